@@ -66,6 +66,30 @@ const scriptName = ({ name, isDynamicEntry }: { name: string; isDynamicEntry: bo
     ? 'assets/[name]-[hash:7].js'
     : 'assets/[hash:7].js'
 
+/**
+ * Lets the page paint before its styles have come, which its scripts wait for, and fetches the first screen's script with
+ * them instead of after them.
+ */
+function paintFirst(): Plugin {
+  return {
+    name: 'paint-first',
+    apply: 'build',
+    enforce: 'post',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const first = Object.values(bundle).find((one) => one.type === 'chunk' && one.name === 'Communities')
+        const style = /<link rel="stylesheet"[^>]*>/.exec(html)?.[0]
+        if (first === undefined || style === undefined)
+          throw new Error('The page has another shape than expected')
+        return html
+          .replace(style, `<link rel="modulepreload" crossorigin href="/${first.fileName}">`)
+          .replace('<noscript>', `${style}\n    <noscript>`)
+      },
+    },
+  }
+}
+
 /** The server decides who may make a call and for which project; the page's table only has what the network needs. */
 function callsForPages(): Plugin {
   return {
@@ -142,6 +166,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     pdfParts(),
     callsForPages(),
+    paintFirst(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'service-worker',
@@ -193,6 +218,11 @@ export default defineConfig(({ mode }) => ({
     }),
   ],
   server: {
-    proxy: Object.fromEntries(serverSegments.map((segment) => [`/${segment}`, 'http://127.0.0.1:8080'])),
+    proxy: Object.fromEntries(
+      [...serverSegments.map((segment) => `/${segment}`), '^/launch/.+[.](json|txt)$'].map((address) => [
+        address,
+        'http://127.0.0.1:8080',
+      ]),
+    ),
   },
 }))

@@ -10,6 +10,7 @@ const commands = {
   receivers: 'admin/receiversCommand.js',
   doctor: 'admin/doctorCommand.js',
   migrate: 'admin/migrateCommand.js',
+  'launch:rehearse': 'admin/rehearse/rehearseCommand.js',
   'db:move': 'admin/moveCommand.js',
   fintrac: 'admin/fintracCommand.js',
   'audit:verify': 'admin/auditCommand.js',

@@ -33,6 +33,8 @@ export const chunkFiles = {
     'screens/worksheets/BuyerDetails',
     'screens/worksheets/BuyerForm',
     'screens/worksheets/Final',
+    'screens/worksheets/HomeSummary',
+    'screens/worksheets/IdThumbs',
     'screens/worksheets/Review',
     'screens/worksheets/WorksheetFrame',
     'screens/worksheets/KeptDrafts',

@@ -9,6 +9,7 @@ import { openSealKey, type SealKey } from './documents/sealKeys.ts'
 import { rememberedAuthority } from './documents/rememberedAuthority.ts'
 import { timeAuthority } from './documents/timestamp.ts'
 import { isEmpty } from './db/figures.ts'
+import { lastResort } from './logs/lastResort.ts'
 import { openLog } from './logs/log.ts'
 import { releaseName } from './config/release.ts'
 import { refuseMixture } from './demo/refuseMixture.ts'
@@ -50,6 +51,7 @@ async function main(): Promise<void> {
   if (notice !== null) say(notice)
   const config = readConfig(process.env)
   const log = openLog(config.logLevel, undefined, releaseName)
+  lastResort(log)
   const db = await openDatabase(databasePlace(config))
   try {
     await refuseMixture(db, config)
@@ -149,7 +151,7 @@ function fail(fault: unknown): never {
 
 await runCommand({
   usage: 'node dist/server/index.js',
-  help: `Starts Lotline. It takes no arguments: its settings are environment variables, which docs/deploying.md lists.
+  help: `Starts Lotline. It takes no arguments: its settings are environment variables, which docs/configuration.md lists.
 npm run doctor looks whether they fit together.`,
   run: async () => {
     await main().catch(fail)

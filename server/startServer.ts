@@ -29,6 +29,7 @@ import { projectVersions } from './live/projectVersions.ts'
 import { startRings } from './live/rings.ts'
 import type { Log } from './logs/log.ts'
 import { mailFolder } from './mail/openMailer.ts'
+import { addLaunchFiles } from './launches/addLaunchFiles.ts'
 import { addMedia } from './media/addMedia.ts'
 import { startMetrics, type Metrics } from './metrics/metrics.ts'
 import { ensureReceiptKey } from './documents/receiptKey.ts'
@@ -181,6 +182,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       checkLoad: load.check,
     })
     addMedia(app, db)
+    addLaunchFiles(app, db)
     await addPayPages(app, { db, gateways: outside.payments })
     if (config.demo) addDemoPages(app)
     // Never where mail reaches real people, or with a shared database.

@@ -2,12 +2,14 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { startApp } from './app/startApp.ts'
 import { startLanguage } from './session/language.ts'
+import { startScheme } from './session/scheme.ts'
 import './controls/base.css'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
 /* no await */ void startApp()
+startScheme()
 const draw = () => createRoot(root).render(<App />)
 // Another language must load before the first screen.
 const sentences = startLanguage()

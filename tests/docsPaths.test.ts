@@ -13,7 +13,7 @@ const pathsIn = (text: string): string[] =>
 
 const pages = [
   ...readdirSync(root).filter((name) => name.endsWith('.md') && name !== 'THIRD-PARTY.md'),
-  ...readdirSync(join(root, 'docs'))
+  ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
 ]

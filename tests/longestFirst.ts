@@ -14,6 +14,10 @@ const long = [
   '/calls/fuzz.',
   '/calls/access.',
   '/purchases/serverKilled.',
+  '/digitaldocs/signing.',
+  '/purchase/pad.',
+  '/payments/histories.',
+  '/payments/bankHistories.',
   '/comty/doubleSale.',
 ]
 

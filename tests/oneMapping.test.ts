@@ -33,6 +33,7 @@ const ofFiles = new Set(['upload'])
  */
 const ofNoForm = new Set([
   'server/openapi.ts',
+  'server/openapiPages.ts',
   'src/screens/journey/preparePicture.ts',
   // What a provider read off a document, which nobody typed into a form.
   'src/rules/identity/finding.ts',
@@ -108,7 +109,7 @@ const noForms: Readonly<Record<string, readonly string[]>> = {
     'floorplans/ModelFilters',
     'lots/LotFilters',
     'lots/RangeSelect',
-    'office/EventForm',
+    'office/Chosen',
     'purchase/OptionalFeatures',
     'worksheets/OfferFilter',
   ],
@@ -122,6 +123,7 @@ const noForms: Readonly<Record<string, readonly string[]>> = {
     'signing/Consent',
     'signing/SignedCopy',
     'signing/SignPapers',
+    'verify/DrawResult',
   ],
   'a choice between homes, models or pictures': [
     'floorplans/SelectOnLinkedLot',

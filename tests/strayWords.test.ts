@@ -51,17 +51,10 @@ const apart = [
   'server/admin/',
   'server/commands/',
   'server/db/',
-  'server/config/config.ts',
-  'server/config/noticesConfig.ts',
-  'server/config/identityConfig.ts',
-  'server/config/paymentConfig.ts',
+  'server/config/',
   // A page that stands for a provider's own, for rehearsals.
   'server/identity/twin/',
   'server/payments/twin/',
-  'server/config/sealConfig.ts',
-  'server/config/fieldKeysConfig.ts',
-  'server/config/unknownVariables.ts',
-  'server/config/nodeRelease.ts',
   'server/doctor/',
   // For the operator: doctor, health and logs say why nothing is sealed.
   'server/documents/seal.ts',
@@ -80,6 +73,7 @@ const apart = [
   'server/jobs/',
   'server/metrics/',
   'server/openapi.ts',
+  'server/openapiPages.ts',
   'server/openapiCommand.ts',
   'server/rescue/',
 ]

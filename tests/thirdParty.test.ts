@@ -48,6 +48,22 @@ test('THIRD-PARTY.md names what is shipped: npm run third-party', () => {
   expect(readFileSync(join(root, 'THIRD-PARTY.md'), 'utf8')).toBe(thirdPartyText(shipped))
 })
 
+const npm = 'https://registry.npmjs.org/'
+
+test('every package comes from npm’s own registry, under a hash', () => {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { resolved?: string; integrity?: string; optional?: boolean }>
+  }
+  const listed = Object.entries(packages).filter(([path]) => path !== '')
+  const foreign = listed.filter(
+    ([, { resolved, integrity, optional }]) =>
+      // One from elsewhere, such as a repository, has an address. npm noted no hash for other systems than this one.
+      !(resolved ?? npm).startsWith(npm) || (integrity?.startsWith('sha512-') !== true && optional !== true),
+  )
+  expect(listed.length).toBeGreaterThan(100)
+  expect(foreign.map(([path]) => path)).toEqual([])
+})
+
 test('what only the build or the page needs is not installed in production', () => {
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>

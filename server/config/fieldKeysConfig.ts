@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { fieldKeyPattern } from '../secrets/fieldKeys.ts'
 import { commaList } from './commaList.ts'
+import { variable } from './variable.ts'
 
 export const fieldKeysVariables = {
-  LOTLINE_FIELD_KEYS: commaList.pipe(z.array(z.string().regex(fieldKeyPattern)).min(1)).optional(),
-}
-
-export const fieldKeysExpectations = {
-  LOTLINE_FIELD_KEYS:
-    'keys of 43 letters, digits, - and _, the newest first, separated by commas. One is made by: openssl rand -base64 32 | tr +/ -_ | tr -d =',
+  LOTLINE_FIELD_KEYS: variable(commaList.pipe(z.array(z.string().regex(fieldKeyPattern)).min(1)).optional(), {
+    must: 'keys of 43 letters, digits, - and _, the newest first, separated by commas. One is made by: openssl rand -base64 32 | tr +/ -_ | tr -d =',
+    what: 'keys that ID and account numbers are encrypted with, the newest first, separated by commas. See [Keys of sealed fields](security.md#keys-of-sealed-fields)',
+    unset: 'the file `field-keys` in `LOTLINE_DATA`; required if `DATABASE_URL` is set',
+  }),
 }
 
 /** PostgreSQL does not contain the keys, so its readers cannot open sealed fields. */

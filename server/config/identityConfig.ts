@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { variable } from './variable.ts'
 
 export interface IdentityConfig {
   readonly veriff: { readonly api: string; readonly key: string; readonly secrets: readonly string[] } | null
@@ -10,29 +11,42 @@ const origin = z.string().refine((text) => URL.canParse(text) && new URL(text).o
 const secret = z.string().min(16).max(200)
 
 export const identityVariables = {
-  LOTLINE_VERIFF_KEY: z.string().min(8).max(200).optional(),
-  /** Two while the secret is rotated, the new one first. */
-  LOTLINE_VERIFF_SECRET: z
-    .string()
-    .transform((text) => text.split(',').map((one) => one.trim()))
-    .pipe(z.array(secret).min(1).max(2))
-    .optional(),
-  LOTLINE_VERIFF_API: origin.default('https://stationapi.veriff.com'),
-  LOTLINE_JUMIO_TOKEN: z.string().min(8).max(200).optional(),
-  LOTLINE_JUMIO_SECRET: secret.optional(),
-  LOTLINE_JUMIO_API: origin.default('https://netverify.com'),
-  LOTLINE_REHEARSAL: z.enum(['0', '1']).optional(),
-}
-
-export const identityExpectations = {
-  LOTLINE_VERIFF_KEY: 'the public key of the integration at Veriff',
-  LOTLINE_VERIFF_SECRET:
-    'the shared secret of the integration, or the new and the old one, separated by a comma',
-  LOTLINE_VERIFF_API: 'the origin of Veriff’s API, such as https://stationapi.veriff.com',
-  LOTLINE_JUMIO_TOKEN: 'the API token of Jumio',
-  LOTLINE_JUMIO_SECRET: 'the API secret of Jumio, at least 16 characters',
-  LOTLINE_JUMIO_API: 'the origin of Jumio’s API, such as https://netverify.com',
-  LOTLINE_REHEARSAL: '1 to run twins of outside parties beside the server, or 0',
+  LOTLINE_VERIFF_KEY: variable(z.string().min(8).max(200).optional(), {
+    must: 'the public key of the integration at Veriff',
+    what: 'Veriff checks identities, see [Identity checks](services.md#identity-checks): the public key of the integration',
+  }),
+  LOTLINE_VERIFF_SECRET: variable(
+    z
+      .string()
+      .transform((text) => text.split(',').map((one) => one.trim()))
+      .pipe(z.array(secret).min(1).max(2))
+      .optional(),
+    {
+      must: 'the shared secret of the integration, or the new and the old one, separated by a comma',
+      what: 'its shared secret; while you change it, the new and the old one, separated by a comma',
+    },
+  ),
+  LOTLINE_VERIFF_API: variable(origin.default('https://stationapi.veriff.com'), {
+    must: 'the origin of Veriff’s API, such as https://stationapi.veriff.com',
+    what: 'the address of its API',
+  }),
+  LOTLINE_JUMIO_TOKEN: variable(z.string().min(8).max(200).optional(), {
+    must: 'the API token of Jumio',
+    what: 'Jumio checks identities, see [Identity checks](services.md#identity-checks): its API token',
+  }),
+  LOTLINE_JUMIO_SECRET: variable(secret.optional(), {
+    must: 'the API secret of Jumio, at least 16 characters',
+    what: 'its API secret',
+  }),
+  LOTLINE_JUMIO_API: variable(origin.default('https://netverify.com'), {
+    must: 'the origin of Jumio’s API, such as https://netverify.com',
+    what: 'the address of its API',
+  }),
+  LOTLINE_REHEARSAL: variable(z.enum(['0', '1']).optional(), {
+    must: '1 to run twins of outside parties beside the server, or 0',
+    what: 'simulated identity providers and gateways on ports of their own, printed at the start; never with real buyers, and refused beside a key that takes real money',
+    unset: '`1` with the demo, else `0`',
+  }),
 }
 
 type Given = z.infer<z.ZodObject<typeof identityVariables>>

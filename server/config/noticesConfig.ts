@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { secretBytes } from '../secrets/standardSignature.ts'
+import { variable } from './variable.ts'
 
 export interface MailNotices {
   readonly provider: 'resend'
@@ -12,23 +13,34 @@ export interface MailNotices {
 const origin = z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text)
 
 export const noticesVariables = {
-  LOTLINE_MAIL_NOTICES: z.enum(['resend']).optional(),
-  LOTLINE_MAIL_NOTICES_SECRET: z
-    .string()
-    .refine((text) => secretBytes(text) !== null)
-    .optional(),
-  LOTLINE_MAIL_NOTICES_KEY: z
-    .string()
-    .regex(/^[\w-]{8,200}$/)
-    .optional(),
-  LOTLINE_MAIL_NOTICES_API: origin.default('https://api.resend.com'),
-}
-
-export const noticesExpectations = {
-  LOTLINE_MAIL_NOTICES: 'resend, the provider that tells us when mail comes back',
-  LOTLINE_MAIL_NOTICES_SECRET: 'the signing secret of the webhook, which begins with whsec_',
-  LOTLINE_MAIL_NOTICES_KEY: 'an API key that may read emails, such as re_...',
-  LOTLINE_MAIL_NOTICES_API: 'the origin of the provider’s API, such as https://api.resend.com',
+  LOTLINE_MAIL_NOTICES: variable(z.enum(['resend']).optional(), {
+    must: 'resend, the provider that tells us when mail comes back',
+    what: '`resend`, when mail is sent through Resend: it reports bounced mail. See [Bounced mail](services.md#bounced-mail)',
+  }),
+  LOTLINE_MAIL_NOTICES_SECRET: variable(
+    z
+      .string()
+      .refine((text) => secretBytes(text) !== null)
+      .optional(),
+    {
+      must: 'the signing secret of the webhook, which begins with whsec_',
+      what: 'the signing secret of its webhook (`whsec_…`)',
+    },
+  ),
+  LOTLINE_MAIL_NOTICES_KEY: variable(
+    z
+      .string()
+      .regex(/^[\w-]{8,200}$/)
+      .optional(),
+    {
+      must: 'an API key that may read emails, such as re_...',
+      what: 'an API key that may read emails (`re_…`)',
+    },
+  ),
+  LOTLINE_MAIL_NOTICES_API: variable(origin.default('https://api.resend.com'), {
+    must: 'the origin of the provider’s API, such as https://api.resend.com',
+    what: 'the address of its API',
+  }),
 }
 
 type Given = z.infer<z.ZodObject<typeof noticesVariables>>

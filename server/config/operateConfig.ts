@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { variable } from './variable.ts'
 
 /** How processes come and go. */
 export interface OperateConfig {
@@ -12,16 +13,18 @@ export interface OperateConfig {
 }
 
 export const operateVariables = {
-  LOTLINE_MIGRATE: z.enum(['0', '1', 'newer']).default('1'),
-  LOTLINE_DRAIN_SECONDS: z.coerce.number().int().min(0).max(600).default(0),
-  LOTLINE_SHARED_ASSETS: z.string().min(1).optional(),
-}
-
-export const operateExpectations = {
-  LOTLINE_MIGRATE:
-    '1 to apply migrations at the start, 0 to leave them to npm run migrate, or newer to start on the database of a newer release',
-  LOTLINE_DRAIN_SECONDS: 'a number of seconds from 0 to 600',
-  LOTLINE_SHARED_ASSETS: 'a folder that the processes of one site share',
+  LOTLINE_MIGRATE: variable(z.enum(['0', '1', 'newer']).default('1'), {
+    must: '1 to apply migrations at the start, 0 to leave them to npm run migrate, or newer to start on the database of a newer release',
+    what: '`0` leaves migrations to `npm run migrate`; `newer` also starts on the database of a newer release, to go back to this one. See [operate.md](operate.md#upgrading)',
+  }),
+  LOTLINE_DRAIN_SECONDS: variable(z.coerce.number().int().min(0).max(600).default(0), {
+    must: 'a number of seconds from 0 to 600',
+    what: 'how long a process that is told to stop works on, answering `/readyz` with 503, until every balancer has noticed',
+  }),
+  LOTLINE_SHARED_ASSETS: variable(z.string().min(1).optional(), {
+    must: 'a folder that the processes of one site share',
+    what: "a folder, shared by the processes of one site, in which each finds the assets of the others' builds. See [operate.md](operate.md#upgrading)",
+  }),
 }
 
 type Given = z.infer<z.ZodObject<typeof operateVariables>>

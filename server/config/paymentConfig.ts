@@ -4,6 +4,7 @@ import {
   type PaymentProviderName,
   paymentProviders,
 } from '../../src/rules/payments/firstPayment.ts'
+import { variable } from './variable.ts'
 
 export interface PaymentConfig {
   readonly stripe: { readonly api: string; readonly key: string; readonly secrets: readonly string[] } | null
@@ -22,41 +23,59 @@ const secret = z.string().regex(/^[\x21-\x7e]{8,200}$/)
 const origin = z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text)
 
 export const paymentVariables = {
-  LOTLINE_STRIPE_KEY: z
-    .string()
-    .regex(/^(?:sk|rk)_(?:test|live)_[A-Za-z0-9_]{8,200}$/)
-    .optional(),
-  /** Two while the secret is rotated, the new one first. */
-  LOTLINE_STRIPE_WEBHOOK_SECRET: z
-    .string()
-    .transform((text) => text.split(',').map((one) => one.trim()))
-    .pipe(
-      z
-        .array(z.string().regex(/^whsec_[A-Za-z0-9_]{8,200}$/))
-        .min(1)
-        .max(2),
-    )
-    .optional(),
-  LOTLINE_STRIPE_API: origin.default('https://api.stripe.com'),
-  LOTLINE_OZAN_KEY: secret.optional(),
-  LOTLINE_OZAN_SECRET: secret.optional(),
-  LOTLINE_OZAN_API: origin.default(ozanLive),
-  LOTLINE_MARKETPLACE_FEE: z
-    .string()
-    .regex(/^\d{1,6}(?:\.\d{2})? (?:AUD|CAD|EUR|TRY) (?:month|year)$/)
-    .refine((text) => Number(text.split(' ')[0]) > 0)
-    .optional(),
-}
-
-export const paymentExpectations = {
-  LOTLINE_STRIPE_KEY: 'a secret or restricted key of Stripe, such as rk_live_…',
-  LOTLINE_STRIPE_WEBHOOK_SECRET:
-    'the signing secret of the endpoint at Stripe, whsec_…, or the new and the old one, separated by a comma',
-  LOTLINE_STRIPE_API: 'the origin of Stripe’s API, https://api.stripe.com',
-  LOTLINE_OZAN_KEY: 'the API key of the merchant at Ozan',
-  LOTLINE_OZAN_SECRET: 'the secret key of the merchant at Ozan, which checksums are made with',
-  LOTLINE_OZAN_API: 'the origin of Ozan’s API, https://api.ozan.com',
-  LOTLINE_MARKETPLACE_FEE: 'an amount, a currency and month or year, such as 49.00 CAD month',
+  LOTLINE_STRIPE_KEY: variable(
+    z
+      .string()
+      .regex(/^(?:sk|rk)_(?:test|live)_[A-Za-z0-9_]{8,200}$/)
+      .optional(),
+    {
+      must: 'a secret or restricted key of Stripe, such as rk_live_…',
+      what: 'Stripe takes deposits and the marketplace fee, see [Money](money.md): a secret or restricted key',
+    },
+  ),
+  LOTLINE_STRIPE_WEBHOOK_SECRET: variable(
+    z
+      .string()
+      .transform((text) => text.split(',').map((one) => one.trim()))
+      .pipe(
+        z
+          .array(z.string().regex(/^whsec_[A-Za-z0-9_]{8,200}$/))
+          .min(1)
+          .max(2),
+      )
+      .optional(),
+    {
+      must: 'the signing secret of the endpoint at Stripe, whsec_…, or the new and the old one, separated by a comma',
+      what: 'the signing secret of the endpoint there; while you change it, the new and the old one, separated by a comma',
+    },
+  ),
+  LOTLINE_STRIPE_API: variable(origin.default('https://api.stripe.com'), {
+    must: 'the origin of Stripe’s API, https://api.stripe.com',
+    what: 'the address of its API',
+  }),
+  LOTLINE_OZAN_KEY: variable(secret.optional(), {
+    must: 'the API key of the merchant at Ozan',
+    what: "Ozan takes deposits, see [Money](money.md): the merchant's API key",
+  }),
+  LOTLINE_OZAN_SECRET: variable(secret.optional(), {
+    must: 'the secret key of the merchant at Ozan, which checksums are made with',
+    what: "the merchant's secret key, which checksums are made with",
+  }),
+  LOTLINE_OZAN_API: variable(origin.default(ozanLive), {
+    must: 'the origin of Ozan’s API, such as https://api.ozan.com',
+    what: 'the address of its API',
+  }),
+  LOTLINE_MARKETPLACE_FEE: variable(
+    z
+      .string()
+      .regex(/^\d{1,6}(?:\.\d{2})? (?:AUD|CAD|EUR|TRY) (?:month|year)$/)
+      .refine((text) => Number(text.split(' ')[0]) > 0)
+      .optional(),
+    {
+      must: 'an amount, a currency and month or year, such as 49.00 CAD month',
+      what: 'what brokers pay for communities with the flag `subscription`, such as `49.00 CAD month` or `490.00 CAD year`; it needs Stripe',
+    },
+  ),
 }
 
 type Given = z.infer<z.ZodObject<typeof paymentVariables>>

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { variable } from './variable.ts'
 
 /** How signed papers are sealed. */
 export interface SealConfig {
@@ -11,15 +12,19 @@ export interface SealConfig {
 const webAddress = z.string().refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))
 
 export const sealVariables = {
-  LOTLINE_SEAL_KEY: z.string().min(1).optional(),
-  LOTLINE_SEAL_CERTIFICATE: z.string().min(1).optional(),
-  LOTLINE_TSA_URL: webAddress.optional(),
-}
-
-export const sealExpectations = {
-  LOTLINE_SEAL_KEY: 'the PEM file of the private key that seals signed papers',
-  LOTLINE_SEAL_CERTIFICATE: 'the PEM file of its certificate, followed by those above it',
-  LOTLINE_TSA_URL: 'the address of a time-stamp authority, such as https://tsa.example/tsr',
+  LOTLINE_SEAL_KEY: variable(z.string().min(1).optional(), {
+    must: 'the PEM file of the private key that seals signed papers',
+    what: "the PEM file of the builder's own key (P-256 or RSA), to seal signed papers. See [The key that seals papers](security.md#the-key-that-seals-papers)",
+    unset: 'a key that Lotline makes',
+  }),
+  LOTLINE_SEAL_CERTIFICATE: variable(z.string().min(1).optional(), {
+    must: 'the PEM file of its certificate, followed by those above it',
+    what: 'the PEM file of its certificate, followed by those above it',
+  }),
+  LOTLINE_TSA_URL: variable(webAddress.optional(), {
+    must: 'the address of a time-stamp authority, such as https://tsa.example/tsr',
+    what: 'a time-stamp authority (RFC 3161) for each seal. It receives only a hash',
+  }),
 }
 
 type Given = z.infer<z.ZodObject<typeof sealVariables>>

@@ -106,7 +106,9 @@ export type Handlers<P extends CallPath> = {
     ? FileHandler<K>
     : (typeof calls)[K] extends { readonly changes: true }
       ? Handler<K> | AskingHandler<K> | PreparingHandler<K>
-      : Handler<K>
+      : (typeof calls)[K] extends { readonly writes: true }
+        ? Handler<K> | PreparingHandler<K>
+        : Handler<K>
 }
 
 export type GroupHandlers = Partial<Handlers<CallPath>>

@@ -37,6 +37,8 @@ export interface CommissionRow {
   /** YYYY-MM-DD. */
   readonly paidOn: string | null
   readonly paidNote: string
+  /** Recorded as paid by one person, and not yet approved by another. */
+  readonly asked: { readonly on: string; readonly note: string; readonly by: string } | null
 }
 
 const isSold: Sql = sql`(p.state = 'reserved')`
@@ -55,7 +57,9 @@ const rows = (which: Sql, most: number): Sql => sql`
     coalesce(p.sheet->'deposits', '[]') as deposits,
     case when p.id is null then 0 else ${moneyOfSale('paid')} - ${moneyOfSale('refunded')} end as received,
     coalesce(p.ended_at, p.created_at, w.decided_at, w.received_at) as at,
-    c.paid_on::text as "paidOn", c.paid_note as "paidNote"
+    c.paid_on::text as "paidOn", c.paid_note as "paidNote",
+    case when c.paid_on is null and c.asked_on is not null
+      then jsonb_build_object('on', c.asked_on, 'note', c.asked_note, 'by', c.asked_by) end as asked
   from commission c join person who on who.id = c.person_id
   left join purchase p on p.id = c.purchase_id
   left join worksheet w on w.id = c.worksheet_id
@@ -65,7 +69,7 @@ const rows = (which: Sql, most: number): Sql => sql`
     from deal d join lot on lot.id = d.lot_id left join building on building.id = lot.building_id
       left join model on model.id = w.model_id
     where d.worksheet_id = w.id and d.state in ('held', 'sold')) kept on true
-  where ${which} and (p.state in ('open', 'reserved') or ${wasSold} or c.paid_on is not null
+  where ${which} and (p.state in ('open', 'reserved') or ${wasSold} or c.paid_on is not null or c.asked_on is not null
     or (p.id is null and w.status_id = ${worksheetStatus.accepted} and w.deleted_at is null and kept.homes is not null))
   order by at desc, c.id desc limit ${most}`
 
@@ -94,13 +98,27 @@ export async function lockCommission(tx: Db, id: number): Promise<CommissionRow 
   return await tx.first(rows(sql`c.id = ${id}`, 1))
 }
 
-/** Null if it was not paid after all. */
-export async function notePaidCommission(
+/** Records that it was paid, which somebody else must approve. */
+export async function askPaidCommission(
   tx: Db,
   id: number,
-  paid: { readonly on: string; readonly note: string; readonly by: string } | null,
+  { on, note, by }: { readonly on: string; readonly note: string; readonly by: string },
 ): Promise<void> {
   await tx.run(sql`
-    update commission set paid_on = ${paid?.on ?? null}::date, paid_note = ${paid?.note ?? ''}, paid_by = ${paid?.by ?? null}
+    update commission set asked_on = ${on}::date, asked_note = ${note}, asked_by = ${by}
+    where id = ${id} and paid_on is null`)
+}
+
+/** Marks it as paid, as somebody else has recorded. */
+export async function agreePaidCommission(tx: Db, id: number, by: string): Promise<void> {
+  await tx.run(sql`
+    update commission set paid_on = asked_on, paid_note = asked_note, paid_by = ${by}
+    where id = ${id} and paid_on is null and asked_by <> ${by}`)
+}
+
+/** It is not paid after all. */
+export async function clearPaidCommission(tx: Db, id: number): Promise<void> {
+  await tx.run(sql`
+    update commission set paid_on = null, paid_note = '', paid_by = null, asked_on = null, asked_note = '', asked_by = null
     where id = ${id}`)
 }

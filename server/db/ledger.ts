@@ -38,25 +38,25 @@ export const currencyBooked = async (tx: Db, attempt: Taken): Promise<string> =>
 
 /** Posts a gateway event, once. False if it is already posted. */
 export async function post(tx: Db, attempt: AttemptRow, entry: Entry): Promise<boolean> {
-  const group = await tx.first<{ id: number }>(sql`
+  const group = sql`
     insert into ledger_group (project_id, attempt_id, provider, object_id, kind)
-    values (${attempt.projectId}, ${attempt.id}, ${attempt.provider}, ${entry.objectId}, ${entry.kind})
-    on conflict (provider, object_id, kind) do nothing returning id`)
-  if (group === undefined) return false
-  await write(tx, group.id, bookedIn(attempt), postingsOf(entry.kind, entry.amount, entry))
-  return true
+    values (${attempt.projectId}, ${attempt.id}, ${attempt.provider}, ${entry.objectId}, ${entry.kind})`
+  return await write(tx, group, bookedIn(attempt), postingsOf(entry.kind, entry.amount, entry))
 }
 
+/** Inserts a group and its postings in one statement. False if the group is already posted. */
 async function write(
   tx: Db,
-  group: number,
+  group: Sql,
   currency: string | Sql,
   postings: readonly Posting[],
-): Promise<void> {
-  await tx.run(sql`
+): Promise<boolean> {
+  const rows = await tx.run(sql`
+    with made as (${group} on conflict (provider, object_id, kind) do nothing returning id)
     insert into posting (group_id, account, currency, amount)
-    select ${group}::bigint, account, (${currency})::text, amount
-    from jsonb_to_recordset(${sql.json(postings)}) as one (account text, amount bigint)`)
+    select made.id, account, (${currency})::text, amount
+    from made, jsonb_to_recordset(${sql.json(postings)}) as one (account text, amount bigint)`)
+  return rows > 0
 }
 
 /** Posts the bank's result of a debit, once per entry of a file. False if it is already posted. */
@@ -65,13 +65,10 @@ export async function postDebit(
   item: Pick<ItemRow, 'id' | 'projectId' | 'reference' | 'currency' | 'amount'>,
   kind: DebitEntryKind,
 ): Promise<boolean> {
-  const group = await tx.first<{ id: number }>(sql`
+  const group = sql`
     insert into ledger_group (project_id, debit_id, provider, object_id, kind)
-    values (${item.projectId}, ${item.id}, 'bank', ${item.reference}, ${kind})
-    on conflict (provider, object_id, kind) do nothing returning id`)
-  if (group === undefined) return false
-  await write(tx, group.id, item.currency, debitPostings(kind, item.amount))
-  return true
+    values (${item.projectId}, ${item.id}, 'bank', ${item.reference}, ${kind})`
+  return await write(tx, group, item.currency, debitPostings(kind, item.amount))
 }
 
 /** Posts money received or returned by cheque or transfer. */
@@ -86,10 +83,11 @@ export async function postNoted(
   },
 ): Promise<void> {
   const kind = one.isBack ? 'wentBack' : 'received'
-  const group = await tx.one<{ id: number }>(sql`
+  const group = sql`
     insert into ledger_group (project_id, noted_id, provider, object_id, kind)
-    values (${one.projectId}, ${one.id}, 'office', ${String(one.id)}, ${kind}) returning id`)
-  await write(tx, group.id, one.currency, notedPostings(kind, one.amount))
+    values (${one.projectId}, ${one.id}, 'office', ${String(one.id)}, ${kind})`
+  if (!(await write(tx, group, one.currency, notedPostings(kind, one.amount))))
+    throw new Error(`Money ${one.id} is already posted.`)
 }
 
 /**
@@ -103,10 +101,11 @@ export async function postFound(tx: Db, one: FoundRow, has: number): Promise<voi
   const change = has - booked
   if (change === 0) return
   const kind = change > 0 ? 'found' : 'foundLess'
-  const group = await tx.one<{ id: number }>(sql`
+  const group = sql`
     insert into ledger_group (project_id, difference_id, provider, object_id, kind)
-    values (${one.projectId}, ${one.id}, ${one.provider}, ${`${one.objectId} ${count + 1}`}, ${kind}) returning id`)
-  await write(tx, group.id, one.currency, foundPostings(kind, Math.abs(change)))
+    values (${one.projectId}, ${one.id}, ${one.provider}, ${`${one.objectId} ${count + 1}`}, ${kind})`
+  if (!(await write(tx, group, one.currency, foundPostings(kind, Math.abs(change)))))
+    throw new Error(`Difference ${one.id} is already posted.`)
 }
 
 interface PayoutEntry {
@@ -124,11 +123,10 @@ interface PayoutEntry {
 /** Posts a part of a payout, once. */
 export async function postPayout(tx: Db, one: PayoutEntry): Promise<void> {
   if (one.postings.length === 0) return
-  const group = await tx.first<{ id: number }>(sql`
+  const group = sql`
     insert into ledger_group (project_id, attempt_id, payout_id, provider, object_id, kind)
-    values (${one.attempt?.projectId ?? null}, ${one.attempt?.id ?? null}, ${one.payoutId}, ${one.provider}, ${one.objectId}, ${one.kind})
-    on conflict (provider, object_id, kind) do nothing returning id`)
-  if (group !== undefined) await write(tx, group.id, one.currency, one.postings)
+    values (${one.attempt?.projectId ?? null}, ${one.attempt?.id ?? null}, ${one.payoutId}, ${one.provider}, ${one.objectId}, ${one.kind})`
+  await write(tx, group, one.currency, one.postings)
 }
 
 /** The decisions on a dispute so far, in order: each side can appeal. */

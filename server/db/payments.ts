@@ -200,6 +200,14 @@ export async function liveAttempt(db: Db, purchaseId: number): Promise<AttemptRo
   return payment === undefined ? undefined : (await attemptsOf(db, payment.id)).find(isLive)
 }
 
+/** Locks the purchase of an attempt, and returns its id; undefined if there is no such attempt. */
+export async function lockPurchaseOf(tx: Db, attemptId: number): Promise<number | undefined> {
+  const row = await tx.first<{ id: number }>(sql`
+    select id::int as id from purchase where id = (
+      select p.purchase_id from ${attempts} where a.id = ${attemptId}) for update`)
+  return row?.id
+}
+
 /** Locks an attempt, and returns it as it is then. Lock its purchase and lots first. */
 export async function lockAttempt(tx: Db, id: number): Promise<AttemptRow> {
   return await tx.one(sql`select ${attemptColumns} from ${attempts} where a.id = ${id} for update of a`)
@@ -237,22 +245,22 @@ export interface Noted {
   readonly dispute: { readonly id: string; readonly state: DisputeState } | null
 }
 
-/** Records the state of an attempt. Values the gateway omits stay unchanged; a deleted card stays deleted. */
-export async function noteStanding(tx: Db, id: number, one: Noted): Promise<void> {
+/** Records the state of an attempt, and returns it as it is then. Values the gateway omits stay unchanged; a deleted card stays deleted. */
+export async function noteStanding(tx: Db, id: number, one: Noted): Promise<AttemptRow> {
   const isOver = isEnded(one.state)
-  await tx.run(sql`
-    update payment_attempt set state = ${one.state}, captured = ${one.captured}, refunded = ${one.refunded},
-      charge_id = coalesce(${one.chargeId}, charge_id), capture_before = coalesce(${one.captureBefore}, capture_before),
+  return await tx.one(sql`
+    update payment_attempt a set state = ${one.state}, captured = ${one.captured}, refunded = ${one.refunded},
+      charge_id = coalesce(${one.chargeId}, a.charge_id), capture_before = coalesce(${one.captureBefore}, a.capture_before),
       decline = ${one.decline},
-      brand = case when token_hash like 'shredded %' then null else coalesce(${one.card?.brand ?? null}, brand) end,
-      last4 = case when token_hash like 'shredded %' then null else coalesce(${one.card?.last4 ?? null}, last4) end,
-      is_unapplied = is_unapplied or ${one.unapplied !== null},
-      why_unapplied = coalesce(why_unapplied, ${one.unapplied}),
-      dispute_id = coalesce(${one.dispute?.id ?? null}, dispute_id), dispute = coalesce(${one.dispute?.state ?? null}, dispute),
-      secured_at = case when ${isSecured(one.state)}::boolean then coalesce(secured_at, now()) else secured_at end,
-      ended_at = case when ${isOver}::boolean then coalesce(ended_at, now()) end,
-      url = case when ${isOver}::boolean then null else url end
-    where id = ${id}`)
+      brand = case when a.token_hash like 'shredded %' then null else coalesce(${one.card?.brand ?? null}, a.brand) end,
+      last4 = case when a.token_hash like 'shredded %' then null else coalesce(${one.card?.last4 ?? null}, a.last4) end,
+      is_unapplied = a.is_unapplied or ${one.unapplied !== null},
+      why_unapplied = coalesce(a.why_unapplied, ${one.unapplied}),
+      dispute_id = coalesce(${one.dispute?.id ?? null}, a.dispute_id), dispute = coalesce(${one.dispute?.state ?? null}, a.dispute),
+      secured_at = case when ${isSecured(one.state)}::boolean then coalesce(a.secured_at, now()) else a.secured_at end,
+      ended_at = case when ${isOver}::boolean then coalesce(a.ended_at, now()) end,
+      url = case when ${isOver}::boolean then null else a.url end
+    from payment p where a.id = ${id} and p.id = a.payment_id returning ${attemptColumns}`)
 }
 
 /** A project's payments, newest first. */

@@ -52,9 +52,10 @@ const buyerOf = ([firstName, lastName, birthDate, phone, address]: (typeof buyer
   directors: [],
 })
 
-/** A broker's sales in the marketplace, one with its commission paid, and a worksheet that the builder accepted. */
+/** A broker's sales in the marketplace, one with its commission paid as two people saw, and a worksheet that the builder accepted. */
 export async function addMarketSales(as: (name: string) => Promise<Call>): Promise<void> {
-  const [agent, rep, officer] = [await as('agent'), await as('rep'), await as('marketplace')]
+  const [agent, rep] = [await as('agent'), await as('rep')]
+  const [officer, second] = [await as('marketplace'), await as('secondmarketplace')]
   const { searchStrings } = await rep('/comty/CommunityF', { projectId })
   const homes = readLots(searchStrings as string[]).filter(
     (lot) => isAvailable(lot) && lot.models.some(({ elevations }) => elevations.length > 0),
@@ -70,14 +71,15 @@ export async function addMarketSales(as: (name: string) => Promise<Call>): Promi
     await reserve()
   }
   const { commissions } = await officer('/comty/GetCommissions')
-  const first = (commissions as { id: number }[]).at(-1)
+  const id = (commissions as { id: number }[]).at(-1)?.id ?? 0
   const note = 'Transfer 4471'
   await officer('/comty/NoteCommission', {
-    id: first?.id ?? 0,
+    id,
     // In the community's own time zone: in its evening, UTC is a day ahead.
     paidOn: isoDayIn(new Date(), markets.base.timeZone),
     note,
   })
+  await second('/comty/DecideCommission', { id, agrees: true })
   const kept = next()
   const { SpecsList: specs } = await agent('/user/GetModelInfo', { project_id: projectId, building_id: null })
   const spec = (specs as { spec_id: number; model_id: number }[]).find(

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { extname } from 'node:path'
 import { Refusal } from '../context/refusal.ts'
-import { type BuiltFile, readBuiltFile, sendBuiltFile } from './builtFile.ts'
+import { type BuiltFile, hashedFolder, readBuiltFile, sendBuiltFile } from './builtFile.ts'
+import { firstScripts } from './firstScripts.ts'
 import { isReader } from './isReader.ts'
 import { pathsBelow, shareAssets, sharedAsset } from './sharedAssets.ts'
 import { serverSegments } from '../../src/contract/segments.ts'
@@ -37,6 +38,12 @@ export async function addBuiltApp(
     if (found !== undefined) files.set(path, found)
     return found
   }
+  const texts = new Map(
+    [...files]
+      .filter(([path, { type }]) => path.startsWith(hashedFolder) && /^text\/(?:javascript|css)/.test(type))
+      .map(([path, { plain }]) => [path.slice(hashedFolder.length), plain.toString()]),
+  )
+  const linksFor = firstScripts(texts, files.get('index.html')?.plain.toString() ?? '')
   app.setNotFoundHandler(async (request, reply) => {
     const reads = request.method === 'GET' || request.method === 'HEAD'
     const path = pathOf(request)
@@ -44,7 +51,11 @@ export async function addBuiltApp(
     if (file && isAsked(request, file)) return await sendBuiltFile(request, reply, file)
     if (file || !reads || !asksForPage(request, path)) throw new Refusal(404, 'NOT_FOUND')
     const page = files.get('index.html')
-    if (page) return await sendBuiltFile(request, reply, page)
+    if (page) {
+      const links = linksFor(path)
+      if (links !== null) reply.header('link', links)
+      return await sendBuiltFile(request, reply, page)
+    }
     return await reply.code(503).type('text/plain').send('The app is not built yet. Run: npm run build\n')
   })
 }

@@ -72,7 +72,11 @@ export async function runCall(parts: CallParts, received: ReceivedCall): Promise
   await checkPin(parts.db, call, ask, actor)
   await checkHoldCode(parts.db, call, ask, received)
   if (facts.changes !== true) {
-    const asked = async (db: Db): Promise<unknown> => await handle(parts, received, ask, db)
+    const before: unknown = parts.handlers[call]
+    const ready = isPreparing(before)
+      ? await before.prepare(ask, hereOf(parts, received, parts.db))
+      : undefined
+    const asked = async (db: Db): Promise<unknown> => await handle(parts, received, ask, db, ready)
     const answer = facts.writes === true ? await parts.db.transaction(asked) : await asked(parts.db)
     return { status: 200, body: answer instanceof Prepared ? answer : prepared(answer), replayed: false }
   }

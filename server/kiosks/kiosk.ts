@@ -1,4 +1,4 @@
-import type { Answer } from '../../src/contract/schemas.ts'
+import type { Answer, Ask } from '../../src/contract/schemas.ts'
 import { provenMemories } from '../../src/rules/cleanProof.ts'
 import { can } from '../../src/rules/permissions.ts'
 import { kioskIdleSeconds } from '../../src/rules/session.ts'
@@ -14,7 +14,7 @@ import {
   releaseDevice,
 } from '../db/devices.ts'
 import { personById } from '../db/persons.ts'
-import type { Handler, CallContext } from '../context/handler.ts'
+import { type CallContext, type Handler, preparing } from '../context/handler.ts'
 import { ofProject, targetOf } from '../communities/ofProject.ts'
 import { Refusal, refusalOf } from '../context/refusal.ts'
 import { allowed, auditName } from '../context/allowed.ts'
@@ -46,21 +46,36 @@ async function thisDevice({ actor, db }: CallContext): Promise<DeviceRow> {
   return device
 }
 
+/** @throws Refusal unless the caller may make this browser a kiosk. */
+async function checkMayEnrol({ projectId }: Ask<'/device/Enrol'>, ctx: CallContext): Promise<void> {
+  allowed(can(ctx.actor, 'enrolDevice', targetOf(await ofProject(ctx, projectId))))
+  // Another enrolment would strand submissions sealed under the first.
+  if (ctx.actor.deviceId !== null) throw new Refusal(409, 'ALREADY_ENROLLED')
+}
+
 /** Makes this browser a kiosk. */
-export const enrol: Handler<'/device/Enrol'> = async (ask, ctx) => {
+export const enrol = preparing<'/device/Enrol', string>({
+  async prepare(ask, ctx) {
+    await checkMayEnrol(ask, ctx)
+    return await hashOfSecret(ask.pin)
+  },
+  take: makeKiosk,
+})
+
+async function makeKiosk(
+  ask: Ask<'/device/Enrol'>,
+  ctx: CallContext,
+  pinHash: string,
+): Promise<Answer<'/device/Enrol'>> {
   const { actor, db, cookies } = ctx
-  allowed(can(actor, 'enrolDevice', targetOf(await ofProject(ctx, ask.projectId))))
-  if (actor.deviceId !== null) {
-    // Another enrolment would strand submissions sealed under the first.
-    throw new Refusal(409, 'ALREADY_ENROLLED')
-  }
+  await checkMayEnrol(ask, ctx)
   const [id, token] = [newId('d'), newToken()]
   await enrolDevice(db, {
     id,
     name: ask.settings.name,
     projectId: ask.projectId,
     tokenHash: hashOfToken(token),
-    pinHash: await hashOfSecret(ask.pin),
+    pinHash,
     settings: ask.settings,
     enrolledBy: actor.userId,
   })

@@ -12,8 +12,16 @@ import { allowed, auditName } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal, refusalOf } from '../context/refusal.ts'
 import { refuseFirst } from '../context/refuseFirst.ts'
+import { isAnother, refuseOwn } from '../context/secondPerson.ts'
 import { appendAudit } from '../db/audit.ts'
-import { type CommissionRow, commissionsOf, lockCommission, notePaidCommission } from '../db/commissions.ts'
+import {
+  agreePaidCommission,
+  askPaidCommission,
+  clearPaidCommission,
+  type CommissionRow,
+  commissionsOf,
+  lockCommission,
+} from '../db/commissions.ts'
 import { marketOf } from './marketOf.ts'
 
 const most = 5000
@@ -29,7 +37,11 @@ interface Shown {
   readonly desk: Omit<Commission, keyof Earned>
 }
 
-function shown(row: CommissionRow, market: Market, now: Date): Shown[] {
+function shown(
+  row: CommissionRow,
+  market: Market,
+  { now, actor }: Pick<CallContext, 'now' | 'actor'>,
+): Shown[] {
   const project = market.get(row.projectId)
   if (project === undefined) return []
   const { timeZone, currency: own } = marketOfProject(project)
@@ -65,7 +77,12 @@ function shown(row: CommissionRow, market: Market, now: Date): Shown[] {
         person_id: row.personId,
         broker: row.broker,
         email: row.email,
-        may_pay: mayBePaid(stage),
+        may_pay: mayBePaid(stage) && row.asked === null,
+        asked: row.asked && {
+          paid_on: row.asked.on,
+          note: row.asked.note,
+          may_decide: isAnother(row.asked.by, auditName(actor)),
+        },
         deposits: [...deposits],
       },
     },
@@ -83,12 +100,13 @@ export async function shownCommissions(
     isCut: rows.length > most,
     commissions: rows
       .slice(0, most)
-      .flatMap((row) => shown(row, market, ctx.now).map(({ own, desk }) => ({ ...own, ...desk }))),
+      .flatMap((row) => shown(row, market, ctx).map(({ own, desk }) => ({ ...own, ...desk }))),
   }
 }
 
 /** What the caller has earned, sale by sale, even where the marketplace has changed since. */
-export const ownCommissions: Handler<'/comty/GetOwnCommissions'> = async (_, { db, actor, now }) => {
+export const ownCommissions: Handler<'/comty/GetOwnCommissions'> = async (_, ctx) => {
+  const { db, actor } = ctx
   allowed(can(actor, 'seeOwnCommissions'))
   const { userId } = actor
   if (userId === null) throw refusalOf('signInFirst')
@@ -98,7 +116,7 @@ export const ownCommissions: Handler<'/comty/GetOwnCommissions'> = async (_, { d
   return {
     isOK: 1,
     isCut: rows.length > most,
-    commissions: rows.slice(0, most).flatMap((row) => shown(row, market, now).map(({ own }) => own)),
+    commissions: rows.slice(0, most).flatMap((row) => shown(row, market, ctx).map(({ own }) => own)),
   }
 }
 
@@ -108,25 +126,53 @@ export const commissionList: Handler<'/comty/GetCommissions'> = async (_, ctx) =
   ...(await shownCommissions(ctx, null)),
 })
 
-/** Marks a commission as paid, or as unpaid after all. */
+/** A commission of the caller's marketplace, locked. @throws Refusal 404 for everybody else. */
+async function commissionAtHand(ctx: CallContext, id: number) {
+  const market = await marketOf(ctx)
+  const row = await lockCommission(ctx.db, id)
+  const [one] = row === undefined ? [] : shown(row, market, ctx)
+  const project = row && market.get(row.projectId)
+  if (row === undefined || one === undefined || project === undefined)
+    throw new Refusal(404, 'COMMISSION_NOT_FOUND')
+  return { row, one, project }
+}
+
+/** Records a commission as paid, which somebody else must approve; or takes that back. */
 export const noteCommission: Handler<'/comty/NoteCommission'> = async ({ id, paidOn: day, note }, ctx) => {
   const { db, actor, now } = ctx
-  const market = await marketOf(ctx)
-  const row = await lockCommission(db, id)
-  const [one] = row === undefined ? [] : shown(row, market, now)
-  if (row === undefined || one === undefined) throw new Refusal(404, 'COMMISSION_NOT_FOUND')
-  const project = market.get(row.projectId)
-  if (day !== null && project !== undefined) {
+  const { row, one, project } = await commissionAtHand(ctx, id)
+  const by = auditName(actor)
+  if (day === null) {
+    // Also for a sale that has since ended.
+    if (row.paidOn === null && row.asked === null) throw new Refusal(409, 'COMMISSION_STAGE')
+    await clearPaidCommission(db, id)
+  } else {
     const { timeZone } = marketOfProject(project)
     refuseFirst(askedOf(commissionForm, { paidOn: day, note }, { now, timeZone }))
+    if (!one.desk.may_pay) throw new Refusal(409, 'COMMISSION_STAGE')
+    await askPaidCommission(db, id, { on: day, note: note.trim(), by })
   }
-  // A commission for a sale that has since ended may be marked as unpaid.
-  if (day === null ? one.own.paid_on === null : !one.desk.may_pay) throw new Refusal(409, 'COMMISSION_STAGE')
-  const by = auditName(actor)
-  await notePaidCommission(db, id, day === null ? null : { on: day, note: note.trim(), by })
   await appendAudit(db, {
     actor: by,
     action: day === null ? 'commission.unpaid' : 'commission.paid',
+    object: `commission:${id} person:${row.personId}`,
+  })
+  return { isOK: 1 }
+}
+
+/** Approves that a commission was paid, as somebody else has recorded, or declines it. */
+export const decideOnCommission: Handler<'/comty/DecideCommission'> = async ({ id, agrees }, ctx) => {
+  const { db, actor } = ctx
+  const { row, one } = await commissionAtHand(ctx, id)
+  const by = auditName(actor)
+  if (row.asked === null) throw new Refusal(409, 'DECIDED')
+  refuseOwn(row.asked.by, by)
+  // The sale may have ended in the meantime.
+  if (agrees && !mayBePaid(one.own.stage)) throw new Refusal(409, 'COMMISSION_STAGE')
+  await (agrees ? agreePaidCommission(db, id, by) : clearPaidCommission(db, id))
+  await appendAudit(db, {
+    actor: by,
+    action: agrees ? 'commission.agree' : 'commission.decline',
     object: `commission:${id} person:${row.personId}`,
   })
   return { isOK: 1 }

@@ -4,6 +4,7 @@ import { ofProject, targetOf } from '../communities/ofProject.ts'
 import { allowed, auditName } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
+import { isAnother } from '../context/secondPerson.ts'
 import { type AttemptRow, attemptsOfAll, type PaymentRow, paymentsOfProject } from '../db/payments.ts'
 import { leftOfAttempts, refundsOf } from '../db/refunds.ts'
 import { purchaseById, purchasesById, type PurchaseRow } from '../db/purchases.ts'
@@ -95,7 +96,7 @@ export const getPayments: Handler<'/payment/GetPayments'> = async ({ projectId }
         note,
         state,
         askedAt: madeAt.toISOString(),
-        mayDecide: decides && state === 'asked' && askedBy !== me,
+        mayDecide: decides && state === 'asked' && isAnother(askedBy, me),
       })),
       left: Math.max(0, left),
     })

@@ -6,6 +6,7 @@ import { ofProject, targetOf } from '../communities/ofProject.ts'
 import { allowed, auditName } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
+import { isAnother, refuseOwn } from '../context/secondPerson.ts'
 import { appendAudit } from '../db/audit.ts'
 import { lockDebits } from '../db/debits.ts'
 import {
@@ -75,12 +76,12 @@ export const decideMoney: Handler<'/payment/DecideMoney'> = async ({ projectId, 
   if (found === undefined) throw new Refusal(404, 'PURCHASE_NOT_FOUND')
   const row = await saleOf(ctx, found.purchaseId, projectId)
   const by = auditName(actor)
-  if (found.askedBy === by) throw new Refusal(409, 'REFUND_OWN')
+  refuseOwn(found.askedBy, by)
   // A file may have gone to the bank since it was recorded, or be in the making now.
   if (agrees) await lockDebits(db, row.id)
   if (agrees && !found.isBack && (await isAskedOfBank(ctx, at.project, row, found.amount)))
     throw new Refusal(409, 'DEBIT_WITH_BANK')
-  if (!(await decideNoted(db, { row: found, by, agrees }))) throw new Refusal(409, 'REFUND_DECIDED')
+  if (!(await decideNoted(db, { row: found, by, agrees }))) throw new Refusal(409, 'DECIDED')
   if (agrees) await replan(ctx, at.project, row, found.isBack)
   await touchPurchase(db, found.purchaseId)
   const action = agrees ? 'money.agree' : 'money.decline'
@@ -107,7 +108,7 @@ export async function notedAtDesk(ctx: CallContext, projectId: string, decides: 
     const purchase = own.get(row.purchaseId)
     if (purchase === undefined) return []
     const { id, way, isBack, amount: minor, currency, day, note, state, receiptNumber } = row
-    const mayDecide = decides && state === 'asked' && row.askedBy !== me
+    const mayDecide = decides && state === 'asked' && isAnother(row.askedBy, me)
     const homes = homeNames(purchase)
     return [
       {

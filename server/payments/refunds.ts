@@ -3,6 +3,7 @@ import { ofProject, targetOf } from '../communities/ofProject.ts'
 import { allowed, auditName } from '../context/allowed.ts'
 import type { Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
+import { refuseOwn } from '../context/secondPerson.ts'
 import { appendAudit } from '../db/audit.ts'
 import { attemptsOf, lockAttempt, paymentById } from '../db/payments.ts'
 import { askRefund, decideRefund, refundById } from '../db/refunds.ts'
@@ -47,15 +48,15 @@ export const decideOnRefund: Handler<'/payment/DecideRefund'> = async (
   const payment = refund === undefined ? undefined : await paymentById(db, refund.paymentId)
   const { id: purchaseId } = await paymentAtDesk(ctx, payment, projectId)
   const by = auditName(actor)
-  if (refund === undefined || refund.askedBy === by) throw new Refusal(409, 'REFUND_OWN')
+  if (refund === undefined) throw new Refusal(404, 'PAYMENT_NOT_FOUND')
+  refuseOwn(refund.askedBy, by)
   await lockPurchase(db, purchaseId)
   const { attemptId } = refund
   const attempt = payment && (await attemptsOf(db, payment.id)).find(({ id }) => id === attemptId)
   // The cardholder's bank has taken it back in the meantime.
   if (agrees && attempt != null && attempt.dispute !== null && attempt.dispute !== 'won')
     throw new Refusal(409, 'REFUND_TOO_MUCH')
-  if (!(await decideRefund(db, { id: refundId, attemptId, by, agrees })))
-    throw new Refusal(409, 'REFUND_DECIDED')
+  if (!(await decideRefund(db, { id: refundId, attemptId, by, agrees }))) throw new Refusal(409, 'DECIDED')
   await touchPurchase(db, purchaseId)
   await appendAudit(db, {
     actor: by,

@@ -9,9 +9,9 @@ import { currencyBooked, post, setAside } from '../db/ledger.ts'
 import { lockLots } from '../db/lockHomes.ts'
 import { endPaying } from '../db/paying.ts'
 import {
-  attemptById,
   type AttemptRow,
   lockAttempt,
+  lockPurchaseOf,
   markSecured,
   markUnsecured,
   noteStanding,
@@ -20,7 +20,7 @@ import {
   type PaymentRow,
 } from '../db/payments.ts'
 import { planRefund } from '../db/refunds.ts'
-import { lockPurchase, purchaseById, type PurchaseRow, touchPurchase } from '../db/purchases.ts'
+import { purchaseById, type PurchaseRow, touchPurchase } from '../db/purchases.ts'
 import { mailBuyer } from '../purchases/mailBuyer.ts'
 import { mailOffice } from '../purchases/mailOffice.ts'
 import { mayKeep } from '../purchases/owedDebits.ts'
@@ -116,10 +116,9 @@ async function settleIn(
     isGone,
   }: { readonly now: Date; readonly failedBefore: number | undefined; readonly isGone: boolean },
 ): Promise<AttemptRow> {
-  const found = await attemptById(tx, attemptId)
-  if (found === undefined) throw new Error(`There is no attempt ${attemptId}.`)
-  await lockPurchase(tx, found.purchaseId)
-  const row = await purchaseById(tx, found.purchaseId, nobody)
+  const purchaseId = await lockPurchaseOf(tx, attemptId)
+  if (purchaseId === undefined) throw new Error(`There is no attempt ${attemptId}.`)
+  const row = await purchaseById(tx, purchaseId, nobody)
   if (row === undefined) throw new Error(`The purchase of attempt ${attemptId} is gone.`)
   await lockLots(
     tx,
@@ -147,7 +146,7 @@ async function settleIn(
   const isUnapplied = attempt.isUnapplied || unapplied !== null
   await bookKeep(tx, attempt, seen, { wasSecured: isSecured(attempt.state), isUnapplied })
   const { captured, refunded, chargeId, captureBefore, decline, card, dispute } = seen
-  await noteStanding(tx, attemptId, {
+  const standing = await noteStanding(tx, attemptId, {
     state,
     captured: Math.max(captured, attempt.captured),
     refunded: Math.max(refunded, attempt.refunded),
@@ -199,7 +198,7 @@ async function settleIn(
       object: `payment_attempt:${attemptId}`,
     })
   }
-  return (await attemptById(tx, attemptId)) as AttemptRow
+  return standing
 }
 
 /**

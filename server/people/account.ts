@@ -12,7 +12,7 @@ import { isSecondFactorDemanded, secondFactorOf } from '../db/secondFactors.ts'
 import { lastBrokerOf, waitingOf } from '../db/worksheetPrefill.ts'
 import { revokeSessionOf, revokeSessionsOf, sessionsOf } from '../db/sessions.ts'
 import { projectById } from '../db/projects.ts'
-import type { Handler, CallContext } from '../context/handler.ts'
+import { type CallContext, type Handler, preparing } from '../context/handler.ts'
 import { marketOfProject } from '../communities/flags.ts'
 import { Refusal } from '../context/refusal.ts'
 import { refuseFirst } from '../context/refuseFirst.ts'
@@ -58,13 +58,45 @@ async function wish(ctx: CallContext, person: PersonRow, email: string): Promise
   if (person.email !== '') await mailTo(ctx, 'emailChanging', person.email, { projectId })
 }
 
-export const updateAccount: Handler<'/user/UpdateAccountInformation'> = async (ask, ctx) => {
+/** The password that was checked, and the hash of the new one; null if neither was asked for. */
+interface Proven {
+  readonly before: string
+  readonly passwordHash: string | null
+}
+
+/** Whether the address and the password change. */
+const opens = (ask: Ask<'/user/UpdateAccountInformation'>, person: PersonRow) => ({
+  newEmail: ask.email.trim() !== person.email,
+  newPassword: ask.password !== '',
+})
+
+export const updateAccount = preparing<'/user/UpdateAccountInformation', Proven | null>({
+  async prepare(ask, ctx) {
+    const person = await callersAccount(ctx)
+    await checkFields(ctx, ask, person.email)
+    const { newEmail, newPassword } = opens(ask, person)
+    if (!newEmail && !newPassword) return null
+    await checkStillThem(person, ask.currentPassword ?? '')
+    return {
+      before: person.passwordHash,
+      passwordHash: newPassword ? await hashOfSecret(ask.password) : null,
+    }
+  },
+  take: changeAccount,
+})
+
+async function changeAccount(
+  ask: Ask<'/user/UpdateAccountInformation'>,
+  ctx: CallContext,
+  proven: Proven | null,
+): Promise<Answer<'/user/UpdateAccountInformation'>> {
   const { db, actor, cookies } = ctx
   const person = await callersAccount(ctx)
   await checkFields(ctx, ask, person.email)
   const email = ask.email.trim()
-  const [newEmail, newPassword] = [email !== person.email, ask.password !== '']
-  if (newEmail || newPassword) await checkStillThem(person, ask.currentPassword ?? '')
+  const { newEmail, newPassword } = opens(ask, person)
+  // The account has changed since the password was checked.
+  if ((newEmail || newPassword) && proven?.before !== person.passwordHash) throw notUpdated()
   const changed = {
     firstName: ask.firstName.trim(),
     lastName: ask.lastName.trim(),
@@ -73,7 +105,7 @@ export const updateAccount: Handler<'/user/UpdateAccountInformation'> = async (a
   }
   await changePerson(db, person.id, changed)
   if (newPassword) {
-    await setPasswordHash(db, person.id, await hashOfSecret(ask.password))
+    await setPasswordHash(db, person.id, proven?.passwordHash ?? '')
     for (const ended of await revokeSessionsOf(db, person.id, actor.sessionId)) cookies.endElsewhere(ended)
     await endTokensOf(db, person.id)
     if (person.email !== '')

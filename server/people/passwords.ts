@@ -9,12 +9,12 @@ import { newPasswordForm } from '../../src/rules/fields/newPassword.ts'
 import { sameEmail } from '../../src/rules/validation/text.ts'
 import { actorOfPerson } from '../db/actors.ts'
 import { appendAudit } from '../db/audit.ts'
-import { endTokensOf, takeCode, takeToken } from '../db/personTokens.ts'
+import { endTokensOf, seeToken, takeCode, takeToken } from '../db/personTokens.ts'
 import { type PersonRow, personByEmail, personById, setPasswordHash } from '../db/persons.ts'
 import { forgetReturned } from '../db/returnedMail.ts'
 import { activateStaff } from '../db/staff.ts'
 import { isFreshSession, revokeSessionsOf } from '../db/sessions.ts'
-import type { Handler, CallContext } from '../context/handler.ts'
+import { type CallContext, type Handler, preparing } from '../context/handler.ts'
 import { ofProject, targetOf } from '../communities/ofProject.ts'
 import { Refusal, refusalOf } from '../context/refusal.ts'
 import { refuseFirst } from '../context/refuseFirst.ts'
@@ -39,19 +39,19 @@ export function checkPassword(password1: string, set: SentenceSet): void {
 /** The same for every reason, so that it reveals none. */
 const refused = (): Refusal => new Refusal(403, 'NOT_ALLOWED', { why: 'accountUpdateFailed' })
 
-/** The holder of the mailed secret, else a fresh sign-in. A body proves nothing. */
+/** The holder of the mailed secret, which `look` may use up, else a fresh sign-in. A body proves nothing. */
 // §9: UpdatePWD wants a one-time token or a fresh sign-in
 async function whose(
   { db, actor }: CallContext,
   userIdent: string | undefined,
+  look: typeof seeToken,
 ): Promise<PersonRow & { readonly invited: boolean }> {
   if (userIdent !== undefined && userIdent !== '') {
     const tokenHash = hashOfToken(userIdent)
-    const reset = await takeToken(db, 'reset', tokenHash)
-    const token = reset ?? (await takeToken(db, 'invite', tokenHash))
+    const reset = await look(db, 'reset', tokenHash)
+    const token = reset ?? (await look(db, 'invite', tokenHash))
     const person = token && (await personById(db, token.personId))
     if (person === undefined) throw new Refusal(403, 'TOKEN_ENDED')
-    await forgetReturned(db, person.email)
     return { ...person, invited: reset === undefined }
   }
   const fresh = actor.sessionId !== null && (await isFreshSession(db, actor.sessionId, freshMinutes))
@@ -60,20 +60,29 @@ async function whose(
   return { ...person, invited: false }
 }
 
+type NewPassword = Pick<Ask<'/user/UpdatePWD'>, 'userIdent' | 'email' | 'password1'>
+
+/** The new password's hash, for somebody who may set it. */
+async function hashFor(ask: NewPassword, ctx: CallContext, set: SentenceSet): Promise<string> {
+  checkPassword(ask.password1, set)
+  await whose(ctx, ask.userIdent, seeToken)
+  return await hashOfSecret(ask.password1)
+}
+
 async function update(
-  ask: Pick<Ask<'/user/UpdatePWD'>, 'userIdent' | 'email' | 'password1'>,
+  ask: NewPassword,
   ids: readonly (number | null | undefined)[],
   ctx: CallContext,
-  set: SentenceSet,
+  { set, passwordHash }: { readonly set: SentenceSet; readonly passwordHash: string },
 ): Promise<Answer<'/user/UpdatePWD'>> {
   const { db, actor, cookies } = ctx
-  checkPassword(ask.password1, set)
-  const person = await whose(ctx, ask.userIdent)
+  const person = await whose(ctx, ask.userIdent, takeToken)
+  if (ask.userIdent !== undefined && ask.userIdent !== '') await forgetReturned(db, person.email)
   const named = ids.filter((id) => typeof id === 'number')
   const otherName = ask.email !== undefined && !sameEmail(ask.email, person.email)
   const wrongApp = set === 'second' && !isStaff(actorOfPerson(person))
   if (otherName || wrongApp || named.some((id) => id !== person.id)) throw refused()
-  await setPasswordHash(db, person.id, await hashOfSecret(ask.password1))
+  await setPasswordHash(db, person.id, passwordHash)
   // The invitation proved the address.
   if (person.invited) await activateStaff(db, person.id)
   const mine = actor.userId === person.id ? actor.sessionId : null
@@ -107,12 +116,18 @@ export const forgotSalesPassword: Handler<'/user/ForgotSalesPwd'> = async ({ ema
 }
 
 /** Sets a password: by a mailed link, or freshly signed in. */
-export const updatePassword: Handler<'/user/UpdatePWD'> = async (ask, ctx) =>
-  await update(ask, [ask.userId], ctx, 'first')
+export const updatePassword = preparing<'/user/UpdatePWD', string>({
+  prepare: async (ask, ctx) => await hashFor(ask, ctx, 'first'),
+  take: async (ask, ctx, passwordHash) =>
+    await update(ask, [ask.userId], ctx, { set: 'first', passwordHash }),
+})
 
 /** The same for the sales app, where a person has two numbers. */
-export const updateSalesPassword: Handler<'/user/UpdatePWDSalesApp'> = async (ask, ctx) =>
-  await update(ask, [ask.userIdHr, ask.userIdLr], ctx, 'second')
+export const updateSalesPassword = preparing<'/user/UpdatePWDSalesApp', string>({
+  prepare: async (ask, ctx) => await hashFor(ask, ctx, 'second'),
+  take: async (ask, ctx, passwordHash) =>
+    await update(ask, [ask.userIdHr, ask.userIdLr], ctx, { set: 'second', passwordHash }),
+})
 
 /** Mails a code to sign in with, or to hold a home with as a guest. */
 export const sendLoginCode: Handler<'/user/SendLoginCode'> = async (

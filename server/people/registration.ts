@@ -11,7 +11,7 @@ import { appendAudit } from '../db/audit.ts'
 import { activatePerson, seeToken } from '../db/personTokens.ts'
 import { addProjectToPerson, createPerson, newcomer, noteContact, personById } from '../db/persons.ts'
 import { revokeSessionsOf } from '../db/sessions.ts'
-import type { CallContext, Handler } from '../context/handler.ts'
+import { type CallContext, type Handler, preparing } from '../context/handler.ts'
 import { marketOfProject } from '../communities/flags.ts'
 import { ofProject, targetOf } from '../communities/ofProject.ts'
 import { Refusal } from '../context/refusal.ts'
@@ -47,18 +47,36 @@ function check(
   refuseFirst(askedOf(registrationForm, typedFrom(registrationForm, ask), facts), { set })
 }
 
-/** Unusable until a mail to its address is opened. */
-export async function register(ask: Ask<'/user/Register'>, ctx: CallContext): Promise<Result> {
-  const { db, actor } = ctx
+/** Whether the terms of the marketplace are accepted. @throws Refusal for what is wrong. */
+async function checkRegistration(ask: Ask<'/user/Register'>, ctx: CallContext): Promise<boolean> {
   const { projectId, isAgent } = ask
   const { project } = await ofProject(ctx, projectId)
   check(ask, marketOfProject(project), { isAgent, inPerson: false })
   // §2 /marketplace-tos/
   const accepts = isAgent && project.flags['marketplace'] === true
   if (accepts && ask.termsAccepted !== true) throw new Refusal(422, 'TERMS_FIRST')
+  return accepts
+}
+
+/** Unusable until a mail to its address is opened. */
+export const register = preparing<'/user/Register', string>({
+  async prepare(ask, ctx) {
+    await checkRegistration(ask, ctx)
+    // The same work for an existing account.
+    return ask.password1 === undefined ? '' : await hashOfSecret(ask.password1)
+  },
+  take: newAccount,
+})
+
+async function newAccount(
+  ask: Ask<'/user/Register'>,
+  ctx: CallContext,
+  passwordHash: string,
+): Promise<Result> {
+  const { db, actor } = ctx
+  const { projectId, isAgent } = ask
+  const accepts = await checkRegistration(ask, ctx)
   const address = addressOf(ask.email)
-  // The same work for an existing account.
-  const passwordHash = ask.password1 === undefined ? '' : await hashOfSecret(ask.password1)
   const id = await createPerson(db, {
     ...newcomer,
     email: address,
@@ -132,23 +150,41 @@ export const registerInPerson: Handler<'/user/RegisterInPerson'> = async (ask, c
   return { ...mailed, UserId: id, Activated: true, ClientNumber: clientNumber }
 }
 
-export const activate: Handler<'/user/Activate'> = async (ask, ctx) => {
-  const { db, actor } = ctx
-  const tokenHash = hashOfToken(ask.token)
+const ended = (): Refusal => new Refusal(403, 'TOKEN_ENDED')
+
+/** The account that a mailed link opens. @throws Refusal 403 */
+async function accountToOpen({ db }: CallContext, tokenHash: string) {
   const token = await seeToken(db, 'activate', tokenHash)
   const person = token && (await personById(db, token.personId))
-  const ended = (): Refusal => new Refusal(403, 'TOKEN_ENDED')
   if (token === undefined || person === undefined || isStaff(actorOfPerson(person))) throw ended()
-  const isAgent = person.userType !== userTypes.purchaser
+  return { token, person, isAgent: person.userType !== userTypes.purchaser }
+}
+
+export const activate = preparing<'/user/Activate', string | null>({
+  async prepare({ token, password1 }, ctx) {
+    if (password1 === undefined) return null
+    const { isAgent } = await accountToOpen(ctx, hashOfToken(token))
+    checkPassword(password1, setFor(isAgent))
+    return await hashOfSecret(password1)
+  },
+  take: openAccount,
+})
+
+async function openAccount(
+  ask: Ask<'/user/Activate'>,
+  ctx: CallContext,
+  passwordHash: string | null,
+): Promise<Answer<'/user/Activate'>> {
+  const { db, actor } = ctx
+  const tokenHash = hashOfToken(ask.token)
+  const { token, person, isAgent } = await accountToOpen(ctx, tokenHash)
   const facts = { isOK: 1, IsAgent: isAgent, ProjectId: token.projectId } as const
   // A stranger may have registered this address: in another browser, the password must be set again.
   const sameBrowser = token.sessionId !== null && token.sessionId === actor.sessionId
   const own = person.passwordHash !== '' && (sameBrowser || actor.userId === person.id)
-  if (!own && ask.password1 === undefined) {
+  if (!own && passwordHash === null) {
     return { ...facts, Activated: false, PasswordNeeded: true, UserRecord: null, grant: null }
   }
-  if (ask.password1 !== undefined) checkPassword(ask.password1, setFor(isAgent))
-  const passwordHash = ask.password1 === undefined ? null : await hashOfSecret(ask.password1)
   if (!(await activatePerson(db, tokenHash, passwordHash))) throw ended()
   if (passwordHash !== null) {
     for (const one of await revokeSessionsOf(db, person.id, null)) ctx.cookies.endElsewhere(one)

@@ -1,6 +1,7 @@
 import { auditName } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
+import { refuseOwn } from '../context/secondPerson.ts'
 import { appendAudit } from '../db/audit.ts'
 import { decideBroker, lockBrokerRequest } from '../db/brokerRequests.ts'
 import { askFactorReset, dropFactorReset, isSecondPerson, lockFactorReset } from '../db/factorResets.ts'
@@ -49,7 +50,7 @@ export const resetFactor: Handler<'/comty/ResetStaffFactor'> = async ({ id, what
     await note('drop')
     return { isOK: 1, done: false }
   }
-  if (askedBy === actor.userId) throw new Refusal(403, 'SECOND_PERSON')
+  refuseOwn<number | null>(askedBy, actor.userId)
   if (actor.userId === null || !(await isSecondPerson(db, id, actor.userId)))
     throw new Refusal(403, 'SECOND_PERSON_UNFIT')
   for (const one of await resetStaffFactor(ctx, await personOf(ctx, found), by)) cookies.endElsewhere(one)

@@ -1,35 +1,81 @@
-import { useEffect, useState } from 'react'
-import { attractWords } from '../i18n/en/attract.ts'
-import { useText } from '../i18n/useText.ts'
-import { attractPicturesMost } from '../rules/attractPictures.ts'
-import type { Device } from '../session/sessionAtoms.ts'
+import { type SyntheticEvent, useEffect, useState } from 'react'
 import { useAnswer } from '../calls/useAnswer.ts'
+import { QrCode } from '../controls/QrCode.tsx'
+import { attractWords } from '../i18n/en/attract.ts'
+import { communitiesWords } from '../i18n/en/communities.ts'
+import { useText, useVoice } from '../i18n/useText.ts'
+import { attractPicturesMost } from '../rules/attractPictures.ts'
+import { links } from '../rules/links.ts'
+import { priceText } from '../rules/money.ts'
+import { reachOf } from '../rules/publicReach.ts'
+import { listedMarket, voiceAbout } from '../session/language.ts'
+import type { Device } from '../session/sessionAtoms.ts'
+import { LanguageButtons } from './LanguageButtons.tsx'
 import './Attract.css'
 
 const pictureMs = 8000
 
-/** Up to three pictures in turn and one sentence; touching the screen starts. */
+/** Up to three pictures in turn, what there is to buy, and a code for phones; touching the screen starts. */
 export function Attract({ device, onTouch }: { device: Device; onTouch: () => void }) {
-  const words = useText(attractWords)
   const communities = useAnswer('/comty/SearchProjectMain', {})
   const own = device.settings.attractPictures
   const home = communities.value?.ProjectGoogleMapInfo.find((one) => one.PROJECT_ID === device.projectId)
+  const market = home === undefined ? undefined : listedMarket(home)
+  const page = useVoice()
+  const voice = market === undefined ? page : voiceAbout(market.name, page)
+  const words = useText({ attract: attractWords, communities: communitiesWords }, voice)
+  const address = useCodeAddress(device.projectId)
   const shown = (own.length > 0 ? own : home?.picture ? [home.picture] : []).slice(0, attractPicturesMost)
   const [at, setAt] = useState(0)
   useEffect(() => {
     const timer = setInterval(() => setAt((before) => before + 1), pictureMs)
     return () => clearInterval(timer)
   }, [])
+  const count = home?.available ?? 0
+  const sells =
+    home === undefined || market === undefined || count === 0
+      ? ''
+      : home.Min_price > 0
+        ? words.attract.homesFrom({ count, price: priceText(home.Min_price, market) })
+        : words.communities.availableNow({ count })
+  const stay = (event: SyntheticEvent) => event.stopPropagation()
   return (
-    <button type="button" className="attract" data-attract="true" onClick={onTouch}>
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- its button is for keys
+    <div className="attract" data-attract="true" onClick={onTouch}>
       {shown.map((src, index) => (
         <img key={src} src={src} alt="" data-shown={index === at % shown.length} />
       ))}
-      <span className="attract-words">
-        <span className="attract-name">{home?.PROJECT_NAME ?? ''}</span>
-        <span className="attract-title">{words.attractTitle}</span>
-        <span className="attract-touch">{words.attractText}</span>
-      </span>
-    </button>
+      <div className="attract-words">
+        <div className="attract-head">
+          <div>
+            <p className="attract-name">{home?.PROJECT_NAME ?? ''}</p>
+            <h1 className="attract-title">{words.attract.attractTitle}</h1>
+            {sells === '' ? null : <p className="attract-sells ll-figures">{sells}</p>}
+          </div>
+          {address === null ? null : (
+            <figure className="attract-code">
+              <QrCode text={address} label={words.attract.scan} />
+              <figcaption>{words.attract.scan}</figcaption>
+            </figure>
+          )}
+        </div>
+        <button type="button" className="attract-touch" onClick={onTouch}>
+          {words.attract.attractText}
+        </button>
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- only keeps a press from starting */}
+        <div onClick={stay}>
+          <LanguageButtons />
+        </div>
+      </div>
+    </div>
   )
+}
+
+/** Where a phone opens this community, or null if it could not. */
+function useCodeAddress(projectId: string | null): string | null {
+  const told = useAnswer('/home/GetPublicAddress', {})
+  if (told.value === undefined) return null
+  const origin = told.value.url ?? location.origin
+  if (reachOf(new URL(origin).hostname) === 'nowhere') return null
+  return origin + (projectId === null ? links.communities() : links.communitySingleMain(projectId))
 }

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { SquareCodeIcon, UploadIcon } from '../controls/icons.tsx'
-import { IconButton } from '../controls/IconButton.tsx'
 import { carryWords } from '../i18n/en/carry.ts'
 import { useText } from '../i18n/useText.ts'
 import { shareCarried, sharesItself } from '../modals/shareCarried.ts'
@@ -15,6 +14,7 @@ export function CarryButton({ wide }: { wide?: boolean | undefined }) {
   const [open, setOpen] = useState(false)
   const { list: favourites } = useFavourites()
   const shares = wide !== true && sharesItself()
+  const label = shares ? words.share : words.button
   const press = () => {
     if (!shares) setOpen(true)
     else
@@ -29,11 +29,10 @@ export function CarryButton({ wide }: { wide?: boolean | undefined }) {
           {words.button}
         </Button>
       ) : (
-        <IconButton
-          label={shares ? words.share : words.button}
-          icon={shares ? <UploadIcon /> : <SquareCodeIcon />}
-          onClick={press}
-        />
+        <button type="button" className="frame-link" aria-label={label} data-carry onClick={press}>
+          {shares ? <UploadIcon /> : <SquareCodeIcon />}
+          <span className="frame-words">{label}</span>
+        </button>
       )}
       {open ? (
         <Suspense>

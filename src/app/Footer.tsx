@@ -5,19 +5,27 @@ import { useAnswer } from '../calls/useAnswer.ts'
 import { shellWords } from '../i18n/en/shell.ts'
 import { useText } from '../i18n/useText.ts'
 import { CyberSecurity } from '../modals/CyberSecurity.tsx'
-import { links } from '../rules/links.ts'
+import { links, type RouteName } from '../rules/links.ts'
 import { marketOf } from '../rules/markets.ts'
 import { plainMarket } from '../session/language.ts'
 import { deviceAtom } from '../session/sessionAtoms.ts'
 import { windowSettingsAtom } from '../session/windowSettings.ts'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { SchemeButtons } from './SchemeButtons.tsx'
 import './Footer.css'
 
 const year = new Date().getFullYear()
 
-/** The payment provider, the language, the legal texts, and whose page this is. */
+/** Screens that lead to a payment. */
+const asksForMoney: ReadonlySet<RouteName> = new Set([
+  'selection0004',
+  'purchase',
+  'pad',
+  'marketplacePayment',
+])
+
+/** The payment provider where money is asked for, the legal texts, and whose page this is. */
 // §2 Page shell
-export function Footer() {
+export function Footer({ route }: { route: RouteName }) {
   const words = useText(shellWords)
   const { communityId } = useParams()
   const device = useAtomValue(deviceAtom)
@@ -29,25 +37,32 @@ export function Footer() {
   const about = projectId === null ? '' : `?community=${encodeURIComponent(projectId)}`
   const market =
     projectId === null ? plainMarket() : marketOf(projectId, flags?.currencyCode, flags?.locale).name
+  const privacy = <Link to={links.privacy() + about}>{words.privacy}</Link>
+  // A kiosk has no external links, and its visitors stand.
+  if (device !== null)
+    return (
+      <footer className="frame-footer ll-small">
+        <nav className="frame-footer-links" aria-label={words.foot}>
+          {privacy}
+        </nav>
+      </footer>
+    )
   return (
     <footer className="frame-footer ll-small">
-      {flags?.poweredByPaymentProvider === true ? (
+      {flags?.poweredByPaymentProvider === true && asksForMoney.has(route) ? (
         <p className="frame-footer-payments">{words.payments}</p>
       ) : null}
       <nav className="frame-footer-links" aria-label={words.foot}>
         <Link to={links.howItWorks()}>{words.howItWorks}</Link>
         <Link to={links.terms() + about}>{words.terms}</Link>
-        <Link to={links.privacy() + about}>{words.privacy}</Link>
+        {privacy}
         <Link to={links.verify()}>{words.verify}</Link>
-        {/* A kiosk has no external links. */}
-        {device === null ? (
-          <button type="button" onClick={() => setLeaving(true)}>
-            {words.cyber}
-          </button>
-        ) : null}
+        <button type="button" onClick={() => setLeaving(true)}>
+          {words.cyber}
+        </button>
       </nav>
+      <SchemeButtons />
       <p className="frame-footer-cyber">{words.cyberNotice}</p>
-      <LanguageSwitch />
       <p className="frame-footer-copyright ll-figures">
         {words.copyright({ year, name: settings?.company ?? 'Lotline' })}
       </p>

@@ -14,7 +14,6 @@ import { windowSettingsAtom } from '../session/windowSettings.ts'
 import { homeShown } from './Guarded.tsx'
 import { Header } from './Header.tsx'
 import { IdleWatch } from './IdleWatch.tsx'
-import { KioskBar } from './KioskBar.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { loadLater } from './loadLater.ts'
 import { SignOut } from './SignOut.tsx'
@@ -25,6 +24,7 @@ const LanguageSwitch = lazy(async () => ({ default: (await loadLater()).Language
 const Footer = lazy(async () => ({ default: (await loadLater()).Footer }))
 
 const Messages = lazy(async () => ({ default: (await loadLater()).Messages }))
+const KioskBar = lazy(async () => ({ default: (await loadLater()).KioskBar }))
 const Attract = lazy(async () => ({ default: (await loadLater()).Attract }))
 
 /** Header, messages, the idle watch, a kiosk's attract screen. */
@@ -63,7 +63,7 @@ export function Frame() {
             {person !== null && access !== 'guest' && !isHandedOver ? (
               <SignOut icon={<SignOutIcon />} />
             ) : null}
-            <LanguageSwitch />
+            {isKiosk ? null : <LanguageSwitch />}
           </header>
         </Suspense>
       )}
@@ -75,10 +75,14 @@ export function Frame() {
       </Suspense>
       {header ? (
         <Suspense>
-          <Footer />
+          <Footer route={shown} />
         </Suspense>
       ) : null}
-      {isKiosk && route !== 'provenClean' ? <KioskBar projectId={device.projectId} /> : null}
+      {isKiosk && route !== 'provenClean' ? (
+        <Suspense fallback={<div className="kiosk-bar" />}>
+          <KioskBar projectId={device.projectId} route={route} />
+        </Suspense>
+      ) : null}
       <Suspense>
         <Messages />
       </Suspense>

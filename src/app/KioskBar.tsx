@@ -1,25 +1,39 @@
 import { lazy, Suspense, useEffect } from 'react'
+import { Link } from 'react-router-dom'
 import { Button } from '../controls/Button.tsx'
-import { StartOverIcon } from '../controls/icons.tsx'
+import { HeartIcon, StartOverIcon } from '../controls/icons.tsx'
+import { LinkButton } from '../controls/LinkButton.tsx'
 import { attractWords } from '../i18n/en/attract.ts'
+import { headerWords } from '../i18n/en/header.ts'
 import { useText } from '../i18n/useText.ts'
+import { links, type RouteName } from '../rules/links.ts'
 import { reset } from '../session/reset.ts'
+import { BackButton } from './BackButton.tsx'
 import { keepInside } from './keepInside.ts'
 import { loadLater } from './loadLater.ts'
 
 const CallForHelp = lazy(async () => ({ default: (await loadLater()).CallForHelp }))
 const CarryButton = lazy(async () => ({ default: (await loadLater()).CarryButton }))
+const LanguageButtons = lazy(async () => ({ default: (await loadLater()).LanguageButtons }))
+const LargerButton = lazy(async () => ({ default: (await loadLater()).LargerButton }))
 
-/** On a kiosk, always at the lower left and within reach: start over, call somebody, and take along what was found. */
-export function KioskBar({ projectId }: { projectId: string | null }) {
-  const words = useText(attractWords)
+/** On a kiosk, within everybody's reach: start over at the lower left, back, favourites, language, size, help, a code. */
+export function KioskBar({ projectId, route }: { projectId: string | null; route: RouteName }) {
+  const words = useText({ attract: attractWords, header: headerWords })
   useEffect(keepInside, [])
   return (
     <div className="kiosk-bar">
       <Button icon={<StartOverIcon />} onClick={() => void reset('kiosk')}>
-        {words.startOver}
+        {words.attract.startOver}
       </Button>
-      <Suspense>
+      <BackButton route={route} wide />
+      <LinkButton
+        icon={<HeartIcon />}
+        element={<Link to={links.favourites()}>{words.header.favourites}</Link>}
+      />
+      <Suspense fallback={<span className="frame-space" />}>
+        <LanguageButtons short />
+        <LargerButton />
         {projectId === null ? null : <CallForHelp projectId={projectId} />}
         <CarryButton wide />
       </Suspense>

@@ -1,15 +1,23 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { isTurnedAway } from '../calls/refused.ts'
+import { isTurnedAway, NoNetwork } from '../calls/refused.ts'
 import { useAnswer } from '../calls/useAnswer.ts'
 import { loadLater } from './loadLater.ts'
 import { PageLoading } from './PageLoading.tsx'
 
+const NotReached = lazy(async () => ({ default: (await loadLater()).NotReached }))
 const TurnedAway = lazy(async () => ({ default: (await loadLater()).TurnedAway }))
 
 /** For people who may see a project. Others are told why once, instead of by every part that fails to load. */
 // §6
 export function ProjectGate({ projectId, children }: { projectId: string; children: ReactNode }) {
-  const { error } = useAnswer('/comty/GetProjectFlags', { projectId })
+  const { error, state, refresh } = useAnswer('/comty/GetProjectFlags', { projectId })
+  // Nothing of it is on this device: one message, instead of one from every part.
+  if (state === 'failed' && error instanceof NoNetwork)
+    return (
+      <Suspense fallback={<PageLoading />}>
+        <NotReached onRetry={refresh} />
+      </Suspense>
+    )
   // Even with a copy on the device: somebody else may have viewed it.
   if (!isTurnedAway(error)) return children
   return (

@@ -17,17 +17,27 @@ export interface SealedAnswer<P extends AskPath> {
 export const mayShowCopy = ({ state, error }: Pick<AnswerState<AskPath>, 'state' | 'error'>): boolean =>
   state === 'failed' && !isDefinite(error)
 
+const prefix = 'desk-list '
+/** Envelopes are many, and a session can be long; the newest are what somebody goes on with. */
+const most = 60
+
 const keyOf = <P extends AskPath>(path: P, request: Ask<P>): DraftKey =>
-  `desk-list ${answerKey('session', path, request)}`
+  `${prefix}${answerKey('session', path, request)}`
 
 /**
- * Answers that name people, for reading offline: sealed for the session like drafts, and deleted with it. A kiosk keeps
- * them in memory.
+ * Answers that name people, for reading offline: sealed for the session like drafts, and deleted with it, the oldest
+ * before. A kiosk keeps them in memory.
  */
 // §8
 export const sealedAnswers = {
   save: <P extends AskPath>(path: P, request: Ask<P>, answer: SealedAnswer<P>): Promise<void> =>
-    drafts.save(keyOf(path, request), answer).catch(() => undefined),
+    drafts
+      .save(keyOf(path, request), answer)
+      .then(async () => {
+        const older = (await drafts.list(prefix)).slice(most)
+        if (older.length > 0) await drafts.drop(...older)
+      })
+      .catch(() => undefined),
   load: <P extends AskPath>(path: P, request: Ask<P>): Promise<SealedAnswer<P> | null> =>
     drafts.load(keyOf(path, request)).then(
       (found) => (found ?? null) as SealedAnswer<P> | null,

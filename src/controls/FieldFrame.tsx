@@ -11,8 +11,9 @@ export type FieldWords = {
 }
 
 /** The `aria-describedby` ids of the field `id`. */
-export function describedBy(id: string, { hint, error }: FieldWords): string | undefined {
-  return [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined
+export function describedBy(id: string, { hint, error, mark }: FieldWords): string | undefined {
+  const parts = [mark ? `${id}-mark` : '', hint ? `${id}-hint` : '', error ? `${id}-error` : '']
+  return parts.filter(Boolean).join(' ') || undefined
 }
 
 /** Frames a field with label, hint and error. */
@@ -30,10 +31,16 @@ export function FieldFrame({
   const { label, hint, error, mark, hideLabel } = words
   return (
     <div className={['ll-field', className].filter(Boolean).join(' ')}>
-      <label htmlFor={id} id={`${id}-label`} className={hideLabel ? 'll-spoken' : 'll-field-label'}>
-        {label}
-        {mark ? <span className="ll-field-mark">{mark}</span> : null}
-      </label>
+      <span className={hideLabel ? 'll-spoken' : 'll-field-label'}>
+        <label htmlFor={id} id={`${id}-label`}>
+          {label}
+        </label>
+        {mark ? (
+          <span id={`${id}-mark`} className="ll-field-mark">
+            {mark}
+          </span>
+        ) : null}
+      </span>
       {children}
       {hint ? (
         <div id={`${id}-hint`} className="ll-field-hint">

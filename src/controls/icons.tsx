@@ -113,6 +113,10 @@ export const EyeOffIcon = /* @__PURE__ */ drawn(
   'M4 4.5 19.5 20M9.7 6a9 9 0 0 1 2.3-.4c6 0 9.5 6.4 9.5 6.4a16 16 0 0 1-2.8 3.5M6.5 7.7A15.5 15.5 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4.3-1.1M10 10a3 3 0 0 0 4.1 4.2',
 )
 export const FitIcon = /* @__PURE__ */ drawn('M4.5 9V4.5H9M15 4.5h4.5V9M19.5 15v4.5H15M9 19.5H4.5V15')
+export const GlobeIcon = /* @__PURE__ */ drawn(
+  'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM3.5 12h17M12 3.5c2.2 2.3 3.4 5.2 3.4 8.5S14.2 18.2 12 20.5C9.8 18.2 8.6 15.3 8.6 12S9.8 5.8 12 3.5Z',
+)
+export const LargerIcon = /* @__PURE__ */ drawn('M3 19 8 6l5 13M4.8 14.5h6.4M17.5 10v8m-4-4h8')
 export const SignOutIcon = /* @__PURE__ */ drawn(
   'M13.5 4.5H6A1.5 1.5 0 0 0 4.5 6v12A1.5 1.5 0 0 0 6 19.5h7.5M10 12h10.5m-4-4.5 4 4.5-4 4.5',
 )

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
-import { useAnswer } from '../calls/useAnswer.ts'
+import { useSealedAnswer } from '../calls/useSealedAnswer.ts'
 import type { Ask } from '../contract/schemas.ts'
 import { useRings } from '../store/rings.ts'
 
 /** A push may be lost; polling recovers. */
 const lookAgainMs = 60_000
 
-/** The submitted worksheets the caller may see, live; null fetches nothing. */
+/** The submitted worksheets the caller may see, live, and as last seen while offline; null fetches nothing. */
 export function useOffers(ask: Ask<'/user/GetBrokerOffers'> | null) {
-  const answer = useAnswer('/user/GetBrokerOffers', ask)
+  const answer = useSealedAnswer('/user/GetBrokerOffers', ask)
   useFreshWith(answer.refresh)
   return answer
 }

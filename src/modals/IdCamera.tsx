@@ -26,17 +26,23 @@ export interface IdCameraHandle {
   open(): void
 }
 
-/** A button, unless `full`, and its window, which closes when done. */
+/** A button, unless `full`, and its window, which closes when done, unless `goesOn`. */
 // §2 File uploader; §8: an alert, and the camera view closes
 export function IdCamera({
   ref,
   full = false,
+  title,
+  goesOn = false,
   onPicture,
   onProblem,
 }: {
   ref?: Ref<IdCameraHandle> | undefined
   /** Hides the button. */
   full?: boolean | undefined
+  /** What to photograph, if not just the ID. */
+  title?: string | undefined
+  /** After this picture, another one is wanted. */
+  goesOn?: boolean | undefined
   onPicture: (file: File) => void
   /** In the page's current language; null when opened again. */
   onProblem: (problem: Saying | null) => void
@@ -72,7 +78,7 @@ export function IdCamera({
       <Dialog
         open={shown}
         wide
-        title={words.labels.idPicture}
+        title={title ?? words.labels.idPicture}
         closeLabel={words.actions.close}
         onClose={() => setShown(false)}
       >
@@ -80,6 +86,8 @@ export function IdCamera({
           <p className="ll-quiet">{words.camera.hint}</p>
           <Suspense fallback={<Skeleton ratio="16 / 9" />}>
             <Camera
+              // For another picture it starts again.
+              key={title}
               name="id"
               // A handheld device uses the camera on its back.
               facing={kiosk?.settings.camera === 'front' ? 'user' : 'environment'}
@@ -93,7 +101,7 @@ export function IdCamera({
                 taken: words.labels.idPicture,
               }}
               onPicture={(file) => {
-                setShown(false)
+                if (!goesOn) setShown(false)
                 onPicture(file)
               }}
               onRefuse={(reason) => fail(findingLine(reason === 'size' ? 'fileTooBig' : 'fileType'))}

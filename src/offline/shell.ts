@@ -29,7 +29,7 @@ const page = '/index.html'
 
 /** Addresses that are not app pages. */
 const noPage = new RegExp(
-  `^/(${serverSegments.join('|')})/|^/(real-time|livez|readyz|healthz|metrics|openapi)`,
+  `^/(${serverSegments.join('|')})/|^/(real-time|livez|readyz|healthz|metrics|openapi)|^/launch/.+\\.(json|txt)$`,
 )
 
 export function shellOf(files: ShellFiles, { caches, fetch, origin }: ShellDeps): Shell {

@@ -63,6 +63,7 @@ export const localItems = {
   'lotline-witness': 'device',
   'lotline-origin': 'device',
   'lotline-language': 'device',
+  'lotline-scheme': 'device',
   'lotline-device-settings': 'device',
   'lotline-reset-pending': 'device',
   'lotline-sign-out-owed': 'device',

@@ -10,7 +10,7 @@ import { lookAt } from './harness/lookAt.ts'
 import { openDevice, sizes, type Device } from './harness/openDevice.ts'
 import { startProduct, type Product } from './harness/startProduct.ts'
 import { goTo } from './pages/goTo.ts'
-import { password, signIn, signOut } from './pages/login.ts'
+import { accountOf, password, signIn, signOut } from './pages/login.ts'
 
 /** A builder who requires a second factor of its sales staff. */
 const demanding = {
@@ -75,6 +75,7 @@ describe.skipIf(chromiumPath() === null)('a person’s own account (needs Chromi
 
   test('the settings link to it, and do not ask people who are signed in to sign in', async () => {
     await open('/community')
+    await accountOf(page).click()
     await page.getByRole('link', { name: 'Settings', exact: true }).click()
     await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
     await page.locator('.self-test li').first().waitFor()
@@ -259,7 +260,7 @@ describe.skipIf(chromiumPath() === null)('a person’s own account (needs Chromi
     // The current code has been used; the next one is accepted a little early.
     await field('Code from the authenticator').fill(codeOf(secret, stepAt(Date.now()) + 1))
     await press('Sign in')
-    await page.getByRole('button', { name: 'Sign out' }).waitFor()
+    await accountOf(page).waitFor()
     await signOut(page)
   })
 
@@ -274,7 +275,7 @@ describe.skipIf(chromiumPath() === null)('a person’s own account (needs Chromi
     await field('Code from the authenticator').fill(codeOf(key, stepAt(Date.now())))
     await press('Confirm')
     await press('I have written them down')
-    await page.getByRole('button', { name: 'Sign out' }).waitFor()
+    await accountOf(page).waitFor()
   })
 
   test('none of these screens has a fault, and no page broke', () => {

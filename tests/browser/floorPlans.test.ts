@@ -5,7 +5,7 @@ import { chromiumPath } from './chromiumPath.ts'
 import { openDevice, type Device } from './harness/openDevice.ts'
 import { startProduct, type Product } from './harness/startProduct.ts'
 import { goTo, workerServes } from './pages/goTo.ts'
-import { signIn } from './pages/login.ts'
+import { signIn, wayOut } from './pages/login.ts'
 
 const plans = '/community/C0101/floorPlans'
 
@@ -246,7 +246,7 @@ describe.skipIf(chromiumPath() === null)('floor plans (needs Chromium)', () => {
   })
 
   test('a design is placed on the buyer’s own block when it fits, and the EOI says which', async () => {
-    await page.getByRole('button', { name: 'Sign out' }).click()
+    await (await wayOut(page)).click()
     await page.locator('a[href="/login"]').waitFor()
     await signIn(page, product.address, 'rep@lotline.test')
     await go('/community/U0102/floorPlans')

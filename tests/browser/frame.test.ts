@@ -6,7 +6,7 @@ import { openDevice, sizes, type Device } from './harness/openDevice.ts'
 import { startProduct, type Product } from './harness/startProduct.ts'
 import { goTo } from './pages/goTo.ts'
 import { later } from './pages/kiosk.ts'
-import { signIn, signOut } from './pages/login.ts'
+import { accountOf, signIn, signOut, wayOut } from './pages/login.ts'
 import * as plan from './pages/plan.ts'
 
 const chatOrigin = 'https://chat.example'
@@ -114,7 +114,7 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
       await go('/')
       await page.locator('.frame-footer').waitFor()
       await page.waitForTimeout(1500)
-      await expect.poll(() => page.getByRole('button', { name: 'Sign out' }).count()).toBe(1)
+      await expect.poll(() => accountOf(page).count()).toBe(1)
       await signOut(page)
       await signIn(page, product.address, 'broker@lotline.test')
       await page.goto(`${product.address}/`)
@@ -122,7 +122,7 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
       const cookies = async () => await page.evaluate(() => document.cookie).catch(() => 'loggedIn=true')
       await expect.poll(cookies, { timeout: 10_000 }).not.toContain('loggedIn=true')
       await page.locator('a[href="/login"]').waitFor()
-      await expect.poll(async () => await page.getByRole('button', { name: 'Sign out' }).count()).toBe(0)
+      await expect.poll(async () => await accountOf(page).count()).toBe(0)
     })
   })
 
@@ -283,12 +283,12 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
 
   test('tabs share one session: signing out in one signs out all, and likewise signing in', async () => {
     const other = await device.context.newPage()
-    const out = (one: Page) => one.getByRole('button', { name: 'Sign out' })
+    const out = (one: Page) => accountOf(one)
     await goTo(page, `${product.address}/community`)
     await out(page).waitFor()
     await goTo(other, `${product.address}/community/C0101`)
     await out(other).waitFor()
-    await out(page).click()
+    await (await wayOut(page)).click()
     await page.locator('a[href="/login"]').waitFor()
     await other.locator('a[href="/login"]').waitFor()
     expect(new URL(other.url()).pathname).toBe('/')
@@ -317,7 +317,7 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
       expect(await page.evaluate(left)).toEqual([null, null])
     }
     await goTo(page, `${product.address}/community`)
-    await page.getByRole('button', { name: 'Sign out' }).waitFor()
+    await accountOf(page).waitFor()
     const identifier = async () =>
       (await device.context.cookies()).filter(({ httpOnly }) => httpOnly).map(({ value }) => value)
     const [theirs] = await identifier()
@@ -333,7 +333,7 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
   test('somebody signed out for inactivity is told why, once', async () => {
     const told = page.getByText('You were signed out due to inactivity.')
     await signIn(page, product.address, 'broker@lotline.test')
-    await page.getByRole('button', { name: 'Sign out' }).waitFor()
+    await accountOf(page).waitFor()
     await later(page, 30 * 60 + 11)
     await told.waitFor()
     await page.reload()

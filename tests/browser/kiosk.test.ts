@@ -9,6 +9,7 @@ import { startProduct, type Product } from './harness/startProduct.ts'
 import { countRows, whatScriptsSee } from './harness/whatIsLeft.ts'
 import { goTo } from './pages/goTo.ts'
 import * as kiosk from './pages/kiosk.ts'
+import { accountOf } from './pages/login.ts'
 import * as plan from './pages/plan.ts'
 import * as worksheet from './pages/worksheet.ts'
 import { testInFull } from '../twoSpeeds.ts'
@@ -67,12 +68,19 @@ describe.skipIf(chromiumPath() === null)('a kiosk on a show floor (needs Chromiu
     await kiosk.enrol(page, origin(), 'C0101', '30')
     expect(new URL(page.url()).pathname).toBe('/')
     await kiosk.touchToStart(page)
-    await expect.poll(() => page.getByRole('button', { name: 'Sign out' }).count()).toBe(0)
+    await expect.poll(() => accountOf(page).count()).toBe(0)
     await page.getByRole('button', { name: 'Start over' }).waitFor()
-    // The kiosk's own community comes first.
-    await expect
-      .poll(() => page.locator('[data-community]').first().getAttribute('data-community'))
-      .toBe('C0101')
+    // Three large doors lead into its only community.
+    await page.locator('[data-community="C0101"] .door').first().waitFor()
+    expect(await page.locator('.door').count()).toBe(3)
+    // Its settings are for staff, who press the logo for long.
+    expect(await page.locator('a[href="/settings"]').count()).toBe(0)
+    const logo = (await page.locator('.frame-brand').boundingBox()) ?? { x: 0, y: 0 }
+    await page.mouse.move(logo.x + 9, logo.y + 9)
+    await page.mouse.down()
+    await page.waitForURL('**/settings')
+    await page.mouse.up()
+    await page.getByLabel('Staff PIN').waitFor()
   })
 
   test('a visitor stops typing: a warning counts down, and one big button keeps everything', async () => {
@@ -104,7 +112,7 @@ describe.skipIf(chromiumPath() === null)('a kiosk on a show floor (needs Chromiu
   test('the visitor has left with the camera open: nothing of them remains in page, storages, databases or behind Back', async () => {
     const { page } = device
     // They leave while the camera is open: somebody who poses touches nothing, but not for ever.
-    await worksheet.buyerGroup(page).getByRole('button', { name: 'Take Picture' }).click()
+    await worksheet.sideCard(page).click()
     await page.getByRole('dialog').locator('[data-state="live"]').waitFor()
     // A file dialog would open the whole disk to a stranger; the camera is the one its staff chose.
     expect(await page.locator('input[type="file"]').count()).toBe(0)
@@ -198,6 +206,28 @@ describe.skipIf(chromiumPath() === null)('a kiosk on a show floor (needs Chromiu
     await device.page.waitForFunction(() => localStorage.getItem('lotline-reset-pending') === null)
     expect(await device.page.evaluate(() => document.cookie)).not.toContain('loggedIn=true')
     expect(await device.page.evaluate(() => sessionStorage.getItem('left'))).toBeNull()
+  })
+
+  test('what a visitor needs is in the lower bar: back, language, a larger size, until they start over', async () => {
+    const { page } = device
+    await goTo(page, `${origin()}/community`)
+    await kiosk.touchToStart(page)
+    const bar = page.locator('.kiosk-bar')
+    const zoom = () =>
+      page.evaluate(() => getComputedStyle(document.querySelector('#content') as Element).zoom)
+    for (const larger of ['2', '3', '1', '2']) {
+      await bar.getByRole('button', { name: /^Larger/ }).click()
+      expect(await zoom()).toBe(larger)
+    }
+    await page.getByRole('link', { name: /^Homes/ }).click()
+    await page.locator('.floor-plans-list li').first().waitFor()
+    await bar.getByRole('button', { name: 'Deutsch' }).click()
+    await bar.getByRole('button', { name: 'Zurück' }).click()
+    await page.locator('.door').first().waitFor()
+    await bar.getByRole('button', { name: 'Neu beginnen' }).click()
+    await page.getByText('Find your new home').waitFor()
+    await kiosk.touchToStart(page)
+    expect(await zoom()).toBe('1')
   })
 
   testInFull('no link leads out of it or into another program', async () => {

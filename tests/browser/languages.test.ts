@@ -32,7 +32,7 @@ const spokenBy = (language: 'tr' | 'de'): string[] =>
     ['Lotline'],
   ])
 
-/** The one visible language switch: in the header where there is room, otherwise in the footer. */
+/** The language switch in the header. */
 const languageOf = (page: Page) => page.locator('.language-switch select:visible')
 
 describe.skipIf(chromiumPath() === null)('the languages (needs Chromium)', () => {
@@ -193,9 +193,9 @@ describe.skipIf(chromiumPath() === null)('the languages (needs Chromium)', () =>
     const { page } = device
     await kiosk.enrol(page, product.address, 'C0101')
     await kiosk.touchToStart(page)
-    await filled(page)
-    await languageOf(page).selectOption('tr')
-    await page.getByRole('heading', { name: 'Siteler', level: 1 }).waitFor()
+    await page.getByRole('link', { name: /Site plan/ }).waitFor()
+    await page.locator('.kiosk-bar').getByRole('button', { name: 'Türkçe' }).click()
+    await page.getByRole('link', { name: /Yerleşim planı/ }).waitFor()
     await expect.poll(() => page.locator('[data-attract]').count()).toBe(0)
     expect(await page.evaluate(() => localStorage.getItem('lotline-language'))).toBeNull()
     await page.getByRole('button', { name: 'Yanınıza alın' }).click()

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs } from '../../server/demo/callAs.ts'
 import { addMarketSales } from '../../server/demo/sampleMarket.ts'
+import { schemas } from '../../src/contract/schemas.ts'
 import { readLots } from '../../src/rules/lotCodec.ts'
 import { isAvailable } from '../../src/rules/lotStatus.ts'
 import { links } from '../../src/rules/links.ts'
@@ -70,6 +71,22 @@ async function fill(as: (name: string) => Promise<Awaited<ReturnType<typeof call
   const { unitId: lot_id, templateId: template_id } = next()
   await broker('/comty/PutDPTimerLR', { projectId, lot_id, template_id })
   await buyer('/comty/JoinWaitingList', { projectId, lot_id })
+  const day = (days: number): string =>
+    `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T09:00`
+  await (
+    await as('manager')
+  )('/comty/PlanLaunch', {
+    project_id: projectId,
+    name: 'Spring release of the homes by the water',
+    opensAt: day(2),
+    closesAt: day(3),
+    startsAt: day(4),
+    turnMinutes: 15,
+    turnsAtOnce: 3,
+    mostInHousehold: 2,
+    categories: ['Neighbours', 'Everybody'],
+    lots: [next().unitId],
+  })
 }
 
 describe.skipIf(chromiumPath() === null)('every office screen at every size (needs Chromium)', () => {
@@ -124,6 +141,7 @@ describe.skipIf(chromiumPath() === null)('every office screen at every size (nee
     papers: links.paperVersions('lowrise', projectId),
     clients: links.clients('lowrise', projectId),
     waiting: links.waitingLists('lowrise', projectId),
+    launches: links.launches('lowrise', projectId),
     people: links.staff(),
   }
   const market = {
@@ -164,6 +182,81 @@ describe.skipIf(chromiumPath() === null)('every office screen at every size (nee
     expect(wrong.splice(0)).toEqual([])
   })
 
+  test('a home is searched for among many, and stays chosen', { timeout: 120_000 }, async () => {
+    const { page } = device
+    await goTo(page, product.address + office.events)
+    await page.getByRole('button', { name: 'New event' }).click()
+    const homes = dialog(page).getByRole('group', { name: /^Homes \(/ })
+    const boxes = homes.getByRole('checkbox')
+    const first = async () => (await homes.locator('label').first().textContent()) ?? ''
+    // Sixty of them at a time.
+    expect(await boxes.count()).toBe(60)
+    const before = await first()
+    await homes.getByText(/^60 of \d+ shown/).waitFor()
+    const find = homes.getByRole('searchbox', { name: 'Find' })
+    await find.fill(' 97 ')
+    await homes.getByText(/^(\d+) of \1 shown/).waitFor()
+    expect(await first()).toContain('97')
+    await boxes.first().check()
+    await find.fill('no home is called so')
+    await homes.getByText(/^0 of 0 shown/).waitFor()
+    expect(await boxes.count()).toBe(0)
+    await look(page, 'search without a find', ['desk', 'phone'])
+    await find.fill('')
+    expect(await first()).toBe(before)
+    await dialog(page).getByRole('group', { name: 'Homes (1 chosen)' }).waitFor()
+    await find.fill('97')
+    expect(await boxes.first().isChecked()).toBe(true)
+    await page.keyboard.press('Escape')
+    expect(wrong.splice(0)).toEqual([])
+  })
+
+  test('what homes cost stands with the lots they are chosen for', { timeout: 120_000 }, async () => {
+    const { page } = device
+    await goTo(page, product.address + office.lots)
+    await row(page).waitFor()
+    await page.locator('.ll-board-row', { hasText: 'homes to choose from' }).first().waitFor()
+    await page.getByRole('heading', { name: 'Prices of the homes' }).waitFor()
+    const listed = page.locator('[data-homes]')
+    expect(await listed.locator('dt').count()).toBe(Number(await listed.getAttribute('data-homes')))
+    // Those of another moment are not recorded.
+    await page.getByLabel('Prices as of').fill('2026-01-02T10:00')
+    await listed.waitFor({ state: 'detached' })
+    expect(wrong.splice(0)).toEqual([])
+  })
+
+  test('a kiosk in trouble opens what is wrong with it, and closes', { timeout: 120_000 }, async () => {
+    const { page, context } = device
+    const [task] = schemas['/comty/GetTransactionSaleList'].example.answer.TransQueue
+    const kiosk = (id: string, why: 'silent' | 'unsent', unsent: number) => ({
+      ...task,
+      what: 'kiosk',
+      id: 0,
+      project_id: projectId,
+      homes: [],
+      people: [],
+      kiosk: { id, name: id, why, unsent },
+    })
+    await context.route('**/comty/GetTransactionSaleList', async (route) => {
+      const response = await route.fetch()
+      const TransQueue = [kiosk('North hall', 'silent', 0), kiosk('South hall', 'unsent', 3)]
+      await route.fulfill({ response, json: { ...(await response.json()), TransQueue } })
+    })
+    await goTo(page, product.address + links.sales())
+    const says = async (name: string, said: readonly RegExp[]) => {
+      await page.locator('.ll-board-row', { hasText: name }).click()
+      for (const one of said) await dialog(page).getByText(one).waitFor()
+      await look(page, name, all)
+      await page.keyboard.press('Escape')
+      await dialog(page).waitFor({ state: 'detached' })
+      expect(new URL(page.url()).searchParams.has('opened')).toBe(false)
+    }
+    await says('North hall', [/^It has not been heard from/, /no unsent work/])
+    await says('South hall', [/^It is online, but has not been able/, /^3 submissions are still on it/])
+    await context.unrouteAll()
+    expect(wrong.splice(0)).toEqual([])
+  })
+
   test('in German and Turkish', { timeout: 600_000 }, async () => {
     for (const language of ['de', 'tr']) {
       await goTo(device.page, product.address + office.people)
@@ -200,9 +293,19 @@ describe.skipIf(chromiumPath() === null)('every office screen at every size (nee
     await dialog(page).getByRole('button', { name: 'Mark as paid' }).click()
     await dialog(page).getByLabel('Payment reference').fill('Transfer 4472')
     await look(page, 'commission to pay', all)
+
     await dialog(page).getByRole('button', { name: 'Mark as paid' }).click()
-    await page.getByText('The commission is marked as paid.').waitFor()
+    await page.getByText('Recorded. Somebody else has to approve it.').waitFor()
     await outstanding.waitFor({ state: 'detached' })
+    await look(page, 'commission that waits', all)
+    await signOut(page)
+    await signIn(page, product.address, 'secondmarketplace@lotline.test')
+    await goTo(page, product.address + market.commissions)
+    await page.locator('.ll-board-row', { hasText: 'Waiting for your approval' }).click()
+    await look(page, 'commission to approve', all)
+    await dialog(page).getByRole('button', { name: 'Approve' }).click()
+    await page.getByText('The commission is marked as paid.').waitFor()
+    await page.getByText('Waiting for your approval').waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Statement' }).click()
     await look(page, 'statement', all)
     const saved = page.waitForEvent('download')
@@ -227,5 +330,57 @@ describe.skipIf(chromiumPath() === null)('every office screen at every size (nee
     await look(page, 'no answer', all)
     expect(wrong.splice(0)).toEqual([])
     expect(device.faults).toEqual([])
+  })
+
+  test('a broker’s own commissions', { timeout: 300_000 }, async () => {
+    const { page, context } = device
+    await context.unrouteAll()
+    await signOut(page)
+    await signIn(page, product.address, 'agent@lotline.test')
+    await goTo(page, product.address + links.settings())
+    await page.getByRole('link', { name: 'Your commissions' }).click()
+    await page.locator('.ll-board-row', { hasText: 'paid' }).first().waitFor()
+    expect(await page.getByRole('button', { name: 'Mark as paid' }).count()).toBe(0)
+    await walk({ own: links.ownCommissions() }, all)
+    for (const language of ['de', 'tr']) {
+      await speak(language)
+      await walk({ own: links.ownCommissions() }, ['phone', 'desk'])
+    }
+    await speak('en')
+    await signOut(page)
+    await signIn(page, product.address, 'buyer@lotline.test')
+    await goTo(page, product.address + links.ownCommissions())
+    await page.getByText('This is for brokers and agents only.').waitFor()
+    await signOut(page)
+    await signIn(page, product.address, 'marketplace@lotline.test')
+    expect(wrong.splice(0)).toEqual([])
+  })
+
+  test('a list that is cut says so', { timeout: 300_000 }, async () => {
+    const { page, context } = device
+    const cut = async (path: string, more: object = { isCut: true }) =>
+      await context.route(`**/comty/${path}`, async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, json: { ...(await response.json()), ...more } })
+      })
+    for (const path of ['GetCommissions', 'GetCommissionStatement']) await cut(path)
+    await goTo(page, product.address + market.deposits)
+    await page.getByText('Only the deposits of the newest 5,000').waitFor()
+    await look(page, 'deposits, cut', all)
+    await goTo(page, product.address + market.commissions)
+    await page.getByText('Only the newest 5,000 are shown.').waitFor()
+    await page.getByRole('button', { name: 'Statement' }).click()
+    await page.getByRole('button', { name: 'Save the statement' }).click()
+    await page.getByText('Only the newest 5,000 were searched').waitFor()
+    await signOut(page)
+    await signIn(page, product.address, 'manager@lotline.test')
+    await cut('GetWaitingList')
+    await goTo(page, product.address + office.waiting)
+    await page.getByText('Only 2,000 places are shown').waitFor()
+    await cut('GetTransactionSaleQueue', { before: 1, older: 7 })
+    await goTo(page, product.address + links.purchaseQueue('lowrise', projectId))
+    await page.getByRole('button', { name: 'Show older ones (7)' }).waitFor()
+    await look(page, 'deals, cut', all)
+    expect(wrong.splice(0)).toEqual([])
   })
 })

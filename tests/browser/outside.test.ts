@@ -1,4 +1,4 @@
-/** @module-tag more */
+/** @module-tag long */
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -10,8 +10,7 @@ import { askAs, type Asker } from './harness/askServer.ts'
 import { openDevice, type Device } from './harness/openDevice.ts'
 import { startProduct, type Product } from './harness/startProduct.ts'
 import { goTo } from './pages/goTo.ts'
-import { signIn } from './pages/login.ts'
-import { testInFull } from '../twoSpeeds.ts'
+import { accountOf, signIn } from './pages/login.ts'
 
 describe.skipIf(chromiumPath() === null)('inside an outside site (needs Chromium)', () => {
   let site: Server
@@ -81,28 +80,25 @@ describe.skipIf(chromiumPath() === null)('inside an outside site (needs Chromium
     return new URL(page.url()).searchParams
   }
 
-  testInFull(
-    'the start page leads to the projects site, with who comes and a key that brings them back',
-    async () => {
-      await page.goto(product.address)
-      expect([...(await atSite()).keys()]).toEqual(['from'])
-      await signIn(page, product.address, 'broker@lotline.test')
-      await page.goto(product.address)
-      const asked = await atSite()
-      expect([asked.get('from'), asked.get('uid')?.length]).toEqual(['lotline', 16])
-      const session = asked.get('session') ?? ''
-      await device.page.context().clearCookies()
-      await follow(`/OutsideRedirection/C0101?mode=0&suite=7#${session}`)
-      await isAt('/community/C0101/unit/7')
-      expect(await page.evaluate(() => document.cookie)).toContain('loggedIn=true')
-    },
-  )
+  test('the start page leads to the projects site, with who comes and a key that brings them back', async () => {
+    await page.goto(product.address)
+    expect([...(await atSite()).keys()]).toEqual(['from'])
+    await signIn(page, product.address, 'broker@lotline.test')
+    await page.goto(product.address)
+    const asked = await atSite()
+    expect([asked.get('from'), asked.get('uid')?.length]).toEqual(['lotline', 16])
+    const session = asked.get('session') ?? ''
+    await device.page.context().clearCookies()
+    await follow(`/OutsideRedirection/C0101?mode=0&suite=7#${session}`)
+    await isAt('/community/C0101/unit/7')
+    expect(await page.evaluate(() => document.cookie)).toContain('loggedIn=true')
+  })
 
-  testInFull('sales staff work here: the start page leads them to the list, with its header', async () => {
+  test('sales staff work here: the start page leads them to the list, with its header', async () => {
     await signIn(page, product.address, 'rep@lotline.test')
     await go('/')
     await page.locator('.list-tools').waitFor()
-    await page.locator('.frame-header').getByRole('button', { name: 'Sign out' }).waitFor()
+    await accountOf(page).waitFor()
     await isAt('/community')
   })
 
@@ -120,7 +116,7 @@ describe.skipIf(chromiumPath() === null)('inside an outside site (needs Chromium
     expect(await page.evaluate(() => document.cookie)).toContain('loggedIn=true')
   })
 
-  testInFull('a page around us provides a session, only in answer to our greeting', async () => {
+  test('a page around us provides a session, only in answer to our greeting', async () => {
     const token = await keyFor(origin)
     await page.goto(`${origin}/around`)
     await page.waitForFunction(() => 'heard' in window)

@@ -33,7 +33,7 @@ describe.skipIf(webkitVersion() === null)('Paying, now and later, in WebKit (nee
     await page.fill('Email', 'rep@lotline.test')
     await page.fill('Password', password)
     await page.press('Sign in')
-    await page.says('Sign out')
+    await page.says('Sales')
 
     await page.goTo(`${product.address}/community/${projectId}/unit/${lotId}/purchase/confirmBeforePayment`)
     await page.check('I have checked everything.')

@@ -7,7 +7,7 @@ import { linkIn, mailTo } from './harness/demoMail.ts'
 import { openDevice, type Device } from './harness/openDevice.ts'
 import { startProduct, type Product } from './harness/startProduct.ts'
 import { goTo } from './pages/goTo.ts'
-import { password, signIn, signOut } from './pages/login.ts'
+import { accountOf, password, signIn, signOut } from './pages/login.ts'
 
 const newPassword = 'Fresh2026!'
 let count = 0
@@ -110,7 +110,7 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
     await go('/marketplace-register/NONE/payment')
     await page.getByRole('heading', { name: 'Marketplace subscription' }).waitFor({ state: 'detached' })
     await tryLogin('broker@lotline.test')
-    await page.getByRole('button', { name: 'Sign out' }).waitFor()
+    await accountOf(page).waitFor()
     await go('/marketplace-register/C0404/payment')
     // Somebody with an account but not registered here still may.
     await page.getByRole('link', { name: 'Register for Marketplace' }).waitFor()
@@ -163,8 +163,7 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
     await go(link)
     expect(new URL(page.url()).hash).toBe('')
     await press('Activate')
-    await page
-      .getByRole('button', { name: 'Sign out' })
+    await accountOf(page)
       .or(page.getByLabel('Password', { exact: true }))
       .first()
       .waitFor()
@@ -173,14 +172,14 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
       await fill('Repeat password', password)
       await press('Set password and activate')
     }
-    await page.getByRole('button', { name: 'Sign out' }).waitFor()
+    await accountOf(page).waitFor()
     await isAt('/community')
     await signOut(page)
     await go(link)
     await press('Activate')
     await says('This link does not work')
     await tryLogin(email, 'C0101')
-    await page.getByRole('button', { name: 'Sign out' }).waitFor()
+    await accountOf(page).waitFor()
   })
 
   test('an agent has the second set of rules; on another device the email sets the password', async () => {
@@ -203,7 +202,7 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
     await tryLogin(email, 'C0101', 'Maple2026#')
     await says('The email or password is incorrect.')
     await tryLogin(email, 'C0101', 'Birch2026#')
-    await page.getByRole('button', { name: 'Sign out' }).waitFor()
+    await accountOf(page).waitFor()
   })
 
   test('every login outcome has its sentence and its next step', async () => {
@@ -227,7 +226,7 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
     await press('Add Project')
     await says('Project added successfully, please try to login')
     await press('Sign in')
-    await page.getByRole('button', { name: 'Sign out' }).waitFor()
+    await accountOf(page).waitFor()
     await isAt('/community')
   })
 
@@ -351,12 +350,12 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
     await tryLogin('agent@lotline.test')
     await says('The email or password is incorrect.')
     await tryLogin('agent@lotline.test', undefined, newPassword)
-    await page.getByRole('button', { name: 'Sign out' }).waitFor()
+    await accountOf(page).waitFor()
     await expect
       .poll(
         async () => {
           await goTo(other.page, `${product.address}/community`)
-          return await other.page.getByRole('button', { name: 'Sign out' }).count()
+          return await accountOf(other.page).count()
         },
         { timeout: 30_000 },
       )

@@ -1,4 +1,4 @@
-/** @module-tag more */
+/** @module-tag long */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { encodeCarried } from '../../src/rules/carry.ts'
@@ -14,7 +14,6 @@ import * as kiosk from './pages/kiosk.ts'
 import { signIn, signOut } from './pages/login.ts'
 import * as plan from './pages/plan.ts'
 import * as worksheet from './pages/worksheet.ts'
-import { isShort, testInFull } from '../twoSpeeds.ts'
 
 /** §10: at least 44 px, on kiosks 56 px. */
 const finger = { kiosk: 56, tablet: 44, phone: 44 } as const
@@ -51,7 +50,7 @@ describe.skipIf(chromiumPath() === null)('every screen at every size (needs Chro
     await page.evaluate(async () => {
       await document.fonts.ready
     })
-    for (const size of isShort ? at.slice(-1) : at) {
+    for (const size of at) {
       await page.setViewportSize(sizes[size])
       // It is painted in the frame after the next.
       await page.evaluate(
@@ -78,162 +77,146 @@ describe.skipIf(chromiumPath() === null)('every screen at every size (needs Chro
     }, 120_000)
     afterAll(async () => await device.close())
 
-    testInFull(
-      'entry: login with its errors, not-found, invalid session, settings for strangers',
-      async () => {
-        const { page } = device
-        await go('/login')
-        await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-        await page.locator('[aria-invalid="true"]').first().waitFor()
-        await look(page, 'login', both)
-        await go('/no/such/page')
-        await look(page, 'not-found', both)
-        await go('/invalid-session')
-        await look(page, 'invalid-session', both)
-        await go('/settings')
-        await page.locator('.self-test li').first().waitFor()
-        await look(page, 'settings', both)
-        for (const [name, path] of [
-          ['terms', '/terms?community=U0101'],
-          ['privacy', '/privacy'],
-          ['how it works', '/howitworks'],
-          ['no admin site', '/admin/hm'],
-        ] as const) {
-          await go(path)
-          await page.locator('main h1').waitFor()
-          await page.locator('.frame-footer').waitFor()
-          await look(page, name, both)
-        }
-        await page.getByRole('button', { name: 'Stay safe online' }).click()
-        await page.getByRole('alertdialog').waitFor()
-        await look(page, 'leaving for the government’s page', both)
-        await page.keyboard.press('Escape')
-        await go(`/carried#${carried}`)
-        await page.locator('.carried-row').first().waitFor()
-        await look(page, 'carried away', both)
-        await page.getByRole('button', { name: 'Take it with you' }).click()
-        await page.locator('.ll-qr').waitFor()
-        await look(page, 'to carry away', both)
-        expectWell()
-      },
-    )
+    test('entry: login with its errors, not-found, invalid session, settings for strangers', async () => {
+      const { page } = device
+      await go('/login')
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+      await page.locator('[aria-invalid="true"]').first().waitFor()
+      await look(page, 'login', both)
+      await go('/no/such/page')
+      await look(page, 'not-found', both)
+      await go('/invalid-session')
+      await look(page, 'invalid-session', both)
+      await go('/settings')
+      await page.locator('.self-test li').first().waitFor()
+      await look(page, 'settings', both)
+      for (const [name, path] of [
+        ['terms', '/terms?community=U0101'],
+        ['privacy', '/privacy'],
+        ['how it works', '/howitworks'],
+        ['no admin site', '/admin/hm'],
+      ] as const) {
+        await go(path)
+        await page.locator('main h1').waitFor()
+        await page.locator('.frame-footer').waitFor()
+        await look(page, name, both)
+      }
+      await page.getByRole('button', { name: 'Stay safe online' }).click()
+      await page.getByRole('alertdialog').waitFor()
+      await look(page, 'leaving for the government’s page', both)
+      await page.keyboard.press('Escape')
+      await go(`/carried#${carried}`)
+      await page.locator('.carried-row').first().waitFor()
+      await look(page, 'carried away', both)
+      await page.getByRole('button', { name: 'Take it with you' }).click()
+      await page.locator('.ll-qr').waitFor()
+      await look(page, 'to carry away', both)
+      expectWell()
+    })
 
-    testInFull(
-      'coming in: choose a community, register, its faults, activation, passwords, a code',
-      async () => {
-        const { page } = device
-        const press = async (name: string) => await page.getByRole('button', { name, exact: true }).click()
-        await go('/login/no-login')
-        await look(page, 'no login', both)
-        await go('/register-user')
-        await page.locator('[data-community]').first().waitFor()
-        await look(page, 'choose a community', both)
-        await go('/register-user/C0101')
-        await press('Register')
-        await page.locator('[aria-invalid="true"]').first().waitFor()
-        await look(page, 'register', both)
-        await go('/register-user/C9999')
-        await page.getByRole('link', { name: 'Choose a community' }).waitFor()
-        await look(page, 'register, unknown community', both)
-        await go('/marketplace-register/C0404/payment')
-        await page.getByText('Please sign in to subscribe').waitFor()
-        await look(page, 'the marketplace’s payment', both)
-        await go('/activation')
-        await look(page, 'activation without a link', both)
-        await go(`/activation#${'a'.repeat(43)}`)
-        await look(page, 'activation', both)
-        await go('/forgotPassword')
-        await look(page, 'forgotten password', both)
-        await page.getByLabel('Email').fill('broker@lotline.test')
-        await press('Email me the link')
-        await page.getByText('Check your email').waitFor()
-        await look(page, 'forgotten password, sent', both)
-        await go('/resetPassword')
-        await look(page, 'new password without a link', both)
-        await go(`/resetPassword#${'a'.repeat(43)}`)
-        await press('Set password')
-        await page.locator('[aria-invalid="true"]').first().waitFor()
-        await look(page, 'new password', both)
-        await go('/login?project=C0101')
-        await page.getByLabel('Email').fill('nobody@example.test')
-        await page.getByLabel('Password', { exact: true }).fill('Demo2026!')
-        await press('Sign in')
-        await page.getByRole('link', { name: 'Register Now' }).waitFor()
-        await look(page, 'login, not registered', both)
-        await press('Email me a code instead')
-        await page.getByLabel('Code').waitFor()
-        await look(page, 'login by a code', both)
-        expectWell()
-      },
-    )
+    test('coming in: choose a community, register, its faults, activation, passwords, a code', async () => {
+      const { page } = device
+      const press = async (name: string) => await page.getByRole('button', { name, exact: true }).click()
+      await go('/login/no-login')
+      await look(page, 'no login', both)
+      await go('/register-user')
+      await page.locator('[data-community]').first().waitFor()
+      await look(page, 'choose a community', both)
+      await go('/register-user/C0101')
+      await press('Register')
+      await page.locator('[aria-invalid="true"]').first().waitFor()
+      await look(page, 'register', both)
+      await go('/register-user/C9999')
+      await page.getByRole('link', { name: 'Choose a community' }).waitFor()
+      await look(page, 'register, unknown community', both)
+      await go('/marketplace-register/C0404/payment')
+      await page.getByText('Please sign in to subscribe').waitFor()
+      await look(page, 'the marketplace’s payment', both)
+      await go('/activation')
+      await look(page, 'activation without a link', both)
+      await go(`/activation#${'a'.repeat(43)}`)
+      await look(page, 'activation', both)
+      await go('/forgotPassword')
+      await look(page, 'forgotten password', both)
+      await page.getByLabel('Email').fill('broker@lotline.test')
+      await press('Email me the link')
+      await page.getByText('Check your email').waitFor()
+      await look(page, 'forgotten password, sent', both)
+      await go('/resetPassword')
+      await look(page, 'new password without a link', both)
+      await go(`/resetPassword#${'a'.repeat(43)}`)
+      await press('Set password')
+      await page.locator('[aria-invalid="true"]').first().waitFor()
+      await look(page, 'new password', both)
+      await go('/login?project=C0101')
+      await page.getByLabel('Email').fill('nobody@example.test')
+      await page.getByLabel('Password', { exact: true }).fill('Demo2026!')
+      await press('Sign in')
+      await page.getByRole('link', { name: 'Register Now' }).waitFor()
+      await look(page, 'login, not registered', both)
+      await press('Email me a code instead')
+      await page.getByLabel('Code').waitFor()
+      await look(page, 'login by a code', both)
+      expectWell()
+    })
 
-    testInFull(
-      'choosing among communities: the list, its filters, nothing that matches, favourites',
-      async () => {
-        const { page } = device
-        await page.setViewportSize(sizes.tablet)
-        await go('/community')
-        await page.locator('[data-favourite]').first().waitFor()
-        await look(page, 'communities', both)
-        await page.setViewportSize(sizes.tablet)
-        await page.getByRole('button', { name: 'Filters', exact: true }).click()
-        await page.locator('[data-matches]').waitFor()
-        await look(page, 'filters of communities', both)
-        await go('/community?q=larch&productType=3')
-        await page.locator('[data-why]').waitFor()
-        await look(page, 'no community matches', both)
-        await go('/community?q=larch')
-        await page.locator('[data-favourite]').first().click()
-        await page.getByRole('dialog', { name: 'Keep your favourites' }).waitFor()
-        await look(page, 'please register', both)
-        await go('/favorite')
-        await page.locator('[data-community]').first().waitFor()
-        await look(page, 'favourites', both)
-        await page.setViewportSize(sizes.tablet)
-        await page.getByRole('button', { name: /^View deposits/ }).click()
-        await page.locator('.deposits table').waitFor()
-        await look(page, 'deposits', both)
-        expectWell()
-      },
-    )
+    test('choosing among communities: the list, its filters, nothing that matches, favourites', async () => {
+      const { page } = device
+      await page.setViewportSize(sizes.tablet)
+      await go('/community')
+      await page.locator('[data-favourite]').first().waitFor()
+      await look(page, 'communities', both)
+      await page.setViewportSize(sizes.tablet)
+      await page.getByRole('button', { name: 'Filters', exact: true }).click()
+      await page.locator('[data-matches]').waitFor()
+      await look(page, 'filters of communities', both)
+      await go('/community?q=larch&productType=3')
+      await page.locator('[data-why]').waitFor()
+      await look(page, 'no community matches', both)
+      await go('/community?q=larch')
+      await page.locator('[data-favourite]').first().click()
+      await page.getByRole('dialog', { name: 'Keep your favourites' }).waitFor()
+      await look(page, 'please register', both)
+      await go('/favorite')
+      await page.locator('[data-community]').first().waitFor()
+      await look(page, 'favourites', both)
+      await page.setViewportSize(sizes.tablet)
+      await page.getByRole('button', { name: /^View deposits/ }).click()
+      await page.locator('.deposits table').waitFor()
+      await look(page, 'deposits', both)
+      expectWell()
+    })
 
-    testInFull(
-      'homes: compared, none that match, one of them, chosen, on one’s own lot, as large as the screen, filters',
-      async () => {
-        const { page } = device
-        await page.setViewportSize(sizes.tablet)
-        for (const [name, path, part] of [
-          ['homes compared', 'floorPlans/compareFloorPlans?compare=1,2,3,4', '.compare-table th[data-model]'],
-          ['no homes match', 'floorPlans?beds=4&maxPrice=1', '.ll-empty'],
-          ['a home', 'floorPlans/unitFloorPlan?model=3', '.elevation-card'],
-          [
-            'selected plan',
-            'floorPlans/unitFloorPlan/selectedFloorPlan?model=3&elevation=A',
-            'dialog select',
-          ],
-        ] as const) {
-          await go(`/community/C0101/${path}`)
-          await page.locator(part).first().waitFor()
-          await look(page, name, both)
-        }
-        await go('/community/U0102/floorPlans/unitFloorPlan/UsePersonalLot?frontage=14&depth=30')
-        await page
-          .getByText(/ fits\.$|more frontage\.$/)
-          .first()
-          .waitFor()
-        await look(page, 'a lot of one’s own', both)
-        await go('/community/C0101/floorPlans')
-        await page.locator('.model-card .home-enlarge').first().click()
-        await page.locator('.full-screen-image img').waitFor()
-        await look(page, 'full-screen image', both)
-        await page.keyboard.press('Escape')
-        await page.getByRole('button', { name: 'Filters', exact: true }).click()
-        await page.getByRole('dialog').waitFor()
-        await look(page, 'filters of homes', both)
-        await page.keyboard.press('Escape')
-        expectWell()
-      },
-    )
+    test('homes: compared, none that match, one of them, chosen, on one’s own lot, as large as the screen, filters', async () => {
+      const { page } = device
+      await page.setViewportSize(sizes.tablet)
+      for (const [name, path, part] of [
+        ['homes compared', 'floorPlans/compareFloorPlans?compare=1,2,3,4', '.compare-table th[data-model]'],
+        ['no homes match', 'floorPlans?beds=4&maxPrice=1', '.ll-empty'],
+        ['a home', 'floorPlans/unitFloorPlan?model=3', '.elevation-card'],
+        ['selected plan', 'floorPlans/unitFloorPlan/selectedFloorPlan?model=3&elevation=A', 'dialog select'],
+      ] as const) {
+        await go(`/community/C0101/${path}`)
+        await page.locator(part).first().waitFor()
+        await look(page, name, both)
+      }
+      await go('/community/U0102/floorPlans/unitFloorPlan/UsePersonalLot?frontage=14&depth=30')
+      await page
+        .getByText(/ fits\.$|more frontage\.$/)
+        .first()
+        .waitFor()
+      await look(page, 'a lot of one’s own', both)
+      await go('/community/C0101/floorPlans')
+      await page.locator('.model-card .home-enlarge').first().click()
+      await page.locator('.full-screen-image img').waitFor()
+      await look(page, 'full-screen image', both)
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Filters', exact: true }).click()
+      await page.getByRole('dialog').waitFor()
+      await look(page, 'filters of homes', both)
+      await page.keyboard.press('Escape')
+      expectWell()
+    })
 
     test('looking around: plan, an open lot, homes, documents, a document', async () => {
       const { page } = device
@@ -259,7 +242,7 @@ describe.skipIf(chromiumPath() === null)('every screen at every size (needs Chro
       expectWell()
     })
 
-    testInFull('a tower: its front, its matrix, its building, a floor', async () => {
+    test('a tower: its front, its matrix, its building, a floor', async () => {
       const { page } = device
       await page.setViewportSize(sizes.tablet)
       const tablet = ['tablet'] as const
@@ -277,35 +260,32 @@ describe.skipIf(chromiumPath() === null)('every screen at every size (needs Chro
       expectWell()
     })
 
-    testInFull(
-      'what narrows a community: filters, events, nothing that matches; land with a design',
-      async () => {
-        const { page } = device
-        await page.setViewportSize(sizes.tablet)
-        const tablet = ['tablet'] as const
-        const phone = ['phone'] as const
-        for (const [name, path, part, at] of [
-          ['land with a design', 'U0101/svg?lot=1', '[data-lot-card]', tablet],
-          ['no lot matches', 'C0101/svg?minBeds=5&maxPrice=100000', '[data-nothing-matches]', tablet],
-        ] as const) {
-          await go(`/community/${path}`)
-          await page.locator(part).first().waitFor({ state: 'attached' })
-          await look(page, name, at)
-        }
-        await go('/community/C0101/matrix')
-        await page.locator('[data-matrix-cell]').first().waitFor()
-        for (const [name, button] of [
-          ['lot filters', /^Filters/],
-          ['events', /^Event:/],
-        ] as const) {
-          await page.getByRole('button', { name: button }).click()
-          await page.getByRole('dialog').waitFor()
-          await look(page, name, phone)
-          await page.keyboard.press('Escape')
-        }
-        expectWell()
-      },
-    )
+    test('what narrows a community: filters, events, nothing that matches; land with a design', async () => {
+      const { page } = device
+      await page.setViewportSize(sizes.tablet)
+      const tablet = ['tablet'] as const
+      const phone = ['phone'] as const
+      for (const [name, path, part, at] of [
+        ['land with a design', 'U0101/svg?lot=1', '[data-lot-card]', tablet],
+        ['no lot matches', 'C0101/svg?minBeds=5&maxPrice=100000', '[data-nothing-matches]', tablet],
+      ] as const) {
+        await go(`/community/${path}`)
+        await page.locator(part).first().waitFor({ state: 'attached' })
+        await look(page, name, at)
+      }
+      await go('/community/C0101/matrix')
+      await page.locator('[data-matrix-cell]').first().waitFor()
+      for (const [name, button] of [
+        ['lot filters', /^Filters/],
+        ['events', /^Event:/],
+      ] as const) {
+        await page.getByRole('button', { name: button }).click()
+        await page.getByRole('dialog').waitFor()
+        await look(page, name, phone)
+        await page.keyboard.press('Escape')
+      }
+      expectWell()
+    })
 
     test('a worksheet: all five screens, done, submitted with unsent work and a conflict, its details', async () => {
       const { page } = device
@@ -350,7 +330,7 @@ describe.skipIf(chromiumPath() === null)('every screen at every size (needs Chro
       expectWell()
     })
 
-    testInFull('staff: sales and the form that enrols', async () => {
+    test('staff: sales and the form that enrols', async () => {
       const { page } = device
       await page.setViewportSize(sizes.tablet)
       await signOut(page)
@@ -375,7 +355,7 @@ describe.skipIf(chromiumPath() === null)('every screen at every size (needs Chro
       device = await openDevice({ size: 'kiosk' })
     }, 120_000)
 
-    testInFull('every screen a visitor can reach', async () => {
+    test('every screen a visitor can reach', async () => {
       const { page } = device
       await kiosk.enrol(page, product.address, 'C0101')
       await look(page, 'attract', only)
@@ -449,7 +429,7 @@ describe.skipIf(chromiumPath() === null)('every screen at every size (needs Chro
     })
   })
 
-  testInFull('by keyboard alone: from the start to a chosen lot and back', async () => {
+  test('by keyboard alone: from the start to a chosen lot and back', async () => {
     await device.close()
     device = await openDevice({ size: 'tablet' })
     const { page } = device

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { CallRefused, NoNetwork } from '../../src/calls/refused.ts'
 import { mayShowCopy, sealedAnswers } from '../../src/calls/sealedAnswers.ts'
 import { type Answer, schemas } from '../../src/contract/schemas.ts'
@@ -47,6 +47,26 @@ test('a reset deletes it, and the next session finds nothing', async () => {
   expect(await onDisk()).toEqual([])
   await theVault().begin(session)
   expect(await sealedAnswers.load(path, ask)).toBe(null)
+})
+
+test('a long session keeps the newest only', async () => {
+  await theVault().begin(session)
+  const now = vi.spyOn(Date, 'now')
+  try {
+    for (let nth = 0; nth < 70; nth += 1) {
+      now.mockReturnValue(answer.asOf + nth)
+      await sealedAnswers.save(path, { projectId: `C${nth}` }, answer)
+    }
+    // What is looked at again is new again.
+    now.mockReturnValue(answer.asOf + 70)
+    await sealedAnswers.save(path, { projectId: 'C10' }, answer)
+    await sealedAnswers.save(path, { projectId: 'C70' }, answer)
+  } finally {
+    now.mockRestore()
+  }
+  const kept = async (nth: number) => (await sealedAnswers.load(path, { projectId: `C${nth}` })) !== null
+  expect(await onDisk()).toHaveLength(60)
+  expect(await Promise.all([9, 10, 11, 12, 69, 70].map(kept))).toEqual([false, true, false, true, true, true])
 })
 
 test('it is deleted for somebody who may no longer see it', async () => {

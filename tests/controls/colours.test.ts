@@ -83,7 +83,7 @@ test('no two statuses share a pattern', async () => {
   expect(new Set(patterns).size).toBe(3)
 })
 
-test.each([
+const pairs = [
   ['--ink', '--paper'],
   ['--quiet-ink', '--paper'],
   ['--quiet-ink', '--line'],
@@ -97,12 +97,30 @@ test.each([
   ['--warning', '--warning-soft'],
   ['--good', '--good-soft'],
   ['--ink', '--warning-soft'],
-])('%s is readable on %s', async (text, ground) => {
-  expect(await contrast(`var(${text})`, `var(${ground})`)).toBeGreaterThanOrEqual(READABLE)
-})
+] as const
 
-test('the edge of a field and the focus ring are visible', async () => {
-  expect(await contrast('var(--line-strong)', 'var(--card)')).toBeGreaterThanOrEqual(VISIBLE)
-  expect(await contrast('var(--line-strong)', 'var(--paper)')).toBeGreaterThanOrEqual(VISIBLE)
-  expect(await contrast('var(--brand)', 'var(--paper)')).toBeGreaterThanOrEqual(VISIBLE)
+describe.each(['light', 'dark', 'sun'] as const)('the %s colours', (scheme) => {
+  beforeAll(async () => {
+    await page.evaluate((chosen) => (document.documentElement.dataset['scheme'] = chosen), scheme)
+  })
+  afterAll(async () => await page.evaluate(() => delete document.documentElement.dataset['scheme']))
+
+  test.each(pairs)('%s is readable on %s', async (text, ground) => {
+    expect(await contrast(`var(${text})`, `var(${ground})`)).toBeGreaterThanOrEqual(READABLE)
+  })
+
+  test('the edge of a field and the focus ring are visible', async () => {
+    expect(await contrast('var(--line-strong)', 'var(--card)')).toBeGreaterThanOrEqual(VISIBLE)
+    expect(await contrast('var(--line-strong)', 'var(--paper)')).toBeGreaterThanOrEqual(VISIBLE)
+    expect(await contrast('var(--brand)', 'var(--paper)')).toBeGreaterThanOrEqual(VISIBLE)
+  })
+
+  test('a status is readable on its fill and on its pale one', async () => {
+    for (const tone of TONES) {
+      for (const part of ['', '-soft']) {
+        const found = await contrast(`var(--status-${tone}${part}-text)`, `var(--status-${tone}${part})`)
+        expect(found, `${tone}${part}`).toBeGreaterThanOrEqual(READABLE)
+      }
+    }
+  })
 })

@@ -1,4 +1,4 @@
-/** @module-tag more */
+/** @module-tag long */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { chromiumPath } from '../browser/chromiumPath.ts'
 import { askAs, until, type Asker } from '../browser/harness/askServer.ts'
@@ -13,7 +13,6 @@ import { submitWorksheet } from '../browser/pages/worksheet.ts'
 import { partKey } from './chaos/partKey.ts'
 import { startFaultProxy, type FaultProxy } from './faultProxy.ts'
 import { arrivedTimes, fillOne } from './handInOne.ts'
-import { testInFull } from '../twoSpeeds.ts'
 
 const add = '/user/AddWorksheetOffer'
 const upload = '/user/UploadBrokerImage'
@@ -60,7 +59,7 @@ describe.skipIf(chromiumPath() === null)('the way to the server breaks (needs Ch
   const settled = async () =>
     await until('nothing is unsent', async () => (await device.page.locator('[data-unsent]').count()) === 0)
 
-  testInFull('answer lost after commit: the same key again, one effect', async () => {
+  test('answer lost after commit: the same key again, one effect', async () => {
     await fill()
     proxy.rule(({ path, attempt }) => ([add, upload].includes(path) && attempt <= 2 ? 'cutAfter' : 'pass'))
     const reference = await submitWorksheet(device.page)
@@ -82,7 +81,7 @@ describe.skipIf(chromiumPath() === null)('the way to the server breaks (needs Ch
     expect(tries(upload, reference).length).toBeGreaterThan(2)
   })
 
-  testInFull('worker killed while it sends: what it was sending goes out once', async () => {
+  test('worker killed while it sends: what it was sending goes out once', async () => {
     const cdp = await device.context.newCDPSession(device.page)
     const versions = new Set<string>()
     cdp.on('ServiceWorker.workerVersionUpdated', (event) => {
@@ -103,7 +102,7 @@ describe.skipIf(chromiumPath() === null)('the way to the server breaks (needs Ch
     expect(tries(add, reference).length).toBeGreaterThan(1)
   })
 
-  testInFull('two tabs press at once: one sender', async () => {
+  test('two tabs press at once: one sender', async () => {
     await fill()
     proxy.rule(({ path }) => ([add, upload].includes(path) ? 'cutBefore' : 'pass'))
     const reference = await submitWorksheet(device.page)
@@ -122,7 +121,7 @@ describe.skipIf(chromiumPath() === null)('the way to the server breaks (needs Ch
     await other.close()
   })
 
-  testInFull('a portal answers with its own page and status 200: nothing counts as sent', async () => {
+  test('a portal answers with its own page and status 200: nothing counts as sent', async () => {
     await fill()
     proxy.rule(({ method }) => (method === 'POST' ? 'portal' : 'pass'))
     const reference = await submitWorksheet(device.page)
@@ -139,7 +138,7 @@ describe.skipIf(chromiumPath() === null)('the way to the server breaks (needs Ch
     expect(await arrivedTimes(rep, reference)).toBe(1)
   })
 
-  testInFull('the clock jumps while work waits: it neither waits for days nor goes twice', async () => {
+  test('the clock jumps while work waits: it neither waits for days nor goes twice', async () => {
     await fill()
     proxy.rule(({ path }) => ([add, upload].includes(path) ? 'cutBefore' : 'pass'))
     const reference = await submitWorksheet(device.page)
@@ -155,7 +154,7 @@ describe.skipIf(chromiumPath() === null)('the way to the server breaks (needs Ch
     expect(await arrivedTimes(rep, reference)).toBe(1)
   })
 
-  testInFull('no service worker serves the page: the page sends on its own', async () => {
+  test('no service worker serves the page: the page sends on its own', async () => {
     const page = await device.context.newPage()
     const cdp = await device.context.newCDPSession(page)
     await cdp.send('Network.enable')
@@ -170,32 +169,27 @@ describe.skipIf(chromiumPath() === null)('the way to the server breaks (needs Ch
     await page.close()
   })
 
-  testInFull(
-    'the session ended while the tablet was away: the work goes out all the same, and nothing is wiped',
-    async () => {
-      await fill()
-      proxy.rule(({ method }) => (method === 'POST' ? 'cutBefore' : 'pass'))
-      const reference = await submitWorksheet(device.page)
-      const cookies = (await device.context.cookies(proxy.address)).map(
-        ({ name, value }) => `${name}=${value}`,
-      )
-      const ended = await fetch(`${product.address}/user/Logout`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'idempotency-key': crypto.randomUUID(),
-          cookie: cookies.join('; '),
-        },
-        body: JSON.stringify({ reason: 'person' }),
-      })
-      expect(ended.status).toBe(200)
-      await expect.poll(() => countRows(device.page, 'outbox')).toBeGreaterThanOrEqual(2)
-      proxy.rule()
-      await goTo(device.page, proxy.address)
-      expect(await arrivedTimes(rep, reference)).toBe(1)
-      await device.page.locator('a[href="/login"]').waitFor()
-    },
-  )
+  test('the session ended while the tablet was away: the work goes out all the same, and nothing is wiped', async () => {
+    await fill()
+    proxy.rule(({ method }) => (method === 'POST' ? 'cutBefore' : 'pass'))
+    const reference = await submitWorksheet(device.page)
+    const cookies = (await device.context.cookies(proxy.address)).map(({ name, value }) => `${name}=${value}`)
+    const ended = await fetch(`${product.address}/user/Logout`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': crypto.randomUUID(),
+        cookie: cookies.join('; '),
+      },
+      body: JSON.stringify({ reason: 'person' }),
+    })
+    expect(ended.status).toBe(200)
+    await expect.poll(() => countRows(device.page, 'outbox')).toBeGreaterThanOrEqual(2)
+    proxy.rule()
+    await goTo(device.page, proxy.address)
+    expect(await arrivedTimes(rep, reference)).toBe(1)
+    await device.page.locator('a[href="/login"]').waitFor()
+  })
 
   test('the answer to a hold is lost: the page finds its hold on its own; staff release it', async () => {
     const { page } = device

@@ -7,7 +7,7 @@ import { startProduct, type Product } from '../browser/harness/startProduct.ts'
 import { tearDatabases } from '../browser/harness/tearDatabases.ts'
 import { goTo, workerServes } from '../browser/pages/goTo.ts'
 import { signIn } from '../browser/pages/login.ts'
-import { buyerGroup, submitWorksheet } from '../browser/pages/worksheet.ts'
+import { buyerGroup, sideCard, submitWorksheet } from '../browser/pages/worksheet.ts'
 import { arrivedTimes, fillOne } from './handInOne.ts'
 
 describe.skipIf(chromiumPath() === null)('the device’s own memory fails (needs Chromium)', () => {
@@ -46,10 +46,10 @@ describe.skipIf(chromiumPath() === null)('the device’s own memory fails (needs
     })
     await page.getByRole('button', { name: 'Back' }).last().click()
     await buyerGroup(page).getByRole('button', { name: 'Remove picture' }).click()
-    await buyerGroup(page).getByRole('button', { name: 'Take Picture' }).click()
+    await sideCard(page).click()
     await page.getByText('There is no room for a picture').waitFor()
     await page.evaluate(() => (globalThis as unknown as { roomAgain: () => void }).roomAgain())
-    await buyerGroup(page).getByRole('button', { name: 'Take Picture' }).click()
+    await sideCard(page).click()
     const camera = page.getByRole('dialog')
     await camera.locator('[data-state="live"]').waitFor()
     await camera.getByRole('button', { name: 'Take Picture' }).click()

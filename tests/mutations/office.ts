@@ -118,6 +118,13 @@ export const officeMutations: readonly Mutation[] = [
     caughtBy: ['tests/server/comty/marketplace.test.ts'],
   },
   {
+    what: 'one person alone marks a commission as paid',
+    file: 'server/office/commissions.ts',
+    find: '  refuseOwn(row.asked.by, by)\n',
+    replace: '',
+    caughtBy: ['tests/server/comty/marketplace.test.ts'],
+  },
+  {
     what: 'a waiting list does not say that it is incomplete',
     file: 'server/office/waitingList.ts',
     find: 'isCut: found.length > most,',

@@ -151,8 +151,8 @@ export const paymentsMutations: readonly Mutation[] = [
   {
     what: 'the person who asks for a refund may approve it',
     file: 'server/payments/refunds.ts',
-    find: 'refund === undefined || refund.askedBy === by',
-    replace: 'refund === undefined',
+    find: '  refuseOwn(refund.askedBy, by)\n',
+    replace: '',
     caughtBy: ['tests/server/payment/payments.test.ts'],
   },
   {

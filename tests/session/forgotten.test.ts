@@ -19,6 +19,7 @@ const kept: Readonly<Record<string, string>> = {
   'session/language.ts': 'the page’s language',
   'session/noPassword.ts': 'true for a moment',
   'session/purchasePercent.ts': 'a number, of the purchase on screen',
+  'session/scheme.ts': 'the device’s colours',
   'session/serverClock.ts': 'the difference of two clocks',
   'session/sessionAtoms.ts': 'who is here: set again beside it',
   'session/start.ts': 'numbers',

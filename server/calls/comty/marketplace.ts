@@ -1,5 +1,10 @@
 import type { GroupHandlers } from '../../context/handler.ts'
-import { commissionList, noteCommission, ownCommissions } from '../../office/commissions.ts'
+import {
+  commissionList,
+  decideOnCommission,
+  noteCommission,
+  ownCommissions,
+} from '../../office/commissions.ts'
 import { commissionStatement } from '../../office/commissionStatement.ts'
 import { marketplaceBrokers, marketplaceListings, remindSubscriber } from '../../office/marketplace.ts'
 
@@ -10,5 +15,6 @@ export const marketplaceCalls = {
   '/comty/GetCommissions': commissionList,
   '/comty/GetOwnCommissions': ownCommissions,
   '/comty/NoteCommission': noteCommission,
+  '/comty/DecideCommission': decideOnCommission,
   '/comty/GetCommissionStatement': commissionStatement,
 } satisfies GroupHandlers

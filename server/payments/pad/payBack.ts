@@ -5,6 +5,7 @@ import { auditName } from '../../context/allowed.ts'
 import type { CallContext } from '../../context/handler.ts'
 import { Refusal } from '../../context/refusal.ts'
 import { refuseFirst } from '../../context/refuseFirst.ts'
+import { refuseOwn } from '../../context/secondPerson.ts'
 import { appendAudit } from '../../db/audit.ts'
 import { debitById, type DebitRow } from '../../db/debits.ts'
 import { askPaidBack, notePaidBack, refusePaidBack } from '../../db/owedDebits.ts'
@@ -51,11 +52,11 @@ export async function notePayBack(
     if (!(await askPaidBack(db, debit.id, { by, transfer: sent.transfer, note: sent.reason })))
       throw new Refusal(409, 'WRONG_STATE')
   } else if (what === 'paidBackRefused') {
-    if (debit.payBack?.by === by) throw new Refusal(409, 'PAY_BACK_OWN')
+    refuseOwn(debit.payBack?.by, by)
     if (!(await refusePaidBack(db, debit.id))) throw new Refusal(409, 'WRONG_STATE')
   } else {
     if (debit.isPaidBack) return noted(0)
-    if (debit.payBack?.by === by) throw new Refusal(409, 'PAY_BACK_OWN')
+    refuseOwn(debit.payBack?.by, by)
     if (!(await notePaidBack(db, debit, by))) throw new Refusal(409, 'WRONG_STATE')
     await mailBuyer(db, { id: debit.purchaseId, projectId }, 'refunded', { minor: debit.owed ?? 0 })
   }

@@ -8,6 +8,7 @@ import { ofProject, targetOf } from '../../communities/ofProject.ts'
 import { allowed, auditName } from '../../context/allowed.ts'
 import type { Handler } from '../../context/handler.ts'
 import { Refusal } from '../../context/refusal.ts'
+import { isAnother } from '../../context/secondPerson.ts'
 import { fileBytes } from '../../db/assets.ts'
 import { appendAudit } from '../../db/audit.ts'
 import { type DebitRow, debitsOfProject, debitsOfPurchase, filesOfProject } from '../../db/debits.ts'
@@ -190,7 +191,7 @@ export const debits: Handler<'/purchase/GetDebits'> = async ({ projectId }, ctx)
           payBack: one.payBack && {
             transfer: one.payBack.transfer,
             note: one.payBack.note,
-            mayDecide: one.payBack.by !== me,
+            mayDecide: isAnother(one.payBack.by, me),
           },
         })),
     })

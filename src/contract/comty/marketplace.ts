@@ -174,6 +174,8 @@ export const marketplaceCalls = {
           broker: z.string(),
           email: z.string(),
           may_pay: z.boolean(),
+          /** Recorded as paid, and not yet approved by somebody else. */
+          asked: z.nullable(z.object({ paid_on: f.day, note: z.string(), may_decide: z.boolean() })),
           deposits: z.array(
             z.object({
               day: f.day,
@@ -196,7 +198,8 @@ export const marketplaceCalls = {
             person_id: 3,
             broker: 'Avery Lindqvist',
             email: 'agent@lotline.test',
-            may_pay: true,
+            may_pay: false,
+            asked: { paid_on: '2026-11-20', note: 'Transfer 4471', may_decide: true },
             deposits: [
               { day: '2026-11-10', minor: 2_500_000, received: 2_500_000, state: 'received' as const },
             ],
@@ -214,7 +217,7 @@ export const marketplaceCalls = {
   '/comty/NoteCommission': {
     request: z.strictObject({
       id: f.id,
-      /** Null if it was not paid after all. */
+      /** Somebody else must approve it. Null if it was not paid after all. */
       paidOn: z.nullable(f.day),
       note: f.text(200),
     }),
@@ -223,6 +226,11 @@ export const marketplaceCalls = {
       request: { id: 7, paidOn: '2026-11-20', note: 'Transfer 4471' },
       answer: { isOK: 1 },
     },
+  },
+  '/comty/DecideCommission': {
+    request: z.strictObject({ id: f.id, agrees: z.boolean() }),
+    answer: z.object({ isOK: f.ok }),
+    example: { request: { id: 7, agrees: true }, answer: { isOK: 1 } },
   },
   '/comty/GetCommissionStatement': {
     request: z.strictObject({

@@ -18,4 +18,6 @@ export const actionsWords: InOther<typeof english> = {
   download: 'Herunterladen',
   search: 'Suchen',
   menu: 'Menü',
+  approve: 'Zustimmen',
+  decline: 'Ablehnen',
 }

@@ -5,4 +5,8 @@ export const attractWords: InOther<typeof english> = {
   attractTitle: 'Finden Sie Ihr neues Zuhause',
   attractText: 'Zum Beginnen berühren',
   startOver: 'Neu beginnen',
+  homesFrom: { one: '{count} Wohnung ab {price}', other: '{count} Wohnungen ab {price}' },
+  scan: 'Oder scannen und auf dem Handy ansehen',
+  larger: 'Größer',
+  size: '{percent} %',
 }

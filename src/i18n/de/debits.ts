@@ -48,7 +48,6 @@ export const debitsWords: InOther<typeof english> = {
   payBackSend: 'Um Zustimmung bitten',
   payBackFailed: 'Das konnte nicht gespeichert werden.',
   transferred: 'Überweisung {transfer}',
-  payBackAgree: 'Zustimmen',
   payBackRefuse: 'Nicht bezahlt',
   payBackWaits: 'Wartet auf Zustimmung',
   paidBack: 'Zurückgezahlt',

@@ -8,4 +8,6 @@ export const headerWords: InOther<typeof english> = {
   marketplace: 'Marktplatz',
   worksheets: 'Meine {Requests}',
   settings: 'Einstellungen',
+  account: 'Ihr Konto',
+  favourites: 'Favoriten',
 }

@@ -49,8 +49,6 @@ export const paymentsWords: InOther<typeof english> = {
   giveHint:
     'Höchstens {amount}. Eine zweite Person aus der Leitung muss zustimmen. Die Wohnung bleibt verkauft.',
   giveSend: 'Rückzahlung beantragen',
-  agree: 'Zustimmen',
-  refuse: 'Ablehnen',
   tooMuch: 'Höchstens {amount} können zurückgezahlt werden.',
   states: {
     opening: 'Seite wird geöffnet',

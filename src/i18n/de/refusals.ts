@@ -71,6 +71,27 @@ export const refusalsWords: InOther<typeof english> = {
     TOO_MANY_PURCHASERS:
       'Auf einem anderen Gerät wurde auch jemand hinzugefügt, und mehr als drei gehen nicht. Bitte prüfen Sie die Angaben.',
     NO_PLACE: 'Sie stehen nicht auf der Warteliste dieser Wohnung.',
+    LAUNCH_NOT_FOUND: 'Diesen Verkaufsstart haben wir nicht gefunden.',
+    LAUNCH_NOT_OPEN: 'Die Anmeldung hat noch nicht begonnen.',
+    LAUNCH_CLOSED: 'Die Anmeldung ist beendet. Niemand kann mehr hinzukommen.',
+    LAUNCH_NOT_CLOSED:
+      'Dieser Verkaufsstart kann jetzt nicht ausgelost werden. Die Anmeldung läuft noch, oder er wurde schon ausgelost.',
+    LAUNCH_OVER: 'Dieser Verkaufsstart ist vorbei.',
+    LAUNCH_NOT_YOUR_TURN:
+      'Diese Wohnung gehört zu einem Verkaufsstart. Nur wer an der Reihe ist, kann sie reservieren.',
+    LAUNCH_NOT_THEIR_TURN: 'Sie sind gerade nicht an der Reihe.',
+    LAUNCH_ONE_HOME:
+      'Sie haben schon eine Wohnung dieses Verkaufsstarts reserviert. Bitte geben Sie sie frei, bevor Sie eine andere nehmen.',
+    LAUNCH_LOTS:
+      'Eine dieser Wohnungen ist vergeben oder gehört zu einem anderen Verkaufsstart. Bitte wählen Sie neu.',
+    LAUNCH_STARTS: 'Die Anmeldung endet nach ihrem Beginn, und frühestens zwei Minuten später geht es los.',
+    NOT_ENTERED: 'Diese Anmeldung haben wir nicht gefunden.',
+    HOUSEHOLD_KEY: 'Diesen Haushaltsschlüssel kennen wir nicht. Bitte prüfen Sie ihn.',
+    HOUSEHOLD_FULL: 'Aus diesem Haushalt sind schon alle angemeldet.',
+    PERSON_NOT_FOUND:
+      'Hier hat niemand ein Konto mit dieser E-Mail. Bitte registrieren Sie die Person zuerst.',
+    BEACON_EARLY: 'Die Runde, die entscheidet, ist noch nicht veröffentlicht. Bitte warten Sie.',
+    BEACON_WRONG: 'Die Zufallszahl gehört nicht zu dieser Signatur. Bitte kopieren Sie beide noch einmal.',
     NO_HELP_CALL: 'Diesen Hilferuf gibt es nicht.',
     HELP_CALL_OVER: 'Dieser Hilferuf ist beendet. Es wartet niemand mehr.',
     HELP_CALL_TAKEN: '{name} ist schon auf dem Weg.',
@@ -103,7 +124,7 @@ export const refusalsWords: InOther<typeof english> = {
     SUCCESSOR_NEEDED: 'Hier ist noch Arbeit offen. Bitte wählen Sie, wer sie übernimmt.',
     SUCCESSOR_UNFIT: 'Diese Person kann die Arbeit nicht übernehmen: Sie betreut nicht alle diese Wohnungen.',
     NO_SECOND_FACTOR: 'Dieses Konto hat keine Authenticator-App.',
-    SECOND_PERSON: 'Sie haben das selbst beantragt, deshalb muss jemand anderes zustimmen.',
+    SECOND_PERSON: 'Das kommt von Ihnen selbst, deshalb muss jemand anderes zustimmen.',
     SECOND_PERSON_UNFIT:
       'Sie müssen Ihre eigene Authenticator-App vor der Anfrage eingerichtet haben, und keiner von Ihnen darf den anderen eingeladen haben. Bitte fragen Sie jemand anderes.',
     NO_REQUEST: 'Diese Anfrage gibt es nicht.',
@@ -139,7 +160,6 @@ export const refusalsWords: InOther<typeof english> = {
     CHEQUE_MISSING: 'Bitte fügen Sie ein Bild eines ungültig gemachten Schecks hinzu.',
     PAD_SECOND_PERSON:
       'Dieses Konto muss jemand prüfen, der es weder eingegeben noch den Scheck gebracht noch es schon geprüft hat. Bitte fragen Sie im Team.',
-    PAY_BACK_OWN: 'Dass ein Einzug zurückgezahlt wurde, muss jemand anderes bestätigen als Sie.',
     NOTHING_DUE: 'Heute ist nichts fällig.',
     BANK_ROW:
       'Der Einzug {reference} passt nicht in das Format der Bankdatei, deshalb wurde keine erstellt. Bitte korrigieren Sie ihn zuerst.',
@@ -155,8 +175,7 @@ export const refusalsWords: InOther<typeof english> = {
     DEBIT_WITH_BANK:
       'Die Bank zieht diese Anzahlung bereits ein. Erfassen Sie das Geld, wenn die Bank geantwortet hat, oder nehmen Sie die Datei vorher zurück.',
     REFUND_TOO_MUCH: 'Das ist mehr, als noch zurückgezahlt werden kann.',
-    REFUND_OWN: 'Einer Rückzahlung, um die Sie gebeten haben, muss jemand anderes zustimmen.',
-    REFUND_DECIDED: 'Darüber ist schon entschieden. Bitte sehen Sie es noch einmal an.',
+    DECIDED: 'Darüber ist schon entschieden. Bitte sehen Sie es noch einmal an.',
     PAYMENT_REFUSED:
       'Mit Ihrem Zahlungsmittel ist etwas nicht in Ordnung. Bitte prüfen Sie Ihre Kartendaten.',
     PAYMENT_PENDING: 'Wir wissen noch nicht, ob das bezahlt ist. Wir fragen beim Zahlungsdienst nach.',

@@ -118,4 +118,14 @@ export const reviewWords: InOther<typeof english> = {
   place: 'Platz beim Eingang',
   reservedFor: 'Reserviert für',
   number: 'Nummer',
+  undo: 'Rückgängig',
+  otherWays: 'Andere Entscheidungen',
+  reviewText: 'Sagt dem Makler, dass jemand sie prüft.',
+  acceptText: 'Bestätigt sie jetzt; ein Zuhause lässt sich später reservieren.',
+  reasonsOften: 'Häufige Gründe',
+  reasons: {
+    gone: 'Das Zuhause ist an jemand anderen vergeben.',
+    unreadable: 'Der Ausweis ist nicht lesbar. Bitte schicken Sie ein neues Bild.',
+    incomplete: 'Es fehlen Angaben. Bitte reichen Sie noch einmal ein.',
+  },
 }

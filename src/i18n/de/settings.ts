@@ -31,6 +31,6 @@ export const settingsWords: InOther<typeof english> = {
     'Telefone können diese Adresse nicht öffnen. Starten Sie den Server mit LOTLINE_PUBLIC_URL oder öffnen Sie diesen Bildschirm unter einer Adresse, die Telefone erreichen.',
   checkCamera: 'Kamera',
   checkServer: 'Server',
-  checkSealing: 'Versiegeln',
+  checkSealing: 'Verschlüsselt, was noch nicht gesendet ist',
   seconds: '{count} Sekunden',
 }

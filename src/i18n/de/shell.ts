@@ -36,4 +36,6 @@ export const shellWords: InOther<typeof english> = {
   later: 'Nicht jetzt',
   brokerPortal: 'Maklerportal',
   submitWorksheet: 'Anfrage einreichen',
+  brightness: 'Helligkeit',
+  schemes: { light: 'Hell', dark: 'Dunkel', sun: 'Pralle Sonne' },
 }

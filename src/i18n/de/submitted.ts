@@ -2,7 +2,7 @@ import type { InOther } from '../area.ts'
 import type { submittedWords as english } from '../en/submitted.ts'
 
 export const submittedWords: InOther<typeof english> = {
-  title: 'Eingereichte {Requests}',
+  title: 'Meine {Requests}',
   empty: 'Sie haben noch keine {Requests} eingereicht.',
   start: '{Request} einreichen',
   failed:
@@ -13,4 +13,6 @@ export const submittedWords: InOther<typeof english> = {
   submittedAt: 'Eingereicht {time}',
   assignedCommunities: 'Zugeteilte Anlagen',
   assignedUnits: 'Zugeteilte Einheiten',
+  sent: 'Gesendet, noch nicht entschieden',
+  decided: 'Entschieden',
 }

@@ -14,4 +14,5 @@ export const unsentWords: InOther<typeof english> = {
   discard: 'Verwerfen',
   discardConfirm: 'Endgültig verwerfen? Es hat den Anbieter nicht erreicht und lässt sich nicht zurückholen.',
   sealed: 'Versiegelt: Es kann von hier gesendet, aber nicht gelesen werden.',
+  more: 'Mehr',
 }

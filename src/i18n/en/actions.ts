@@ -18,4 +18,6 @@ export const actionsWords = area('actions', {
   download: 'Download',
   search: 'Search',
   menu: 'Menu',
+  approve: 'Approve',
+  decline: 'Decline',
 })

@@ -5,4 +5,8 @@ export const attractWords = area('attract', {
   attractTitle: 'Find your new home',
   attractText: 'Touch to start',
   startOver: 'Start over',
+  homesFrom: { one: '{count} home from {price}', other: '{count} homes from {price}' },
+  scan: 'Or scan to look on your phone',
+  larger: 'Larger',
+  size: '{percent} %',
 })

@@ -53,7 +53,6 @@ export const debitsWords = area('debits', {
   payBackSend: 'Ask for approval',
   payBackFailed: 'This could not be saved.',
   transferred: 'Transfer {transfer}',
-  payBackAgree: 'Approve',
   payBackRefuse: 'It was not paid',
   payBackWaits: 'Waiting for another manager',
   paidBack: 'Paid back',

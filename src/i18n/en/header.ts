@@ -8,4 +8,6 @@ export const headerWords = area('header', {
   marketplace: 'Marketplace',
   worksheets: 'My {worksheets}',
   settings: 'Settings',
+  account: 'Your account',
+  favourites: 'Favourites',
 })

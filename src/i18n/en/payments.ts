@@ -47,8 +47,6 @@ export const paymentsWords = area('payments', {
   giveTitle: 'Refund',
   giveHint: 'At most {amount}. A second manager has to approve it. The home stays sold.',
   giveSend: 'Request refund',
-  agree: 'Approve',
-  refuse: 'Decline',
   tooMuch: 'At most {amount} can be refunded.',
   states: {
     opening: 'Opening the page',

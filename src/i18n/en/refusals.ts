@@ -66,6 +66,22 @@ export const refusalsWords = area('refusals', {
     TOO_MANY_PURCHASERS:
       'Somebody was added on another device too, and there can be only three. Please check them.',
     NO_PLACE: 'You are not on the waiting list for this home.',
+    LAUNCH_NOT_FOUND: 'We could not find this launch.',
+    LAUNCH_NOT_OPEN: 'Entries are not open yet.',
+    LAUNCH_CLOSED: 'Entries are closed. Nobody can be added any more.',
+    LAUNCH_NOT_CLOSED: 'This launch cannot be drawn now. Entries may still be open, or it was drawn before.',
+    LAUNCH_OVER: 'This launch is over.',
+    LAUNCH_NOT_YOUR_TURN: 'This home belongs to a launch. It can be held only by people whose turn it is.',
+    LAUNCH_NOT_THEIR_TURN: 'It is not their turn now.',
+    LAUNCH_ONE_HOME: 'You already hold a home of this launch. Please release it before you take another.',
+    LAUNCH_LOTS: 'Somebody has one of these homes, or it is in another launch. Please choose again.',
+    LAUNCH_STARTS: 'Entries close after they open, and turns begin at least two minutes later.',
+    NOT_ENTERED: 'We could not find this entry.',
+    HOUSEHOLD_KEY: 'We do not know this household key. Please check it.',
+    HOUSEHOLD_FULL: 'Everybody of this household has entered.',
+    PERSON_NOT_FOUND: 'Nobody has an account here with this email. Please register the person first.',
+    BEACON_EARLY: 'The round that decides is not published yet. Please wait.',
+    BEACON_WRONG: 'The random number does not belong to this signature. Please copy both again.',
     NO_HELP_CALL: 'We could not find this call for help.',
     HELP_CALL_OVER: 'This call has ended. Nobody is waiting any more.',
     HELP_CALL_TAKEN: '{name} is already on the way.',
@@ -99,7 +115,7 @@ export const refusalsWords = area('refusals', {
     SUCCESSOR_UNFIT:
       'This colleague cannot take the work over: they are not responsible for all of these homes.',
     NO_SECOND_FACTOR: 'This account has no authenticator.',
-    SECOND_PERSON: 'You asked for this yourself, so a colleague has to agree.',
+    SECOND_PERSON: 'You requested or recorded this yourself, so somebody else has to approve it.',
     SECOND_PERSON_UNFIT:
       'You must have set up your own authenticator before the request, and neither of you may have invited the other. Please ask another colleague.',
     NO_REQUEST: 'We could not find this request.',
@@ -133,7 +149,6 @@ export const refusalsWords = area('refusals', {
     CHEQUE_MISSING: 'Please add a picture of a void cheque.',
     PAD_SECOND_PERSON:
       'This account must be checked by somebody who did not enter it, provide the cheque or check it before. Please ask a colleague.',
-    PAY_BACK_OWN: 'You recorded that this debit was paid back, so somebody else has to approve it.',
     NOTHING_DUE: 'Nothing is due today.',
     BANK_ROW:
       'Debit {reference} does not fit the bank’s file format, so no file was created. Please correct it first.',
@@ -149,8 +164,7 @@ export const refusalsWords = area('refusals', {
     DEBIT_WITH_BANK:
       'The bank is already collecting this deposit. Record the money once the bank has answered, or take the file back first.',
     REFUND_TOO_MUCH: 'This is more than can still be refunded.',
-    REFUND_OWN: 'You requested this refund, so somebody else has to approve it.',
-    REFUND_DECIDED: 'This has already been decided. Please look at it again.',
+    DECIDED: 'This has already been decided. Please look at it again.',
     PAYMENT_REFUSED: 'There was an error with your payment method. Please verify your card details.',
     PAYMENT_PENDING: 'We do not know yet whether this has been paid. We are asking the payment provider.',
     SUBSCRIBED: 'Your subscription is already active. Nothing more is due.',

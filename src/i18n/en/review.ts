@@ -114,4 +114,14 @@ export const reviewWords = area('review', {
   place: 'Place in line when received',
   reservedFor: 'Reserved for',
   number: 'Number',
+  undo: 'Undo',
+  otherWays: 'Other decisions',
+  reviewText: 'Tells the broker that somebody is looking at it.',
+  acceptText: 'Confirms it now; a home can be reserved later.',
+  reasonsOften: 'Frequent reasons',
+  reasons: {
+    gone: 'The home has been sold to somebody else.',
+    unreadable: 'The ID cannot be read. Please send a new picture.',
+    incomplete: 'Some details are missing. Please submit it again.',
+  },
 })

@@ -31,6 +31,6 @@ export const settingsWords = area('settings', {
     'Phones cannot open this address. Start the server with LOTLINE_PUBLIC_URL, or open this screen at an address that phones can reach.',
   checkCamera: 'Camera',
   checkServer: 'Server',
-  checkSealing: 'Sealing',
+  checkSealing: 'Encrypts what is not sent yet',
   seconds: '{count} seconds',
 })

@@ -33,4 +33,6 @@ export const shellWords = area('shell', {
   later: 'Not now',
   brokerPortal: 'Broker Portal',
   submitWorksheet: 'Submit {aWorksheet}',
+  brightness: 'Brightness',
+  schemes: { light: 'Light', dark: 'Dark', sun: 'Bright sun' },
 })

@@ -2,7 +2,7 @@ import { area } from '../area.ts'
 
 /** The list of submitted worksheets. */
 export const submittedWords = area('submitted', {
-  title: 'Submitted {Worksheets}',
+  title: 'My {worksheets}',
   empty: 'You have not submitted any {worksheets} yet.',
   start: 'Submit {aWorksheet}',
   failed: 'The {worksheets} could not be loaded. Yours are safe. Try again when you are online.',
@@ -12,4 +12,6 @@ export const submittedWords = area('submitted', {
   submittedAt: 'Submitted {time}',
   assignedCommunities: 'Assigned {communities}',
   assignedUnits: 'Assigned {lots}',
+  sent: 'Sent, waiting for a decision',
+  decided: 'Decided',
 })

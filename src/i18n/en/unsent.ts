@@ -14,4 +14,5 @@ export const unsentWords = area('unsent', {
   discard: 'Discard',
   discardConfirm: 'Discard this for good? It has not reached the builder, and this cannot be undone.',
   sealed: 'Encrypted: it can be sent from here but not read.',
+  more: 'More',
 })

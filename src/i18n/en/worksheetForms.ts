@@ -94,4 +94,7 @@ export const worksheetFormsWords = area('worksheetForms', {
   agencyMade: 'The builder does not know it yet. It will be added with this form.',
   agentsUnknown:
     'Agents’ details are personal data, so they are not stored on this device. Please enter the name.',
+  optional: 'optional',
+  idPart: 'ID',
+  contactPart: 'Name and contact',
 })

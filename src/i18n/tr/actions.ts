@@ -18,4 +18,6 @@ export const actionsWords: InOther<typeof english> = {
   download: 'İndir',
   search: 'Ara',
   menu: 'Menü',
+  approve: 'Onayla',
+  decline: 'Reddet',
 }

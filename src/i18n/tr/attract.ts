@@ -5,4 +5,11 @@ export const attractWords: InOther<typeof english> = {
   attractTitle: 'Yeni evinizi bulun',
   attractText: 'Başlamak için dokunun',
   startOver: 'Baştan başla',
+  homesFrom: {
+    one: '{price} fiyattan başlayan {count} konut',
+    other: '{price} fiyattan başlayan {count} konut',
+  },
+  scan: 'Ya da kodu okutup telefonunuzda bakın',
+  larger: 'Büyüt',
+  size: '%{percent}',
 }

@@ -48,7 +48,6 @@ export const debitsWords: InOther<typeof english> = {
   payBackSend: 'Onay iste',
   payBackFailed: 'Bu kaydedilemedi.',
   transferred: 'Havale {transfer}',
-  payBackAgree: 'Onayla',
   payBackRefuse: 'Ödenmedi',
   payBackWaits: 'Başka bir yöneticiyi bekliyor',
   paidBack: 'Geri ödendi',

@@ -8,4 +8,6 @@ export const headerWords: InOther<typeof english> = {
   marketplace: 'Pazar yeri',
   worksheets: 'Formlarım',
   settings: 'Ayarlar',
+  account: 'Hesabınız',
+  favourites: 'Favoriler',
 }

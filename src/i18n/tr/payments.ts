@@ -47,8 +47,6 @@ export const paymentsWords: InOther<typeof english> = {
   giveTitle: 'İade et',
   giveHint: 'En çok {amount}. İsteyen kişiden başka bir yöneticinin onaylaması gerekir. Ev satılmış kalır.',
   giveSend: 'İade iste',
-  agree: 'Onayla',
-  refuse: 'Reddet',
   tooMuch: 'En çok {amount} iade edilebilir.',
   states: {
     opening: 'Sayfa açılıyor',

@@ -63,6 +63,24 @@ export const refusalsWords: InOther<typeof english> = {
     TOO_MANY_UNITS: 'Lütfen en çok üç birim seçin.',
     TOO_MANY_PURCHASERS: 'Başka bir cihazda da biri eklendi; en çok üç kişi olabilir. Lütfen kontrol edin.',
     NO_PLACE: 'Bu konutun bekleme listesinde değilsiniz.',
+    LAUNCH_NOT_FOUND: 'Bu satış başlangıcını bulamadık.',
+    LAUNCH_NOT_OPEN: 'Kayıtlar henüz başlamadı.',
+    LAUNCH_CLOSED: 'Kayıtlar kapandı. Artık kimse eklenemez.',
+    LAUNCH_NOT_CLOSED:
+      'Bu satış başlangıcının kurası şimdi çekilemez. Kayıtlar açık olabilir ya da kura daha önce çekilmiştir.',
+    LAUNCH_OVER: 'Bu satış başlangıcı sona erdi.',
+    LAUNCH_NOT_YOUR_TURN: 'Bu konut bir satış başlangıcına ait. Yalnızca sırası gelenler ayırtabilir.',
+    LAUNCH_NOT_THEIR_TURN: 'Şu anda sıra onlarda değil.',
+    LAUNCH_ONE_HOME:
+      'Bu satış başlangıcından zaten bir konut ayırttınız. Başka birini almadan önce lütfen onu bırakın.',
+    LAUNCH_LOTS: 'Bu konutlardan biri başkasında ya da başka bir satış başlangıcında. Lütfen yeniden seçin.',
+    LAUNCH_STARTS: 'Kayıtlar açıldıktan sonra kapanır; sıralar en erken iki dakika sonra başlar.',
+    NOT_ENTERED: 'Bu kaydı bulamadık.',
+    HOUSEHOLD_KEY: 'Bu hane anahtarını tanımıyoruz. Lütfen kontrol edin.',
+    HOUSEHOLD_FULL: 'Bu haneden herkes kaydoldu.',
+    PERSON_NOT_FOUND: 'Burada bu e-postayla hesabı olan kimse yok. Lütfen önce kişiyi kaydedin.',
+    BEACON_EARLY: 'Sonucu belirleyen tur henüz yayımlanmadı. Lütfen bekleyin.',
+    BEACON_WRONG: 'Rastgele sayı bu imzaya ait değil. Lütfen ikisini de yeniden kopyalayın.',
     NO_HELP_CALL: 'Böyle bir çağrı yok.',
     HELP_CALL_OVER: 'Bu çağrı sona erdi. Artık bekleyen yok.',
     HELP_CALL_TAKEN: '{name} zaten yolda.',
@@ -94,7 +112,7 @@ export const refusalsWords: InOther<typeof english> = {
     SUCCESSOR_NEEDED: 'Elinde iş var. Lütfen kimin devralacağını seçin.',
     SUCCESSOR_UNFIT: 'Bu kişi işi devralamaz: bu konutların hepsiyle ilgilenmiyor.',
     NO_SECOND_FACTOR: 'Bu hesabın kimlik doğrulayıcısı yok.',
-    SECOND_PERSON: 'Bunu siz istediniz, bu yüzden başka birinin onaylaması gerekir.',
+    SECOND_PERSON: 'Bunu siz istediniz veya kaydettiniz, bu yüzden başka birinin onaylaması gerekir.',
     SECOND_PERSON_UNFIT:
       'İstekten önce kurulmuş kendi doğrulayıcınız olmalı ve ikinizden biri diğerini davet etmiş olmamalı. Lütfen başka bir çalışma arkadaşınıza sorun.',
     NO_REQUEST: 'Böyle bir istek yok.',
@@ -128,7 +146,6 @@ export const refusalsWords: InOther<typeof english> = {
     CHEQUE_MISSING: 'Lütfen iptal edilmiş bir çekin resmini ekleyin.',
     PAD_SECOND_PERSON:
       'Bu hesabı, numaraları yazmamış, çeki getirmemiş ve daha önce karşılaştırmamış biri kontrol etmeli. Lütfen bir iş arkadaşınıza sorun.',
-    PAY_BACK_OWN: 'Geri ödendiğini belirttiğiniz bir tahsilatı başka birinin onaylaması gerekir.',
     NOTHING_DUE: 'Bugün günü gelen yok.',
     BANK_ROW:
       '{reference} numaralı tahsilat banka dosyasının biçimine uymuyor, bu yüzden dosya oluşturulmadı. Lütfen önce düzeltin.',
@@ -144,8 +161,7 @@ export const refusalsWords: InOther<typeof english> = {
     DEBIT_WITH_BANK:
       'Banka bu peşinatı zaten tahsil ediyor. Parayı banka yanıt verdikten sonra kaydedin ya da önce dosyayı geri alın.',
     REFUND_TOO_MUCH: 'Bu, hâlâ geri verilebilecek tutardan fazla.',
-    REFUND_OWN: 'İstediğiniz bir iadeyi başka birinin onaylaması gerekir.',
-    REFUND_DECIDED: 'Buna zaten karar verildi. Lütfen yeniden bakın.',
+    DECIDED: 'Buna zaten karar verildi. Lütfen yeniden bakın.',
     PAYMENT_REFUSED: 'Ödeme yönteminizde bir sorun oluştu. Lütfen kart bilgilerinizi kontrol edin.',
     PAYMENT_PENDING: 'Bunun ödenip ödenmediğini henüz bilmiyoruz. Ödeme hizmetine soruyoruz.',
     SUBSCRIBED: 'Aboneliğiniz zaten etkin. Başka bir ödeme gerekmiyor.',

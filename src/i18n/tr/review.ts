@@ -111,4 +111,14 @@ export const reviewWords: InOther<typeof english> = {
   place: 'Alındığındaki sırası',
   reservedFor: 'Rezervasyon tutarı',
   number: 'Numara',
+  undo: 'Geri al',
+  otherWays: 'Diğer kararlar',
+  reviewText: 'Danışmana formun incelendiğini bildirir.',
+  acceptText: 'Formu şimdi onaylar; konut sonra ayrılabilir.',
+  reasonsOften: 'Sık görülen nedenler',
+  reasons: {
+    gone: 'Konut başkasına verildi.',
+    unreadable: 'Kimlik okunamıyor. Lütfen yeni bir resim gönderin.',
+    incomplete: 'Bazı bilgiler eksik. Lütfen formu yeniden verin.',
+  },
 }

@@ -30,6 +30,6 @@ export const settingsWords: InOther<typeof english> = {
     'Telefonlar bu adresi açamaz. Sunucuyu LOTLINE_PUBLIC_URL ile başlatın ya da bu ekranı telefonların ulaşabildiği bir adresten açın.',
   checkCamera: 'Kamera',
   checkServer: 'Sunucu',
-  checkSealing: 'Mühürleme',
+  checkSealing: 'Gönderilmemiş olanları şifreler',
   seconds: '{count} saniye',
 }

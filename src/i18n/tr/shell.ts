@@ -32,4 +32,6 @@ export const shellWords: InOther<typeof english> = {
   later: 'Şimdi değil',
   brokerPortal: 'Emlakçı portalı',
   submitWorksheet: 'Form ver',
+  brightness: 'Parlaklık',
+  schemes: { light: 'Açık', dark: 'Koyu', sun: 'Parlak güneş' },
 }

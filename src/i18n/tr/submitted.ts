@@ -2,7 +2,7 @@ import type { InOther } from '../area.ts'
 import type { submittedWords as english } from '../en/submitted.ts'
 
 export const submittedWords: InOther<typeof english> = {
-  title: 'Teslim edilen {of} formları',
+  title: 'Formlarım',
   empty: 'Henüz {of} formu vermediniz.',
   start: '{Of} formu ver',
   failed: '{Of} formları yüklenemedi. Sizinkiler güvende. Çevrimiçi olduğunuzda yeniden deneyin.',
@@ -12,4 +12,6 @@ export const submittedWords: InOther<typeof english> = {
   submittedAt: 'Teslim: {time}',
   assignedCommunities: 'Atanan siteler',
   assignedUnits: 'Atanan birimler',
+  sent: 'Gönderildi, karar bekliyor',
+  decided: 'Karar verildi',
 }

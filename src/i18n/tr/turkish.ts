@@ -41,11 +41,14 @@ import { cameraWords as camera } from './camera.ts'
 import { installWords as install } from './install.ts'
 import { updateWords as update } from './update.ts'
 import { documentsWords as documents } from './documents.ts'
+import { doorsWords as doors } from './doors.ts'
 import { depositsWords as deposits } from './deposits.ts'
 import { salesWords as sales } from './sales.ts'
 import { undoingWords as undoing } from './undoing.ts'
 import { staffWords as staff } from './staff.ts'
 import { eventDeskWords as eventDesk } from './eventDesk.ts'
+import { launchWords as launch } from './launch.ts'
+import { launchDeskWords as launchDesk } from './launchDesk.ts'
 import { paperVersionsWords as paperVersions } from './paperVersions.ts'
 import { clientsWords as clients } from './clients.ts'
 import { marketDeskWords as marketDesk } from './marketDesk.ts'
@@ -150,6 +153,7 @@ const areas = {
   install,
   update,
   documents,
+  doors,
   deposits,
   sales,
   undoing,
@@ -159,6 +163,8 @@ const areas = {
   paperVersions,
   replay,
   eventDesk,
+  launch,
+  launchDesk,
   staff,
   saleChange,
   saleQueue,

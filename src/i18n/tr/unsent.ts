@@ -14,4 +14,5 @@ export const unsentWords: InOther<typeof english> = {
   discard: 'At',
   discardConfirm: 'Tamamen atılsın mı? Firmaya ulaşmadı ve geri getirilemez.',
   sealed: 'Mühürlü: buradan gönderilebilir ama okunamaz.',
+  more: 'Daha fazla',
 }

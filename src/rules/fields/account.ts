@@ -1,4 +1,4 @@
-import { password, passwordMatch } from '../validation/password.ts'
+import { newPassword, passwordMatch } from '../validation/password.ts'
 import { email } from '../validation/text.ts'
 import type { FieldContext, Form } from './field.ts'
 import { personRows } from './personRows.ts'
@@ -62,7 +62,7 @@ export const accountForm: Form<Account, AccountFacts> = {
       noun: 'password',
       most: 128,
       sensitive: true,
-      rule: (text) => password(text),
+      rule: (text) => newPassword(text),
     },
     {
       id: 'repeated',

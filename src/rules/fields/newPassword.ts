@@ -1,5 +1,5 @@
 import type { SentenceSet } from '../validation/codes.ts'
-import { password, passwordMatch } from '../validation/password.ts'
+import { newPassword, passwordMatch } from '../validation/password.ts'
 import type { Form } from './field.ts'
 
 export interface NewPassword {
@@ -22,7 +22,7 @@ const newPasswordRows = [
     id: 'password1',
     label: 'newPassword',
     needed: () => true,
-    rule: (text: string, { set }: NewPasswordFacts) => password(text, set),
+    rule: (text: string, { set }: NewPasswordFacts) => newPassword(text, set),
   },
   {
     ...row,

@@ -171,6 +171,7 @@ export const purchaserForm: Form<Purchaser, PurchaserFacts> = {
       most: 10,
       autocomplete: 'bday',
       sensitive: true,
+      folded: isNoParty,
       needed: (typed, facts) => facts.isParty && !typed.isCorporate,
       rule: (text, { now, timeZone }) => birthDate(text, now, timeZone),
     },
@@ -180,9 +181,18 @@ export const purchaserForm: Form<Purchaser, PurchaserFacts> = {
       label: 'address',
       most: 200,
       autocomplete: 'street-address',
+      folded: isNoParty,
       needed: isParty,
     },
-    { id: 'city', kind: 'text', label: 'city', most: 80, autocomplete: 'address-level2', needed: isParty },
+    {
+      id: 'city',
+      kind: 'text',
+      label: 'city',
+      most: 80,
+      autocomplete: 'address-level2',
+      folded: isNoParty,
+      needed: isParty,
+    },
     {
       id: 'postalCode',
       kind: 'text',
@@ -190,6 +200,7 @@ export const purchaserForm: Form<Purchaser, PurchaserFacts> = {
       capitals: true,
       most: 12,
       autocomplete: 'postal-code',
+      folded: isNoParty,
       needed: isParty,
       // Offline work must not be refused for this later.
       rule: (text, { isParty: isStrict, market }, { countryId }) =>

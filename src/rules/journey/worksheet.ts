@@ -29,6 +29,14 @@ export type WorksheetStep = 'choices' | 'broker' | 'buyer' | 'final'
 
 const nthOf = (all: readonly unknown[], at: number): number | null => (all.length === 1 ? null : at + 1)
 
+/** The ID comes first: its picture fills in the names. */
+export const idFields: readonly string[] = ['idType', 'pictures', 'idNumber', 'idExpiry']
+
+const idFirst = (asked: readonly AskedField[]): AskedField[] => [
+  ...idFields.flatMap((id) => asked.filter(({ name }) => name === id)),
+  ...asked.filter(({ name }) => !idFields.includes(name)),
+]
+
 export const worksheetFields: Readonly<Record<WorksheetStep, (facts: WorksheetFacts) => AskedField[]>> = {
   choices: ({ sheet: { wishes }, kind, open }) =>
     wishes.flatMap((wish, at) =>
@@ -45,11 +53,13 @@ export const worksheetFields: Readonly<Record<WorksheetStep, (facts: WorksheetFa
   ],
   buyer: ({ sheet: { purchasers, solicitor, ...sheet }, context, idDemanded }) => [
     ...purchasers.flatMap((purchaser, at) =>
-      askedOf(
-        purchaserForm,
-        purchaser,
-        { ...context, at, idDemanded, isParty: false },
-        { path: `purchasers.${at}.`, nth: nthOf(purchasers, at) },
+      idFirst(
+        askedOf(
+          purchaserForm,
+          purchaser,
+          { ...context, at, idDemanded, isParty: false },
+          { path: `purchasers.${at}.`, nth: nthOf(purchasers, at) },
+        ),
       ),
     ),
     ...askedOf(householdForm, sheet, context),

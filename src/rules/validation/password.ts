@@ -1,4 +1,5 @@
 import type { Finding } from './codes.ts'
+import { isCommonPassword } from './commonPasswords.ts'
 
 /** The second set also allows # as a symbol. */
 // §5
@@ -13,6 +14,11 @@ export function password(text: string, set: PasswordSet = 'first'): Finding {
   return long && /[A-Z]/.test(text) && /[a-z]/.test(text) && /\d/.test(text) && symbols[set].test(text)
     ? null
     : 'passwordWeak'
+}
+
+/** Checks a password that somebody chooses. */
+export function newPassword(text: string, set: PasswordSet = 'first'): Finding {
+  return password(text, set) ?? (isCommonPassword(text) ? 'passwordCommon' : null)
 }
 
 /** Which password requirements are met, for live feedback. */

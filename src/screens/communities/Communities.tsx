@@ -16,11 +16,12 @@ import './Communities.css'
 
 /** The list loads first, its tools later. */
 const ListTools = lazy(async () => ({ default: (await import('./ListTools.tsx')).ListTools }))
+const Doors = lazy(async () => ({ default: (await import('./Doors.tsx')).Doors }))
 const NarrowedCommunities = lazy(async () => ({
   default: (await import('./NarrowedCommunities.tsx')).NarrowedCommunities,
 }))
 
-/** The list of communities. */
+/** The list of communities; a kiosk with one community shows the ways into it. */
 // §2 /community
 export function Communities() {
   const words = useText(communitiesWords)
@@ -41,6 +42,16 @@ export function Communities() {
         .toSorted((a, b) => Number(b.PROJECT_ID === home) - Number(a.PROJECT_ID === home)),
     [found, userType, home],
   )
+  const [only, another] = shown
+  if (device !== null && search === '' && only !== undefined && another === undefined)
+    return (
+      <main className="communities" id="content">
+        <DataAge answer={answer} />
+        <Suspense fallback={<CommunitySkeletons />}>
+          <Doors community={only} />
+        </Suspense>
+      </main>
+    )
 
   return (
     <main className="communities" id="content">

@@ -5,6 +5,7 @@ import { Button } from '../../controls/Button.tsx'
 import { debitsWords } from '../../i18n/en/debits.ts'
 import { useText } from '../../i18n/useText.ts'
 import { payBackForm } from '../../rules/fields/payBack.ts'
+import { DecisionButtons } from '../journey/DecisionButtons.tsx'
 import { FormDialog } from '../journey/FormDialog.tsx'
 
 type Debit = Answer<'/purchase/GetDebits'>['rows'][number]['debits'][number]
@@ -26,8 +27,10 @@ export function PayBack({
   const said = useText(debitsWords)
   const [isAsked, setAsked] = useState(false)
   const { send, busy } = useSubmit('/purchase/NoteBank')
-  const decide = (what: 'paidBackAgreed' | 'paidBackRefused') =>
+  const decide = (agrees: boolean) => {
+    const what = agrees ? 'paidBackAgreed' : 'paidBackRefused'
     void send({ projectId, what, debitId: id }, { failed: onProblem, done: onChanged })
+  }
   if (payBack === null)
     return (
       <>
@@ -55,12 +58,7 @@ export function PayBack({
       </span>
       {payBack.mayDecide ? (
         <span className="debits-ways">
-          <Button busy={busy} onClick={() => decide('paidBackRefused')}>
-            {said.payBackRefuse}
-          </Button>
-          <Button kind="primary" busy={busy} onClick={() => decide('paidBackAgreed')}>
-            {said.payBackAgree}
-          </Button>
+          <DecisionButtons {...{ busy, decide }} refuse={said.payBackRefuse} />
         </span>
       ) : (
         <span className="ll-small ll-quiet">{said.payBackWaits}</span>

@@ -28,6 +28,7 @@ import { askedOf, needsOf, sentOf, withValue } from '../../rules/fields/field.ts
 import { codeDigits } from '../../rules/fields/mailedCode.ts'
 import { signInForm } from '../../rules/fields/signIn.ts'
 import { FormFields } from '../journey/FormFields.tsx'
+import { goToField } from '../journey/goToField.ts'
 import { useTried } from '../journey/useTouched.ts'
 
 const SecondStep = lazy(async () => ({ default: (await import('./SecondStep.tsx')).SecondStep }))
@@ -79,7 +80,11 @@ export function Login() {
   const asked = { email: address, projectId, market: plainMarket() }
   const stays = (text: Saying): AccountMessage => ({ text, duration: 'persistent', offer: null })
 
-  const forgetSecret = () => setTyped((now) => ({ ...now, password: '', code: '' }))
+  // Emptied by us, so it is not missing.
+  const forgetSecret = () => {
+    setTyped((now) => ({ ...now, password: '', code: '' }))
+    tried.startAgain()
+  }
   const arrive = async (entered: Promise<Person>) => {
     setEntering(true)
     try {
@@ -104,7 +109,10 @@ export function Login() {
         return
       }
       forgetSecret()
-      if (!(error instanceof CallRefused && error.code === 'NOT_ACTIVATED')) throw error
+      if (why !== 'NOT_ACTIVATED') {
+        goToField(mode)
+        throw error
+      }
       setNews({ kind: 'warning', told: ofCatalogue('loginNotActivated', 'activate') })
     }
   }
@@ -112,7 +120,6 @@ export function Login() {
     await send('/user/SendLoginCode', asked)
     setMode('code')
     forgetSecret()
-    tried.startAgain()
     setNews({ kind: 'info', told: stays(text) })
   }
   const byPassword = async (send: Send) => {
@@ -147,7 +154,6 @@ export function Login() {
     if (mode === 'code') {
       setMode('password')
       forgetSecret()
-      tried.startAgain()
       return
     }
     // Asking for a code needs only the email.
@@ -168,6 +174,8 @@ export function Login() {
     await send('/user/RegisterExistingUser', asked)
     setNews({ kind: 'good', told: stays(line(entryWords, 'login.activateSent')) })
   }
+  // The message itself offers what helps somebody who forgot the password.
+  const offersCode = mode === 'password' && trouble?.code === 'LOGIN_FAILED'
   if (secondStep !== null) {
     const { why, enter } = secondStep
     const back = () => {
@@ -198,7 +206,11 @@ export function Login() {
         onChange={(name, value) => setTyped((now) => withValue(now, name, value))}
       />
       {trouble === null ? null : (
-        <Notice kind="warning" live>
+        <Notice
+          kind="warning"
+          live
+          action={offersCode ? <Button onClick={mailCode}>{more.byCode}</Button> : null}
+        >
           {trouble.code === '' ? words.offline : trouble.text}
         </Notice>
       )}
@@ -223,9 +235,11 @@ export function Login() {
       <Button kind="primary" type="submit" wide busy={busy || entering}>
         {mode === 'password' ? words.submit : more.codeSubmit}
       </Button>
-      <Button wide onClick={otherWay}>
-        {mode === 'password' ? more.byCode : more.byPassword}
-      </Button>
+      {offersCode ? null : (
+        <Button wide onClick={otherWay}>
+          {mode === 'password' ? more.byCode : more.byPassword}
+        </Button>
+      )}
       {mode === 'code' ? (
         <Button kind="plain" onClick={mailCode}>
           {more.codeAgain}

@@ -66,6 +66,7 @@ export function FormField({
   choices,
   hint,
   offers,
+  mark,
   set,
   refused = null,
   secret,
@@ -81,6 +82,8 @@ export function FormField({
   hint?: ReactNode
   /** Autocomplete, only on the person's own device. */
   offers: boolean
+  /** Beside the label of a field that may stay empty. */
+  mark?: string | undefined
   set?: SentenceSet | undefined
   refused?: RefusedField | null | undefined
   secret: Secret
@@ -95,9 +98,12 @@ export function FormField({
     label: label ?? words.labels[asked.label],
     error: errorOf(asked, touched, words, set) ?? (refused?.field === id ? refused.text : undefined),
     onBlur: () => touched.touch(id),
+    mark: isNeeded || kind === 'choice' ? undefined : mark,
   }
   const text = textOf(asked.value)
   const found = { ...all, 'data-field': id, 'data-autofocus': isFirst || undefined }
+  // A box that nobody has to tick needs no mark.
+  const { mark: _, ...unmarked } = found
   const box = {
     ...found,
     'aria-required': isNeeded || undefined,
@@ -109,7 +115,7 @@ export function FormField({
     case 'tick':
       return (
         <Checkbox
-          {...found}
+          {...unmarked}
           checked={asked.value === true}
           onChange={(event) => onChange(event.target.checked)}
         />
@@ -120,7 +126,9 @@ export function FormField({
         <div data-field={id}>
           <RadioCards
             label={all.label}
+            hint={help}
             error={all.error}
+            isNeeded={isNeeded}
             value={text}
             choices={choices.options.map((one) => ({ id: one.id, title: one.label }))}
             onChange={onChange}
@@ -155,9 +163,9 @@ export function FormField({
       return <PasswordField {...box} secret={secret} onChange={(event) => onChange(event.target.value)} />
     case 'pin':
       return (
-        <Field
+        <PasswordField
           {...box}
-          type="password"
+          secret={secret}
           inputMode="numeric"
           onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, ''))}
         />

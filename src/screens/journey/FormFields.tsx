@@ -38,6 +38,7 @@ export function FormFields({
   parts = {},
   more,
   offers = false,
+  mark,
   set,
   refused,
   first,
@@ -59,6 +60,8 @@ export function FormFields({
   more?: string
   /** Autocomplete, only on the person's own device. */
   offers?: boolean
+  /** Beside the label of each field that may stay empty; the collapsed part is marked as a whole. */
+  mark?: string
   set?: SentenceSet
   refused?: RefusedField | null | undefined
   /** Gets the focus when the dialog opens. */
@@ -67,7 +70,7 @@ export function FormFields({
   const phones = usePhones(market)
   const [isShown, setIsShown] = useState(false)
   // One button for all passwords of a form.
-  const withEye = asked.find(({ kind }) => kind === 'password')?.id
+  const withEye = asked.find(({ kind }) => kind === 'password' || kind === 'pin')?.id
   return runsOf(asked, (name) => parts[name]).map((run) => {
     const title = parts[run[0]?.name ?? '']
     const fields = (
@@ -83,6 +86,7 @@ export function FormFields({
               choices={choices[name]}
               hint={hints[name]}
               offers={offers}
+              mark={one.folded === true ? undefined : mark}
               set={set}
               refused={refused}
               isFirst={name === first}
@@ -104,7 +108,20 @@ export function FormFields({
     )
     const key = run[0]?.id
     return run[0]?.folded === true ? (
-      <More key={key} title={more ?? ''} begun={run.some(isFilled)}>
+      <More
+        key={key}
+        title={
+          mark === undefined ? (
+            more
+          ) : (
+            <>
+              {more}
+              <span className="ll-field-mark">{mark}</span>
+            </>
+          )
+        }
+        begun={run.some(isFilled)}
+      >
         {fields}
       </More>
     ) : title !== undefined ? (

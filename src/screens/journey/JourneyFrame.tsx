@@ -43,6 +43,8 @@ export function JourneyFrame<F extends W, N extends string, W>({
   onNext,
   onDone,
   notes,
+  aside,
+  foot,
   children,
 }: {
   journey: Journey<F, N, W>
@@ -72,6 +74,10 @@ export function JourneyFrame<F extends W, N extends string, W>({
   onDone?: (() => void) | undefined
   /** Shown above Next. */
   notes?: ReactNode
+  /** What the form is about: beside it where there is room, otherwise above. */
+  aside?: ReactNode
+  /** Stays visible with Next, such as a box to tick. */
+  foot?: ReactNode
   children: ReactNode
 }) {
   const words = useText({ worksheet: worksheetWords, actions: actionsWords })
@@ -118,6 +124,7 @@ export function JourneyFrame<F extends W, N extends string, W>({
         <h1>{title}</h1>
         {text === undefined ? null : <p className="ll-quiet">{text}</p>}
       </header>
+      {aside === undefined ? null : <aside className="journey-aside">{aside}</aside>}
       <form
         className="journey-form"
         autoComplete="off"
@@ -130,6 +137,7 @@ export function JourneyFrame<F extends W, N extends string, W>({
         {children}
         {notes}
         <footer className="journey-foot">
+          {foot === undefined ? null : <div className="journey-foot-last">{foot}</div>}
           <Missing
             fields={missing.map(({ id }) => ({ id, label: labelOf(id) }))}
             underWay={underWay}

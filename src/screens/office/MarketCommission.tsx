@@ -2,21 +2,22 @@ import { useState } from 'react'
 import { useSubmit } from '../../calls/useSubmit.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
+import { Notice } from '../../controls/Notice.tsx'
 import { Tag } from '../../controls/Tag.tsx'
-import { showToast } from '../../controls/toast.ts'
+import { showDone } from '../../freshness/showDone.ts'
 import { Trouble } from '../../freshness/Trouble.tsx'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { marketDeskWords } from '../../i18n/en/marketDesk.ts'
 import { line } from '../../i18n/line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { homeAndCommunity } from '../../rules/homeText.ts'
-import { notificationMs } from '../../rules/messages.ts'
 import { dayText } from '../../session/dayText.ts'
+import { DecisionButtons } from '../journey/DecisionButtons.tsx'
 import { EarnedStory } from './EarnedStory.tsx'
 import { amountIn, type Commission, depositTones, homeOf, marketOfListed } from './marketText.ts'
 import { PayCommission } from './PayCommission.tsx'
 
-/** A sale's commission with its deposits, which can be marked as paid. */
+/** A sale's commission with its deposits, which one person records as paid and another approves. */
 export function MarketCommission({
   commission,
   done,
@@ -29,19 +30,20 @@ export function MarketCommission({
   const words = useText({ market: marketDeskWords, actions: actionsWords })
   const said = words.market.commissions
   const [isPaying, setIsPaying] = useState(false)
-  const { send, busy, problem } = useSubmit('/comty/NoteCommission')
-  const { id, deposits, paid_on: paidOn } = commission
-  const unpay = () =>
-    void send(
-      { id, paidOn: null, note: '' },
-      {
-        done: () => {
-          showToast({ text: line(marketDeskWords, 'commissions.unpaid'), duration: notificationMs })
-          done()
-          close()
-        },
-      },
-    )
+  const note = useSubmit('/comty/NoteCommission')
+  const decision = useSubmit('/comty/DecideCommission')
+  const { id, deposits, asked, paid_on: paidOn } = commission
+  const mayDecide = asked?.may_decide === true
+  const endWith = (said: 'unpaid' | 'agreed' | 'declined') => ({
+    done: () => {
+      showDone(line(marketDeskWords, `commissions.${said}`))
+      done()
+      close()
+    },
+  })
+  const unpay = () => void note.send({ id, paidOn: null, note: '' }, endWith('unpaid'))
+  const decide = (agrees: boolean) =>
+    void decision.send({ id, agrees }, endWith(agrees ? 'agreed' : 'declined'))
   if (isPaying) {
     const { timeZone } = marketOfListed(commission.project_id, commission.currency)
     return <PayCommission {...{ id, timeZone, done, close }} back={() => setIsPaying(false)} />
@@ -57,11 +59,12 @@ export function MarketCommission({
       actions={
         <>
           <Button onClick={close}>{words.actions.close}</Button>
-          {paidOn === null ? null : (
-            <Button busy={busy} onClick={unpay}>
+          {mayDecide || (paidOn ?? asked) === null ? null : (
+            <Button busy={note.busy} onClick={unpay}>
               {said.unpay}
             </Button>
           )}
+          {mayDecide ? <DecisionButtons busy={decision.busy} decide={decide} /> : null}
           {commission.may_pay ? (
             <Button kind="primary" onClick={() => setIsPaying(true)}>
               {said.pay}
@@ -71,6 +74,14 @@ export function MarketCommission({
       }
     >
       <div className="sale-story">
+        {asked === null ? null : (
+          <Notice>
+            {asked.note === ''
+              ? said.askedThen({ day: dayText(asked.paid_on) })
+              : said.askedWith({ day: dayText(asked.paid_on), note: asked.note })}
+            {mayDecide ? '' : ` · ${said.askedByYou}`}
+          </Notice>
+        )}
         <EarnedStory earned={commission} facts={[[said.columns.broker, broker]]} />
         {deposits.length === 0 ? null : (
           <>
@@ -88,7 +99,7 @@ export function MarketCommission({
             </ol>
           </>
         )}
-        <Trouble problem={problem} otherwise={words.market.needsNetwork} />
+        <Trouble problem={note.problem ?? decision.problem} otherwise={words.market.needsNetwork} />
       </div>
     </Dialog>
   )

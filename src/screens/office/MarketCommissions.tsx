@@ -4,8 +4,10 @@ import { useAnswer } from '../../calls/useAnswer.ts'
 import type { BoardCellProps } from '../../controls/Board.tsx'
 import { Button } from '../../controls/Button.tsx'
 import { Notice } from '../../controls/Notice.tsx'
+import { Tag } from '../../controls/Tag.tsx'
 import { marketDeskWords } from '../../i18n/en/marketDesk.ts'
 import { useText } from '../../i18n/useText.ts'
+import { dayText } from '../../session/dayText.ts'
 import { deviceAtom } from '../../session/sessionAtoms.ts'
 import { CommissionStatement } from './CommissionStatement.tsx'
 import { EarnedCell } from './EarnedCell.tsx'
@@ -86,6 +88,16 @@ function dueIn(rows: readonly Commission[]): string {
 }
 
 function CommissionCell({ row, column }: BoardCellProps<Commission>) {
+  const said = useText(marketDeskWords).commissions
+  if (column === 'stage' && row.asked !== null)
+    return (
+      <>
+        <Tag tone="warning">{row.asked.may_decide ? said.waitsForYou : said.waits}</Tag>
+        <span className="ll-small ll-quiet ll-figures">
+          {said.paidOn({ day: dayText(row.asked.paid_on) })}
+        </span>
+      </>
+    )
   return column === 'broker' ? (
     <>
       <strong>{row.broker || row.email}</strong>

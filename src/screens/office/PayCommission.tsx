@@ -7,7 +7,7 @@ import { isoDayIn } from '../../rules/validation/dates.ts'
 import { serverNow } from '../../session/serverClock.ts'
 import { FormDialog } from '../journey/FormDialog.tsx'
 
-/** Records when the builder paid a commission. */
+/** Records when the builder paid a commission, which somebody else must approve. */
 export function PayCommission({
   id,
   timeZone,

@@ -1,7 +1,7 @@
-import { Button } from '../../controls/Button.tsx'
 import { Trouble } from '../../freshness/Trouble.tsx'
 import { paymentsWords } from '../../i18n/en/payments.ts'
 import { useText } from '../../i18n/useText.ts'
+import { DecisionButtons } from '../journey/DecisionButtons.tsx'
 
 /** Approves or declines money that somebody else has recorded or requested. */
 export function Decision({
@@ -20,12 +20,7 @@ export function Decision({
     <>
       {mayDecide ? (
         <div className="payments-buttons">
-          <Button busy={busy} onClick={() => decide(false)}>
-            {words.refuse}
-          </Button>
-          <Button kind="primary" busy={busy} onClick={() => decide(true)}>
-            {words.agree}
-          </Button>
+          <DecisionButtons {...{ busy, decide }} />
         </div>
       ) : null}
       {problem === null ? null : <Trouble problem={problem} otherwise={words.failed} />}

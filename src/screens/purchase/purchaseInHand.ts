@@ -122,14 +122,15 @@ async function write(): Promise<boolean> {
   return isKept
 }
 
-/** Adds unsent changes. Ignores late answers for a purchase that was left or has ended. */
-function wait(transId: number, more: (now: UnsentEdits, purchase: Purchase) => UnsentEdits): void {
+/** Adds unsent changes. Ignores late answers for a purchase that was left or has ended, and returns false. */
+function wait(transId: number, more: (now: UnsentEdits, purchase: Purchase) => UnsentEdits): boolean {
   const purchase = inHand()
-  if (purchase?.transId !== transId || purchase.state !== 'open') return
+  if (purchase?.transId !== transId || purchase.state !== 'open') return false
   const now = sessionStore.get(unsentAtom)
   setUnsent(more(now, purchase))
   void write()
   sendSoon(sendAfterMs)
+  return true
 }
 
 /** Saves typed fields: here at once, on the server a moment later. */
@@ -139,8 +140,8 @@ export function keepTyped(transId: number, changed: Typed, purchaserCount?: numb
 
 /** Saves choices in the same way. */
 export function keepChosen(transId: number, chosen: Chosen): void {
-  wait(transId, (now, { chosen: known }) => withChosen(now, known, chosen))
-  noteDecided(sessionStore.get(unsentAtom).choices)
+  const isTaken = wait(transId, (now, { chosen: known }) => withChosen(now, known, chosen))
+  if (isTaken) noteDecided(sessionStore.get(unsentAtom).choices)
 }
 
 /** Discards unsent changes: the purchase stays as the server has it. */

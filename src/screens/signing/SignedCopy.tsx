@@ -11,6 +11,7 @@ import { actionsWords } from '../../i18n/en/actions.ts'
 import { signingWords } from '../../i18n/en/signing.ts'
 import { useText } from '../../i18n/useText.ts'
 import { bytesOfBase64 } from '../../rules/base64.ts'
+import { nameInArchive } from '../../rules/signing/nameInArchive.ts'
 import { deviceAtom } from '../../session/sessionAtoms.ts'
 import { FetchedPaper } from '../journey/FetchedPaper.tsx'
 import type { Signing } from './begun.ts'
@@ -39,8 +40,7 @@ export function SignedCopy({
       for (const [at, { key, title }] of papers.entries()) {
         const file =
           key === chosen && bytes !== undefined ? bytes : bytesOfBase64((await paperOf(key)).base64)
-        // Numbered, because two may have one title; no folders inside.
-        files[`${at + 1} ${title.replaceAll(/[\\/:*?"<>|]/g, '-')}.pdf`] = file
+        files[nameInArchive(at, title)] = file
       }
       // Not compressed: PDFs are already.
       saveFile(`${words.signing.papers}.zip`, zipSync(files, { level: 0 }), 'application/zip')

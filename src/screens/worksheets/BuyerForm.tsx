@@ -12,6 +12,7 @@ import type { IdRead } from '../../rules/idRead.ts'
 import type { Market } from '../../rules/markets.ts'
 import { errorOf, type FieldValue } from '../journey/FormField.tsx'
 import { FormFields } from '../journey/FormFields.tsx'
+import { idFields } from '../../rules/journey/worksheet.ts'
 import type { Touched } from '../journey/useTouched.ts'
 import { IdOffer } from '../journey/IdOffer.tsx'
 import { IdPictures } from './IdPictures.tsx'
@@ -100,6 +101,10 @@ export function BuyerForm({
         touched={touched}
         market={market}
         offers={offers}
+        mark={forms.optional}
+        parts={Object.fromEntries(
+          asked.map(({ name }) => [name, idFields.includes(name) ? forms.idPart : forms.contactPart]),
+        )}
         more={forms.more({ who: words.worksheet.buyerNth({ n: at + 1 }) })}
         onChange={put}
         choices={{

@@ -105,6 +105,7 @@ export function Choices() {
             homes={homes}
             touched={touched}
             market={market}
+            isAlone={!several}
             onChange={(patch) => put(at, wishChanged(choice, patch))}
           />
         )

@@ -16,6 +16,7 @@ import { lotLabel, modelLabel, unnamedLabel } from '../../session/deliveryLabel.
 import { homeTitle } from '../../rules/homeText.ts'
 import { restIdle } from '../../session/idleClock.ts'
 import { troubleText } from '../../session/troubleText.ts'
+import type { FieldValue } from '../journey/FormField.tsx'
 import { FormFields } from '../journey/FormFields.tsx'
 import { agencyNamed } from '../journey/agencies.ts'
 import { Done } from './Done.tsx'
@@ -108,6 +109,11 @@ function Check() {
       goOn()
     }
   }
+  const closing = {
+    touched,
+    market,
+    onChange: (name: string, value: FieldValue) => change((now) => withValue(now, name, value)),
+  }
   return (
     <WorksheetFrame
       frame={frame}
@@ -115,6 +121,7 @@ function Check() {
       text={words.worksheet.finalText}
       busy={busy}
       nextLabel={busy ? words.worksheet.submitting : words.worksheet.submit}
+      foot={<FormFields {...closing} asked={asked.filter(({ name }) => name === 'consent')} />}
       onNext={() => void run(submit)}
     >
       {gone && lot !== undefined ? (
@@ -124,12 +131,7 @@ function Check() {
       ) : null}
       <Review draft={draft} facts={facts} homes={homes} market={market} />
       <section className="worksheet-group">
-        <FormFields
-          asked={asked}
-          touched={touched}
-          market={market}
-          onChange={(name, value) => change((now) => withValue(now, name, value))}
-        />
+        <FormFields {...closing} asked={asked.filter(({ name }) => name !== 'consent')} />
       </section>
       {problem === null ? null : (
         <Notice kind="danger" live>

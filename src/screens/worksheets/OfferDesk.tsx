@@ -7,6 +7,7 @@ import { useText, useVoice } from '../../i18n/useText.ts'
 import { ActDialog } from '../../modals/ActDialog.tsx'
 import { declineForm } from '../../rules/fields/decline.ts'
 import { FormFields } from '../journey/FormFields.tsx'
+import { More } from '../journey/More.tsx'
 import { useForm } from '../journey/useForm.ts'
 import { KeepUnit } from './KeepUnit.tsx'
 import { type Offer, offerTitle } from '../../session/offerText.ts'
@@ -31,7 +32,11 @@ export function OfferDesk({ offer, changed }: { offer: Offer; changed: () => voi
       { statusId, transId, projectId, reason },
       {
         done: () => {
-          tellUpdated(voice)
+          // The review can be begun again; what was before it, not.
+          tellUpdated(
+            voice,
+            statusId !== inReview && mayFollow(statusId, inReview) ? () => void change(inReview) : undefined,
+          )
           setDeclining(false)
         },
         failed: (problem) => tellNotUpdated(problem, voice),
@@ -41,6 +46,10 @@ export function OfferDesk({ offer, changed }: { offer: Offer; changed: () => voi
   }
   const { offer_status_id: status, allocated_lot: kept } = offer
   if (status === withdrawn) return null
+  const rarer = [
+    { to: inReview, label: desk.review, about: desk.reviewText },
+    { to: accepted, label: desk.accept, about: desk.acceptText },
+  ].filter(({ to }) => mayFollow(status, to))
   return (
     <section className="worksheet-group offer-desk" aria-label={desk.decide}>
       <h2>{kept === null ? desk.decide : desk.decided}</h2>
@@ -59,30 +68,39 @@ export function OfferDesk({ offer, changed }: { offer: Offer; changed: () => voi
         />
       )}
       <div className="worksheet-buttons">
+        {kept === null ? null : (
+          <>
+            {changing ? null : <Button onClick={() => setChanging(true)}>{desk.changeHome}</Button>}
+            <Button busy={busy} onClick={() => void change(inReview)}>
+              {desk.releaseHome}
+            </Button>
+          </>
+        )}
+        {kept === null && status === declined ? (
+          <Button busy={busy} onClick={() => void change(inReview)}>
+            {desk.review}
+          </Button>
+        ) : null}
         {status === declined ? null : (
           <Button kind="danger" disabled={busy} onClick={() => setDeclining(true)}>
             {desk.decline}
           </Button>
         )}
-        {kept === null ? null : (
-          <>
-            <Button busy={busy} onClick={() => void change(inReview)}>
-              {desk.releaseHome}
-            </Button>
-            {changing ? null : <Button onClick={() => setChanging(true)}>{desk.changeHome}</Button>}
-          </>
-        )}
-        {kept === null && mayFollow(status, inReview) ? (
-          <Button busy={busy} onClick={() => void change(inReview)}>
-            {desk.review}
-          </Button>
-        ) : null}
-        {mayFollow(status, accepted) ? (
-          <Button busy={busy} onClick={() => void change(accepted)}>
-            {desk.accept}
-          </Button>
-        ) : null}
       </div>
+      {status !== declined && kept === null && rarer.length > 0 ? (
+        <More title={desk.otherWays} begun={false}>
+          <div className="offer-ways">
+            {rarer.map(({ to, label, about }) => (
+              <div key={to}>
+                <Button busy={busy} onClick={() => void change(to)}>
+                  {label}
+                </Button>
+                <p className="ll-small ll-quiet">{about}</p>
+              </div>
+            ))}
+          </div>
+        </More>
+      ) : null}
       {declining ? (
         <Decline
           busy={busy}
@@ -104,7 +122,7 @@ function Decline({
   decline: (reason: string) => void
 }) {
   const desk = useText(reviewWords)
-  const { fields, sent } = useForm(declineForm, {})
+  const { fields, sent, typed } = useForm(declineForm, {})
   const send = () => {
     const made = sent()
     if (made !== null) decline(made.reason)
@@ -119,6 +137,17 @@ function Decline({
       onDo={send}
       close={close}
     >
+      <fieldset className="offer-reasons" aria-label={desk.reasonsOften}>
+        {Object.values(desk.reasons).map((reason) => (
+          <Button
+            key={reason}
+            aria-pressed={typed.reason === reason}
+            onClick={() => fields.onChange('reason', reason)}
+          >
+            {reason}
+          </Button>
+        ))}
+      </fieldset>
       <FormFields {...fields} first="reason" hints={{ reason: desk.declineText }} />
     </ActDialog>
   )

@@ -6,17 +6,18 @@ import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { Tag } from '../../controls/Tag.tsx'
+import { DataAge } from '../../freshness/DataAge.tsx'
 import { timeText } from '../../freshness/timeText.ts'
 import { useNow } from '../../freshness/useNow.ts'
 import { useOffers } from '../../freshness/useOffers.ts'
 import { lotWords } from '../../i18n/en/lot.ts'
 import { reviewWords } from '../../i18n/en/review.ts'
-import { salesWords } from '../../i18n/en/sales.ts'
 import { submittedWords } from '../../i18n/en/submitted.ts'
 import { unsentWords } from '../../i18n/en/unsent.ts'
 import { verdictWords } from '../../i18n/en/verdict.ts'
 import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
+import { isWaiting } from '../../rules/worksheetStatus.ts'
 import { OfferFilter, useOfferWish } from './OfferFilter.tsx'
 import { type Offer, offerNote, offerStatusText, offerTone, offerTitle } from '../../session/offerText.ts'
 
@@ -25,7 +26,7 @@ import { type Offer, offerNote, offerStatusText, offerTone, offerTitle } from '.
  * this device has moved on.
  */
 export function OfferList({ arrived }: { arrived: string }) {
-  const words = useText({ submitted: submittedWords, sales: salesWords, review: reviewWords })
+  const words = useText({ submitted: submittedWords, review: reviewWords })
   const desk = words.review
   const narrowed = useOfferWish()
   const { wish, wishes, change } = narrowed
@@ -64,9 +65,14 @@ export function OfferList({ arrived }: { arrived: string }) {
       (wish.project === '' || offer.project_id === wish.project) &&
       (wish.status === 0 || offer.offer_status_id === wish.status),
   )
+  const isOpen = ({ offer_status_id: status }: Offer): boolean => isWaiting(status)
+  const parts = [
+    { title: words.submitted.sent, offers: shown.filter(isOpen) },
+    { title: words.submitted.decided, offers: shown.filter((one) => !isOpen(one)) },
+  ]
   return (
-    <section aria-label={words.submitted.title}>
-      <h2>{words.sales.worksheets}</h2>
+    <section className="offer-parts" aria-label={words.submitted.title}>
+      <DataAge answer={answer} />
       <OfferFilter {...narrowed} projects={[...projects].map(([id, name]) => ({ id, name }))} />
       {answer.state === 'failed' ? <Notice kind="offline">{words.submitted.failed}</Notice> : null}
       {shown.length === 0 ? (
@@ -79,13 +85,22 @@ export function OfferList({ arrived }: { arrived: string }) {
           }
         />
       ) : null}
-      <ul className="submitted-list">
-        {shown.map((offer) => (
-          <li key={offer.transaction_id}>
-            <OfferRow offer={offer} />
-          </li>
-        ))}
-      </ul>
+      {parts.map(({ title, offers: those }) =>
+        those.length === 0 ? null : (
+          <section key={title} aria-label={title}>
+            <h2>
+              {title} <span className="ll-quiet ll-figures">{those.length}</span>
+            </h2>
+            <ul className="submitted-list">
+              {those.map((offer) => (
+                <li key={offer.transaction_id}>
+                  <OfferRow offer={offer} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ),
+      )}
     </section>
   )
 }

@@ -13,6 +13,7 @@ import { stepNamed } from '../../rules/journey/journey.ts'
 import { type WorksheetFacts, worksheetJourney, type WorksheetStep } from '../../rules/journey/worksheet.ts'
 import type { Market } from '../../rules/markets.ts'
 import { usePlaces } from '../../session/usePlaces.ts'
+import { IdThumbs } from './IdThumbs.tsx'
 import type { useHomes } from './useHomes.ts'
 import { useWishFacts } from './WishedHomes.tsx'
 import { wishesOf, type WorksheetDraft } from './worksheetDraft.ts'
@@ -86,6 +87,7 @@ export function Review({
               ],
             ]}
           />
+          <IdThumbs pictures={draft.purchasers[at]?.pictures ?? []} />
         </section>
       ))}
       {said.length === 0 ? null : (

@@ -8,12 +8,13 @@ import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import { useDeliveries } from '../../freshness/useDelivery.ts'
 import { personAtom } from '../../session/sessionAtoms.ts'
+import { KeptDrafts } from './KeptDrafts.tsx'
 import { OfferList } from './OfferList.tsx'
-import { UnsentWork } from './UnsentWork.tsx'
+import { DeliveredWork, UnsentWork } from './UnsentWork.tsx'
 import './Submitted.css'
 import './OfferDesk.css'
 
-/** What this device holds and has delivered, and what the builder has. */
+/** One's own worksheets in one place: unfinished, unsent, sent and decided ones. */
 // §2 /worksheets/submitted-worksheets
 export function Submitted() {
   const words = useText({ submitted: submittedWords, unsent: unsentWords })
@@ -30,8 +31,10 @@ export function Submitted() {
           />
         )}
       </header>
+      <KeptDrafts />
       <UnsentWork deliveries={deliveries} />
       {person === null ? null : <OfferList arrived={arrived} />}
+      <DeliveredWork deliveries={deliveries} />
       {person === null && deliveries.length === 0 ? <EmptyState title={words.unsent.none} /> : null}
     </main>
   )

@@ -31,6 +31,7 @@ import { showToast } from '../../controls/toast.ts'
 import { worksheetStart } from '../../rules/journey/worksheet.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
 import { refusalText } from '../../session/troubleText.ts'
+import { More } from '../journey/More.tsx'
 import { ConflictOf } from './ConflictOf.tsx'
 import { reopenUnsent } from './reopenWorksheet.ts'
 import { useWorksheet } from './useWorksheet.ts'
@@ -142,26 +143,6 @@ export function UnsentItem({ delivery }: { delivery: Delivery }) {
             {words.submitted.submittedAt({ time: timeText(delivery.createdAt, now) })}
           </p>
         </div>
-        {open ? (
-          <div className="worksheet-buttons unsent-buttons">
-            {delivery.canBeDiscarded && mayDiscard ? (
-              <Button kind="plain" onClick={() => setAsking(delivery.key)}>
-                {words.unsent.discard}
-              </Button>
-            ) : null}
-            <Button kind="plain" onClick={() => void saveRescue(delivery.key)}>
-              {forms.rescue}
-            </Button>
-            {delivery.canBeDiscarded && isSheet && isOwnUnsent(actor, delivery.scope) ? (
-              <Button kind="plain" onClick={() => void correct()}>
-                {words.unsent.correct}
-              </Button>
-            ) : null}
-            {delivery.canBeSent ? (
-              <Button onClick={() => void outbox.sendNow(delivery.key)}>{words.unsent.sendNow}</Button>
-            ) : null}
-          </div>
-        ) : null}
       </header>
       <Verdict delivery={delivery} />
       {waitsFor(delivery, words, voice) === '' ? null : (
@@ -179,6 +160,24 @@ export function UnsentItem({ delivery }: { delivery: Delivery }) {
         </Notice>
       ))}
       <ConflictOf delivery={delivery} />
+      {open && delivery.canBeSent ? (
+        <Button onClick={() => void outbox.sendNow(delivery.key)}>{words.unsent.sendNow}</Button>
+      ) : null}
+      {open ? (
+        <More title={words.unsent.more} begun={false}>
+          <div className="unsent-buttons">
+            {delivery.canBeDiscarded && isSheet && isOwnUnsent(actor, delivery.scope) ? (
+              <Button onClick={() => void correct()}>{words.unsent.correct}</Button>
+            ) : null}
+            <Button onClick={() => void saveRescue(delivery.key)}>{forms.rescue}</Button>
+            {delivery.canBeDiscarded && mayDiscard ? (
+              <Button kind="danger" onClick={() => setAsking(delivery.key)}>
+                {words.unsent.discard}
+              </Button>
+            ) : null}
+          </div>
+        </More>
+      ) : null}
       <Dialog
         open={asking !== null}
         role="alertdialog"

@@ -13,7 +13,13 @@ import { saveRescue } from './saveRescue.ts'
 import { StorageNotice } from './StorageNotice.tsx'
 import { UnsentItem } from './UnsentItem.tsx'
 
-/** Unsent and delivered work of this device, and whether its storage can be read. */
+/** Work that this device has delivered lately. */
+export function DeliveredWork({ deliveries }: { deliveries: readonly Delivery[] }) {
+  const words = useText(unsentWords)
+  return <Deliveries title={words.delivered} deliveries={deliveries.filter((one) => one.nextAt === 0)} />
+}
+
+/** Unsent work of this device, and whether its storage can be read. */
 export function UnsentWork({ deliveries }: { deliveries: readonly Delivery[] }) {
   const words = useText({ storage: storageWords, unsent: unsentWords, worksheetForms: worksheetFormsWords })
   const forms = words.worksheetForms
@@ -35,7 +41,6 @@ export function UnsentWork({ deliveries }: { deliveries: readonly Delivery[] }) 
           <Button onClick={() => void saveRescue()}>{forms.rescueAll}</Button>
         </More>
       )}
-      <Deliveries title={words.unsent.delivered} deliveries={deliveries.filter((one) => one.nextAt === 0)} />
     </>
   )
 }

@@ -23,9 +23,11 @@ import { usePrefill } from '../../session/usePrefill.ts'
 import { selectionAt } from '../../rules/selection.ts'
 import { useSignIn } from '../../session/useSignIn.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
+import { HomeSummary } from './HomeSummary.tsx'
 import { KeptDrafts } from './KeptDrafts.tsx'
 import { StorageNotice } from './StorageNotice.tsx'
 import { useBroughtLot } from './useBroughtLot.ts'
+import { useHomes } from './useHomes.ts'
 import { useWorksheet } from './useWorksheet.ts'
 import { emptyDraft, isStarted, noChoice, wishChanged, wishesOf, withWishes } from './worksheetDraft.ts'
 import './Worksheet.css'
@@ -34,7 +36,7 @@ import './Worksheet.css'
 // §2 /welcome-submit-worksheet
 export function WelcomeSubmit() {
   const { communityId = '', unitId, templateId } = useParams()
-  const { voice } = useProjectVoice(communityId)
+  const { voice, market } = useProjectVoice(communityId)
   const words = useText(
     {
       worksheet: worksheetWords,
@@ -63,6 +65,7 @@ export function WelcomeSubmit() {
   // Whether a home was chosen: a lot or, if a project sells by model, a model or elevation.
   const chosen = at.unitId !== null || at.modelId !== null || at.templateId !== null
   const brought = useBroughtLot(communityId)
+  const homes = useHomes(communityId, market.currency)
   const goOn = () => {
     void navigate(
       worksheetStart(communityId, {
@@ -121,6 +124,7 @@ export function WelcomeSubmit() {
     <main className="worksheet worksheet-welcome" id="content">
       <h1>{words.worksheet.welcomeTitle}</h1>
       <p className="worksheet-lead">{words.worksheet.welcomeText}</p>
+      {chosen ? <HomeSummary homes={homes} wish={{ ...at, specId: null }} market={market} /> : null}
       <StorageNotice key={String(draft === undefined)} />
       {allowed.isUnsure ? <Notice kind="warning">{forms.switchesUnknown}</Notice> : null}
       {communityId === '' && !resumable ? <ChooseWhere /> : null}

@@ -27,6 +27,7 @@ export function WishForm({
   homes,
   touched,
   market,
+  isAlone,
   onChange,
 }: {
   asked: readonly AskedField[]
@@ -34,6 +35,8 @@ export function WishForm({
   homes: ReturnType<typeof useHomes>
   touched: Touched
   market: Market
+  /** The summary of the worksheet shows its picture. */
+  isAlone: boolean
   onChange: (patch: Partial<WorksheetChoice>) => void
 }) {
   const words = useText({
@@ -112,7 +115,9 @@ export function WishForm({
           {words.worksheetForms.doesNotFit({ home: homeTitle(lot, words) })}
         </Notice>
       ) : null}
-      <ChosenHome lot={lot} model={model} templateId={choice.templateId} market={market} metric={metric} />
+      {isAlone ? null : (
+        <ChosenHome lot={lot} model={model} templateId={choice.templateId} market={market} metric={metric} />
+      )}
       <FormFields
         asked={asked}
         touched={touched}

@@ -27,9 +27,14 @@ import { DeleteOffer } from './DeleteOffer.tsx'
 import { IdImages } from './IdImage.tsx'
 import { offerNote, offerStatusText, offerTitle, offerTone, wishedTitle } from '../../session/offerText.ts'
 import { OfferDesk } from './OfferDesk.tsx'
+import { More } from '../journey/More.tsx'
+import { furnishedChoices } from '../../rules/worksheets.ts'
+import { HomeSummary } from './HomeSummary.tsx'
 import { ReceiptSquare } from './ReceiptSquare.tsx'
 import { useOneOffer } from './useOneOffer.tsx'
+import { useHomes } from './useHomes.ts'
 import { WishedHomes } from './WishedHomes.tsx'
+import { noChoice } from './worksheetDraft.ts'
 import './Submitted.css'
 import './Worksheet.css'
 import './OfferDesk.css'
@@ -38,6 +43,7 @@ import './OfferDesk.css'
 // §2 /worksheets/worksheet-details
 export function WorksheetDetails() {
   const { known, refresh, market, voice, waiting } = useOneOffer()
+  const homes = useHomes(known?.offer.project_id ?? null, market.currency)
   const words = useText(
     {
       floorPlans: floorPlansWords,
@@ -103,7 +109,34 @@ export function WorksheetDetails() {
               label={wishedTitle(offer, words)}
             />
           )}
+          <HomeSummary homes={homes} wish={furnishedChoices(worksheet)[0] ?? noChoice} market={market} />
           {hasMoreWishes ? <WishedHomes sheet={worksheet} market={market} /> : null}
+          <div className="offer-people">
+            {worksheet.purchasers.map((buyer, at) => (
+              <section key={at} className="worksheet-group">
+                <h2>{words.worksheet.buyerNth({ n: at + 1 })}</h2>
+                <Facts
+                  className="review"
+                  facts={[
+                    [words.labels.firstName, buyer.firstName],
+                    [words.labels.lastName, buyer.lastName],
+                    [words.labels.email, emailText(buyer.email)],
+                    [
+                      words.labels.phone,
+                      buyer.phones.map((phone) => phoneText(phone, market.country)).join(', ') ||
+                        words.lot.notAvailable,
+                    ],
+                  ]}
+                />
+              </section>
+            ))}
+            {pictures.length === 0 ? null : (
+              <section className="worksheet-group">
+                <h2>{words.submitted.images}</h2>
+                <IdImages transactionId={offer.transaction_id} pictures={pictures} />
+              </section>
+            )}
+          </div>
           <section className="worksheet-group">
             <h2>{words.worksheet.stepBroker}</h2>
             <Facts
@@ -120,30 +153,6 @@ export function WorksheetDetails() {
               ]}
             />
           </section>
-          {worksheet.purchasers.map((buyer, at) => (
-            <section key={at} className="worksheet-group">
-              <h2>{words.worksheet.buyerNth({ n: at + 1 })}</h2>
-              <Facts
-                className="review"
-                facts={[
-                  [words.labels.firstName, buyer.firstName],
-                  [words.labels.lastName, buyer.lastName],
-                  [words.labels.email, emailText(buyer.email)],
-                  [
-                    words.labels.phone,
-                    buyer.phones.map((phone) => phoneText(phone, market.country)).join(', ') ||
-                      words.lot.notAvailable,
-                  ],
-                ]}
-              />
-            </section>
-          ))}
-          {pictures.length === 0 ? null : (
-            <section className="worksheet-group">
-              <h2>{words.submitted.images}</h2>
-              <IdImages transactionId={offer.transaction_id} pictures={pictures} />
-            </section>
-          )}
           {worksheet.notes === '' ? null : (
             <section className="worksheet-group">
               <h2>{words.labels.notes}</h2>
@@ -163,8 +172,12 @@ export function WorksheetDetails() {
                 }
               />
             )}
-            {staff || own ? <DeleteOffer transactionId={offer.transaction_id} /> : null}
           </nav>
+          {staff || own ? (
+            <More title={words.unsent.more} begun={false}>
+              <DeleteOffer transactionId={offer.transaction_id} />
+            </More>
+          ) : null}
           <ReceiptSquare transactionId={offer.transaction_id} />
         </div>
       </main>

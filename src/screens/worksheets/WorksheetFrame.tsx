@@ -3,13 +3,14 @@ import { Notice } from '../../controls/Notice.tsx'
 import { JourneyFrame } from '../journey/JourneyFrame.tsx'
 import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
 import { useText, Speaking } from '../../i18n/useText.ts'
+import { HomeSummary } from './HomeSummary.tsx'
 import { StorageNotice } from './StorageNotice.tsx'
 import type { useWorksheetStep } from './useWorksheetStep.ts'
 import './Worksheet.css'
 
-/** A step of the worksheet in its journey's frame, with warnings about the device's storage. */
+/** A step of the worksheet in its journey's frame, beside the home it is about, with warnings about the device's storage. */
 export function WorksheetFrame({
-  frame: { kept, voice, ...frame },
+  frame: { kept, voice, summary, ...frame },
   busy = false,
   children,
   ...step
@@ -23,15 +24,20 @@ export function WorksheetFrame({
   leave?: string
   /** Runs before the next step opens; on the last one, does everything. */
   onNext?: () => void
+  /** Stays visible with Next. */
+  foot?: ReactNode
   children: ReactNode
 }) {
   const words = useText(worksheetFormsWords, voice)
+  const { lot, model, spec } = summary.homes.wished(summary.wish)
+  const hasHome = (lot ?? model ?? spec) !== undefined
   return (
     <Speaking value={voice}>
       <JourneyFrame
         {...frame}
         {...step}
         busy={busy}
+        aside={hasHome ? <HomeSummary {...summary} /> : undefined}
         notes={
           <>
             {kept ? null : (

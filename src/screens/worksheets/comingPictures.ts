@@ -96,11 +96,17 @@ async function bring(id: string, file: File, onKept: OnKept): Promise<void> {
 }
 
 /**
- * Adds chosen files to the draft at once, so that none is forgotten. Stuck files make way.
+ * Adds chosen files to the draft at once, so that none is forgotten. Stuck files make way. `side`: what the first one
+ * shows, if it is known.
  * @returns how many had room.
  */
 // §9: staggered by 100 ms
-export function bringPictures(at: number, files: readonly File[], onKept: OnKept): number {
+export function bringPictures(
+  at: number,
+  files: readonly File[],
+  onKept: OnKept,
+  side?: DraftPicture['side'],
+): number {
   const buyer = draftInHand()?.purchasers[at]
   if (buyer === undefined) return 0
   const courses = sessionStore.get(coursesAtom)
@@ -118,7 +124,14 @@ export function bringPictures(at: number, files: readonly File[], onKept: OnKept
         ? fresh.reduce(
             (now, { id, file }) => ({
               ...now,
-              coming: [...now.coming, { id, name: file.name, side: nextSide(now) }],
+              coming: [
+                ...now.coming,
+                {
+                  id,
+                  name: file.name,
+                  side: id === fresh[0]?.id && side !== undefined ? side : nextSide(now),
+                },
+              ],
             }),
             one,
           )

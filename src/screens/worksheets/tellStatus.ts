@@ -1,14 +1,20 @@
 import { showToast } from '../../controls/toast.ts'
 import { messagesWords } from '../../i18n/en/messages.ts'
+import { reviewWords } from '../../i18n/en/review.ts'
 import { line } from '../../i18n/line.ts'
 import type { Voice } from '../../i18n/voice.ts'
 import { messages } from '../../rules/messages.ts'
 
-/** Confirms that a decision was saved. */
+/** Confirms that a decision was saved; `onUndo` takes it back. */
 // §8 'Worksheet Status Updated'
-export function tellUpdated({ market }: Voice): void {
+export function tellUpdated({ market }: Voice, onUndo?: () => void): void {
   const { duration } = messages.worksheetStatusUpdated
-  showToast({ text: { ...line(messagesWords, 'worksheetStatusUpdated'), market }, duration, kind: 'good' })
+  showToast({
+    text: { ...line(messagesWords, 'worksheetStatusUpdated'), market },
+    duration,
+    kind: 'good',
+    action: onUndo === undefined ? undefined : { label: line(reviewWords, 'undo'), onPress: onUndo },
+  })
 }
 
 /** Shows why a decision was not saved. */

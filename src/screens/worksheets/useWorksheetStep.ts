@@ -20,7 +20,7 @@ import { openIn } from './openIn.ts'
 import { usePrefill } from '../../session/usePrefill.ts'
 import { useHomes } from './useHomes.ts'
 import { useWorksheet } from './useWorksheet.ts'
-import { correctedBy, emptyDraft, sheetOf, wishesOf } from './worksheetDraft.ts'
+import { correctedBy, emptyDraft, noChoice, sheetOf, wishesOf } from './worksheetDraft.ts'
 import { worksheetWords } from '../../i18n/en/worksheet.ts'
 import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
 
@@ -101,6 +101,7 @@ export function useWorksheetStep(step: WorksheetStep, projectOfAddress?: string)
       touched,
       voice,
       kept,
+      summary: { homes, wish: wishesOf(typed)[0] ?? noChoice, market },
       underWay: coming.underWay,
     },
   }

@@ -8,7 +8,6 @@ import { sizes } from './openDevice.ts'
 export async function lookInEveryLanguage(page: Page, least: number): Promise<string[]> {
   const wrong: string[] = []
   for (const language of [...languages.filter((one) => one !== 'en'), 'en'] as const) {
-    // The switch is in the header where there is room, otherwise in the footer.
     await page.locator('.language-switch select:visible').selectOption(language)
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language)
     for (const [name, size] of Object.entries(sizes)) {

@@ -29,7 +29,8 @@ export interface Product {
 /** Below the ports for outgoing connections, which could occupy one while the server is down. */
 const ports = { from: 20_000, to: 32_000 } as const
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(ports.from, ports.to)
     const isFree = await new Promise<boolean>((resolve, reject) => {

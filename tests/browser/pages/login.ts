@@ -9,13 +9,23 @@ export async function signIn(page: Page, origin: string, email: string): Promise
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.getByRole('button', { name: 'Sign out' }).waitFor()
+  await accountOf(page).waitFor()
+}
+
+/** The button with the name of the person signed in. */
+export const accountOf = (page: Page) => page.locator('[data-account]')
+
+/** Opens the menu of the person signed in; its way out. */
+export async function wayOut(page: Page) {
+  const button = accountOf(page)
+  if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click()
+  return page.locator('.account-menu-panel').getByRole('button', { name: 'Sign out' })
 }
 
 /** Signs out, and confirms if asked about unsent work. */
 export async function signOut(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(globalThis, { beforeSignOut: true }))
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await (await wayOut(page)).click()
   const sure = page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' })
   // It ends in a fresh document.
   const home = page.waitForFunction(

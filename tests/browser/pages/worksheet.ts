@@ -63,13 +63,22 @@ export async function typeBuyer(page: Page, buyer: BuyerWords, nth = 1): Promise
     ['ID Number', buyer.idNumber],
   ]
   for (const [label, value] of fields) {
-    if (value !== undefined) await group.getByLabel(label, { exact: true }).fill(value)
+    if (value === undefined) continue
+    const field = group.getByLabel(label, { exact: true })
+    await field.waitFor({ state: 'attached' })
+    // Rarely needed ones are folded.
+    if (!(await field.isVisible())) await group.locator('.form-more > summary').click()
+    await field.fill(value)
   }
 }
 
-/** Photographs the ID: takes it, rejects it, takes it again, uses it. */
+/** The card that opens the camera for a side of the ID. */
+export const sideCard = (page: Page, side: 'Front' | 'Rear' = 'Front', nth = 1): Locator =>
+  buyerGroup(page, nth).getByRole('button', { name: new RegExp(`${side}.*Take Picture`, 's') })
+
+/** Photographs the front of the ID: takes it, rejects it, takes it again, uses it. Leaves out the other side. */
 export async function photographId(page: Page, nth = 1): Promise<void> {
-  await buyerGroup(page, nth).getByRole('button', { name: 'Take Picture' }).click()
+  await sideCard(page, 'Front', nth).click()
   const camera = page.getByRole('dialog')
   const take = camera.getByRole('button', { name: 'Take Picture' })
   await camera.locator('[data-state="live"]').waitFor()
@@ -78,6 +87,8 @@ export async function photographId(page: Page, nth = 1): Promise<void> {
   await camera.locator('[data-state="live"]').waitFor()
   await take.click()
   await camera.getByRole('button', { name: 'Use Picture' }).click()
+  await page.getByRole('dialog', { name: /Rear/ }).waitFor()
+  await camera.getByRole('button', { name: 'Close' }).click()
   await buyerGroup(page, nth).getByRole('button', { name: 'Remove picture' }).waitFor()
 }
 

@@ -40,6 +40,7 @@ describe('an account as typed by its owner', () => {
     [{ password: 'other2026!' }, { password: 'passwordWeak' }],
     [{ password: 'Other2026#' }, { password: 'passwordWeak' }],
     [{ password: '        ' }, { password: 'passwordWeak' }],
+    [{ password: 'Welcome2026!' }, { password: 'passwordCommon' }],
   ])('%o', (over, found) => {
     expect(wrong(over)).toEqual(found)
   })

@@ -44,6 +44,7 @@ describe('a registration', () => {
     [{ postalCode: 'L' }, { postalCode: 'postalTooShort' }],
     [{ password2: 'Maple2027!' }, { password2: 'passwordMismatch' }],
     [{ password1: 'Maple2026#', password2: 'Maple2026#' }, { password1: 'passwordWeak' }],
+    [{ password1: 'Welcome2026!', password2: 'Welcome2026!' }, { password1: 'passwordCommon' }],
   ])('%j', (over, findings) => {
     expect(findingsOf({ ...good, ...over })).toEqual(findings)
   })

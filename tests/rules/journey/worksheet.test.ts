@@ -100,7 +100,7 @@ describe('what is missing', () => {
 
   test('for an ID is its picture and its number, where the project requires it', () => {
     const demanded = { idDemanded: true }
-    expect(needs('buyer', facts({}, demanded))).toEqual(['purchasers.0.idNumber', 'purchasers.0.pictures'])
+    expect(needs('buyer', facts({}, demanded))).toEqual(['purchasers.0.pictures', 'purchasers.0.idNumber'])
     const purchasers = [{ ...ada, idNumber: 'X1', pictures: 1 }]
     expect(needs('buyer', facts({ purchasers }, demanded))).toEqual([])
   })
@@ -130,4 +130,21 @@ test('every field of every step has its value where its id says', () => {
   for (const fields of Object.values(worksheetFields)) {
     for (const { id, value } of fields(known)) expect(valueAt(request, id), id).toEqual(value)
   }
+})
+
+test('the ID comes before the names that its picture fills in; what nobody has to say is folded', () => {
+  const asked = worksheetFields.buyer(facts()).filter(({ id }) => id.startsWith('purchasers.0.'))
+  expect(asked.slice(0, 6).map(({ name }) => name)).toEqual([
+    'idType',
+    'pictures',
+    'idNumber',
+    'idExpiry',
+    'firstName',
+    'lastName',
+  ])
+  const folded = asked.filter((one) => one.folded === true)
+  expect(folded.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['birthDate', 'address', 'city', 'postalCode', 'countryId']),
+  )
+  expect(folded.filter(({ isNeeded }) => isNeeded)).toEqual([])
 })

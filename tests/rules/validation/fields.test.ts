@@ -1,6 +1,7 @@
 import { marketOf } from '../../../src/rules/markets.ts'
 import { describe, expect, test } from 'vitest'
 import * as fc from 'fast-check'
+import { isCommonPassword } from '../../../src/rules/validation/commonPasswords.ts'
 import { password, passwordMatch, passwordParts } from '../../../src/rules/validation/password.ts'
 import {
   defaultPhoneCountry,
@@ -190,6 +191,24 @@ describe('passwords', () => {
         expect(password(text) === null).toBe(parts.every(Boolean))
       }),
     )
+  })
+
+  test.each([
+    'P@ssw0rd1!',
+    'Pa$$w0rd',
+    'Welcome2026!',
+    '$uMmer2026!',
+    'Qwertz123!',
+    '1qaz@WSX',
+    'Aa123456!',
+    'Toronto1!',
+  ])('%s is easy to guess', (text) => {
+    expect(password(text)).toBe(null)
+    expect(isCommonPassword(text)).toBe(true)
+  })
+
+  test.each(['Maple2026#', 'Xk7!rmpq', 'Passage7!oak', 'Another-2026!'])('%s is not', (text) => {
+    expect(isCommonPassword(text)).toBe(false)
   })
 
   test('the second must match', () => {

@@ -339,8 +339,11 @@ test('what comes too late for its purchase is stored for no other', () => {
   forgetInMemory()
   late()
   showPurchase(otherHome)
+  sessionStore.set(ranOutAtom, ['Oak floor'])
   late()
   expect(waiting()).toEqual({ typed: {} })
+  // Nor does it clear what the other was told.
+  expect(sessionStore.get(ranOutAtom)).toEqual(['Oak floor'])
   showPurchase({ ...begun, state: 'reserved', hold: null })
   late()
   expect(waiting()).toEqual({ typed: {} })

@@ -50,6 +50,7 @@ const unwritten: Partial<Record<CallPath, string>> = {
   '/digitaldocs/UploadScan': 'no project here has papers: tests/server/digitaldocs',
   '/comty/RemindSubscriber': 'nobody here runs a marketplace: tests/server/comty/marketplace',
   '/comty/NoteCommission': 'nobody here runs a marketplace: tests/server/comty/marketplace',
+  '/comty/DecideCommission': 'nobody here runs a marketplace: tests/server/comty/marketplace',
   '/comty/PlacePaperFields': 'no project here has papers: tests/server/comty/paperPlaces',
   '/comty/PublishPaper': 'no project here has papers: tests/server/comty/paperPlaces',
   '/user/ConfirmSecondFactor': 'nobody here has begun one: tests/server/user/secondFactor',

@@ -25,7 +25,7 @@ import {
 import { isShort } from '../../twoSpeeds.ts'
 
 /** Requests for each call. TEST_FUZZ asks for more, with a different seed. */
-const requests = Number(process.env['TEST_FUZZ'] ?? 60)
+const requests = Number(process.env['TEST_FUZZ'] ?? (isShort ? 24 : 60))
 const seed = Number(process.env['TEST_FUZZ_SEED'] ?? 20_261_122)
 /** One by one in `npm test`: the object of the next one may end the last one's hold. */
 const together = isShort ? 1 : 10

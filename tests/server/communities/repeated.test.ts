@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { expect, test } from 'vitest'
 import type { Database } from '../../../server/db/database.ts'
 import type { Sql } from '../../../server/db/sql.ts'

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readLots } from '../../../src/rules/lotCodec.ts'
 import { createPerson, newcomer } from '../../../server/db/persons.ts'

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { recordsOfPurchase } from '../../../server/db/fintracRecords.ts'
 import { insertFormer } from '../../../server/db/formerPurchasers.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { emitReload } from '../../../server/db/lotEvents.ts'
 import { sql } from '../../../server/db/sql.ts'

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pruneHelpCalls } from '../../../server/db/helpCalls.ts'

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MailRequest } from '../../../server/db/mail.ts'
 import { sql } from '../../../server/db/sql.ts'

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../../../server/config/config.ts'
 import { startWorld, type World } from '../../world/startWorld.ts'

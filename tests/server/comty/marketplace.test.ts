@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSession } from '../../../server/db/sessions.ts'
 import { sql } from '../../../server/db/sql.ts'
@@ -15,9 +16,11 @@ type Broker = Answer<'/comty/GetMarketplaceBrokers'>['brokers'][number]
 
 let world: PaymentWorld
 let officer = ''
+let second = ''
 beforeAll(async () => {
   world = await startPaymentWorld()
   officer = (await marketOfficer(world)).cookie
+  second = (await marketOfficer(world)).cookie
   await flag(open, { marketplace: true, subscription: true })
   await commission(open, 2.5, 1)
 })
@@ -40,6 +43,13 @@ const brokers = async (cookie = officer): Promise<Broker[]> =>
 const idOf = (who: string): number => world.userIds[who] ?? 0
 const note = async (id: number, paidOn: string | null) =>
   await world.ask('/comty/NoteCommission', { id, paidOn, note: 'Transfer 4471' }, officer)
+const decide = async (id: number, agrees: boolean, cookie = second) =>
+  await world.ask('/comty/DecideCommission', { id, agrees }, cookie)
+/** Recorded by one person and approved by another. */
+async function paid(id: number) {
+  await note(id, '2026-01-02')
+  return await decide(id, true)
+}
 
 /** A purchase that was paid for, led by this caller. */
 async function sold(cookie: string): Promise<Purchase & { readonly number: string }> {
@@ -160,7 +170,7 @@ describe('a commission', () => {
     const { transId, number } = await sold(world.cookies.broker)
     const { id } = (await ofHome(number)) ?? { id: 0 }
     expect((await note(id, '2031-01-01')).body).toMatchObject({ code: 'WRONG_FIELD', field: 'paidOn' })
-    expect((await note(id, '2026-01-02')).status).toBe(200)
+    expect((await paid(id)).status).toBe(200)
     expect(await ofHome(number)).toMatchObject({ stage: 'paid', paid_on: '2026-01-02', may_pay: false })
     expect((await note(id, '2026-01-02')).body.code).toBe('COMMISSION_STAGE')
     await world.db.run(
@@ -173,7 +183,52 @@ describe('a commission', () => {
     const log = await world.db.all<{ action: string }>(
       sql`select action from audit where object like ${`commission:${id} %`} order by seq`,
     )
-    expect(log.map(({ action }) => action)).toEqual(['commission.paid', 'commission.unpaid'])
+    expect(log.map(({ action }) => action)).toEqual([
+      'commission.paid',
+      'commission.agree',
+      'commission.unpaid',
+    ])
+  })
+
+  test('counts as paid once a second person approves it, for the broker too', async () => {
+    const { transId, number } = await sold(world.cookies.broker)
+    const { id } = (await ofHome(number)) ?? { id: 0 }
+    const own = async () =>
+      (await world.ask('/comty/GetOwnCommissions', {}, world.cookies.broker)).body.commissions.find(
+        (one: { id: number }) => one.id === id,
+      )
+    const seen = async (cookie: string) => (await earned(cookie)).find((one) => one.id === id)
+    const asked = { paid_on: '2026-01-02', note: 'Transfer 4471' }
+    expect((await decide(id, true)).body.code).toBe('DECIDED')
+    expect((await note(id, '2026-01-02')).status).toBe(200)
+    expect(await seen(officer)).toMatchObject({
+      stage: 'due',
+      may_pay: false,
+      paid_on: null,
+      asked: { ...asked, may_decide: false },
+    })
+    expect(await seen(second)).toMatchObject({ asked: { ...asked, may_decide: true } })
+    expect(await own()).toMatchObject({ stage: 'due', paid_on: null, paid_note: '' })
+    // It waits: nobody records it again, and nobody decides on their own.
+    expect((await note(id, '2026-01-03')).body.code).toBe('COMMISSION_STAGE')
+    for (const agrees of [true, false])
+      expect((await decide(id, agrees, officer)).body.code).toBe('SECOND_PERSON')
+    expect((await decide(id, false)).status).toBe(200)
+    expect(await seen(officer)).toMatchObject({ stage: 'due', may_pay: true, asked: null })
+    await note(id, '2026-01-02')
+    // The person who recorded it may take it back.
+    expect((await note(id, null)).status).toBe(200)
+    await note(id, '2026-01-02')
+    const ended = sql`update purchase set state = 'cancelled', why = 'withdrawn', withdrawn_at = now() where id = ${transId}`
+    await world.db.run(ended)
+    expect((await decide(id, true)).body.code).toBe('COMMISSION_STAGE')
+    await world.db.run(
+      sql`update purchase set state = 'reserved', why = null, withdrawn_at = null where id = ${transId}`,
+    )
+    expect((await decide(id, true)).status).toBe(200)
+    expect((await decide(id, true)).body.code).toBe('DECIDED')
+    expect(await seen(officer)).toMatchObject({ stage: 'paid', paid_on: '2026-01-02', asked: null })
+    expect(await own()).toMatchObject({ stage: 'paid', paid_on: '2026-01-02', paid_note: 'Transfer 4471' })
   })
 
   test('belongs to nobody outside a marketplace, and to no buyer', async () => {
@@ -268,9 +323,9 @@ describe('a broker’s own commissions', () => {
       expect(JSON.stringify(body)).not.toMatch(/deposit|Ada|Love|example\.test/)
     }
     const { id = 0 } = (await ofHome(mine.number)) ?? {}
-    await note(id, '2026-01-02')
-    const paid = (await own(world.cookies.broker)).body.commissions.find((one: Earned) => one.id === id)
-    expect(paid).toMatchObject({ stage: 'paid', paid_on: '2026-01-02', paid_note: 'Transfer 4471' })
+    await paid(id)
+    const there = (await own(world.cookies.broker)).body.commissions.find((one: Earned) => one.id === id)
+    expect(there).toMatchObject({ stage: 'paid', paid_on: '2026-01-02', paid_note: 'Transfer 4471' })
     const others = (await own(world.cookies.agent)).body.commissions
     expect(others.some((one: Earned) => one.id === id)).toBe(false)
   })
@@ -318,6 +373,7 @@ describe('somebody who runs some communities of the marketplace', () => {
       some,
     )
     expect(noted.body.code).toBe('COMMISSION_NOT_FOUND')
+    expect((await decide(other?.id ?? 0, true, some)).body.code).toBe('COMMISSION_NOT_FOUND')
     const reminded = await world.ask('/comty/RemindSubscriber', { person_id: idOf('broker') }, some)
     expect(reminded.body.code).toBe('BROKER_NOT_FOUND')
   })

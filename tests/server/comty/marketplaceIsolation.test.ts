@@ -20,6 +20,7 @@ const theirs: readonly CallPath[] = [
   '/comty/GetMarketplaceListings',
   '/comty/GetCommissions',
   '/comty/NoteCommission',
+  '/comty/DecideCommission',
   '/comty/GetCommissionStatement',
   '/user/GetRedirectKey',
 ]

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paperByKey } from '../../../server/db/papers.ts'
 import { saveWorkflow } from '../../../server/db/workflows.ts'

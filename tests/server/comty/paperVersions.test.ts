@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fixPapers, papersOf, papersOfPurchase, takeNewPapers } from '../../../server/db/papers.ts'
 import { sql } from '../../../server/db/sql.ts'

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { planDebit } from '../../../server/db/debits.ts'
 import { recordsOfPurchase, saveRecord } from '../../../server/db/fintracRecords.ts'

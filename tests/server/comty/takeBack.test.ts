@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { purchaseRecords } from '../../../server/db/salesRecords.ts'
 import { sql } from '../../../server/db/sql.ts'

@@ -1,4 +1,4 @@
-/** @module-tag more */
+/** @module-tag long */
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

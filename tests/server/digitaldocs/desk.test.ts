@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { confirmSecondFactor, beginSecondFactor } from '../../../server/db/secondFactors.ts'
 import { sql } from '../../../server/db/sql.ts'

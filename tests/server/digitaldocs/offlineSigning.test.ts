@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkChain } from '../../../src/rules/signing/chain.ts'
 import { seal } from '../../../src/offline/seal.ts'

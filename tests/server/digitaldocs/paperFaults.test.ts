@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertPaper, paperByKey, takeNewPapers } from '../../../server/db/papers.ts'
 import { sealedOf } from '../../../server/db/envelopePapers.ts'

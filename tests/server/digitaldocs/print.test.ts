@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pageCode } from '../../../src/rules/envelopes/pageCode.ts'
 import { textOfPdf } from '../documents/textOfPdf.ts'

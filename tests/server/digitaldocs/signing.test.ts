@@ -1,6 +1,5 @@
-/** @module-tag more */
+/** @module-tag long */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isShort, testInFull } from '../../twoSpeeds.ts'
 import type { Answer } from '../../../src/contract/schemas.ts'
 import { draftEnvelope } from '../../../src/rules/envelopes/envelope.ts'
 import { advance } from '../../../src/rules/envelopes/advance.ts'
@@ -215,7 +214,7 @@ const deliveries: [string, string | null, string[]][] = [
   ['QC-new', 'disclosure', ['buyerSigned']],
   ['ON-condo', null, ['buyerSigned']],
 ]
-test.each(isShort ? deliveries.slice(0, 1) : deliveries)(
+test.each(deliveries)(
   '%s, a paper that delivers %s: signing it notes %j, and staff type nothing',
   async (rule, delivers, noted) => {
     const { begun, of, buyer } = await sent('CA', { count: 2 })
@@ -380,7 +379,7 @@ describe('signing', () => {
     expect((await at.signAll(of('witness'), phone)).status).toBe(200)
   })
 
-  testInFull('27: signed elsewhere, sent back and signed again here, it has its witness here', async () => {
+  test('27: signed elsewhere, sent back and signed again here, it has its witness here', async () => {
     const { of, buyer, env } = await sent()
     const signer = of('purchaser.1')
     const phone = await at.guest()
@@ -394,7 +393,7 @@ describe('signing', () => {
     expect(answerOf(await at.signAll(of('witness'), buyer))).toEqual([200])
   })
 
-  testInFull('28: two buyers on one device: the acts show one device, not who was using it', async () => {
+  test('28: two buyers on one device: the acts show one device, not who was using it', async () => {
     const { of, buyer, env } = await sent('CA', { count: 2 })
     await at.signAll(of('purchaser.1'), buyer)
     await at.signAll(of('purchaser.2'), buyer)
@@ -480,6 +479,29 @@ describe('signing', () => {
     const kept = await at.db.all<{ text: string }>(sql`
       select distinct text from signing_mark where envelope_id = ${env.envelopeId} and kind in ('signature', 'initials')`)
     expect(kept).toEqual([{ text: 'Someone Else' }])
+  })
+
+  test('a helper or interpreter whom the signer names stands in their acts, and in no other', async () => {
+    const { of, buyer, env } = await sent()
+    await at.consent(of('purchaser.1'), buyer)
+    const part = at.part(await at.get(of('purchaser.1'), buyer))
+    const signed = async (assistant: object) =>
+      await at.call('/digitaldocs/Sign', { ...of('purchaser.1'), ...part, assistant }, buyer)
+    const unnamed = await signed({ as: 'interpreter', name: '  ' })
+    expect([unnamed.status, unnamed.body.field]).toEqual([422, 'assistant.name'])
+    for (const name of ['Ines 2', 'Ines 日本'])
+      expect([name, (await signed({ as: 'helper', name })).body.field]).toEqual([name, 'assistant.name'])
+    expect((await signed({ as: 'friend', name: 'Ines Moreau' })).status).toBe(422)
+    expect((await signed({ as: 'interpreter', name: ' Ines Moreau ' })).status).toBe(200)
+    await at.signAll(of('witness'), buyer)
+    const named = { as: 'interpreter', name: 'Ines Moreau' }
+    const { acts } = await at.detail(env, at.staff.rep)
+    expect(acts.filter(({ kind }) => kind === 'signed').map(({ assistant }) => assistant)).toEqual(
+      acts.filter(({ kind }) => kind === 'signed').map(() => named),
+    )
+    expect(acts.filter(({ kind }) => kind !== 'signed').map(({ assistant }) => assistant)).not.toContainEqual(
+      named,
+    )
   })
 
   test('38: a forwarded link opens nothing; its owner can get a new one', async () => {
@@ -746,7 +768,7 @@ describe('envelopes', () => {
     expect(again.body.detail).toMatchObject({ amends: env.envelopeId })
   })
 
-  testInFull('59: a voided amendment changes nothing, and a renewed one proposes the same', async () => {
+  test('59: a voided amendment changes nothing, and a renewed one proposes the same', async () => {
     const { env, begun } = await accepted()
     const begin = async () => {
       const change = {
@@ -779,7 +801,7 @@ describe('envelopes', () => {
     expect(record?.papers).toBe('completed')
   })
 
-  testInFull('59: without an amending paper, the paper itself is signed again', async () => {
+  test('59: without an amending paper, the paper itself is signed again', async () => {
     const { env, begun } = await accepted()
     await at.db.run(
       sql`update paper set ended_at = now() where project_id = ${begun.projectId} and key = 'amendment'`,

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { describe, expect, test } from 'vitest'
 import { reservationAsk } from '../../../server/documents/reservation.ts'
 import { readLetters } from '../../../server/documents/letters.ts'

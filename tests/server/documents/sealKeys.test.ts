@@ -1,4 +1,4 @@
-/** @module-tag more */
+/** @module-tag long */
 import { execFileSync } from 'node:child_process'
 import { generateKeyPairSync } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -22,7 +22,6 @@ import { makeSealKey } from '../../../server/documents/selfMade.ts'
 import { verifyFile } from '../../../src/verify/verifyFile.ts'
 import { sealedPaper } from './sealWorld.ts'
 import { emptyDatabase } from '../../world/emptyDatabase.ts'
-import { testInFull } from '../../twoSpeeds.ts'
 
 let db: Database
 let folder: string
@@ -89,7 +88,7 @@ test('a key whose file is missing or different is named, with what to do', async
   expect(await says()).toMatchObject([{ what: 'seal', state: 'wrong', says: expect.stringContaining(file) }])
 })
 
-testInFull('doctor raises the alarm 60 days before a certificate ends, not 61', async () => {
+test('doctor raises the alarm 60 days before a certificate ends, not 61', async () => {
   await ensureSealKey(db, config)
   const { endsAt } = await current()
   const before = (days: number): Date => new Date(endsAt.getTime() - days * 86_400_000 - 1000)
@@ -129,97 +128,88 @@ test('a builder’s own certificate takes over, returns after one of ours, and c
   expect(await says()).toMatchObject([{ state: 'ok' }, { state: 'note' }])
 })
 
-testInFull(
-  'a certificate of one’s own that does not fit stops no start, seals nothing, and is named',
-  async () => {
-    const { key, certificate, env } = own()
-    const other = makeSealKey('Somebody else', new Date())
-    writeFileSync(certificate, pem(other.certificate))
-    config = configOf(env)
-    await ensureSealKey(db, config)
-    expect(await says()).toMatchObject([
-      { state: 'wrong', says: expect.stringContaining('LOTLINE_SEAL_KEY') },
-    ])
-    rmSync(key)
-    expect(await says()).toMatchObject([{ state: 'wrong', says: expect.stringContaining('no private key') }])
-    expect(() => configOf({ LOTLINE_SEAL_KEY: key })).toThrow('go together')
-    expect(existsSync(certificate)).toBe(true)
-  },
-)
+test('a certificate of one’s own that does not fit stops no start, seals nothing, and is named', async () => {
+  const { key, certificate, env } = own()
+  const other = makeSealKey('Somebody else', new Date())
+  writeFileSync(certificate, pem(other.certificate))
+  config = configOf(env)
+  await ensureSealKey(db, config)
+  expect(await says()).toMatchObject([{ state: 'wrong', says: expect.stringContaining('LOTLINE_SEAL_KEY') }])
+  rmSync(key)
+  expect(await says()).toMatchObject([{ state: 'wrong', says: expect.stringContaining('no private key') }])
+  expect(() => configOf({ LOTLINE_SEAL_KEY: key })).toThrow('go together')
+  expect(existsSync(certificate)).toBe(true)
+})
 
-testInFull(
-  'an RSA key with a certificate above it seals too, and every certificate is bound',
-  async (context) => {
-    const run = (...args: string[]): void =>
-      void execFileSync('openssl', args, { cwd: folder, stdio: 'ignore' })
-    try {
-      run('version')
-    } catch {
-      context.skip('there is no openssl')
-    }
-    run(
-      'req',
-      '-x509',
-      '-newkey',
-      'rsa:2048',
-      '-nodes',
-      '-keyout',
-      'ca.key',
-      '-out',
-      'ca.pem',
-      '-subj',
-      '/CN=CA',
-    )
-    run(
-      'req',
-      '-newkey',
-      'rsa:2048',
-      '-nodes',
-      '-keyout',
-      'own.key',
-      '-out',
-      'own.csr',
-      '-subj',
-      '/CN=Own seal',
-    )
-    run(
-      'x509',
-      '-req',
-      '-in',
-      'own.csr',
-      '-CA',
-      'ca.pem',
-      '-CAkey',
-      'ca.key',
-      '-CAcreateserial',
-      '-out',
-      'leaf.pem',
-    )
-    const chain =
-      readFileSync(join(folder, 'leaf.pem'), 'utf8') + readFileSync(join(folder, 'ca.pem'), 'utf8')
-    writeFileSync(join(folder, 'own.pem'), chain)
-    config = configOf({
-      LOTLINE_SEAL_KEY: join(folder, 'own.key'),
-      LOTLINE_SEAL_CERTIFICATE: join(folder, 'own.pem'),
-    })
-    await ensureSealKey(db, config)
-    const { bytes } = await sealedPaper(
-      { key: await openSealKey(db, config) },
-      { twist: (evidence) => ({ ...evidence, sealedAt: new Date().toISOString() }) },
-    )
-    const keys = await knownSealKeys(db)
-    const found = await verifyFile(bytes, keys, [])
-    expect(found).toMatchObject({ verdict: 'valid', seal: { name: 'Own seal', isSelfMade: false } })
-    // The last letter of the issuer's name, wherever it occurs in the seal: in the leaf, and in the certificate above it.
-    const text = Buffer.from(bytes).toString('latin1')
-    const name = Buffer.from('CA').toString('hex')
-    const places = [...text.slice(text.lastIndexOf('/ByteRange')).matchAll(new RegExp(`0c02${name}`, 'g'))]
-    expect(places.length).toBeGreaterThan(2)
-    for (const { index } of places) {
-      const spoilt = Uint8Array.from(bytes)
-      const at = text.lastIndexOf('/ByteRange') + index + 7
-      spoilt[at] = '2'.charCodeAt(0)
-      expect((await verifyFile(spoilt, keys, [])).verdict).not.toBe('valid')
-    }
-  },
-)
+test('an RSA key with a certificate above it seals too, and every certificate is bound', async (context) => {
+  const run = (...args: string[]): void =>
+    void execFileSync('openssl', args, { cwd: folder, stdio: 'ignore' })
+  try {
+    run('version')
+  } catch {
+    context.skip('there is no openssl')
+  }
+  run(
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-keyout',
+    'ca.key',
+    '-out',
+    'ca.pem',
+    '-subj',
+    '/CN=CA',
+  )
+  run(
+    'req',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-keyout',
+    'own.key',
+    '-out',
+    'own.csr',
+    '-subj',
+    '/CN=Own seal',
+  )
+  run(
+    'x509',
+    '-req',
+    '-in',
+    'own.csr',
+    '-CA',
+    'ca.pem',
+    '-CAkey',
+    'ca.key',
+    '-CAcreateserial',
+    '-out',
+    'leaf.pem',
+  )
+  const chain = readFileSync(join(folder, 'leaf.pem'), 'utf8') + readFileSync(join(folder, 'ca.pem'), 'utf8')
+  writeFileSync(join(folder, 'own.pem'), chain)
+  config = configOf({
+    LOTLINE_SEAL_KEY: join(folder, 'own.key'),
+    LOTLINE_SEAL_CERTIFICATE: join(folder, 'own.pem'),
+  })
+  await ensureSealKey(db, config)
+  const { bytes } = await sealedPaper(
+    { key: await openSealKey(db, config) },
+    { twist: (evidence) => ({ ...evidence, sealedAt: new Date().toISOString() }) },
+  )
+  const keys = await knownSealKeys(db)
+  const found = await verifyFile(bytes, keys, [])
+  expect(found).toMatchObject({ verdict: 'valid', seal: { name: 'Own seal', isSelfMade: false } })
+  // The last letter of the issuer's name, wherever it occurs in the seal: in the leaf, and in the certificate above it.
+  const text = Buffer.from(bytes).toString('latin1')
+  const name = Buffer.from('CA').toString('hex')
+  const places = [...text.slice(text.lastIndexOf('/ByteRange')).matchAll(new RegExp(`0c02${name}`, 'g'))]
+  expect(places.length).toBeGreaterThan(2)
+  for (const { index } of places) {
+    const spoilt = Uint8Array.from(bytes)
+    const at = text.lastIndexOf('/ByteRange') + index + 7
+    spoilt[at] = '2'.charCodeAt(0)
+    expect((await verifyFile(spoilt, keys, [])).verdict).not.toBe('valid')
+  }
+})

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addTime } from '../../../server/documents/seal.ts'
 import { type TimeAuthority, timeAuthority } from '../../../server/documents/timestamp.ts'

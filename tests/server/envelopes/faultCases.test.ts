@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveFile } from '../../../server/db/assets.ts'
 import type { Database } from '../../../server/db/database.ts'

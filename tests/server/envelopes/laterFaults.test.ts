@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { existsSync, renameSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defaultWorkflows } from '../../../src/rules/envelopes/workflow.ts'

@@ -1,4 +1,4 @@
-/** @module-tag more */
+/** @module-tag long */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../../server/db/database.ts'
 import { revisionsOf } from '../../../server/db/envelopePapers.ts'
@@ -17,7 +17,6 @@ import { testFieldKeys } from '../../world/testFieldKeys.ts'
 import { sealedFiles } from './sealNow.ts'
 import { type SigningWorld, startSigningWorld } from './signingWorld.ts'
 import { databaseKinds } from '../db/engines.ts'
-import { isShort } from '../../twoSpeeds.ts'
 
 let postgres: ThrowAwayPostgres | undefined
 beforeAll(async () => {
@@ -25,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await postgres?.stop())
 
-const rounds = isShort ? [0, 1, 2] : [0, 1, 2, 3, 4, 5]
+const rounds = [0, 1, 2, 3, 4, 5]
 /** So that sometimes one comes first, sometimes the other. */
 const later = async <T>(ms: number, work: () => Promise<T>): Promise<T> => {
   await new Promise((resolve) => setTimeout(resolve, ms))

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { deliveriesOf } from '../../../server/db/deliveries.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defaultWorkflows, type WorkflowStep } from '../../../src/rules/envelopes/workflow.ts'

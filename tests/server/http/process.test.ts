@@ -1,4 +1,4 @@
-/** @module-tag more */
+/** @module-tag long */
 import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
@@ -10,7 +10,6 @@ import { schemas } from '../../../src/contract/schemas.ts'
 import { newKey, startWorld } from '../../world/startWorld.ts'
 import { type OwnProcess, startProcess } from '../../world/serverProcess.ts'
 import { serverFile, serverScript } from '../../world/serverFile.ts'
-import { testInFull } from '../../twoSpeeds.ts'
 
 // Only a bound: each process loads the whole server, perhaps on a busy machine.
 const patience = 150_000
@@ -30,7 +29,7 @@ function start(args: readonly string[], env: Record<string, string> = {}): OwnPr
   return started
 }
 
-testInFull(
+test(
   'starts, refuses to be started twice with a sentence, and stops with a connection still open',
   { timeout: 2 * patience },
   async () => {

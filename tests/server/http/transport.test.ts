@@ -233,6 +233,8 @@ describe('every answer has headers that protect it', () => {
         .split('\r\n\r\n')[0]
         ?.toLowerCase()
       for (const name of needed) expect(head, `${method} ${path}`).toContain(`\n${name}:`)
+      // Nobody learns which software and version answers.
+      expect(head, `${method} ${path}`).not.toMatch(/\n(?:server|x-powered-by|via):/)
     }
   })
 
@@ -240,6 +242,19 @@ describe('every answer has headers that protect it', () => {
     expectRefusal(await world.call('/%ff', good), 400, 'BAD_REQUEST')
   })
 })
+
+test.each(['TRACE', 'OPTIONS', 'PUT', 'DELETE', 'PATCH', 'PROPFIND'])(
+  '%s is no method of a call or page',
+  async (method) => {
+    for (const path of [call, '/', '/healthz']) {
+      const said = await spoken(
+        `${method} ${path} HTTP/1.1\r\nHost: ${new URL(world.address).host}\r\nCookie: echo=me\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
+      )
+      expect(said, path).toMatch(/^HTTP\/1.1 40[045] /)
+      expect(said, path).not.toContain('echo=me')
+    }
+  },
+)
 
 test('a request that gives its length twice is not trusted', async () => {
   const smuggled = `POST ${call} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /x HTTP/1.1\r\n\r\n`

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startWorld, type World } from '../../world/startWorld.ts'

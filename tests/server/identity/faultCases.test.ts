@@ -1,4 +1,4 @@
-/** @module-tag more */
+/** @module-tag long */
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'

@@ -1,4 +1,4 @@
-/** @module-tag more */
+/** @module-tag long */
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newestPapers, papersOf, placeFields } from '../../../server/db/papers.ts'
@@ -19,7 +19,6 @@ import {
 } from '../documents/somePdfs.ts'
 import { folderOf, project, whole } from './files.ts'
 import { emptyDatabase } from '../../world/emptyDatabase.ts'
-import { isShort } from '../../twoSpeeds.ts'
 
 let db: Database
 beforeAll(async () => {
@@ -497,7 +496,7 @@ const strange = readdirSync('/usr/share/doc', { recursive: true, encoding: 'utf8
   .filter((name) => name.endsWith('.pdf'))
   .slice(0, 40)
 
-test.skipIf(isShort || strange.length === 0)(
+test.skipIf(strange.length === 0)(
   'real PDFs of other people are loaded or refused with a sentence',
   { timeout: 300_000 },
   async () => {

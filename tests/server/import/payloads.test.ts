@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { describe, expect, test } from 'vitest'
 import { newFindings } from '../../../server/import/fault.ts'
 import { prepareDrawing } from '../../../server/import/plan/preparePlan.ts'

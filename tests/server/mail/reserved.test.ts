@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { noteReturned } from '../../../server/db/returnedMail.ts'
 import { sql } from '../../../server/db/sql.ts'

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tellLine } from '../../../server/timers/waitingClock.ts'
 import { postbox } from '../../world/postbox.ts'

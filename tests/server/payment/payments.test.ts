@@ -73,7 +73,7 @@ test('managers do not approve their own requests', async () => {
     { projectId: open, refundId: refunds[0].id, agrees: true },
     manager,
   )
-  expect(decided.body).toMatchObject({ code: 'REFUND_OWN' })
+  expect(decided.body).toMatchObject({ code: 'SECOND_PERSON' })
 })
 
 test('money for a home that has left the builder’s list can still be seen and decided, by its own company', async () => {

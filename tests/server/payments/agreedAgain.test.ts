@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { markPreviewed } from '../../../server/db/purchases.ts'
 import { open } from '../calls/smallWorld.ts'

@@ -1,4 +1,4 @@
-/** @module-tag more */
+/** @module-tag long */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sealed } from '../../../server/db/sealedFields/sealedColumns.ts'
 import { sql } from '../../../server/db/sql.ts'

@@ -317,7 +317,7 @@ describe.each(['embedded', 'postgres'] as const)('whatever happens, on the %s da
   }
 
   const runs = Number(
-    process.env['TEST_ROUNDS'] ?? fewOrMany(kind === 'postgres' ? 14 : postgresAvailable() ? 4 : 18, 250),
+    process.env['TEST_ROUNDS'] ?? fewOrMany(kind === 'postgres' || !postgresAvailable() ? 6 : 2, 250),
   )
   test(
     `${runs} histories of cards, debits, cheques and refunds: our books are the bank's, and nothing is collected twice`,

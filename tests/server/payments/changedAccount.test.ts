@@ -1,9 +1,8 @@
-/** @module-tag more */
+/** @module-tag long */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { depositsDue } from '../../../server/db/reminders.ts'
 import { sql } from '../../../server/db/sql.ts'
 import type { Purchase } from '../purchases/shop.ts'
-import { testInFull } from '../../twoSpeeds.ts'
 import { daysUntil } from './paymentWorld.ts'
 import { of, type PadWorld, startPadWorld } from './padWorld.ts'
 
@@ -78,23 +77,20 @@ test('66: what is returned after the account was changed is collected from the n
   await comesAnew(purchase)
 })
 
-testInFull(
-  '66: disputed after the account was changed, a debit waits for the office; the buyer is reminded',
-  async () => {
-    const purchase = await pad.running()
-    await pad.makeDue(purchase)
-    const { number } = (await pad.make()).body
-    await pad.note({ number, what: 'sent' })
-    await pad.note({ number, what: 'settled' })
-    await pad.change(purchase)
-    const returns = (await pad.debits(purchase)).map(({ id }) => `LD${id}T1;920`).join('\n')
-    await pad.note({ what: 'returned', returns })
-    for (const debit of await pad.debits(purchase))
-      expect(debit).toMatchObject({ state: 'returned', last3: '567' })
-    const due = await depositsDue(pad.world.db, 400, purchase.transId)
-    expect(due.length).toBeGreaterThan(0)
-  },
-)
+test('66: disputed after the account was changed, a debit waits for the office; the buyer is reminded', async () => {
+  const purchase = await pad.running()
+  await pad.makeDue(purchase)
+  const { number } = (await pad.make()).body
+  await pad.note({ number, what: 'sent' })
+  await pad.note({ number, what: 'settled' })
+  await pad.change(purchase)
+  const returns = (await pad.debits(purchase)).map(({ id }) => `LD${id}T1;920`).join('\n')
+  await pad.note({ what: 'returned', returns })
+  for (const debit of await pad.debits(purchase))
+    expect(debit).toMatchObject({ state: 'returned', last3: '567' })
+  const due = await depositsDue(pad.world.db, 400, purchase.transId)
+  expect(due.length).toBeGreaterThan(0)
+})
 
 test('63: once an agreement is suspended, none of its debits is sent in a waiting file', async () => {
   const purchase = await pad.running()

@@ -1,4 +1,4 @@
-/** @module-tag more */
+/** @module-tag long */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
 import type { Purchase } from '../purchases/shop.ts'
@@ -43,6 +43,23 @@ test('64: staff end an agreement, and its holders are told, once each, with what
   expect(letters[0]).not.toContain('stays in force')
   await end(purchase, pad.manager)
   expect(await told()).toEqual([])
+})
+
+test('64: a debit that the bank returned and got again is in the file of its last attempt only', async () => {
+  const purchase = await pad.running()
+  const sent = async (): Promise<number> => {
+    await pad.makeDue(purchase, 1)
+    const { number } = (await pad.make()).body
+    await pad.note({ number, what: 'sent' })
+    return number
+  }
+  const before = await sent()
+  const [debit] = await pad.debits(purchase)
+  await pad.note({ what: 'returned', returns: `LD${debit?.id ?? 0}T1;901` })
+  const last = await sent()
+  expect(last).toBeGreaterThan(before)
+  const { body } = await pad.world.ask('/purchase/CancelPad', of(purchase), pad.manager)
+  expect(body).toEqual({ isOK: 1, left: [last] })
 })
 
 test('64: a payor who ends it gets that in writing, and a draft that nobody agreed to ends silently', async () => {

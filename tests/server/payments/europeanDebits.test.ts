@@ -1,4 +1,4 @@
-/** @module-tag more */
+/** @module-tag long */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
 import { markets } from '../../../src/rules/markets.ts'

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
 import { countStatements } from '../../world/countStatements.ts'
@@ -48,7 +49,7 @@ test('what others wait for while a payment sells its home, and while it is captu
   const counted = countStatements(world.db)
   const asked = await counted.during(async () => await world.look(id, counted.db))
   expect(await stateOf(purchase)).toBe('captured')
-  expect(asked.length).toBeLessThanOrEqual(46)
+  expect(asked.length).toBeLessThanOrEqual(39)
 })
 
 test('a page that can still be paid is looked at again in a minute', async () => {

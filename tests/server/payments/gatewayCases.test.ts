@@ -1,4 +1,4 @@
-/** @module-tag more */
+/** @module-tag long */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { balancesOf } from '../../../server/db/ledger.ts'
 import { attemptById, lookDaily } from '../../../server/db/payments.ts'
@@ -12,12 +12,10 @@ import { stripeProvider } from '../../../server/payments/stripe/stripe.ts'
 import { open } from '../calls/smallWorld.ts'
 import type { Purchase } from '../purchases/shop.ts'
 import { type PaymentWorld, startPaymentWorld, today } from './paymentWorld.ts'
-import { isShort, testInFull } from '../../twoSpeeds.ts'
 
 // The numbers are those of the list of fault cases of payments: what a gateway does with money that it has taken, or set aside.
-/** An error before and after the work is done; in `npm test` the one after, which could do it twice. */
+/** An error before the work is done, and one after it, which could do it twice. */
 const both = ['fail', 'failAfter'] as const
-const hardest = ['failAfter'] as const
 let world: PaymentWorld
 let buyer = ''
 beforeAll(async () => {
@@ -175,7 +173,7 @@ describe('authorised money', () => {
     expect(await attemptsOf(purchase)).toMatchObject([{ state: 'captured' }])
   })
 
-  testInFull('39: nobody asks its gateway any more, and the office is still warned', async () => {
+  test('39: nobody asks its gateway any more, and the office is still warned', async () => {
     const { purchase } = await setAside()
     const [{ id } = { id: 0 }] = await attemptsOf(purchase)
     await world.db.run(
@@ -187,7 +185,7 @@ describe('authorised money', () => {
     await world.runJobs(true)
   })
 
-  test.each(isShort ? hardest : both)(
+  test.each(both)(
     '37: a capture answered with an error that the gateway repeats (%s) is done once, and soon',
     async (fault) => {
       const { purchase, page } = await opened()
@@ -480,35 +478,32 @@ describe('captured money', () => {
     expect(await balance('gatewayClearing')).toBe(held())
   })
 
-  testInFull(
-    '43 and 44: a refund made in the console that fails later is back in the books, once, and the office is told',
-    async () => {
-      const { purchase, page } = await paid()
-      const charge = world.twin.checkouts.get(page)?.charge
-      if (charge == null) throw new Error('Nothing was taken.')
-      charge.refunds.push({ id: 're_test_console', amount: 10_000, status: 'succeeded' })
-      charge.refunded += 10_000
-      await lookDaily(world.db)
-      await world.runJobs()
-      expect(await attemptsOf(purchase)).toMatchObject([{ refunded: 10_000 }])
-      await giveBack(purchase, 5_000)
-      // The one of the console, not the latest.
-      charge.refunds[0] = { id: 're_test_console', amount: 10_000, status: 'failed' }
-      charge.refunded -= 10_000
-      for (let rings = 0; rings < 2; rings += 1) {
-        await world.twin.ring(page, 'refund.failed')
-        await world.runJobs(true)
-      }
-      expect(await attemptsOf(purchase)).toMatchObject([{ refunded: 5_000 }])
-      expect(await payment(world.cookies.rep, purchase)).toMatchObject({
-        left: (world.twin.checkouts.get(page)?.amount ?? 0) - 5_000,
-      })
-      expect(await matters(purchase)).toEqual(['refundFailed'])
-      expect(await balance('gatewayClearing')).toBe(held())
-    },
-  )
+  test('43 and 44: a refund made in the console that fails later is back in the books, once, and the office is told', async () => {
+    const { purchase, page } = await paid()
+    const charge = world.twin.checkouts.get(page)?.charge
+    if (charge == null) throw new Error('Nothing was taken.')
+    charge.refunds.push({ id: 're_test_console', amount: 10_000, status: 'succeeded' })
+    charge.refunded += 10_000
+    await lookDaily(world.db)
+    await world.runJobs()
+    expect(await attemptsOf(purchase)).toMatchObject([{ refunded: 10_000 }])
+    await giveBack(purchase, 5_000)
+    // The one of the console, not the latest.
+    charge.refunds[0] = { id: 're_test_console', amount: 10_000, status: 'failed' }
+    charge.refunded -= 10_000
+    for (let rings = 0; rings < 2; rings += 1) {
+      await world.twin.ring(page, 'refund.failed')
+      await world.runJobs(true)
+    }
+    expect(await attemptsOf(purchase)).toMatchObject([{ refunded: 5_000 }])
+    expect(await payment(world.cookies.rep, purchase)).toMatchObject({
+      left: (world.twin.checkouts.get(page)?.amount ?? 0) - 5_000,
+    })
+    expect(await matters(purchase)).toEqual(['refundFailed'])
+    expect(await balance('gatewayClearing')).toBe(held())
+  })
 
-  testInFull('43: a list from before a refund failed does not book it again', async () => {
+  test('43: a list from before a refund failed does not book it again', async () => {
     const { purchase, page } = await paid()
     await giveBack(purchase, 100_000)
     const provider = stripeProvider(world.twin.stripe)
@@ -538,7 +533,7 @@ describe('captured money', () => {
     expect(await matters(purchase)).toEqual([])
   })
 
-  test.each(isShort ? hardest : both)(
+  test.each(both)(
     '43: a refund answered with an error that the gateway repeats (%s) is done once, and soon',
     async (fault) => {
       const { purchase, page } = await paid()
@@ -657,30 +652,27 @@ describe('captured money', () => {
     expect((await read(purchase)).homes).toMatchObject([{ state: 'held' }])
   })
 
-  testInFull(
-    '35: an old page that revives while a newer one is open is refunded, and the newer one stays',
-    async () => {
-      const purchase = await world.ready(buyer)
-      await world.openPage(purchase, buyer)
-      const old = await world.pageOf(purchase)
-      await world.ask('/purchase/StopPayment', { projectId: open, transId: purchase.transId }, buyer)
-      await world.runJobs()
-      await world.openPage(purchase, buyer)
-      const checkout = world.twin.checkouts.get(old)
-      if (checkout === undefined) throw new Error('There was no page.')
-      checkout.status = 'open'
-      checkout.charge = null
-      await world.twin.pay(old)
-      await world.runJobs(true)
-      await world.runJobs(true)
-      expect(await attemptsOf(purchase)).toMatchObject([{ state: 'cancelled' }, { state: 'open' }])
-      expect((await read(purchase)).payment?.returned).toBe(checkout.amount)
-      await world.twin.pay(await world.pageOf(purchase))
-      await world.runJobs(true)
-      expect((await read(purchase)).state).toBe('reserved')
-      expect(await balance('unapplied')).toBe(0)
-    },
-  )
+  test('35: an old page that revives while a newer one is open is refunded, and the newer one stays', async () => {
+    const purchase = await world.ready(buyer)
+    await world.openPage(purchase, buyer)
+    const old = await world.pageOf(purchase)
+    await world.ask('/purchase/StopPayment', { projectId: open, transId: purchase.transId }, buyer)
+    await world.runJobs()
+    await world.openPage(purchase, buyer)
+    const checkout = world.twin.checkouts.get(old)
+    if (checkout === undefined) throw new Error('There was no page.')
+    checkout.status = 'open'
+    checkout.charge = null
+    await world.twin.pay(old)
+    await world.runJobs(true)
+    await world.runJobs(true)
+    expect(await attemptsOf(purchase)).toMatchObject([{ state: 'cancelled' }, { state: 'open' }])
+    expect((await read(purchase)).payment?.returned).toBe(checkout.amount)
+    await world.twin.pay(await world.pageOf(purchase))
+    await world.runJobs(true)
+    expect((await read(purchase)).state).toBe('reserved')
+    expect(await balance('unapplied')).toBe(0)
+  })
 
   test('48: money from a page that we lack is unexplained in the books, until it has been refunded', async () => {
     const nobodys = async () =>
@@ -731,27 +723,24 @@ describe('captured money', () => {
     expect(differs).toEqual([{ amount: stray.amount - 1000 }])
   })
 
-  testInFull(
-    '48: money that the gateway has again, without a refund that explains it, is for a person to check',
-    async () => {
-      const { purchase, page } = await paid()
-      const charge = world.twin.checkouts.get(page)?.charge
-      if (charge == null) throw new Error('Nothing was taken.')
-      charge.refunded = 10_000
-      await world.reconcile()
-      await world.runJobs(true)
-      expect(await attemptsOf(purchase)).toMatchObject([{ refunded: 10_000 }])
-      charge.refunded = 0
-      await world.reconcile()
-      await world.runJobs(true)
-      await world.reconcile()
-      const day = today()
-      const { body } = await world.ask('/payment/GetDaySheet', { projectId: open, day }, world.cookies.rep)
-      expect(body.differences).toMatchObject([{ minor: 10_000 }])
-      charge.refunded = 10_000
-      expect(await balance('gatewayClearing')).toBe(held())
-    },
-  )
+  test('48: money that the gateway has again, without a refund that explains it, is for a person to check', async () => {
+    const { purchase, page } = await paid()
+    const charge = world.twin.checkouts.get(page)?.charge
+    if (charge == null) throw new Error('Nothing was taken.')
+    charge.refunded = 10_000
+    await world.reconcile()
+    await world.runJobs(true)
+    expect(await attemptsOf(purchase)).toMatchObject([{ refunded: 10_000 }])
+    charge.refunded = 0
+    await world.reconcile()
+    await world.runJobs(true)
+    await world.reconcile()
+    const day = today()
+    const { body } = await world.ask('/payment/GetDaySheet', { projectId: open, day }, world.cookies.rep)
+    expect(body.differences).toMatchObject([{ minor: 10_000 }])
+    charge.refunded = 10_000
+    expect(await balance('gatewayClearing')).toBe(held())
+  })
 
   test('42: what the office only requested does not reduce the refund after a withdrawal', async () => {
     await world.db.run(
@@ -775,31 +764,28 @@ describe('captured money', () => {
     await world.db.run(sql`update project set flags = flags - 'coolingOff' where id = ${open}`)
   })
 
-  testInFull(
-    '42 and 44: a refund in the gateway’s console and one of ours do not hide each other',
-    async () => {
-      const { purchase, page } = await paid()
-      const checkout = world.twin.checkouts.get(page)
-      if (checkout?.charge == null) throw new Error('Nothing was paid.')
-      checkout.charge.refunded = 40_000
-      // The notice was lost.
-      await lookDaily(world.db)
-      await world.runJobs()
-      expect(await attemptsOf(purchase)).toMatchObject([{ refunded: 40_000 }])
-      const { id: paymentId } = await payment(world.cookies.rep, purchase)
-      const ask = async (minor: number): Promise<number> =>
-        (
-          await world.ask(
-            '/payment/AskRefund',
-            { projectId: open, paymentId, minor, note: 'Agreed' },
-            world.cookies.rep,
-          )
-        ).status
-      expect(await ask(checkout.amount - 40_000)).toBe(200)
-      expect(await ask(1)).toBe(409)
-      expect(await payment(world.cookies.rep, purchase)).toMatchObject({ left: 0 })
-    },
-  )
+  test('42 and 44: a refund in the gateway’s console and one of ours do not hide each other', async () => {
+    const { purchase, page } = await paid()
+    const checkout = world.twin.checkouts.get(page)
+    if (checkout?.charge == null) throw new Error('Nothing was paid.')
+    checkout.charge.refunded = 40_000
+    // The notice was lost.
+    await lookDaily(world.db)
+    await world.runJobs()
+    expect(await attemptsOf(purchase)).toMatchObject([{ refunded: 40_000 }])
+    const { id: paymentId } = await payment(world.cookies.rep, purchase)
+    const ask = async (minor: number): Promise<number> =>
+      (
+        await world.ask(
+          '/payment/AskRefund',
+          { projectId: open, paymentId, minor, note: 'Agreed' },
+          world.cookies.rep,
+        )
+      ).status
+    expect(await ask(checkout.amount - 40_000)).toBe(200)
+    expect(await ask(1)).toBe(409)
+    expect(await payment(world.cookies.rep, purchase)).toMatchObject({ left: 0 })
+  })
 
   test('a letter recorded once the sale is firm: a second manager decides on the money, less what may be kept', async () => {
     await world.db.run(

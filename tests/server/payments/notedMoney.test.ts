@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { nobody } from '../../../server/db/holds.ts'
 import { createPerson, newcomer } from '../../../server/db/persons.ts'
@@ -122,7 +123,7 @@ describe('money by cheque or transfer', () => {
     // Nothing is booked yet, and nobody agrees to what they noted themselves.
     expect(await books()).toEqual(before)
     expect(await tasks(purchase)).toContainEqual({ why: 'receivedAsked', minor: missing })
-    expect((await decide(asked.body.id, true, manager)).body.code).toBe('REFUND_OWN')
+    expect((await decide(asked.body.id, true, manager)).body.code).toBe('SECOND_PERSON')
     expect((await decide(asked.body.id, true, world.cookies.rep)).status).toBe(403)
     const { receiptNumber: last } = (
       await world.db.all<{ receiptNumber: number }>(sql`
@@ -130,7 +131,7 @@ describe('money by cheque or transfer', () => {
     )[0] ?? { receiptNumber: 0 }
     const agreed = await decide(asked.body.id, true, second)
     expect(agreed.body).toMatchObject({ isOK: 1, receiptNumber: last + 1 })
-    expect((await decide(asked.body.id, true, second)).body.code).toBe('REFUND_DECIDED')
+    expect((await decide(asked.body.id, true, second)).body.code).toBe('DECIDED')
     expect(await books()).toEqual({
       ...before,
       bank: (before['bank'] ?? 0) + missing,

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openDifferences } from '../../../server/db/differences.ts'
 import { balancesOf } from '../../../server/db/ledger.ts'

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { balancesOf } from '../../../server/db/ledger.ts'
 import { sql } from '../../../server/db/sql.ts'

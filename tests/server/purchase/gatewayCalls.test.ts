@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
 import { open } from '../calls/smallWorld.ts'

@@ -1,4 +1,4 @@
-/** @module-tag more */
+/** @module-tag long */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../../server/db/database.ts'
 import { expireHolds } from '../../../server/db/holds.ts'
@@ -6,7 +6,6 @@ import { sql } from '../../../server/db/sql.ts'
 import { sheetWith } from '../../../src/rules/pricing/sheetWith.ts'
 import { dice } from '../../faults/chaos/dice.ts'
 import { type ThrowAwayPostgres, postgresMissing, startPostgres } from '../../postgres/startPostgres.ts'
-import { fewOrMany } from '../../twoSpeeds.ts'
 import { importFiles } from '../../world/importFiles.ts'
 import { open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
 import { folderOf, planOf, project } from '../import/files.ts'
@@ -16,7 +15,7 @@ import { type Shop, shopIn } from './shop.ts'
 /** Few homes and fewer stalls, so that everybody gets in everybody's way. */
 const homes = 6
 /** What each buyer does at least, and at most until everything has happened once. */
-const deeds = { least: fewOrMany(15, 40), most: 200 }
+const deeds = { least: 40, most: 200 }
 const everything = [
   '/comty/PutDPTimerLR',
   '/comty/ExtendDPTimer',

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveRecord } from '../../../server/db/fintracRecords.ts'
 import { insertDelivery } from '../../../server/db/deliveries.ts'

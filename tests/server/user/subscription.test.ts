@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { lookAtSubscriptionsDaily } from '../../../server/db/subscriptions.ts'
 import { sql } from '../../../server/db/sql.ts'

@@ -1,0 +1,26 @@
+import { environment } from '../server/config/environment.ts'
+import { wordsOf } from '../server/config/variable.ts'
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  (Array.isArray(value) && value.length === 0) ||
+  (value instanceof Map && value.size === 0)
+
+/** The table of docs/configuration.md: every variable with its default and its meaning. */
+export function variablesTable(): string {
+  const rows = Object.entries(environment.shape).map(([name, schema]) => {
+    const { what, unset } = wordsOf(schema)
+    const value: unknown = schema.safeParse(undefined).data
+    const own = isEmpty(value) ? 'none' : `\`${String(value)}\``
+    return `| \`${name}\` | ${unset ?? own} | ${what} |`
+  })
+  return ['| variable | default | what |', '|---|---|---|', ...rows].join('\n')
+}
+
+const place = /(<!-- written by: npm run configuration -->\n).*?(<!-- end -->)/s
+
+/** The page with a new table in the marked place. @throws Error when nothing is marked. */
+export function withVariables(page: string): string {
+  if (!place.test(page)) throw new Error('The page has no place for the table of variables.')
+  return page.replace(place, (_, before: string, after: string) => `${before}${variablesTable()}\n${after}`)
+}

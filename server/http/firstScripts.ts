@@ -1,0 +1,49 @@
+/** Screens that people open by a link, by their paths. */
+const screens: readonly (readonly [path: RegExp, screen: string])[] = [
+  [/^\/community\/[^/]+(?:\/svg)?\/?$/, 'CommunityPlan'],
+  [/^\/community\/[^/]+\/building\/?$/, 'CommunityBuilding'],
+  [/^\/community\/[^/]+\/matrix\/?$/, 'CommunityMatrix'],
+  [/^\/community\/[^/]+\/unit\/[^/]+(?:\/\d+)*\/?$/, 'Selection'],
+  [/^\/community\/[^/]+\/floorPlans\/?$/, 'FloorPlans'],
+  [/^\/login\/?$/, 'people'],
+]
+
+const staticImport = /\b(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g
+
+/**
+ * For an address of the page, a `Link` header that fetches the screen's scripts and styles with the page, not after
+ * its first script has run. Null if the screen has none. `texts`: the built scripts and styles, by name.
+ */
+export function firstScripts(
+  texts: ReadonlyMap<string, string>,
+  page: string,
+): (path: string) => string | null {
+  /** The page names these itself. */
+  const known = (name: string): boolean => page.includes(`/${name}"`)
+  const built = (name: string, ending: string): string | undefined =>
+    [...texts.keys()].find((one) => new RegExp(`^${name}-[\\w-]{6,8}\\.${ending}$`).test(one))
+
+  function needed(name: string): string[] {
+    const found = new Set([name])
+    // A set iterates over members added on the way.
+    for (const one of found)
+      for (const [, other] of (texts.get(one) ?? '').matchAll(staticImport))
+        if (other !== undefined) found.add(other)
+    return [...found].filter((one) => texts.has(one) && !known(one))
+  }
+
+  const headers = new Map(
+    screens.flatMap(([, screen]) => {
+      const script = built(screen, 'js')
+      if (script === undefined) return []
+      const style = built(screen, 'css')
+      const all = needed(script).map((name) => `</assets/${name}>; rel=modulepreload; crossorigin`)
+      if (style !== undefined) all.push(`</assets/${style}>; rel=preload; as=style; crossorigin`)
+      return [[screen, all.join(', ')] as const]
+    }),
+  )
+  return (path) => {
+    const screen = screens.find(([pattern]) => pattern.test(path))?.[1]
+    return screen === undefined ? null : (headers.get(screen) ?? null)
+  }
+}

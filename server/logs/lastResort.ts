@@ -1,0 +1,19 @@
+import type { EventEmitter } from 'node:events'
+import type { Log } from './log.ts'
+
+/**
+ * Logs a fault that nothing caught, then ends the process, whose state is unknown; its work is in transactions.
+ * Node's own way prints the message, which may quote what a person typed.
+ */
+export function lastResort(
+  log: Log,
+  of: EventEmitter = process,
+  exit: (code: number) => void = (code) => process.exit(code),
+): void {
+  for (const event of ['uncaughtException', 'unhandledRejection']) {
+    of.on(event, (err: unknown) => {
+      log.error({ err }, `nobody caught this: ${event}`)
+      exit(1)
+    })
+  }
+}

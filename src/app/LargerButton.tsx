@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { Button } from '../controls/Button.tsx'
+import { LargerIcon } from '../controls/icons.tsx'
+import { attractWords } from '../i18n/en/attract.ts'
+import { useText } from '../i18n/useText.ts'
+
+/** Percent. The next visitor starts at the first: a reset replaces the document. */
+const sizes = [100, 200, 300] as const
+
+/** Enlarges everything above the bar, in steps, for people with low vision. */
+export function LargerButton() {
+  const words = useText(attractWords)
+  const [at, setAt] = useState(0)
+  const enlarge = () => {
+    const next = (at + 1) % sizes.length
+    setAt(next)
+    document.documentElement.dataset['larger'] = String(sizes[next])
+  }
+  const size = sizes[at] ?? 100
+  return (
+    <Button
+      icon={<LargerIcon />}
+      aria-label={`${words.larger} · ${words.size({ percent: size })}`}
+      data-size={size}
+      onClick={enlarge}
+    >
+      {size === 100 ? words.larger : words.size({ percent: size })}
+    </Button>
+  )
+}

@@ -1,0 +1,19 @@
+import { useAtomValue } from 'jotai'
+import { ChoiceButtons } from '../controls/ChoiceButtons.tsx'
+import { shellWords } from '../i18n/en/shell.ts'
+import { useText } from '../i18n/useText.ts'
+import { chooseScheme, schemeAtom, schemes } from '../session/scheme.ts'
+
+/** How bright the screens are: usual, dark, or with strong contrasts for bright sun. */
+export function SchemeButtons() {
+  const words = useText(shellWords)
+  const scheme = useAtomValue(schemeAtom)
+  return (
+    <ChoiceButtons
+      label={words.brightness}
+      value={scheme}
+      choices={schemes.map((id) => ({ id, text: words.schemes[id] }))}
+      onChoose={chooseScheme}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { useTry } from '../calls/useTry.ts'
+import { useDeliveries } from '../freshness/useDelivery.ts'
+
+/** How many of one's own worksheets wait for the sales office; asked again whenever one arrives there. */
+export function useWaitingWorksheets(isAsked: boolean): number {
+  const { tried, refresh } = useTry('/user/CountWaitingWorksheets', isAsked ? {} : null)
+  const arrived = useDeliveries()
+    .map(({ key, state }) => `${key} ${state}`)
+    .join()
+  useEffect(() => {
+    if (arrived !== '') refresh()
+    // Only when a worksheet arrives: the first answer is requested elsewhere.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [arrived])
+  return tried?.value?.waiting ?? 0
+}

@@ -1,0 +1,52 @@
+import { Picture } from '../../controls/Picture.tsx'
+import { communitiesWords } from '../../i18n/en/communities.ts'
+import { floorPlansWords } from '../../i18n/en/floorPlans.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { useText } from '../../i18n/useText.ts'
+import type { Market } from '../../rules/markets.ts'
+import { priceText } from '../../rules/money.ts'
+import type { WorksheetChoice } from '../../rules/worksheets.ts'
+import { dayText } from '../../session/dayText.ts'
+import { areaText } from '../../session/homeTexts.ts'
+import { type useHomes, wishText } from './useHomes.ts'
+import './HomeSummary.css'
+
+/** The home a worksheet is about: its picture, name and today's price. Nothing until one is chosen. */
+export function HomeSummary({
+  homes,
+  wish,
+  market,
+}: {
+  homes: ReturnType<typeof useHomes>
+  wish: WorksheetChoice
+  market: Market
+}) {
+  const words = useText({ communities: communitiesWords, floorPlans: floorPlansWords, lot: lotWords })
+  const home = homes.wished(wish)
+  const { lot, model, price } = home
+  const name = wishText(home, wish.templateId, words)
+  if (name === '') return null
+  const elevation =
+    model?.elevations.find((one) => one.templateId === wish.templateId) ?? model?.elevations[0]
+  const closing = lot === undefined ? '' : dayText(lot.closingDate)
+  const facts = [
+    model === undefined ? '' : areaText(model.size, homes.metric, market.locale, words),
+    closing === '' ? '' : `${words.lot.closing} ${closing}`,
+  ].filter(Boolean)
+  return (
+    <div className="home-summary" data-summary={lot?.id ?? model?.id}>
+      <Picture
+        src={elevation?.image}
+        alt=""
+        ratio="16 / 10"
+        loading="eager"
+        none={words.communities.noPicture}
+      />
+      <div>
+        <p className="home-summary-name">{name}</p>
+        {price > 0 ? <p className="home-summary-price ll-figures">{priceText(price, market)}</p> : null}
+        {facts.length === 0 ? null : <p className="ll-quiet ll-small">{facts.join(' · ')}</p>}
+      </div>
+    </div>
+  )
+}

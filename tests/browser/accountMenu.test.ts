@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chromiumPath } from './chromiumPath.ts'
+import { lookAt } from './harness/lookAt.ts'
+import { type Device, openDevice, sizes } from './harness/openDevice.ts'
+import { type Product, startProduct } from './harness/startProduct.ts'
+import { goTo } from './pages/goTo.ts'
+import { accountOf, signIn, signOut } from './pages/login.ts'
+
+describe.skipIf(chromiumPath() === null)('header, account and colours (needs Chromium)', () => {
+  let product: Product
+  let device: Device
+  beforeAll(async () => {
+    product = await startProduct()
+    device = await openDevice({ size: 'tablet' })
+  }, 300_000)
+  afterAll(async () => {
+    await device?.close()
+    await product?.stop()
+  })
+
+  test('the shell is painted before any script or style has come', async () => {
+    const page = await device.context.newPage()
+    let asked = 0
+    // They never come.
+    await page.route('**/assets/**', () => void (asked += 1))
+    await page.goto(`${product.address}/community`, { waitUntil: 'commit' })
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    expect(asked).toBeGreaterThan(1)
+    await expect.poll(() => page.locator('.first-cards').isVisible()).toBe(true)
+    await page.unrouteAll()
+    await page.close()
+  })
+
+  test('visitors find the language and the way in; settings are for people who are signed in', async () => {
+    const { page } = device
+    await goTo(page, `${product.address}/community`)
+    const header = page.locator('.frame-header')
+    await header.getByRole('link', { name: 'Sign in' }).waitFor()
+    await header.getByRole('combobox', { name: 'Language' }).selectOption('de')
+    await header.getByRole('link', { name: 'Anmelden' }).waitFor()
+    await header.getByRole('combobox', { name: 'Sprache' }).selectOption('en')
+    expect(await page.locator('a[href="/settings"]').count()).toBe(0)
+  })
+
+  test('the account opens by its name, leads to all that is one’s own, and closes by Escape or beside it', async () => {
+    const { page } = device
+    await signIn(page, product.address, 'broker@lotline.test')
+    await goTo(page, `${product.address}/community`)
+    const button = accountOf(page)
+    const panel = page.locator('.account-menu-panel')
+    for (const [name, size] of Object.entries(sizes)) {
+      await page.setViewportSize(size)
+      await button.click()
+      await panel.getByRole('button', { name: 'Sign out' }).waitFor()
+      for (const link of [/^My worksheets/, 'Favourites', 'Settings'])
+        await panel.getByRole('link', { name: link }).waitFor()
+      for (const scheme of ['Dark', 'Bright sun', 'Light']) {
+        await panel.getByRole('button', { name: scheme }).click()
+        const { axe, small, sideways } = await lookAt(page, 44)
+        expect([...axe, ...small, Math.max(sideways, 0)], `${name} ${scheme}`).toEqual([0])
+      }
+      await page.keyboard.press('Escape')
+      await panel.waitFor({ state: 'hidden' })
+      expect(await button.evaluate((one) => document.activeElement === one)).toBe(true)
+      await button.click()
+      await panel.waitFor()
+      await page.locator('main h1').click()
+      await panel.waitFor({ state: 'hidden' })
+    }
+    await page.setViewportSize(sizes.tablet)
+  })
+
+  test('the device keeps the colours that somebody chose', async () => {
+    const { page } = device
+    await accountOf(page).click()
+    await page.locator('.account-menu-panel').getByRole('button', { name: 'Dark' }).click()
+    await page.reload()
+    await expect.poll(() => page.locator('html').getAttribute('data-scheme')).toBe('dark')
+    await page.locator('.frame-footer').getByRole('button', { name: 'Light' }).click()
+    await expect.poll(() => page.locator('html').getAttribute('data-scheme')).toBe('light')
+    await signOut(page)
+    expect(device.faults).toEqual([])
+  })
+})
