@@ -29,6 +29,8 @@ export interface LiveParts {
   readonly origins: ReadonlySet<string>
   readonly trustProxy: boolean
   readonly hosts: KnownHosts
+  /** Of the database; beacons carry it. */
+  readonly epoch: string
   readonly hubPerAddress: number
   maySee: (actor: Actor, projectId: string) => Promise<boolean>
 }
@@ -80,5 +82,5 @@ export function openLive(parts: LiveParts): { hub: Hub<Listener>; feed: Feed } {
     limits: { connectionsPerAddress: parts.hubPerAddress },
     logger,
   })
-  return { hub, feed: startFeed(eventSource(parts.db), hub, { logger }) }
+  return { hub, feed: startFeed(eventSource(parts.db), hub, { logger, epoch: parts.epoch }) }
 }
