@@ -23,6 +23,8 @@ import { publicReceiptKeys } from '../documents/receiptKey.ts'
 import { rotateSealKey } from '../documents/sealKeys.ts'
 import { type ExportAsk, exportRecords, type HandedOver } from '../fintrac/exportRecords.ts'
 import { rotateSealingKey } from '../sealed/makeKey.ts'
+import { backupVerbs } from './backupVerbs.ts'
+import { personVerbs } from './personVerbs.ts'
 import { receiverVerbs } from './receiverVerbs.ts'
 import { staffVerbs } from './staff/staffVerbs.ts'
 
@@ -65,6 +67,8 @@ export const adminVerbs = {
   'seal.again': async ({ db }: AdminParts, { id }: { readonly id: number }): Promise<number | null> =>
     await db.transaction(async (tx) => await sealAgain(tx, id)),
   'seal.rotate': async ({ db, config }: AdminParts): Promise<string> => await rotateSealKey(db, config),
+  ...backupVerbs,
+  ...personVerbs,
   ...receiverVerbs,
   ...staffVerbs,
 }
