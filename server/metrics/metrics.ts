@@ -67,7 +67,7 @@ export function startMetrics(sources: MetricsSources): Metrics {
     registers,
     async collect() {
       this.reset()
-      for (const [kind, age] of Object.entries(await sources.backups()))
+      for (const [kind, age] of Object.entries(await sources.backups().catch(() => ({}))))
         if (age !== null) this.set({ kind }, Number(age))
     },
   })
