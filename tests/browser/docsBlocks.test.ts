@@ -27,6 +27,7 @@ const notRun: Readonly<Record<string, string>> = {
   'npm ci --omit=dev': 'installs from the network',
   'npm run import -- FOLDER [': 'shows the forms of the command',
   'LOTLINE_STRIPE_KEY=sk_test_…': 'needs an account at a gateway',
+  'npm run launch:rehearse': 'takes four minutes beside a running server',
   'python3 - FILE': 'needs a sealed paper; tests/server/documents/strangers.test.ts runs it',
 }
 
