@@ -218,6 +218,11 @@ export default defineConfig(({ mode }) => ({
     }),
   ],
   server: {
-    proxy: Object.fromEntries(serverSegments.map((segment) => [`/${segment}`, 'http://127.0.0.1:8080'])),
+    proxy: Object.fromEntries(
+      [...serverSegments.map((segment) => `/${segment}`), '^/launch/.+[.](json|txt)$'].map((address) => [
+        address,
+        'http://127.0.0.1:8080',
+      ]),
+    ),
   },
 }))

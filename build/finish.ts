@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { appendFile, cp, readFile, readdir, writeFile } from 'node:fs/promises'
 import { extname, join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -33,3 +34,18 @@ for (const entry of await readdir('dist/app', { recursive: true, withFileTypes: 
 }
 
 await writeFile('dist/THIRD-PARTY.txt', licenceTexts('.', shippedPackages('.')))
+
+/** Equal builds have equal names. */
+const build = createHash('sha256')
+for (const folder of ['dist/app', 'dist/server', 'dist/src']) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+  for (const path of paths.toSorted()) build.update(`${path}\n`).update(await readFile(path))
+}
+const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string }
+await writeFile(
+  'dist/release.json',
+  `${JSON.stringify({ version, build: build.digest('hex').slice(0, 8) })}\n`,
+)

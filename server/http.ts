@@ -2,7 +2,7 @@ import { fastifyMultipart } from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { idempotencyHeader } from '../src/contract/call.ts'
+import { epochHeader, idempotencyHeader } from '../src/contract/call.ts'
 import { sealedContentType } from '../src/contract/sealed.ts'
 import { calls, factsOf, type CallPath } from '../src/contract/table.ts'
 import type { Actor } from '../src/rules/permissions.ts'
@@ -13,6 +13,7 @@ import { bodyLimits } from './limits/limits.ts'
 import { networkOf } from './limits/networkOf.ts'
 import { runCall, type CallParts } from './http/runCall.ts'
 import { addStopCodesPage } from './http/stopCodesPage.ts'
+import type { TrustProxy } from './limits/trustProxy.ts'
 import type { EndedSession } from './db/sessions.ts'
 import type { Log } from './logs/log.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -29,7 +30,9 @@ export interface HttpParts extends CallParts {
   readonly who: WhoIs
   /** Foreign origins that may call us. */
   readonly origins: ReadonlySet<string>
-  readonly trustProxy: boolean
+  readonly trustProxy: TrustProxy | false
+  /** Of the database. */
+  readonly epoch: string
   /** Throws while the process cannot keep up. */
   readonly checkLoad: () => void
   readonly ended: (token: string, sessionId: string | null) => void
@@ -47,8 +50,6 @@ declare module 'fastify' {
   }
 }
 
-/** The client may have forged entries further away. */
-const onlyNearest = (_: string, hop: number): boolean => hop === 0
 const keyForm = /^[A-Za-z0-9_-]{16,64}$/
 
 /** One route for each call of the contract. Pages and files are added separately. */
@@ -58,10 +59,12 @@ export async function openHttp(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     serverFactory,
-    trustProxy: parts.trustProxy ? onlyNearest : false,
+    trustProxy: parts.trustProxy,
     bodyLimit: bodyLimits.json,
     genReqId: () => randomUUID(),
     exposeHeadRoutes: true,
+    // A call on a connection that is still open is done: its client cannot know that we are closing.
+    return503OnClosing: false,
     // An undecodable address.
     frameworkErrors: (error, request, reply) => void sendFault(parts.log, error, request, reply),
   })
@@ -98,8 +101,9 @@ function addCall(app: FastifyInstance, parts: HttpParts, call: CallPath): void {
     method: methodOf(call),
     url: call.replaceAll(/\{(\w+)\}/g, ':$1'),
     bodyLimit: facts.files === true ? bodyLimits.withFiles : bodyLimits.json,
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       request.call = call
+      void reply.header(epochHeader, parts.epoch)
       parts.checkLoad()
       parts.limits.ofAddress(networkOf(request.ip))
       if (!isOwnSite(request.headers, request.protocol === 'https', parts.origins)) {

@@ -11,6 +11,7 @@ import { timeAuthority } from './documents/timestamp.ts'
 import { isEmpty } from './db/figures.ts'
 import { lastResort } from './logs/lastResort.ts'
 import { openLog } from './logs/log.ts'
+import { releaseName } from './config/release.ts'
 import { refuseMixture } from './demo/refuseMixture.ts'
 import { nodeNotice } from './config/nodeRelease.ts'
 import { startIdentityTwin } from './identity/twin/identityTwin.ts'
@@ -49,7 +50,7 @@ async function main(): Promise<void> {
   const notice = nodeNotice(process.version)
   if (notice !== null) say(notice)
   const config = readConfig(process.env)
-  const log = openLog(config.logLevel)
+  const log = openLog(config.logLevel, undefined, releaseName)
   lastResort(log)
   const db = await openDatabase(databasePlace(config))
   try {
@@ -109,6 +110,7 @@ async function main(): Promise<void> {
     })
     const alone = isLoopback(config.host) ? forThisMachine : ''
     say(`Lotline is at ${server.address}${alone}`)
+    log.info({}, 'started')
     if (twin !== undefined) say(`Identity checks are simulated, at ${twin.api}`)
     if (gateway !== undefined) say(`Card payments are simulated, at ${gateway.api}`)
     if (demo) say(demoAccounts)

@@ -1,8 +1,13 @@
 import { fastifyHelmet } from '@fastify/helmet'
 import type { Server } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { CallPath } from '../src/contract/table.ts'
 import type { Config } from './config/config.ts'
+import { release, releaseName } from './config/release.ts'
 import type { Database } from './db/database.ts'
+import { backupAges } from './db/backups.ts'
+import { ensureEpoch } from './db/epochs.ts'
+import { ensureErasureSecret } from './db/erasures.ts'
 import { heldCount } from './db/figures.ts'
 import { projectVersion } from './db/projects.ts'
 import type { EndedSession } from './db/sessions.ts'
@@ -12,7 +17,7 @@ import { openGateways, openOutside } from './openOutside.ts'
 import { openHttp } from './http.ts'
 import { addBuiltApp } from './http/builtApp.ts'
 import { callLimits } from './http/callLimits.ts'
-import { diskProbe } from './http/diskProbe.ts'
+import { diskProbe, freeBytes } from './http/diskProbe.ts'
 import { addHealth } from './http/health.ts'
 import { knownHosts } from './http/knownHosts.ts'
 import { addressOf, nodeServer } from './http/nodeServer.ts'
@@ -27,6 +32,7 @@ import { projectVersions } from './live/projectVersions.ts'
 import { startRings } from './live/rings.ts'
 import type { Log } from './logs/log.ts'
 import { mailFolder } from './mail/openMailer.ts'
+import { addLaunchFiles } from './launches/addLaunchFiles.ts'
 import { addMedia } from './media/addMedia.ts'
 import { startMetrics, type Metrics } from './metrics/metrics.ts'
 import { ensureReceiptKey } from './documents/receiptKey.ts'
@@ -35,6 +41,7 @@ import { ensureSealingKey } from './sealed/makeKey.ts'
 import { whoIs } from './sessions/whoIs.ts'
 import { stopServer } from './stopServer.ts'
 import { jobFigures } from './db/jobs.ts'
+import { currentSealKey } from './db/sealKeys.ts'
 import { addWebhooks } from './webhooks/addWebhooks.ts'
 import { openWebhooks } from './openWebhooks.ts'
 import { addPayPages } from './payments/payPages.ts'
@@ -55,7 +62,7 @@ export interface RunningServer {
   readonly address: string
   readonly metrics: Metrics
   readonly changed: (projectId: string) => Promise<void>
-  /** Stops gracefully within `hardMs`; the database stays open. */
+  /** Drains as configured, then stops gracefully within `hardMs`; the database stays open. */
   stop(hardMs?: number): Promise<void>
 }
 
@@ -67,6 +74,8 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   await ensureSealingKey(db)
   await ensureReceiptKey(db)
   await ensureSealKey(db, config)
+  const epoch = await ensureEpoch(db)
+  await ensureErasureSecret(db)
   const who = whoIs(db)
   const { versionOf, changed, listenTo } = projectVersions(
     async (projectId) => await projectVersion(db, projectId),
@@ -74,7 +83,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const guard = projectGuard(db, versionOf)
   const { trustProxy, rates } = config
   const hosts = knownHosts(config.hosts)
-  const seen = { db, log, who, trustProxy, hosts, origins: new Set(config.origins) }
+  const seen = { db, log, who, trustProxy, hosts, epoch, origins: new Set(config.origins) }
   const { hub, feed } = openLive({ ...seen, hubPerAddress: rates.hub, maySee: guard.maySee })
   listenTo(feed)
   const stopRings = startRings(db, hub, log)
@@ -89,18 +98,28 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     (payload) => endedElsewhere(JSON.parse(payload) as EndedSession),
     log,
   )
+  let draining = false
   const metrics = startMetrics({
-    databaseKind: db.kind,
+    release,
+    database: db,
     hub: () => hub.stats(),
+    feedLateFor: () => feed.lateFor(),
+    draining: () => draining,
+    freeBytes: async () => await freeBytes(config.dataFolder),
+    sealEndsAt: async () => (await currentSealKey(db))?.endsAt,
     heldLots: async () => await heldCount(db),
     jobs: async () => await jobFigures(db),
+    backups: async () => await backupAges(db),
   })
   const load = overload(parts.mostLateMs ?? 1500)
   let server: Server | undefined
   const outside =
     parts.outside ??
     openOutside(config, () => config.publicUrl ?? addressOf(server), undefined, await openGateways(config))
-  const stop = async (hardMs: number): Promise<void> => {
+  const stop = async (hardMs: number, drainMs: number): Promise<void> => {
+    draining = true
+    // Until every balancer has asked /readyz.
+    await sleep(drainMs)
     load.stop()
     await stopRings()
     await stopEnded()
@@ -146,12 +165,18 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       chat: config.window.chat?.origins ?? [],
     })
     await app.register(fastifyHelmet, { ...headers, global: true })
-    app.addHook('onSend', async (_, reply) => void reply.header('permissions-policy', permissionsPolicy))
+    app.addHook('onSend', async (_, reply) => {
+      reply.header('permissions-policy', permissionsPolicy)
+      // A proxy must not send its next request here.
+      if (draining) reply.header('connection', 'close')
+    })
     await addHealth(app, {
       db,
       feed,
       disk: diskProbe(config.dataFolder),
       seal: async () => await sealKeyFault(db, config),
+      draining: () => draining,
+      version: releaseName,
       metrics,
       metricsToken: config.metricsToken,
     })
@@ -163,17 +188,23 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       checkLoad: load.check,
     })
     addMedia(app, db)
+    addLaunchFiles(app, db)
     await addPayPages(app, { db, gateways: outside.payments })
     if (config.demo) addDemoPages(app)
     // Never where mail reaches real people, or with a shared database.
     if (config.demo && config.mail.smtp === null && config.databaseUrl === undefined) {
       addDemoMail(app, { db, folder: mailFolder(config.dataFolder) })
     }
-    await addBuiltApp(app, config.appFolder)
+    await addBuiltApp(app, config.appFolder, config.operate.sharedAssets)
     await app.listen({ port: config.port, host: config.host })
   } catch (fault) {
-    await stop(0)
+    await stop(0, 0)
     throw fault
   }
-  return { address: addressOf(server), metrics, changed, stop: async (hardMs = 8000) => await stop(hardMs) }
+  return {
+    address: addressOf(server),
+    metrics,
+    changed,
+    stop: async (hardMs = 8000) => await stop(hardMs, config.operate.drainMs),
+  }
 }

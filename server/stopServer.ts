@@ -7,13 +7,17 @@ import type { Hub } from './hub/hub.ts'
 export interface Stopping {
   readonly app: FastifyInstance
   readonly server: Server | undefined
-  readonly hub: Pick<Hub, 'drain' | 'close'>
+  readonly hub: Pick<Hub, 'drain' | 'close' | 'stats'>
   readonly feed: Feed
   readonly hardMs: number
 }
 
-/** Idle keep-alive connections would hold the process. */
+/** Live clients sent away each second: the processes that stay have to take them. */
+const PER_SECOND = 1000
+
+/** Sends live clients away first, while calls are still answered. Idle keep-alive connections would hold the process. */
 export async function stopServer({ app, server, hub, feed, hardMs }: Stopping): Promise<void> {
+  await hub.drain((hub.stats().connections / PER_SECOND) * 1000)
   const stopped = new AbortController()
   const closed = app.close()
   const pushing = (async (): Promise<void> => {
@@ -24,7 +28,6 @@ export async function stopServer({ app, server, hub, feed, hardMs }: Stopping): 
       await sleep(50)
     }
   })()
-  await hub.drain(Math.min(1000, hardMs / 4))
   await hub.close()
   await feed.stop()
   await closed

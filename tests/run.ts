@@ -57,6 +57,8 @@ if (mayInstall) install('PostgreSQL for the tests, if it is missing', ['sh', 'te
 if (mayInstall && isFull)
   install('WebKitGTK for the tests, if it is missing', ['sh', 'tests/faults/webkit/install.sh'])
 if (mayInstall && isFull)
+  install('HAProxy for the tests, if it is missing', ['sh', 'tests/haproxy/install.sh'])
+if (mayInstall && isFull)
   install('readers of PDFs and real PDFs, if they are missing', ['sh', 'tests/server/documents/install.sh'])
 
 /** Vitest's projects by the name of their step. */

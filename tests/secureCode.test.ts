@@ -26,9 +26,10 @@ test('text becomes markup in one place, the site plan', () => {
 })
 
 test('what must not be guessed comes from the platform’s random source', () => {
-  // Pauses between attempts, and a library that expects the same bytes each time.
+  // Pauses between attempts and of simulated visitors, and a library that expects the same bytes each time.
   const random = found(/\bMath\.random\b/).filter((name) => name.startsWith('server/'))
   expect(random.sort()).toEqual([
+    'server/admin/rehearse/visitor.ts',
     'server/db/postgres/listenOn.ts',
     'server/documents/sources/saveForeign.ts',
     'server/jobs/runJob.ts',
@@ -36,8 +37,9 @@ test('what must not be guessed comes from the platform’s random source', () =>
 })
 
 test('requests to other systems follow no redirect', () => {
-  // The demo and the simulated providers only call this machine; the command calls the address it is given.
-  const isLocal = /^server\/(?:demo|rescue|identity\/twin|payments\/twin)\//
+  // The demo and the simulated providers only call this machine; the commands call the address they are given.
+  const isLocal =
+    /^server\/(?:(?:demo|rescue|admin\/rehearse|identity\/twin|payments\/twin)\/|admin\/drillCommand\.ts)/
   const asks = texts.filter(
     ([name, text]) => name.startsWith('server/') && !isLocal.test(name) && /\bawait fetch\(/.test(text),
   )

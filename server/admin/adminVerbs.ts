@@ -22,7 +22,16 @@ import { knownSealKeys } from '../documents/publicSealKeys.ts'
 import { publicReceiptKeys } from '../documents/receiptKey.ts'
 import { rotateSealKey } from '../documents/sealKeys.ts'
 import { type ExportAsk, exportRecords, type HandedOver } from '../fintrac/exportRecords.ts'
+import {
+  beginRehearsal,
+  drawRehearsal,
+  endRehearsal,
+  type Rehearsal,
+  type RehearsalAsk,
+} from '../launches/rehearsal.ts'
 import { rotateSealingKey } from '../sealed/makeKey.ts'
+import { backupVerbs } from './backupVerbs.ts'
+import { personVerbs } from './personVerbs.ts'
 import { receiverVerbs } from './receiverVerbs.ts'
 import { staffVerbs } from './staff/staffVerbs.ts'
 
@@ -58,6 +67,12 @@ export const adminVerbs = {
   'fields.rotate': async ({ db }: AdminParts): Promise<RotatedFields> => await rotateFields(db),
   'fintrac.export': async ({ db }: AdminParts, ask: ExportAsk): Promise<HandedOver> =>
     await exportRecords(db, ask),
+  'rehearsal.begin': async ({ db }: AdminParts, ask: RehearsalAsk): Promise<Rehearsal> =>
+    await beginRehearsal(db, ask),
+  'rehearsal.draw': async ({ db }: AdminParts, ask: { readonly launchId: string }): Promise<void> =>
+    await drawRehearsal(db, ask),
+  'rehearsal.end': async ({ db }: AdminParts, ask: { readonly launchId: string }): Promise<void> =>
+    await endRehearsal(db, ask),
   'receipt.keys': async ({ db }: AdminParts): Promise<KnownReceiptKeys> => await publicReceiptKeys(db),
   'sealing.rotate': async ({ db }: AdminParts): Promise<string> => await rotateSealingKey(db),
   'seal.keys': async ({ db }: AdminParts): Promise<KnownSealKey[]> => await knownSealKeys(db),
@@ -65,6 +80,8 @@ export const adminVerbs = {
   'seal.again': async ({ db }: AdminParts, { id }: { readonly id: number }): Promise<number | null> =>
     await db.transaction(async (tx) => await sealAgain(tx, id)),
   'seal.rotate': async ({ db, config }: AdminParts): Promise<string> => await rotateSealKey(db, config),
+  ...backupVerbs,
+  ...personVerbs,
   ...receiverVerbs,
   ...staffVerbs,
 }

@@ -1,5 +1,6 @@
 import { runCommand } from '../commands/runCommand.ts'
 import { runVerb } from './runVerb.ts'
+import { drawIn, verifyDraw } from './verifyDraw.ts'
 import { receiptIn, verifyReceipt } from './verifyReceipt.ts'
 import { verifySealed } from './verifySealed.ts'
 
@@ -8,6 +9,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 await runCommand({
   usage: 'npm run verify -- FILE|RECEIPT [--fingerprint HEX] [--authority HEX]',
   help: `Checks a sealed paper: who signed it, when, who witnessed it, and whether a single byte was changed. Nothing is sent anywhere.
+The file of a launch's draw is drawn again and compared.
 A receipt is checked too: its text, its address, or a file of either. Quote it: it contains # and ~.
 It uses the keys of this installation; for a paper without one, use --fingerprint with the fingerprint you got from the builder.
   --fingerprint HEX  the SHA-256 of the seal key's certificate, instead of asking this installation
@@ -16,6 +18,8 @@ Exit code 0: valid. 1: changed. 2: the key or the time-stamp authority is not kn
   options: { fingerprint: { type: 'string' }, authority: { type: 'string' } },
   operands: [1, 1],
   run: async ({ values: { fingerprint, authority }, operands: [file = ''] }) => {
+    const draw = await drawIn(file)
+    if (draw !== null) return verifyDraw(draw, say)
     const receipt = await receiptIn(file)
     return receipt === null
       ? await verifySealed(

@@ -50,6 +50,7 @@ import { salesCalls } from './comty/sales.ts'
 import { takeBackCalls } from './comty/takeBack.ts'
 import { salesRecordCalls } from './comty/salesRecords.ts'
 import { waitingCalls } from './comty/waiting.ts'
+import { launchCalls } from './comty/launches.ts'
 import { helpCallCalls } from './comty/helpCalls.ts'
 import { subscriptionCalls } from './user/subscription.ts'
 import { rescissionCalls } from './purchase/rescission.ts'
@@ -108,6 +109,7 @@ export const handlers = {
   ...takeBackCalls,
   ...salesRecordCalls,
   ...waitingCalls,
+  ...launchCalls,
   ...helpCallCalls,
   ...gatewayCalls,
   ...subscriptionCalls,

@@ -1,20 +1,80 @@
 import type { Db } from '../db/database.ts'
-import { versions } from '../db/lotEvents.ts'
-import { type ProjectRow, type ProjectSpan, listProjects } from '../db/projects.ts'
+import { type ProjectRow, type ProjectSpan, listProjects, projectOrder, stampsSince } from '../db/projects.ts'
 
 type Listed = ProjectRow & ProjectSpan
 
-const memory = new WeakMap<Db, { signature: string; projects: Promise<readonly Listed[]> }>()
+interface Known {
+  readonly moment: number
+  readonly stamps: ReadonlyMap<string, string>
+  readonly projects: readonly Listed[]
+}
 
-/** All projects with their ranges, reloaded only when one has changed. */
+/** What is being read now, and what begins after it. */
+interface Reading {
+  known: Known | undefined
+  now: Promise<Known> | undefined
+  next: Promise<Known> | undefined
+}
+
+const memory = new WeakMap<Db, Reading>()
+
+/** All projects with their ranges. Reads only those that have changed since the last time. */
 export async function projectList(db: Db): Promise<readonly Listed[]> {
-  const signature = JSON.stringify([...(await versions(db))].sort(([a], [b]) => (a < b ? -1 : 1)))
-  const kept = memory.get(db)
-  if (kept?.signature === signature) return await kept.projects
-  const made = { signature, projects: listProjects(db) }
-  memory.set(db, made)
-  made.projects.catch(() => {
-    if (memory.get(db) === made) memory.delete(db)
+  const reading = memory.get(db) ?? { known: undefined, now: undefined, next: undefined }
+  memory.set(db, reading)
+  // One that has begun may have missed what its caller has just done; everybody who comes meanwhile shares the next.
+  if (reading.now === undefined) return (await begin(db, reading)).projects
+  reading.next ??= reading.now.then(
+    async () => await begin(db, reading),
+    async () => await begin(db, reading),
+  )
+  return (await reading.next).projects
+}
+
+async function begin(db: Db, reading: Reading): Promise<Known> {
+  reading.next = undefined
+  const now = refreshed(db, reading.known)
+  reading.now = now
+  try {
+    reading.known = await now
+    return reading.known
+  } finally {
+    if (reading.now === now) reading.now = undefined
+  }
+}
+
+async function refreshed(db: Db, known: Known | undefined): Promise<Known> {
+  const { moment, stamps } = await stampsSince(db, known?.moment ?? 0)
+  if (known === undefined)
+    return {
+      moment,
+      stamps: new Map(stamps.map(({ id, stamp }) => [id, stamp])),
+      projects: await listProjects(db),
+    }
+  const changed = stamps.filter(({ id, stamp }) => known.stamps.get(id) !== stamp)
+  if (changed.length === 0) return { ...known, moment }
+  const ids = changed.map(({ id }) => id)
+  return {
+    moment,
+    stamps: new Map([...known.stamps, ...changed.map(({ id, stamp }): [string, string] => [id, stamp])]),
+    projects: await withFresh(db, known.projects, ids),
+  }
+}
+
+/** The list with these read again. */
+async function withFresh(
+  db: Db,
+  before: readonly Listed[],
+  ids: readonly string[],
+): Promise<readonly Listed[]> {
+  const fresh = new Map((await listProjects(db, ids)).map((project) => [project.id, project]))
+  const old = new Map(before.map((project) => [project.id, project]))
+  const stays = ids.every((id) => {
+    const [was, is] = [old.get(id), fresh.get(id)]
+    return was?.name === is?.name && was?.sortOrder === is?.sortOrder
   })
-  return await made.projects
+  if (stays) return before.map((project) => fresh.get(project.id) ?? project)
+  // The database knows how its language sorts.
+  const order = await projectOrder(db)
+  return order.flatMap((id) => fresh.get(id) ?? (ids.includes(id) ? [] : (old.get(id) ?? [])))
 }

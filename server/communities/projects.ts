@@ -22,8 +22,9 @@ import {
 
 async function listed(ctx: CallContext, builderId?: number | null): Promise<Listed[]> {
   const all = await projectList(ctx.db)
+  // The cheap question first: there may be thousands of others.
   return all.filter(
-    (project) => isListedFor(ctx.actor, project) && (!builderId || project.builderId === builderId),
+    (project) => (!builderId || project.builderId === builderId) && isListedFor(ctx.actor, project),
   )
 }
 
@@ -31,9 +32,9 @@ async function listed(ctx: CallContext, builderId?: number | null): Promise<List
 async function offered({ builderId, projectId }: Search, { actor, db }: CallContext): Promise<Item[]> {
   const all = (await projectList(db)).filter(
     (project) =>
-      isOfferedTo(actor, project) &&
       (!builderId || project.builderId === builderId) &&
-      (!projectId || project.id === projectId),
+      (!projectId || project.id === projectId) &&
+      isOfferedTo(actor, project),
   )
   return all.map((project) => {
     const item = projectItem(project, actor)
@@ -47,7 +48,7 @@ export async function searchProjects(
   ctx: CallContext,
 ): Promise<Answer<'/comty/SearchProjectMain'>> {
   if (ask.forRegistration === true) return { isOK: 1, ProjectGoogleMapInfo: await offered(ask, ctx) }
-  const found = (await listed(ctx)).filter((project) => isFound(project, ask))
+  const found = (await listed(ctx, ask.builderId)).filter((project) => isFound(project, ask))
   return { isOK: 1, ProjectGoogleMapInfo: found.map((project) => projectItem(project, ctx.actor)) }
 }
 

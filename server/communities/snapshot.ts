@@ -2,6 +2,7 @@ import { compareLotNumbers } from '../../src/rules/lotText.ts'
 import { writeLot } from '../../src/rules/lotCodec.ts'
 import type { Lot } from '../../src/rules/lot.ts'
 import { isListed } from '../../src/rules/models.ts'
+import { RecentMap } from '../context/recentMap.ts'
 import type { Db } from '../db/database.ts'
 import { type LotEventRow, eventsAfter } from '../db/lotEvents.ts'
 import { type GroupRow, groupsByLot, groupsOf } from '../db/purchaserGroups.ts'
@@ -24,11 +25,13 @@ export interface Snapshot {
   readonly lotsOfGroup: ReadonlyMap<number, ReadonlySet<number>>
 }
 
+/** In memory, of all projects together, with their models: about 5 kB each. */
+const mostLots = 20_000
 /** Above this many events, rereading is cheaper. */
 const replayLimit = 200
 
 interface Kept {
-  readonly snapshots: Map<string, Snapshot>
+  readonly snapshots: RecentMap<string, Snapshot>
   readonly loading: Map<string, Promise<Snapshot | undefined>>
   readonly lists: PreparedLists
 }
@@ -39,7 +42,11 @@ const memory = new WeakMap<Db, Kept>()
 function keptOf(db: Db): Kept {
   let kept = memory.get(db)
   if (kept === undefined) {
-    kept = { snapshots: new Map(), loading: new Map(), lists: new PreparedLists() }
+    kept = {
+      snapshots: new RecentMap(mostLots, ({ lots, models }) => lots.length + models.length),
+      loading: new Map(),
+      lists: new PreparedLists(),
+    }
     memory.set(db, kept)
   }
   return kept

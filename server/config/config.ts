@@ -8,7 +8,10 @@ import { type SealConfig, sealConfig, sealContradiction } from './sealConfig.ts'
 import { type PaymentConfig, paymentConfig, paymentContradiction } from './paymentConfig.ts'
 import { chatConfig, mapConfig, type MapConfig, type WindowConfig } from './windowConfig.ts'
 import type { PartnerOrigin } from '../../src/rules/partnerOrigins.ts'
+import * as operate from './operateConfig.ts'
+import { trustProxyOf } from './trustProxy.ts'
 import { unknownVariables } from './unknownVariables.ts'
+import { variablesInFiles } from './variablesInFiles.ts'
 import { wordsOf } from './variable.ts'
 
 export interface Config {
@@ -19,6 +22,7 @@ export interface Config {
   readonly databaseUrl: string | undefined
   /** Newest first. */
   readonly fieldKeys: readonly string[] | undefined
+  readonly operate: operate.OperateConfig
   readonly demo: boolean
   /** A new demo includes sales whose papers are still in progress. */
   readonly demoSales: boolean
@@ -40,7 +44,8 @@ export interface Config {
   readonly partnerKeys: ReadonlyMap<string, string>
   readonly partnerOrigins: readonly PartnerOrigin[]
   readonly logLevel: Environment['LOG_LEVEL']
-  readonly trustProxy: boolean
+  /** Whether what a hop says about the one before it is believed. */
+  readonly trustProxy: ((address: string, hop: number) => boolean) | false
   readonly metricsToken: string | undefined
   readonly rates: {
     readonly address: number
@@ -54,8 +59,10 @@ export interface Config {
 
 /** Reads the environment; empty variables count as absent. @throws Error with one sentence per wrong value. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const unknown = unknownVariables(given, Object.keys(environment.shape))
+  const known = Object.keys(environment.shape)
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const { given, wrong: unread } = variablesInFiles(set, known)
+  const unknown = [...unread, ...unknownVariables(given, known)]
   const read = environment.safeParse(given)
   if (!read.success) {
     const names = new Set(read.error.issues.map(({ path }) => String(path[0])))
@@ -75,6 +82,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataFolder: resolve(e.LOTLINE_DATA),
     databaseUrl: e.DATABASE_URL,
     fieldKeys: e.LOTLINE_FIELD_KEYS,
+    operate: operate.operateConfig(e),
     // Its password is public, so never in a database that others can reach.
     demo: isDemo(e),
     demoSales: e.LOTLINE_DEMO !== 'homes',
@@ -103,7 +111,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         : [{ projectId: '*', origin: new URL(e.LOTLINE_PROJECTS_SITE).origin }]),
     ],
     logLevel: e.LOG_LEVEL,
-    trustProxy: e.TRUST_PROXY === '1',
+    trustProxy: trustProxyOf(e.TRUST_PROXY) ?? false,
     metricsToken: e.METRICS_TOKEN,
     rates: { address: e.RATE_ADDRESS, session: e.RATE_SESSION, login: e.RATE_LOGIN, hub: e.RATE_HUB },
     checkAnswers: fromSource && env['NODE_ENV'] !== 'production',

@@ -5,8 +5,10 @@ import { fieldKeysVariables } from './fieldKeysConfig.ts'
 import { home } from './home.ts'
 import { identityVariables } from './identityConfig.ts'
 import { noticesVariables } from './noticesConfig.ts'
+import { operateVariables } from './operateConfig.ts'
 import { paymentVariables } from './paymentConfig.ts'
 import { sealVariables } from './sealConfig.ts'
+import { trustProxyOf } from './trustProxy.ts'
 import { variable } from './variable.ts'
 
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
@@ -56,6 +58,7 @@ export const environment = z.object({
     what: 'runs Lotline on PostgreSQL 15 or newer, in as many processes as you like',
   }),
   ...fieldKeysVariables,
+  ...operateVariables,
   LOTLINE_DEMO: variable(z.enum(['0', '1', 'homes']).optional(), {
     must: '1 to load the demo builders and some of their sales into an empty embedded database, homes without the sales, or 0',
     what: 'loads the demo builders and a few of their sales into an empty embedded database; `homes` leaves out the sales, `0` loads nothing',
@@ -153,10 +156,16 @@ export const environment = z.object({
     must: 'an address such as https://projects.example.com/mine',
     what: 'where `/` leads when every project requires login and has `OutsideIntregation` 1. People who are signed in arrive with `uid` and `session`, a key for `/OutsideRedirection` that works once, within a minute, from that site',
   }),
-  TRUST_PROXY: variable(z.enum(['0', '1']).default('0'), {
-    must: '1 behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto, or 0',
-    what: '`1` behind a proxy that sets `X-Forwarded-For` and `X-Forwarded-Proto`',
-  }),
+  TRUST_PROXY: variable(
+    z
+      .string()
+      .refine((text) => trustProxyOf(text) !== undefined)
+      .default('0'),
+    {
+      must: '1 behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto, networks of proxies such as 10.0.0.0/8,2001:db8::/32, or 0',
+      what: '`1` behind a proxy that sets `X-Forwarded-For` and `X-Forwarded-Proto`; behind several, such as a CDN and a balancer, the networks of all of them: `10.0.0.0/8,2001:db8::/32`',
+    },
+  ),
   ...identityVariables,
   ...paymentVariables,
   METRICS_TOKEN: variable(z.string().min(16).optional(), {

@@ -1,6 +1,6 @@
-import type { DbConnection } from './engine.ts'
+import type { DbConnection, Engine } from './engine.ts'
 import { guarded } from './guarded.ts'
-import { migrate } from './migrate.ts'
+import { appliedNames, migrate, refuseMissing, refuseNewer, standingOf } from './migrate.ts'
 import { openPglite } from './pglite/openPglite.ts'
 import { openPostgres } from './postgres/openPostgres.ts'
 import type { KeyRing } from './sealedFields/keyRing.ts'
@@ -36,21 +36,50 @@ export interface DatabasePlace {
   fieldKeys?: readonly string[] | undefined
   /** Skips migrations, for inspection only. */
   asItIs?: boolean
+  /** By default, applies what is missing. `apart` refuses instead, `newer` also accepts what this release does not know. */
+  migrations?: 'apply' | 'apart' | 'newer'
 }
+
+const openEngine = async ({ url, directory }: DatabasePlace): Promise<Engine> =>
+  url === undefined ? await openPglite(directory) : await openPostgres(url)
 
 /** Opens and migrates. @throws Error with a message that says what to do. */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
-  const { url, directory, asItIs } = place
-  const engine = url === undefined ? await openPglite(directory) : await openPostgres(url)
+  const { asItIs } = place
+  const engine = await openEngine(place)
   try {
     const keys = await openRing(engine, place)
     if (asItIs !== true) {
-      await migrate(engine, { before: sealClear(keys) })
+      await prepare(engine, keys, place.migrations ?? 'apply')
       await refuseUnknownKeys(engine, keys)
     }
     return guarded(engine, keys)
   } catch (error) {
     await engine.close()
     throw error
+  }
+}
+
+async function prepare(
+  engine: Engine,
+  keys: KeyRing,
+  migrations: NonNullable<DatabasePlace['migrations']>,
+): Promise<void> {
+  const standing = await standingOf(await appliedNames(engine))
+  if (migrations !== 'newer') refuseNewer(standing)
+  if (migrations === 'apart') refuseMissing(standing)
+  await migrate(engine, { before: sealClear(keys) })
+}
+
+/** Applies what is missing, or with `isTrial` only looks. Returns the names. @throws Error on a newer database. */
+export async function migrateDatabase(place: DatabasePlace, isTrial: boolean): Promise<readonly string[]> {
+  const engine = await openEngine(place)
+  try {
+    const standing = await standingOf(await appliedNames(engine))
+    refuseNewer(standing)
+    if (isTrial) return standing.missing
+    return await migrate(engine, { before: sealClear(await openRing(engine, place)) })
+  } finally {
+    await engine.close()
   }
 }

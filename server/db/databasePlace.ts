@@ -5,9 +5,11 @@ export function databasePlace(config: {
   readonly databaseUrl: string | undefined
   readonly dataFolder: string
   readonly fieldKeys: readonly string[] | undefined
+  readonly operate?: { readonly migrations: NonNullable<DatabasePlace['migrations']> }
 }): DatabasePlace {
-  const { fieldKeys } = config
+  const { fieldKeys, operate } = config
+  const own = { fieldKeys, ...(operate && { migrations: operate.migrations }) }
   return config.databaseUrl === undefined
-    ? { directory: resolve(config.dataFolder, 'database'), fieldKeys }
-    : { url: config.databaseUrl, fieldKeys }
+    ? { directory: resolve(config.dataFolder, 'database'), ...own }
+    : { url: config.databaseUrl, ...own }
 }

@@ -1,11 +1,20 @@
+export interface Turns {
+  take<T>(work: () => Promise<T>): Promise<T>
+  /** Running and waiting. */
+  count(): number
+}
+
 /** A queue of one: runs work once all earlier work has settled. */
-export function inTurn(): { take<T>(work: () => Promise<T>): Promise<T> } {
+export function inTurn(): Turns {
   let last: Promise<unknown> = Promise.resolve()
+  let count = 0
   return {
     async take(work) {
-      const mine = last.then(work)
+      count += 1
+      const mine = last.then(work).finally(() => (count -= 1))
       last = mine.catch(() => undefined)
       return await mine
     },
+    count: () => count,
   }
 }

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
-import type { Engine, Session } from './engine.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { DatabaseError, type Engine, type Session } from './engine.ts'
 import { sha256Hex } from '../secrets/sha256.ts'
 
 // Any fixed number, so that processes that start together take turns.
@@ -22,23 +23,94 @@ type Migrated = Pick<Engine, 'transaction'>
 export type BeforeFile = Readonly<Record<string, Portion>>
 type Portion = (session: Session) => Promise<'more' | 'done'>
 
+/** A migration waits this long for a lock, then lets the traffic behind it pass and tries again. */
+const LOCKS = { waitMs: 2000, pauseMs: 1000, tries: 15 }
+/** SQLSTATE lock_not_available. */
+const lockedOut = '55P03'
+
+async function filesIn(folder: URL): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+}
+
+/** Migrations of this release that the database lacks, and those it has from a newer one. */
+export interface Standing {
+  readonly missing: readonly string[]
+  readonly newer: readonly string[]
+}
+
+/** Compares the names that a database has applied with the files of this release. */
+export async function standingOf(applied: readonly string[], folder: URL = MIGRATIONS): Promise<Standing> {
+  const names = await filesIn(folder)
+  return {
+    missing: names.filter((name) => !applied.includes(name)),
+    newer: applied.filter((name) => !names.includes(name)).sort(),
+  }
+}
+
+/** The names of the migrations applied so far; none in an empty database. */
+export const appliedNames = async (engine: Migrated): Promise<string[]> => [
+  ...(await checksums(engine)).keys(),
+]
+
+/** @throws Error when a newer release has migrated the database, which this one may misread. */
+export function refuseNewer({ newer }: Standing): void {
+  if (newer.length === 0) return
+  throw new Error(
+    `A newer release has migrated this database: this one does not know ${newer.join(', ')}. Start the newer release, or read docs/operate.md on going back.`,
+  )
+}
+
+/** @throws Error when migrations are missing and are to be applied apart from the start. */
+export function refuseMissing({ missing }: Standing): void {
+  if (missing.length === 0) return
+  throw new Error(
+    `${missing.length} ${missing.length === 1 ? 'migration has' : 'migrations have'} not been applied, beginning with ${missing[0]}. LOTLINE_MIGRATE=0 leaves them to you. Run: npm run migrate`,
+  )
+}
+
 /**
- * Applies new migrations by name, each in its own transaction.
+ * Applies new migrations by name, each in its own transaction, and returns their names.
  * @throws if an applied file has changed.
  */
 export async function migrate(
   engine: Migrated,
-  { folder = MIGRATIONS, before = {} }: { folder?: URL; before?: BeforeFile } = {},
-): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  { folder = MIGRATIONS, before = {}, locks = LOCKS }: MigrateOptions = {},
+): Promise<string[]> {
   const applied = await checksums(engine)
-  for (const name of names) {
+  const done: string[] = []
+  for (const name of await filesIn(folder)) {
     const text = await readFile(new URL(name, folder), 'utf8')
     // At nearly every start all are applied, and asking about each would take most of its time.
     if (applied.get(name) === sha256Hex(text)) continue
     const work = before[name]
     if (work !== undefined) await allPortions(engine, name, work)
-    await applyOnce(engine, name, text)
+    await untilUnlocked(name, locks, async () => await applyOnce(engine, name, text, locks.waitMs))
+    if (!applied.has(name)) done.push(name)
+  }
+  return done
+}
+
+export interface MigrateOptions {
+  readonly folder?: URL
+  readonly before?: BeforeFile
+  readonly locks?: typeof LOCKS
+}
+
+/** Whoever waits for a table makes everybody behind it wait too, so a migration waits briefly but often. */
+async function untilUnlocked(name: string, locks: typeof LOCKS, apply: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await apply()
+    } catch (error) {
+      const { cause } = error as Error
+      if (!(cause instanceof DatabaseError) || cause.code !== lockedOut) throw error
+      if (tries === locks.tries)
+        throw new Error(
+          `Migration ${name} could not lock its tables in ${tries} tries. Something else is using them: try again when less is going on.`,
+          { cause },
+        )
+    }
+    await sleep(locks.pauseMs)
   }
 }
 
@@ -60,16 +132,23 @@ async function allPortions(engine: Migrated, name: string, work: Portion): Promi
 
 async function portion(engine: Migrated, name: string, work: BeforeFile[string]): Promise<'more' | 'done'> {
   return await engine.transaction(async (session) => {
-    await session.ask('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+    await takeTurn(session)
     const { rows } = await session.ask('select 1 from migration where name = $1', [name])
     return rows.length > 0 ? 'done' : await work(session)
   })
 }
 
-async function applyOnce(engine: Migrated, name: string, text: string): Promise<void> {
+/** The limits of calls are not for migrations: one may take minutes, and the next process waits for it. */
+async function takeTurn(session: Session): Promise<void> {
+  await session.script('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
+  await session.ask('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+}
+
+async function applyOnce(engine: Migrated, name: string, text: string, waitMs: number): Promise<void> {
   const checksum = sha256Hex(text)
   await engine.transaction(async (session) => {
-    await session.ask('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+    await takeTurn(session)
+    await session.script(`set local lock_timeout = ${waitMs}`)
     await session.script(`create table if not exists migration (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
     const { rows } = await session.ask('select name, checksum from migration where name = $1', [name])

@@ -56,13 +56,17 @@ const columns: Sql = sql`
   latitude, longitude, picture, facts, flags, wording, colours, hidden_lots as "hiddenLots", sort_order as "sortOrder",
   ${companyOfProject} as "companyId"`
 
-/** All projects with their ranges, in display order. */
-export async function listProjects(db: Db): Promise<(ProjectRow & ProjectSpan)[]> {
+const inOrder: Sql = sql`order by sort_order, project.name, project.id`
+
+/** Projects with their ranges, in display order: all, or those named. */
+export async function listProjects(db: Db, ids?: readonly string[]): Promise<(ProjectRow & ProjectSpan)[]> {
+  const asked = (column: Sql): Sql => (ids === undefined ? sql`true` : sql`${column} = any(${ids}::text[])`)
   return await db.all(sql`
     with homes as (
-      select project_id, price, size, bedrooms, full_baths from model
+      select project_id, price, size, bedrooms, full_baths from model where ${asked(sql`project_id`)}
       union all
-      select project_id, price, 0, bedrooms, full_baths from lot where removed_at is null),
+      select project_id, price, 0, bedrooms, full_baths from lot
+      where removed_at is null and ${asked(sql`project_id`)}),
     spans as (
       select project_id,
              min(nullif(price, 0)) as "minPrice", max(nullif(price, 0)) as "maxPrice",
@@ -74,14 +78,45 @@ export async function listProjects(db: Db): Promise<(ProjectRow & ProjectSpan)[]
       select lot.project_id, count(*) as total,
              count(*) filter (where case when project_type = 3 then lot.status = 1
                                     else final_status = 1 and house_status = 1 end) as available
-      from lot join project on project.id = lot.project_id where removed_at is null group by lot.project_id)
+      from lot join project on project.id = lot.project_id
+      where removed_at is null and ${asked(sql`lot.project_id`)} group by lot.project_id)
     select ${columns}, "minPrice", "maxPrice", "minSize", "maxSize", "minBedrooms", "maxBedrooms", "minBaths", "maxBaths",
            coalesce(available, 0) as available, coalesce(total, 0) as total
     from project join builder on builder.id = project.builder_id
     left join spans on spans.project_id = project.id
     left join counts on counts.project_id = project.id
-    where gone_at is null
-    order by sort_order, project.name, project.id`)
+    where gone_at is null and ${asked(sql`project.id`)} ${inOrder}`)
+}
+
+/** The ids of all projects, in display order. */
+export async function projectOrder(db: Db): Promise<string[]> {
+  const rows = await db.all<{ id: string }>(sql`select id from project where gone_at is null ${inOrder}`)
+  return rows.map(({ id }) => id)
+}
+
+/** Equal while a project has not changed. */
+export interface ProjectStamp {
+  readonly id: string
+  readonly stamp: string
+}
+
+/**
+ * Every project that has changed since `moment`, and the moment to ask from next. 0 asks for all. It is the oldest
+ * transaction still open: what that one writes becomes visible later than what newer ones write.
+ */
+export async function stampsSince(
+  db: Db,
+  moment: number,
+): Promise<{ readonly moment: number; readonly stamps: readonly ProjectStamp[] }> {
+  const rows = await db.all<{ moment: number; id: string | null; stamp: string }>(sql`
+    with now as (select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as moment)
+    select moment, project.id, txid || ' ' || project.version as stamp from now
+    left join project_stamp on txid >= ${moment}::bigint
+    left join project on project.id = project_stamp.project_id`)
+  return {
+    moment: rows[0]?.moment ?? 0,
+    stamps: rows.flatMap(({ id, stamp }) => (id === null ? [] : [{ id, stamp }])),
+  }
 }
 
 export async function projectById(db: Db, id: string): Promise<ProjectRow | undefined> {

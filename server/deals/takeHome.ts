@@ -3,6 +3,7 @@ import { can } from '../../src/rules/permissions.ts'
 import { isHighrise } from '../../src/rules/projectTypes.ts'
 import { type Buyer, takeHold } from '../db/holds.ts'
 import { isOffered, needsTemplate } from '../db/lots.ts'
+import { noteHome } from '../db/launchEntries.ts'
 import type { ProjectRow } from '../db/projects.ts'
 import { hasHoldProof } from '../db/personTokens.ts'
 import { holdTimesOf } from '../communities/flags.ts'
@@ -10,6 +11,7 @@ import type { CallContext } from '../context/handler.ts'
 import { Refusal, refusalOf } from '../context/refusal.ts'
 import { guestMinutes, sessionOfCaller } from '../people/guestSession.ts'
 import { hashOfToken } from '../secrets/tokens.ts'
+import { entryWithTurn } from './launchTurn.ts'
 import type { LotAtHand } from './lotAtHand.ts'
 
 const taken = (): Refusal => new Refusal(409, 'UNIT_TAKEN')
@@ -90,6 +92,7 @@ export async function takeHome(
   if (!decision.allowed) throw decision.reason === 'lotNotFree' ? taken() : refusalOf(decision.reason)
   await checkTemplate(ctx, lot, templateId)
   if (actor.userId === null && !own && !isProven && wantsGuestCode(lot.project.flags)) await checkProof(ctx)
+  const entry = own ? null : await entryWithTurn(db, lot.id, whose?.personId ?? actor.userId)
   const buyer = whose ?? { sessionId: await sessionOfCaller(ctx), personId: actor.userId }
   const { start: minutes } = holdTimesOf(lot.project)
   const place = whose === null ? placeOf(ctx, target.guestHolds ?? 0) : null
@@ -97,6 +100,7 @@ export async function takeHome(
   switch (answer.outcome) {
     case 'done':
       if (answer.dealId === null || answer.expiresAt === null) throw taken()
+      if (entry !== null) await noteHome(db, entry, answer.dealId)
       return { dealId: answer.dealId, expiresAt: answer.expiresAt, version: answer.version, buyer }
     case 'tooMany':
       throw new Refusal(422, 'TOO_MANY_UNITS')

@@ -15,6 +15,7 @@ import { personById } from '../db/persons.ts'
 import * as line from '../db/waiting.ts'
 import { mailTo } from '../people/mailTo.ts'
 import { homeOf } from './holds.ts'
+import { refuseInLaunch } from './launchTurn.ts'
 import type { LotAtHand } from './lotAtHand.ts'
 
 type Place = Answer<'/comty/GetWaitingPlaces'>['places'][number]
@@ -132,6 +133,7 @@ export const joinWaitingList: Handler<'/comty/JoinWaitingList'> = async (ask, ct
     return { isOK: 1, place: await placeNow(ctx, lotId, userId) }
   }
   if (hours === 0) throw new Refusal(409, 'WAITING_LIST_OFF')
+  await refuseInLaunch(db, lotId)
   // A home held by their partner counts as theirs, too.
   if (isTheirs || own || target.ownerUserId === userId) throw new Refusal(409, 'HOME_IS_YOURS')
   if (lot.over || !mayBeWaitedFor(lot)) throw new Refusal(409, 'HOME_IS_FREE')

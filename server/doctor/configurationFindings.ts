@@ -9,24 +9,27 @@ function network({ host, port, publicUrl, hosts, trustProxy }: Config): Finding[
   const found: Finding[] = []
   if (isLoopback(host)) found.push(ok('network', `Listens on ${where}, for this machine only.`))
   else found.push(ok('network', `Listens on ${where}, for the network.`))
-  if (trustProxy && !isLoopback(host)) {
+  // With networks, others who reach the port are not believed.
+  const trustsAnybody = trustProxy !== false && trustProxy('203.0.113.9', 0)
+  if (trustsAnybody && !isLoopback(host)) {
     found.push(
       note(
         'proxy',
         'TRUST_PROXY=1 trusts X-Forwarded-For from anybody who can reach the port: let only the proxy reach it, or listen on 127.0.0.1.',
       ),
     )
-  } else if (!trustProxy && publicUrl?.startsWith('https:') === true) {
+  } else if (trustProxy === false && publicUrl?.startsWith('https:') === true) {
     found.push(
       wrong(
         'proxy',
         'LOTLINE_PUBLIC_URL is https but TRUST_PROXY is 0: cookies are not marked Secure, and all visitors count as one address. Set TRUST_PROXY=1.',
       ),
     )
-  } else found.push(ok('proxy', trustProxy ? 'The proxy in front is trusted.' : 'No proxy is trusted.'))
+  } else
+    found.push(ok('proxy', trustProxy === false ? 'No proxy is trusted.' : 'The proxy in front is trusted.'))
   const names = hosts.length === 0 ? 'only this machine’s own addresses' : hosts.join(', ')
   found.push(
-    isLoopback(host) && trustProxy && hosts.length === 0
+    isLoopback(host) && trustProxy !== false && hosts.length === 0
       ? wrong(
           'hosts',
           'A proxy passes on the host name that visitors use, but no name is configured: set LOTLINE_PUBLIC_URL or LOTLINE_HOSTS.',

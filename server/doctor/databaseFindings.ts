@@ -1,9 +1,10 @@
-import { readdir } from 'node:fs/promises'
 import type { Database, Db } from '../db/database.ts'
 import { appliedMigrations, openStaffCount, sealingKeyDays, serverOf } from '../db/figures.ts'
+import { refuseNewer, standingOf } from '../db/migrate.ts'
 import { refuseMixture } from '../demo/refuseMixture.ts'
 import type { Config } from '../config/config.ts'
 import { keysInUse } from '../db/sealedFields/sealRows.ts'
+import { backupFinding } from './backupFinding.ts'
 import { type Finding, note, ok, wrong } from './finding.ts'
 import { jobFigures } from '../db/jobs.ts'
 import { unsealedEnvelopes } from '../db/sealJobs.ts'
@@ -12,12 +13,6 @@ import { sealFindings } from './sealFindings.ts'
 const oldKeyDays = 365
 const farClockSeconds = 5
 const lateMinutes = 15
-
-async function waiting(db: Db): Promise<string[]> {
-  const names = await readdir(new URL('../db/migrations/', import.meta.url))
-  const applied = new Set(await appliedMigrations(db).catch(() => []))
-  return names.filter((name) => name.endsWith('.sql') && !applied.has(name)).toSorted()
-}
 
 async function engine(db: Db): Promise<Finding[]> {
   const { version, now } = await serverOf(db)
@@ -114,15 +109,20 @@ async function jobs(db: Db): Promise<Finding> {
 /** Changes nothing. */
 export async function databaseFindings(db: Database, config: Config): Promise<Finding[]> {
   const found = await engine(db)
-  const missing = await waiting(db)
+  const standing = await standingOf(await appliedMigrations(db).catch(() => []))
+  try {
+    refuseNewer(standing)
+  } catch (fault) {
+    const may = config.operate.migrations === 'newer' ? note : wrong
+    return [...found, may('tables', (fault as Error).message)]
+  }
+  const { missing } = standing
   if (missing.length > 0) {
-    return [
-      ...found,
-      note(
-        'tables',
-        `${missing.length} migrations will run at the next start, beginning with ${missing[0]}.`,
-      ),
-    ]
+    const when =
+      config.operate.migrations === 'apart'
+        ? 'wait for npm run migrate, and keep the server from starting'
+        : 'will run at the next start'
+    return [...found, note('tables', `${missing.length} migrations ${when}, beginning with ${missing[0]}.`)]
   }
   return [
     ...found,
@@ -133,5 +133,6 @@ export async function databaseFindings(db: Database, config: Config): Promise<Fi
     ...(await sealFindings(db, config)),
     await staff(db),
     await jobs(db),
+    await backupFinding(db),
   ]
 }

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
-import { stat, statfs } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config/config.ts'
-import { probeDisk } from '../http/diskProbe.ts'
+import { freeBytes, probeDisk } from '../http/diskProbe.ts'
 import { nodeNotice } from '../config/nodeRelease.ts'
 import { type Finding, note, ok, wrong } from './finding.ts'
 
@@ -32,7 +32,6 @@ async function dataFolder(folder: string): Promise<Finding[]> {
     `${folder} is writable; a write with fsync takes ${Math.ceil(performance.now() - began)} ms.`,
   )
   const { mode } = await stat(folder)
-  const { bavail, bsize } = await statfs(folder)
   const open = (mode & 0o077) !== 0
   return [
     open
@@ -41,7 +40,7 @@ async function dataFolder(folder: string): Promise<Finding[]> {
           `${folder} can be read by other accounts on this machine. Run: chmod 700 ${folder}`,
         )
       : written,
-    roomFinding(bavail * bsize),
+    roomFinding(await freeBytes(folder)),
   ]
 }
 

@@ -19,11 +19,15 @@ export async function ensureReceiptKey(db: Database): Promise<void> {
 export const publicReceiptKeys = async (db: Db): Promise<KnownReceiptKeys> =>
   (await receiptKeysOf(db)).map(({ kid, publicRaw }) => ({ kid, publicKey: publicRaw }))
 
-/** The receipt as text, signed with the newest key. @throws without a key; the server creates one at start. */
-export async function signReceipt(db: Db, receipt: Receipt): Promise<string> {
+/** A text with its signature, by the newest key. @throws without a key; the server creates one at start. */
+export async function signText(db: Db, textOf: (kid: string) => string): Promise<string> {
   const [key] = await receiptKeysOf(db)
   if (key === undefined) throw new Error('There is no key to sign receipts with.')
-  const text = receiptText(key.kid, receipt)
+  const text = textOf(key.kid)
   const privateKey = createPrivateKey({ key: key.privateJwk as JsonWebKeyInput['key'], format: 'jwk' })
   return `${text}.${sign(null, Buffer.from(text), privateKey).toString('base64url')}`
 }
+
+/** The receipt as text, signed with the newest key. */
+export const signReceipt = async (db: Db, receipt: Receipt): Promise<string> =>
+  await signText(db, (kid) => receiptText(kid, receipt))

@@ -53,6 +53,7 @@ export async function appendAct(
     signer: { role: signer.role, id: signer.id, name },
     fields: what.fields ?? [],
     witnessOf: what.witnessOf ?? null,
+    ...(what.assistant !== undefined && { assistant: what.assistant }),
     presence: { ...presence, ...(session !== null && { session }) },
     shown: what.shown ?? [],
     consent: what.consent ?? null,

@@ -166,6 +166,7 @@ export async function detailOf(ctx: CallContext, at: AtHand): Promise<Detail> {
       paper: act.paper === null ? null : (titles.get(act.paper.key) ?? act.paper.key),
       methods: [...new Set(act.fields.map(({ method }) => method))],
       presence: act.presence.mode,
+      ...(act.assistant !== undefined && { assistant: act.assistant }),
       reason: act.reason,
       at: act.at.server,
     })),

@@ -1,16 +1,22 @@
 import type { Ask } from '../../src/contract/schemas.ts'
 import { sha256Hex } from '../../src/rules/signing/sha256.ts'
 import type { SignedField } from '../../src/rules/papers/placedField.ts'
-import type { MarkMethod, ShownPage } from '../../src/rules/signing/act.ts'
+import type { Assistant, MarkMethod, ShownPage } from '../../src/rules/signing/act.ts'
 import { strokesFault, strokesHash } from '../../src/rules/signing/strokes.ts'
+import { type Assisted, assistantForm } from '../../src/rules/fields/assistant.ts'
+import { askedOf } from '../../src/rules/fields/field.ts'
 import { Refusal } from '../context/refusal.ts'
+import { refuseFirst } from '../context/refuseFirst.ts'
 import { lettersLacking } from '../documents/letters.ts'
 import { markFits } from '../documents/markFits.ts'
 import type { Db } from '../db/database.ts'
 import type { RevisionRow } from '../db/envelopePapers.ts'
 import { insertStrokes, isStrokeKnown } from '../db/signingActs.ts'
 
-export type HandedIn = Pick<Ask<'/digitaldocs/Sign'>, 'papers' | 'marks' | 'fields' | 'shown' | 'deviceAt'>
+export type HandedIn = Pick<
+  Ask<'/digitaldocs/Sign'>,
+  'papers' | 'marks' | 'fields' | 'shown' | 'deviceAt' | 'assistant'
+>
 
 /** A valid signature or initials: what acts record of it, and where its strokes are stored. */
 export interface KeptMark {
@@ -71,6 +77,18 @@ export async function keptMarks(
     kept.push({ kind, method: 'drawn', valueSha256: sha256, strokesSha256: sha256, text: null, strokeId })
   }
   return kept
+}
+
+/** Who assists the signer; undefined if nobody does. @throws Refusal 422 without a name that can be printed. */
+export async function assistantOf({
+  assistant,
+}: Pick<HandedIn, 'assistant'>): Promise<Assistant | undefined> {
+  if (assistant == null) return undefined
+  const { as, name } = assistant
+  const typed: Assisted = { isAssisted: true, assistant: { as, name: name.trim() } }
+  refuseFirst(askedOf(assistantForm, typed, {}))
+  await checkLetters(typed.assistant.name, 'assistant.name')
+  return typed.assistant
 }
 
 /** Whether the signer saw the frozen papers. @throws Refusal 409 PAPERS_CHANGED. */

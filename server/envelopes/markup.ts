@@ -94,31 +94,10 @@ const overlap = (a: Place, b: Place): boolean =>
 const collide = (areas: readonly Place[]): boolean =>
   areas.some((one, at) => areas.slice(at + 1).some((other) => overlap(one, other)))
 
-const box = { w: 42, h: 16, gap: 4 }
-
-/** A place for initials beside a change, for each signer of the paper. */
-function boxesFor(
-  { place, key }: Difference,
-  paper: RevisionRow,
-  signers: readonly SignerRow[],
-): { readonly signerId: number; readonly field: SignedField }[] {
+/** Those who agree to a change of a paper with their initials: its signers but for witnesses. */
+function partiesOf(paper: RevisionRow, signers: readonly SignerRow[]): readonly SignerRow[] {
   const roles = new Set(paper.fields.filter(isAsked).map(({ signer }) => signer))
-  const parties = signers.filter(({ role }) => role !== 'witness' && roles.has(role))
-  if (place === undefined) return []
-  return parties.map(({ id, role }, at) => ({
-    signerId: id,
-    field: {
-      id: `change.${paper.revision + 1}.${key}.${role}`,
-      kind: 'initials',
-      signer: role,
-      page: place.page,
-      x: Math.max(8, Math.min(place.x + place.w + box.gap, 580) - (parties.length - at) * (box.w + box.gap)),
-      y: Math.max(4, place.y - box.h - 1),
-      w: box.w,
-      h: box.h,
-      isRequired: true,
-    },
-  }))
+  return signers.filter(({ role }) => role !== 'witness' && roles.has(role))
 }
 
 /** A paper that everybody signs again, by the envelope's signers. */
@@ -214,11 +193,28 @@ async function strike(
 ) {
   const bytes = await frozenBytes(db, envelopeId, frozen.key, frozen.revision)
   if (bytes === undefined) throw envelopeNotFound()
-  const boxes = changed.flatMap((one) => boxesFor(one, frozen, signers))
-  const strikes = changed.flatMap(({ place, after }) => (place === undefined ? [] : [{ place, after }]))
+  const parties = partiesOf(frozen, signers)
+  const placed = changed.flatMap(({ key, after, place }) =>
+    place === undefined ? [] : [{ key, after, place }],
+  )
   const struck = await strikePaper(
-    { frozen: bytes, strikes, boxes: boxes.map(({ field }) => field) },
+    {
+      frozen: bytes,
+      strikes: placed.map(({ place, after }) => ({ place, after, initials: parties.length })),
+      keepsFree: frozen.fields,
+    },
     `envelope:${envelopeId}`,
   )
-  return struck === null ? null : { ...struck, boxes }
+  if (struck === null) return null
+  const boxes = placed.flatMap(({ key }, nth) =>
+    parties.flatMap(({ id, role }, at): { readonly signerId: number; readonly field: SignedField }[] => {
+      const place = struck.boxes[nth]?.[at]
+      if (place === undefined) return []
+      const name = `change.${frozen.revision + 1}.${key}.${role}`
+      return [
+        { signerId: id, field: { ...place, id: name, kind: 'initials', signer: role, isRequired: true } },
+      ]
+    }),
+  )
+  return { ...struck, boxes }
 }

@@ -23,6 +23,7 @@ import { advanceIn, envelopeNotFound, movedRow } from './advanceIn.ts'
 import { asSigner } from './asSigner.ts'
 import { checkFresh } from './fresh.ts'
 import {
+  assistantOf,
   checkFits,
   checkLetters,
   checkSeen,
@@ -143,6 +144,7 @@ export async function fillIn(
     seen: ask.papers.map(({ key, revision }) => ({ key, revision })),
     fields: ask.fields.map(({ paper, id }) => ({ paper, id })),
   } as const
+  const assistant = await assistantOf(ask)
   const marks = await keptMarks(db, ask, { envelopeId: row.id, signerId: signer.id })
   const used = new Set<number>()
   const filled = touched.map((paper) => {
@@ -200,6 +202,7 @@ export async function fillIn(
         ],
         shown: shown.get(paper.key) ?? [],
         witnessOf: witnessed(paper.key),
+        ...(assistant !== undefined && { assistant }),
       },
       { name, deviceAt: ask.deviceAt ?? null },
     )

@@ -1,4 +1,4 @@
-import { mkdir, open, rm } from 'node:fs/promises'
+import { mkdir, open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const believedMs = 5000
@@ -34,6 +34,12 @@ export async function probeDisk(folder: string): Promise<string | null> {
   })
   const written = write(folder).then(() => null, sentenceOf)
   return await Promise.race([written, late]).finally(() => clearTimeout(timer))
+}
+
+/** What a folder's disk has left for us. */
+export async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
 }
 
 /** Cached for a few seconds to spare the disk. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
 import type { Database } from '../db/database.ts'
 import { appliedMigrations } from '../db/figures.ts'
+import { standingOf } from '../db/migrate.ts'
 import type { Feed } from '../hub/feed.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { isLocal } from './isLocal.ts'
@@ -14,17 +14,35 @@ export interface HealthParts {
   readonly disk: () => Promise<string | null>
   /** Null while papers can be sealed. The server still counts as healthy. */
   readonly seal: () => Promise<string | null>
+  /** Told to stop: new work belongs elsewhere. */
+  readonly draining: () => boolean
+  readonly version: string
   readonly metrics: Metrics
   readonly metricsToken: string | undefined
 }
 
-const migrationFolder = new URL('../db/migrations/', import.meta.url)
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** `/healthz` reports problems; `/metrics` serves only this machine or token holders. */
+/**
+ * `/livez`: this process answers. `/readyz`: it may get work; a slow database changes neither, or a balancer would
+ * remove every process at once. `/healthz` reports every problem, for people. `/metrics` serves only this machine or
+ * token holders.
+ */
 export async function addHealth(app: FastifyInstance, parts: HealthParts): Promise<void> {
-  const { metrics, metricsToken } = parts
-  const health = await healthOf(parts)
+  const { metrics, metricsToken, version } = parts
+  const { ready, health } = healthOf(parts)
+  app.get(
+    '/livez',
+    async (_, reply) => await reply.header('cache-control', 'no-store').send({ ok: true, version }),
+  )
+  app.get('/readyz', async (_, reply) => {
+    const found = await ready()
+    const well = Object.values(found).every((wrong) => wrong === null)
+    return await reply
+      .code(well ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ ok: well, version, ...found })
+  })
   app.get('/healthz', async (request, reply) => {
     const found = await health()
     // The driver's message, after the colon, includes addresses.
@@ -33,7 +51,7 @@ export async function addHealth(app: FastifyInstance, parts: HealthParts): Promi
     return await reply
       .code(well ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ ok: well, ...found })
+      .send({ ok: well, version, ...found })
   })
   app.get('/metrics', async (request, reply) => {
     const { authorization = '' } = request.headers
@@ -47,25 +65,37 @@ export async function addHealth(app: FastifyInstance, parts: HealthParts): Promi
   })
 }
 
-async function healthOf({
-  db,
-  feed,
-  disk,
-  seal,
-}: HealthParts): Promise<() => Promise<Record<string, string | null>>> {
-  const files = await readdir(migrationFolder)
-  const migrations = files.filter((name) => name.endsWith('.sql')).sort()
+type Findings = Record<string, string | null>
+
+function healthOf({ db, feed, disk, seal, draining }: HealthParts): {
+  ready: () => Promise<Findings>
+  health: () => Promise<Findings>
+} {
   let listens = false
   void feed.ready.then(() => (listens = true))
-  return async () => {
-    const [database, diskWrong] = await Promise.all([db.healthy(), disk()])
-    const feedWrong = listens ? null : 'The feed of changes does not listen yet.'
-    if (database !== null) return { database, feed: feedWrong, disk: diskWrong }
-    const applied = new Set(await appliedMigrations(db))
-    const missing = migrations.filter((name) => !applied.has(name))
-    const migrationsWrong = missing.length === 0 ? null : `Not applied: ${missing.join(', ')}.`
-    // Only for this machine: the file's name.
-    const sealWrong = missing.length === 0 ? await seal() : null
-    return { database, feed: feedWrong, disk: diskWrong, migrations: migrationsWrong, seal: sealWrong }
+  const feedWrong = (): string | null => (listens ? null : 'The feed of changes does not listen yet.')
+  const drainingWrong = (): string | null => (draining() ? 'This process is about to stop.' : null)
+  const migrationsWrong = async (): Promise<string | null> => {
+    const { missing } = await standingOf(await appliedMigrations(db))
+    return missing.length === 0 ? null : `Not applied: ${missing.join(', ')}.`
+  }
+  // Tables that were there do not go away: afterwards the database is not asked.
+  let known = false
+  return {
+    async ready() {
+      const wrong = known
+        ? null
+        : await migrationsWrong().catch(() => 'The database did not say which migrations it has.')
+      known ||= wrong === null
+      return { draining: drainingWrong(), feed: feedWrong(), migrations: wrong }
+    },
+    async health() {
+      const [database, diskWrong] = await Promise.all([db.healthy(), disk()])
+      const found = { draining: drainingWrong(), database, feed: feedWrong(), disk: diskWrong }
+      if (database !== null) return found
+      const migrations = await migrationsWrong()
+      // Only for this machine: the file's name.
+      return { ...found, migrations, seal: migrations === null ? await seal() : null }
+    },
   }
 }

@@ -10,6 +10,8 @@ export interface Feed {
   readonly ready: Promise<void>
   /** The version up to which a project's events were sent. */
   versionOf(projectId: string): number | undefined
+  /** How long the change that has waited longest has not been sent, in ms. */
+  lateFor(): number
   /** From within the process, for example by the call that just committed. */
   nudge(projectId: string, version: number): void
   stop(): Promise<void>
@@ -32,12 +34,17 @@ export function startFeed(source: EventSource, hub: FeedHub, options: Partial<Fe
   const { promise: ready, resolve: nowReady } = promiseWithResolver()
 
   const beacon = setInterval(() => {
-    for (const project of projects.values()) sendVersion(hub, project.projectId, project.newest)
+    for (const project of projects.values())
+      sendVersion(hub, project.projectId, project.newest, settings.epoch)
   }, settings.beaconMs)
   let opening = open()
   return {
     ready,
     versionOf: (projectId) => projects.get(projectId)?.seen,
+    lateFor() {
+      const now = performance.now()
+      return Math.max(0, ...[...projects.values()].map((project) => project.lateFor(now)))
+    },
     nudge: heard,
     async stop() {
       stopped = true

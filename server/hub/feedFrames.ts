@@ -50,7 +50,7 @@ export function sendReload(hub: FeedHub, projectId: string, version: number): vo
   hub.sendToAll('callCommunities')
 }
 
-/** A client notices if it missed the last event. */
-export function sendVersion(hub: FeedHub, projectId: string, version: number): void {
-  hub.sendToGroup(projectGroup(projectId), 'callVersion', projectId, version)
+/** A client notices if it missed the last event, or if the database was restored. */
+export function sendVersion(hub: FeedHub, projectId: string, version: number, epoch: string): void {
+  hub.sendToGroup(projectGroup(projectId), 'callVersion', projectId, version, epoch)
 }

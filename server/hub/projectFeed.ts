@@ -20,6 +20,8 @@ export class ProjectFeed {
   #busy = false
   #stopped = false
   #timer: NodeJS.Timeout | undefined
+  /** Since when something has waited to be sent. */
+  #lateSince: number | undefined
   #readAt = Number.NEGATIVE_INFINITY
   readonly #parts: ProjectFeedParts
 
@@ -38,10 +40,16 @@ export class ProjectFeed {
     return Math.max(this.#seen, this.#known)
   }
 
+  /** How long something has waited to be sent, in ms. */
+  lateFor(now: number): number {
+    return this.#lateSince === undefined ? 0 : now - this.#lateSince
+  }
+
   /** May be old or false. */
   rung(version: number): void {
     if (version <= this.#seen) return
     this.#worthALook = true
+    this.#lateSince ??= performance.now()
     this.#lookAfter(0)
   }
 
@@ -87,6 +95,7 @@ export class ProjectFeed {
     }
     this.#busy = false
     if (this.#worthALook) this.#lookAfter(wait)
+    else this.#lateSince = undefined
   }
 
   #send(events: LotEvent[]): void {

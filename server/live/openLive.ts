@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { TLSSocket } from 'node:tls'
 import { type HubMethod, hubMethods, hubPath } from '../../src/contract/hub.ts'
 import type { Actor } from '../../src/rules/permissions.ts'
+import type { TrustProxy } from '../limits/trustProxy.ts'
 import type { Database } from '../db/database.ts'
 import { HubError, type HubCaller } from '../hub/caller.ts'
 import { startFeed, type Feed } from '../hub/feed.ts'
@@ -27,17 +28,20 @@ export interface LiveParts {
   readonly who: WhoIs
   readonly log: Log
   readonly origins: ReadonlySet<string>
-  readonly trustProxy: boolean
+  readonly trustProxy: TrustProxy | false
   readonly hosts: KnownHosts
+  /** Of the database; beacons carry it. */
+  readonly epoch: string
   readonly hubPerAddress: number
   maySee: (actor: Actor, projectId: string) => Promise<boolean>
 }
 
 const projectForm = /^[A-Za-z0-9_-]{1,24}$/
 
-function isHttps(request: IncomingMessage, trustProxy: boolean): boolean {
+function isHttps(request: IncomingMessage, trustProxy: TrustProxy | false): boolean {
   if ((request.socket as TLSSocket).encrypted) return true
-  return trustProxy && request.headers['x-forwarded-proto'] === 'https'
+  if (trustProxy === false || !trustProxy(request.socket.remoteAddress ?? '', 0)) return false
+  return request.headers['x-forwarded-proto'] === 'https'
 }
 
 /** The hub at `/real-time` and the feed that sends through it. §7 */
@@ -80,5 +84,5 @@ export function openLive(parts: LiveParts): { hub: Hub<Listener>; feed: Feed } {
     limits: { connectionsPerAddress: parts.hubPerAddress },
     logger,
   })
-  return { hub, feed: startFeed(eventSource(parts.db), hub, { logger }) }
+  return { hub, feed: startFeed(eventSource(parts.db), hub, { logger, epoch: parts.epoch }) }
 }

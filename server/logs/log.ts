@@ -20,14 +20,18 @@ export interface Log {
   error(fields: LogFields, message: string): void
 }
 
+const isName = (text: unknown): text is string => typeof text === 'string' && /^\w{1,63}$/.test(text)
+
 /** The loggable part of an error. Its message may quote a person's input (databases do), so it is left out. */
 function faultFields(err: unknown): Record<string, string> {
   if (!(err instanceof Error)) return { fault: typeof err }
-  const { code } = err as { code?: unknown }
+  const { code, constraint } = err as { code?: unknown; constraint?: unknown }
   const places = (err.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   return {
     fault: err.name,
-    ...(typeof code === 'string' && /^\w{1,40}$/.test(code) && { faultCode: code }),
+    ...(isName(code) && { faultCode: code }),
+    // Named by a migration, so it quotes nobody.
+    ...(err.name === 'DatabaseError' && isName(constraint) && { constraint }),
     at: places
       .slice(0, 6)
       .map((line) => line.trim())
@@ -41,9 +45,10 @@ function allowed({ err, ...fields }: LogFields): Record<string, unknown> {
   return { ...known, ...(err !== undefined && faultFields(err)) }
 }
 
-/** The server's log: one JSON line per event, by allow-list. */
-export function openLog(level: Level | 'silent', destination?: DestinationStream): Log {
-  const options = { level, base: null, timestamp: () => `,"time":"${new Date().toISOString()}"` }
+/** The server's log: one JSON line per event, by allow-list. `version` is in each. */
+export function openLog(level: Level | 'silent', destination?: DestinationStream, version?: string): Log {
+  const base = version === undefined ? null : { version }
+  const options = { level, base, timestamp: () => `,"time":"${new Date().toISOString()}"` }
   const log = destination ? pino(options, destination) : pino(options)
   return {
     info: (fields, message) => log.info(allowed(fields), message),

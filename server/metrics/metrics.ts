@@ -1,12 +1,22 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Database } from '../db/database.ts'
 import type { Hub } from '../hub/hub.ts'
+import type { BackupAges } from '../db/backups.ts'
 import type { JobFigures } from '../db/jobs.ts'
 
 export interface MetricsSources {
-  readonly databaseKind: string
+  readonly release: { readonly version: string; readonly build: string }
+  readonly database: Pick<Database, 'kind' | 'healthy' | 'load'>
   readonly hub: () => ReturnType<Hub['stats']>
+  /** In ms. */
+  readonly feedLateFor: () => number
+  readonly draining: () => boolean
+  readonly freeBytes: () => Promise<number>
+  /** When the certificate that seals papers ends; undefined without one. */
+  readonly sealEndsAt: () => Promise<Date | undefined>
   readonly heldLots: () => Promise<number>
   readonly jobs: () => Promise<readonly JobFigures[]>
+  readonly backups: () => Promise<BackupAges>
 }
 
 export interface Metrics {
@@ -42,13 +52,25 @@ export function startMetrics(sources: MetricsSources): Metrics {
       help,
       registers,
       async collect() {
-        this.set(await read())
+        // A database that is down must not hide the other figures.
+        this.set(await (async () => await read())().catch(() => Number.NaN))
       },
     })
   gauge('lotline_hub_connections', 'Clients of the live hub.', () => sources.hub().connections)
   gauge('lotline_hub_sent', 'Messages that the hub has written.', () => sources.hub().sent)
   gauge('lotline_hub_dropped', 'Clients dropped for not reading.', () => sources.hub().dropped)
   gauge('lotline_held_lots', 'Lots on hold now.', sources.heldLots)
+  new Gauge({
+    name: 'lotline_backup_age_seconds',
+    help: 'The age of the last backup by npm run backup (own), and of the last part of PostgreSQL’s log that was archived (archive).',
+    labelNames: ['kind'],
+    registers,
+    async collect() {
+      this.reset()
+      for (const [kind, age] of Object.entries(await sources.backups().catch(() => ({}))))
+        if (age !== null) this.set({ kind }, Number(age))
+    },
+  })
   const jobFailures = new Counter({
     name: 'lotline_job_failures_total',
     help: 'Tries at jobs that failed, by kind.',
@@ -69,7 +91,7 @@ export function startMetrics(sources: MetricsSources): Metrics {
       registers,
       async collect() {
         this.reset()
-        for (const of of await jobs()) this.set({ kind: of.kind }, read(of))
+        for (const of of await jobs().catch(() => [])) this.set({ kind: of.kind }, read(of))
       },
     })
   let asked: Promise<readonly JobFigures[]> | undefined
@@ -80,12 +102,35 @@ export function startMetrics(sources: MetricsSources): Metrics {
   byKind('lotline_jobs_waiting', 'Jobs that have not ended, by kind.', ({ waiting }) => waiting)
   byKind('lotline_jobs_dead', 'Jobs that were given up, by kind.', ({ dead }) => dead)
   byKind('lotline_job_oldest_due_seconds', 'How long the oldest due job has waited.', (of) => of.oldestDue)
+  const { release, database } = sources
   new Gauge({
     name: 'lotline_database',
     help: 'The kind of database.',
     labelNames: ['kind'],
     registers,
-  }).set({ kind: sources.databaseKind }, 1)
+  }).set({ kind: database.kind }, 1)
+  new Gauge({
+    name: 'lotline_build_info',
+    help: 'The release of this process, and its Node.js.',
+    labelNames: ['version', 'build', 'node'],
+    registers,
+  }).set({ ...release, node: process.version }, 1)
+  gauge('lotline_database_up', '1 while the database answers.', async () =>
+    (await database.healthy()) === null ? 1 : 0,
+  )
+  gauge('lotline_database_connections', 'Database connections in use.', () => database.load().inUse)
+  gauge('lotline_database_waiting', 'Statements that wait for a connection.', () => database.load().waiting)
+  gauge(
+    'lotline_feed_late_seconds',
+    'How long the oldest change not yet sent to live clients has waited.',
+    () => sources.feedLateFor() / 1000,
+  )
+  gauge('lotline_draining', '1 while this process is about to stop.', () => (sources.draining() ? 1 : 0))
+  gauge('lotline_data_free_bytes', 'Free space on the disk of the data folder.', sources.freeBytes)
+  gauge('lotline_seal_certificate_days', 'Days until the certificate that seals papers ends.', async () => {
+    const ends = await sources.sealEndsAt()
+    return ends === undefined ? Number.NaN : (ends.getTime() - Date.now()) / 86_400_000
+  })
   return {
     called: (call, status, took) => seconds.observe({ call, status }, took),
     replayed: (call) => replays.inc({ call }),

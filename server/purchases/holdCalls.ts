@@ -43,6 +43,8 @@ const saidSo: readonly string[] = [
   'PRICE_CHANGED',
   'HOME_ELSEWHERE',
   'EARLIER_PURCHASE',
+  'LAUNCH_NOT_YOUR_TURN',
+  'LAUNCH_ONE_HOME',
 ]
 
 /** Adds the specification's answer to the refusal of a hold. */

@@ -2,11 +2,13 @@ import { anonymous } from '../../src/rules/anonymous.ts'
 import type { Actor } from '../../src/rules/permissions.ts'
 import type { Db } from '../db/database.ts'
 import { actorOfDevice, actorOfSession } from '../db/actors.ts'
+import { RecentMap } from '../context/recentMap.ts'
 import type { Tokens } from './cookies.ts'
 import { hashOfToken } from '../secrets/tokens.ts'
 
 /** A revocation by another process takes effect within this time. */
 const believedMs = 10_000
+/** Per kind. What nobody has used for longest goes first. */
 const mostKept = 20_000
 
 interface Kept<T> {
@@ -24,8 +26,8 @@ export interface WhoIs {
 
 /** Identifies callers, with a ten-second cache. */
 export function whoIs(db: Db, now: () => number = Date.now): WhoIs {
-  const sessions = new Map<string, Kept<Awaited<ReturnType<typeof actorOfSession>>>>()
-  const devices = new Map<string, Kept<Actor | undefined>>()
+  const sessions = new RecentMap<string, Kept<Awaited<ReturnType<typeof actorOfSession>>>>(mostKept)
+  const devices = new RecentMap<string, Kept<Actor | undefined>>(mostKept)
 
   async function holderOf(token: string | undefined): Promise<Actor | undefined> {
     if (token === undefined) return undefined
@@ -55,7 +57,7 @@ export function whoIs(db: Db, now: () => number = Date.now): WhoIs {
 }
 
 async function remembered<T>(
-  kept: Map<string, Kept<T>>,
+  kept: RecentMap<string, Kept<T>>,
   token: string,
   now: number,
   find: (hash: string) => Promise<T>,
@@ -63,7 +65,6 @@ async function remembered<T>(
   const hash = hashOfToken(token)
   const known = kept.get(hash)
   if (known && known.until > now) return await known.found
-  if (kept.size >= mostKept) kept.clear()
   const found = find(hash)
   kept.set(hash, { until: now + believedMs, found })
   found.catch(() => kept.delete(hash))

@@ -6,6 +6,7 @@ import type { Handler } from '../context/handler.ts'
 import { ofProject, targetOf } from '../communities/ofProject.ts'
 import { Refusal } from '../context/refusal.ts'
 import { allowed, auditName } from '../context/allowed.ts'
+import { refuseInLaunch } from '../deals/launchTurn.ts'
 import { lotAtHand } from '../deals/lotAtHand.ts'
 import { unavailable } from './worksheetConflict.ts'
 import { notFound, worksheetExists, worksheetFor } from './worksheetRights.ts'
@@ -26,6 +27,7 @@ export const allocate: Handler<'/user/AllocateUnit'> = async ({ projectId, trans
   const statusId = await lockStatus(db, row.id)
   if (statusId === undefined) throw notFound()
   if (!mayBeAllocated(statusId)) throw new Refusal(422, 'WORKSHEET_STATUS', { field: 'transId' })
+  await refuseInLaunch(db, lot.id)
   const outcome = await allocateUnit(db, row, lot.id, actor.userId).catch((fault: unknown) => {
     throw isDuplicate(fault) ? worksheetExists() : fault
   })

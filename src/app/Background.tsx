@@ -31,9 +31,11 @@ export function Background({
   route: RouteName
 }) {
   useLive(projectId)
+  // Tens of thousands may wait there; those whose turn it is go on to the homes.
+  const isWaitingRoom = route === 'launch'
+  useEffect(() => (isWaitingRoom ? undefined : startLive()), [isWaitingRoom])
   useEffect(() => {
     const stopSender = startSender()
-    const stopLive = startLive()
     /* no await */ void startWorker()
     const tell = (): void =>
       /* no await */ void checkManifest(sessionStore.get(deviceAtom) !== null).catch(() => undefined)
@@ -45,7 +47,6 @@ export function Background({
     return () => {
       clearInterval(telling)
       stopSender()
-      stopLive()
     }
   }, [])
   return (

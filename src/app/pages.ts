@@ -112,6 +112,10 @@ export const pages = {
   verify: {
     screen: async () => (await import('../screens/verify/VerifyPaper.tsx')).VerifyPaper,
   },
+  launch: {
+    screen: async () => (await import('../screens/launch/LaunchPage.tsx')).LaunchPage,
+  },
+  launches: { screen: async () => (await import('../screens/office/Launches.tsx')).Launches },
   accountSettings: {
     screen: async () => (await import('../screens/account/AccountSettings.tsx')).AccountSettings,
   },

@@ -39,7 +39,7 @@ function askOnTime(): void {
 export async function askAgain(): Promise<void> {
   const before = answers
   try {
-    const answer = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) })
+    const answer = await fetch('/livez', { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) })
     noteReach(answer.headers.get('content-type')?.includes('json') === true)
   } catch {
     // A later answer is better proof.

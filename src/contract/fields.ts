@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isDay } from '../rules/days.ts'
 
 /** Bounds against malformed calls, not business rules. */
 export const projectId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,24}$/))
@@ -10,6 +11,11 @@ export const key = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/))
 const soberYear = z.regex(/^(?:19|2\d)\d{2}-/)
 export const instant = z.iso.datetime().check(soberYear)
 export const day = z.iso.date().check(soberYear)
+/** Without a zone: in the project's. */
+export const localMoment = z.string().check(
+  z.regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/),
+  z.refine((at) => isDay(at.slice(0, 10))),
+)
 export const email = z.string().check(z.minLength(3), z.maxLength(254))
 export const ok = z.literal(1)
 export const mediaPath = z.nullable(z.string())

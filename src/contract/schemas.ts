@@ -33,6 +33,7 @@ import { salesCalls } from './comty/sales.ts'
 import { takeBackCalls } from './comty/takeBack.ts'
 import { salesRecords } from './comty/salesRecords.ts'
 import { waiting } from './comty/waiting.ts'
+import { launches } from './comty/launches.ts'
 import { helpCalls } from './comty/helpCalls.ts'
 import { saleDocuments } from './comty/saleDocuments.ts'
 import { paperPlaces } from './comty/paperPlaces.ts'
@@ -100,6 +101,7 @@ export const nouns = {
   takeBackCalls,
   salesRecords,
   waiting,
+  launches,
   helpCalls,
   gatewayCalls,
   subscriptionCalls,
@@ -167,6 +169,7 @@ export const schemas = {
   ...nouns.takeBackCalls,
   ...nouns.salesRecords,
   ...nouns.waiting,
+  ...nouns.launches,
   ...nouns.helpCalls,
   ...nouns.gatewayCalls,
   ...nouns.subscriptionCalls,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { signerRoles } from '../rules/papers/placedField.ts'
+import { assistantKinds } from '../rules/signing/act.ts'
 import * as f from './fields.ts'
 import { coolingOff } from './purchase/rescission.ts'
 
@@ -84,6 +85,8 @@ export const handedIn = {
   /** The device's clock. */
   deviceAt: z.optional(z.nullable(f.instant)),
   handedOver,
+  /** Who helped them, or interpreted for them; left out unless somebody did. */
+  assistant: z.optional(z.nullable(z.strictObject({ as: z.enum(assistantKinds), name: f.text(120) }))),
 }
 
 const place = {
@@ -225,4 +228,5 @@ export const handedInExample = {
   shown: [{ paper: 'agreement', pages: [{ page: 0, sha256: hashExample, visibleMs: 9000, toEnd: true }] }],
   deviceAt: '2026-11-20T16:14:00.000Z',
   handedOver: '2026-11-20T16:02:00.000Z',
+  assistant: { as: 'interpreter', name: 'Ines Moreau' },
 }

@@ -159,6 +159,18 @@ export const calls = {
   '/comty/TakeOffer': inLine,
   '/comty/GetWaitingPlaces': ofOnesPurchase,
 
+  // launch days
+  '/comty/GetLaunchEntry': ofOnesPurchase,
+  '/comty/EnterLaunch': inLine,
+  '/comty/LeaveLaunch': inLine,
+  '/comty/FinishTurn': inLine,
+  '/comty/GetLaunches': { ...atOffice, project: 'project_id', added: true },
+  '/comty/PlanLaunch': { ...atLots, changes: true },
+  '/comty/DrawLaunch': { ...atLots, changes: true },
+  '/comty/EndLaunch': { ...atLots, changes: true },
+  '/comty/EnterAtDoor': { ...inLine, action: 'reviewQueue', project: 'project_id' },
+  '/comty/ServeEntry': { ...inLine, action: 'reviewQueue', project: 'project_id' },
+
   // the sales office
   // Those who sign for the builder have their part of it.
   '/comty/GetTransactionSaleList': { ...atOffice, action: 'seeEnvelopes' },

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { FieldError } from './FieldError.tsx'
+import { describedBy } from './FieldFrame.tsx'
 import './Field.css'
 import './RadioCards.css'
 
@@ -20,14 +21,38 @@ export function RadioCards<Id extends string>(props: {
   value: Id | undefined
   onChange: (id: Id) => void
   columns?: 1 | 2 | 3 | undefined
+  hint?: ReactNode
   error?: string | undefined
+  isNeeded?: boolean | undefined
   name?: string | undefined
 }) {
   const made = useId()
-  const { label, hideLabel, choices, value, onChange, columns = 1, error, name = made } = props
+  const {
+    label,
+    hideLabel,
+    choices,
+    value,
+    onChange,
+    columns = 1,
+    hint,
+    error,
+    isNeeded,
+    name = made,
+  } = props
   return (
-    <fieldset className="ll-choices" aria-describedby={error ? `${made}-error` : undefined}>
+    <fieldset
+      className="ll-choices"
+      role="radiogroup"
+      aria-required={isNeeded || undefined}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={describedBy(made, { label, hint, error })}
+    >
       <legend className={hideLabel ? 'll-spoken' : 'll-field-label'}>{label}</legend>
+      {hint ? (
+        <div id={`${made}-hint`} className="ll-field-hint">
+          {hint}
+        </div>
+      ) : null}
       <div className={`ll-choices-grid ll-choices-${columns}`}>
         {choices.map((choice) => (
           <label key={choice.id} className={choice.disabled ? 'll-choice ll-choice-off' : 'll-choice'}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { Dialog } from '../controls/Dialog.tsx'
 import { Trouble } from '../freshness/Trouble.tsx'
@@ -6,7 +6,15 @@ import { actionsWords } from '../i18n/en/actions.ts'
 import { messagesWords } from '../i18n/en/messages.ts'
 import { useText } from '../i18n/useText.ts'
 
-/** Also performs the action, and shows errors inside. */
+const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLInputElement && !['checkbox', 'radio', 'file'].includes(target.type)
+const isSearching = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLInputElement && target.type === 'search'
+
+/**
+ * Also performs the action, and shows errors inside. Enter performs it too; one of danger only where nothing is being
+ * typed.
+ */
 export function ActDialog({
   title,
   hint,
@@ -39,6 +47,16 @@ export function ActDialog({
   children?: ReactNode
 }) {
   const words = useText({ actions: actionsWords, messages: messagesWords })
+  const form = useId()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // React reports forms of dialogs above this one here too.
+    if (event.target === event.currentTarget && isReady && !busy) onDo()
+  }
+  const keep = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (isSearching(event) || (kind === 'danger' && isTyping(event))))
+      event.preventDefault()
+  }
   return (
     <Dialog
       open
@@ -49,15 +67,18 @@ export function ActDialog({
       actions={
         <>
           <Button onClick={close}>{back ?? words.actions.cancel}</Button>
-          <Button kind={kind} busy={busy} disabled={!isReady} onClick={onDo}>
+          <Button type="submit" form={form} kind={kind} busy={busy} disabled={!isReady}>
             {label}
           </Button>
         </>
       }
     >
-      {hint === undefined ? null : <p>{hint}</p>}
-      {children}
-      <Trouble problem={problem} otherwise={otherwise ?? words.messages.serverData} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter is the form's own key */}
+      <form id={form} className="ll-modal-form" noValidate onSubmit={submit} onKeyDown={keep}>
+        {hint === undefined ? null : <p>{hint}</p>}
+        {children}
+        <Trouble problem={problem} otherwise={otherwise ?? words.messages.serverData} />
+      </form>
     </Dialog>
   )
 }

@@ -28,7 +28,9 @@ const oldCaches = /^workbox-/
 const page = '/index.html'
 
 /** Addresses that are not app pages. */
-const noPage = new RegExp(`^/(${serverSegments.join('|')})/|^/(real-time|healthz|metrics|openapi)`)
+const noPage = new RegExp(
+  `^/(${serverSegments.join('|')})/|^/(real-time|livez|readyz|healthz|metrics|openapi)|^/launch/.+\\.(json|txt)$`,
+)
 
 export function shellOf(files: ShellFiles, { caches, fetch, origin }: ShellDeps): Shell {
   /** By path. */
@@ -41,10 +43,10 @@ export function shellOf(files: ShellFiles, { caches, fetch, origin }: ShellDeps)
 
   const opened = (): Promise<Cache> => caches.open(shellCacheName)
 
-  async function fetched(path: string): Promise<Response> {
+  async function fetched(path: string, address = origin + path): Promise<Response> {
     const isNamed = kept.get(path) === origin + path
     // The browser's own cache may be out of date.
-    const response = await fetch(new Request(origin + path, { cache: isNamed ? 'default' : 'reload' }))
+    const response = await fetch(new Request(address, { cache: isNamed ? 'default' : 'reload' }))
     // Not a hotel network's login page.
     if (response.status !== 200 || response.redirected) throw new Error(`${path}: ${response.status}`)
     return response
@@ -53,9 +55,9 @@ export function shellOf(files: ShellFiles, { caches, fetch, origin }: ShellDeps)
   return {
     async install() {
       const cache = await opened()
-      // One by one: the visible page needs the line too.
+      // One by one: the visible page needs the line too. With the revision, which a process of another build refuses.
       for (const [path, address] of kept)
-        if ((await cache.match(address)) === undefined) await cache.put(address, await fetched(path))
+        if ((await cache.match(address)) === undefined) await cache.put(address, await fetched(path, address))
     },
 
     async clean() {

@@ -38,6 +38,7 @@ export const routePaths = {
   lotPrices: '/sales/:stype/:projectid/lots',
   replay: '/sales/:stype/:projectid/replay/:transid',
   eventDesk: '/sales/:stype/:projectid/events',
+  launches: '/sales/:stype/:projectid/launches',
   clients: '/sales/:stype/:projectid/clients',
   paperVersions: '/sales/:stype/:projectid/papers',
   activation: '/activation/*',
@@ -84,6 +85,7 @@ export const routePaths = {
   provenClean: '/clean',
   checkReceipt: '/receipt',
   verify: '/verify',
+  launch: '/launch/:launchId',
   returnHome: '/return-home',
   howItWorks: '/howitworks',
   notFound: '/not-found',
@@ -182,6 +184,7 @@ export const links = {
   replay: (stype: Value, projectId: string, transid: Value) =>
     path(`${path('/sales', stype, projectId)}/replay`, transid),
   eventDesk: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/events`,
+  launches: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/launches`,
   /** The key goes in the fragment, which servers never see. */
   outsideRedirection: (projectId: string, key: string, mode?: Value, suite?: Value) =>
     `${path('/OutsideRedirection', projectId)}${query({ mode, suite })}#${encodeURIComponent(key)}`,
@@ -258,6 +261,7 @@ export const links = {
   provenClean: (was: string, language: string) => routePaths.provenClean + query({ was, in: language }),
   checkReceipt: () => routePaths.checkReceipt,
   verify: () => routePaths.verify,
+  launch: (id: string) => path('/launch', id),
   howItWorks: () => routePaths.howItWorks,
   invalidSession: () => routePaths.invalidSession,
 } as const

@@ -27,7 +27,7 @@ export function initials(name: string): string {
 }
 
 /** Escapes a field for an address, including the receipt's separators. */
-const written = (field: string | number): string =>
+export const written = (field: string | number): string =>
   encodeURIComponent(field).replaceAll('.', '%2E').replaceAll('~', '%7E')
 
 const order = [

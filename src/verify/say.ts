@@ -61,7 +61,7 @@ function presenceText({ mode, staffId, account }: Act['presence'], { presences }
 
 /** One act: what it was, then how, before whom and why. */
 export function actText(act: Act, evidence: Evidence, words: VerifyWords): { what: string; how: string } {
-  const { signer, presence, fields, reason } = act
+  const { signer, presence, fields, reason, assistant } = act
   const methods = [...new Set(fields.map(({ method }) => words.methods[method]))]
   const scanned = new Map(fields.filter(({ method }) => method === 'onPaper').map((one) => [one.page, one]))
   const onPaper = [...scanned.values()].map(({ page, valueSha256: hash }) =>
@@ -70,6 +70,7 @@ export function actText(act: Act, evidence: Evidence, words: VerifyWords): { wha
   const how = [
     ...methods,
     ...onPaper,
+    ...(assistant === undefined ? [] : [words.assistants[assistant.as]({ name: assistant.name })]),
     presenceText(presence, words),
     ...(presence.session === undefined ? [] : [words.presences.session({ n: presence.session })]),
     ...(presence.offline === undefined

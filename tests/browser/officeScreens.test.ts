@@ -71,6 +71,22 @@ async function fill(as: (name: string) => Promise<Awaited<ReturnType<typeof call
   const { unitId: lot_id, templateId: template_id } = next()
   await broker('/comty/PutDPTimerLR', { projectId, lot_id, template_id })
   await buyer('/comty/JoinWaitingList', { projectId, lot_id })
+  const day = (days: number): string =>
+    `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T09:00`
+  await (
+    await as('manager')
+  )('/comty/PlanLaunch', {
+    project_id: projectId,
+    name: 'Spring release of the homes by the water',
+    opensAt: day(2),
+    closesAt: day(3),
+    startsAt: day(4),
+    turnMinutes: 15,
+    turnsAtOnce: 3,
+    mostInHousehold: 2,
+    categories: ['Neighbours', 'Everybody'],
+    lots: [next().unitId],
+  })
 }
 
 describe.skipIf(chromiumPath() === null)('every office screen at every size (needs Chromium)', () => {
@@ -125,6 +141,7 @@ describe.skipIf(chromiumPath() === null)('every office screen at every size (nee
     papers: links.paperVersions('lowrise', projectId),
     clients: links.clients('lowrise', projectId),
     waiting: links.waitingLists('lowrise', projectId),
+    launches: links.launches('lowrise', projectId),
     people: links.staff(),
   }
   const market = {

@@ -49,6 +49,11 @@ describe.skipIf(chromiumPath() === null)('signing on a tablet that is passed on 
       .waitFor()
     await page.getByText('Signed, but not sealed yet', { exact: false }).waitFor()
     await signing.fillAll(page, 'Ben Novak')
+    await page.getByLabel('Somebody is helping me to sign').check()
+    await page.getByLabel('How they help').selectOption({ label: 'Interprets for me' })
+    await press(page, 'Sign and finish')
+    await page.getByText('Helper’s name must be filled').waitFor()
+    await page.getByLabel('Helper’s name').fill('Ines Moreau')
     await signing.finish(page, 'Thank you, Ben Novak')
     await press(page, 'Pass the screen to the witness')
     await signing.signAsWitness(page, 'Ben Novak', null)
@@ -57,6 +62,14 @@ describe.skipIf(chromiumPath() === null)('signing on a tablet that is passed on 
     const signers = await paper.signers()
     const rooms = signers.filter(({ role }) => role === 'witness' || role.startsWith('purchaser'))
     expect(rooms.map(({ isDone }) => isDone)).toEqual([true, true, true, true])
+    const { projectId, envelopeId } = paper
+    const { detail } = await rep.call('/digitaldocs/GetEnvelope', { projectId, envelopeId })
+    const helped = (detail.acts as { role: string; assistant?: object }[]).filter(
+      ({ assistant }) => assistant !== undefined,
+    )
+    expect(helped.length).toBeGreaterThan(0)
+    for (const { role, assistant } of helped)
+      expect([role, assistant]).toEqual(['purchaser.2', { as: 'interpreter', name: 'Ines Moreau' }])
     expect(device.faults).toEqual([])
   }, 240_000)
 

@@ -17,7 +17,7 @@ let answer: () => Response = () => json(200, { isOK: 1 })
 let asked = 0
 let health = 0
 stubPage(async (request) => {
-  if (request.url.endsWith('/healthz')) {
+  if (request.url.endsWith('/livez')) {
     health += 1
     return Response.json({ isOK: 1 })
   }

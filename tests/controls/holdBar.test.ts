@@ -109,7 +109,7 @@ describe('a hold whose time is up while the page is offline', () => {
     await page.route('**/purchase/GetPurchases', (route) =>
       route.fulfill({ json: { isOK: 1, purchases: [] }, headers: { [answerHeader]: '1' } }),
     )
-    await page.route('**/healthz', (route) => route.fulfill({ json: {} }))
+    await page.route('**/livez', (route) => route.fulfill({ json: {} }))
     await page.context().setOffline(false)
     await doubt.waitFor({ state: 'detached' })
   })

@@ -71,6 +71,45 @@ describe('a dialog', () => {
     await page.context().close()
   })
 
+  test('that acts does so by Enter, from a field or a card, but not from a search', async () => {
+    const page = await gallery.visit('windows')
+    await press(page, 'Open act')
+    const search = page.getByLabel('Search')
+    await search.fill('12')
+    await search.press('Enter')
+    await page.getByLabel('Reference').press('Enter')
+    await page.getByText('Done 1').waitFor()
+    await page.getByRole('radio', { name: 'Price' }).check()
+    await page.getByRole('radio', { name: 'Price' }).press('Enter')
+    await page.getByText('Done 2').waitFor()
+    await page.getByRole('button', { name: 'Record', exact: true }).click()
+    await page.getByText('Done 3').waitFor()
+    await page.context().close()
+  })
+
+  test('of danger does nothing by Enter while somebody types', async () => {
+    const page = await gallery.visit('windows')
+    await press(page, 'Open end')
+    await page.getByLabel('Reference').press('Enter')
+    await page.getByLabel('Search').press('Enter')
+    await page.getByRole('radio', { name: 'Another' }).check()
+    await page.getByRole('radio', { name: 'Another' }).press('Enter')
+    await page.getByText('Done 1').waitFor()
+    await page.getByRole('button', { name: 'End', exact: true }).click()
+    await page.getByText('Done 2').waitFor()
+    await page.context().close()
+  })
+
+  test('tells of a choice as cards that it is required, and why', async () => {
+    const page = await gallery.visit('windows')
+    await press(page, 'Open act')
+    const group = page.getByRole('radiogroup', { name: 'Why' })
+    expect(await group.getAttribute('aria-required')).toBe('true')
+    const hint = await group.getAttribute('aria-describedby')
+    expect(await page.locator(`[id="${hint}"]`).textContent()).toBe('The nearest reason will do.')
+    await page.context().close()
+  })
+
   test('a press outside closes a sheet, but not a dialog', async () => {
     const page = await gallery.visit('windows')
     await press(page, 'Open sheet')

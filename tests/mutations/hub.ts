@@ -19,8 +19,8 @@ export const hubMutations: readonly Mutation[] = [
   {
     what: 'any client may say where it comes from',
     file: 'server/http/clientAddress.ts',
-    find: 'if (trustProxy && said !== undefined',
-    replace: 'if (said !== undefined',
+    find: "if (trustProxy === false) return hops[0] ?? ''",
+    replace: "if (trustProxy === false) return hops.at(-1) ?? ''",
     caughtBy: ['tests/server/hub/otherUpgrades.test.ts'],
   },
   {

@@ -51,6 +51,20 @@ describe('the app on this device', () => {
     expect(await read(first, '/assets/start-Ab12.js')).toBe('/assets/start-Ab12.js 1')
   })
 
+  test('asks for the revision it wants: another build’s page would lead to files that are not there', async () => {
+    const addresses: string[] = []
+    await shellOf(first, {
+      caches: fakeCacheStorage(),
+      origin,
+      fetch: async ({ url }) => {
+        addresses.push(url)
+        return new Response('')
+      },
+    }).install()
+    expect(addresses).toContain(`${origin}/index.html?v=one`)
+    expect(addresses).toContain(`${origin}/assets/start-Ab12.js`)
+  })
+
   test('installs all or fails, and resumes where it stopped', async () => {
     const { state, shell } = site()
     state.status = 503
@@ -106,6 +120,8 @@ test('every page is the same document; calls, other sites’ files and forms are
     '/user/GetAccount',
     '/webhooks/mail',
     '/healthz',
+    '/livez',
+    '/readyz',
     '/openapi.json',
   ])
     expect(fileFor(navigation(path)), path).toBeNull()

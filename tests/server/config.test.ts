@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../server/config/config.ts'
@@ -27,9 +29,32 @@ test('settings apply', () => {
     port: 0,
     demo: false,
     origins: ['https://a.test', 'http://b.test:81'],
-    trustProxy: true,
+    trustProxy: expect.any(Function) as unknown,
   })
   expect(readConfig({ NODE_ENV: 'production' }).checkAnswers).toBe(false)
+})
+
+test('a setting may be in a file, as a vault hands it over', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lotline-config-'))
+  const file = join(folder, 'secret')
+  try {
+    writeFileSync(file, 'a-long-enough-token\n')
+    expect(readConfig({ METRICS_TOKEN_FILE: file }).metricsToken).toBe('a-long-enough-token')
+    const twice = { METRICS_TOKEN_FILE: file, METRICS_TOKEN: 'another-long-token' }
+    expect(() => readConfig(twice)).toThrow('METRICS_TOKEN and METRICS_TOKEN_FILE are both set')
+    expect(() => readConfig({ METRICS_TOKEN_FILE: join(folder, 'gone') })).toThrow(
+      /^METRICS_TOKEN_FILE must be a file that can be read\.$/,
+    )
+    writeFileSync(file, 'CANARY')
+    expect(() => readConfig({ METRICS_TOKEN_FILE: file })).toThrow(/^METRICS_TOKEN must be [^Y]+\.$/)
+    writeFileSync(file, '')
+    expect(() => readConfig({ LOTLINE_FIELD_KEYS_FILE: file })).toThrow(/^LOTLINE_FIELD_KEYS must be /)
+    expect(() => readConfig({ LOTLINE_NOTHING_FILE: file })).toThrow(
+      /^LOTLINE_NOTHING_FILE is not a variable/,
+    )
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })
 
 describe('settings that are valid alone but not together stop the start', () => {

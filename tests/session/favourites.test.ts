@@ -22,7 +22,7 @@ let network: 'up' | 'down' | 'answerLost' = 'up'
 const local = stubPage(async (request) => {
   const path = new URL(request.url).pathname
   if (network === 'down') throw new TypeError('no network')
-  if (path === '/healthz') return json(200, { ok: true })
+  if (path === '/livez') return json(200, { ok: true })
   if (path === '/comty/GetUserFavorites') {
     const favorites = kept.map(({ projectId, modelId }) => ({ project_id: projectId, model_id: modelId }))
     return json(200, { isOK: 1, favorites })

@@ -98,6 +98,7 @@ function lent({ engine, schema }: Kept): Engine {
       }
     },
     healthy: async () => (closed ? 'The database has been closed.' : await engine.healthy()),
+    load: () => engine.load(),
     async close() {
       if (closed) return
       closed = true

@@ -45,6 +45,7 @@ export async function openPglite(directory: string | undefined): Promise<Engine>
     script: async (text) => await turns.take(async () => await talk.script(text)),
     transaction,
     listen: async (channel, heard) => await turns.take(async () => await talk.listen(channel, heard)),
+    dump: async () => await turns.take(async () => await talk.dump()),
     async healthy() {
       const late = new Promise<string>((resolve) => {
         setTimeout(resolve, HEALTH_LIMIT_MS, 'The database did not answer within two seconds.').unref()
@@ -57,6 +58,7 @@ export async function openPglite(directory: string | undefined): Promise<Engine>
         )
       return await Promise.race([asked, late])
     },
+    load: () => ({ inUse: Math.min(1, turns.count()), waiting: Math.max(0, turns.count() - 1) }),
     async close() {
       await turns.take(async () => await talk.close())
       await unlock()

@@ -131,6 +131,7 @@ export async function openPostgres(url: string, firstContactMs = FIRST_CONTACT_M
       )
       return await Promise.race([asked, late])
     },
+    load: () => ({ inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
     async close() {
       await listener.close()
       await pool.end()

@@ -1,87 +1,174 @@
-import { PDF, rgb } from '@libpdf/core'
+import { PDF, type PDFPage, rgb } from '@libpdf/core'
 import type { Place } from '../../../src/rules/papers/placedField.ts'
 import { lettersWithout } from '../letters.ts'
+import { charsOf } from './charsOf.ts'
+import { freeSpot, type Spot } from './freeSpot.ts'
 import type { Written } from './paperSource.ts'
 import { readBack } from './readBack.ts'
 import { sha256Hex } from '../../secrets/sha256.ts'
 
-/** A changed value of a frozen paper: struck out, with the new text above it. */
+/** A changed value of a frozen paper: struck out, with the new text beside it. */
 export interface Strike {
   readonly place: Place
   readonly after: string
+  /** How many agree to it with their initials. */
+  readonly initials: number
 }
 
 export interface StrikeAsk {
   readonly frozen: Uint8Array
   readonly strikes: readonly Strike[]
-  /** Frames for the initials of those who agree. */
-  readonly boxes: readonly Place[]
+  /** Where nothing may be written, such as the places for signatures. */
+  readonly keepsFree: readonly Place[]
 }
 
 export interface Struck {
   readonly bytes: Uint8Array
   readonly sha256: string
   readonly pageSha256: readonly string[]
+  /** The frames for initials, by strike. */
+  readonly boxes: readonly (readonly Place[])[]
 }
 
+type Font = ReturnType<PDF['embedFont']>
+
 const red = rgb(0.72, 0.11, 0.11)
-const size = { most: 9, least: 7 }
+const sizes = [9, 8, 7]
+/** Of a line's height, what is below its baseline. */
+const below = 0.25
+/** For initials; lower between lines that stand near each other. */
+const frame = { w: 42, heights: [16, 13], gap: 4 }
+
+/** What a line of text covers, without the air around it. */
+const inked = ({ x, y, w, h }: Spot): Spot => ({ x, y: y + h * 0.1, w, h: h * 0.7 })
+
+const lettersOn = (page: PDFPage): Spot[] =>
+  page
+    .extractText()
+    .lines.flatMap(charsOf)
+    .filter(({ char }) => char.trim() !== '')
+    .map(({ bbox: { x, y, width, height } }) => inked({ x, y, w: width, h: height }))
+
+/** Where a new text can stand: above the struck one, beside it, or below. */
+function textSpots(place: Spot, w: number, size: number): Spot[] {
+  const h = size * 0.95
+  return [
+    { x: place.x, y: place.y + place.h + 1 - size * below, w, h },
+    { x: place.x + place.w + frame.gap, y: place.y + (place.h - h) / 2, w, h },
+    { x: place.x, y: place.y - h - 1, w, h },
+  ]
+}
+
+/** Where the frames for initials can stand: below the struck text, beside it or the new one, or above. */
+function frameSpots(place: Spot, text: Spot | null, count: number): Spot[] {
+  const w = count * (frame.w + frame.gap) - frame.gap
+  const right = place.x + place.w
+  const underEnd = Math.max(place.x, right - w)
+  return frame.heights.flatMap((h) => {
+    const level = place.y + (place.h - h) / 2
+    return [
+      { x: underEnd, y: place.y - h - 1, w, h },
+      { x: right + frame.gap, y: level, w, h },
+      ...(text === null ? [] : [{ x: text.x + text.w + frame.gap, y: level, w, h }]),
+      { x: underEnd, y: place.y + place.h + 1, w, h },
+    ]
+  })
+}
+
+/** A page on which changes are drawn, and what is covered so far. */
+interface Drawn {
+  readonly page: PDFPage
+  readonly taken: Spot[]
+}
+
+function drawStrike({ page }: Drawn, { x, y, w, h }: Spot): void {
+  const media = page.getMediaBox()
+  const at = media.y + y + h / 2
+  page.drawLine({
+    start: { x: media.x + x - 1, y: at },
+    end: { x: media.x + x + w + 1, y: at },
+    thickness: 1.2,
+    color: red,
+  })
+}
+
+/** Writes the new text where it covers nothing; undefined if there is no such room. */
+function writeNew({ page, taken }: Drawn, { place, after }: Strike, font: Font): Spot | undefined {
+  for (const size of sizes) {
+    const spot = freeSpot(textSpots(place, font.widthOfTextAtSize(after, size), size), taken, page)
+    if (spot === undefined) continue
+    const media = page.getMediaBox()
+    const [x, y] = [media.x + spot.x, media.y + spot.y + size * below]
+    page.drawText(after, { x, y, size, font, color: red })
+    taken.push(spot)
+    return spot
+  }
+  return undefined
+}
+
+/** Draws the frames for initials where they cover nothing; undefined if there is no such room. */
+function drawFrames(
+  { page, taken }: Drawn,
+  { place, initials }: Strike,
+  text: Spot | null,
+): Place[] | undefined {
+  if (initials === 0) return []
+  const group = freeSpot(frameSpots(place, text, initials), taken, page)
+  if (group === undefined) return undefined
+  taken.push(group)
+  const media = page.getMediaBox()
+  return Array.from({ length: initials }, (_, at) => {
+    const [width, height] = [frame.w, group.h]
+    const [x, y] = [group.x + at * (width + frame.gap), group.y]
+    page.drawRectangle({ x: media.x + x, y: media.y + y, width, height, borderColor: red, borderWidth: 0.6 })
+    return { page: place.page, x, y, w: width, h: height }
+  })
+}
 
 /**
  * Strikes out values and writes the new ones, appended to the file: the frozen bytes remain its beginning. Null if the
- * font lacks a letter, or a text does not fit the page.
+ * font lacks a letter, or there is no room near a value for its new text and the initials.
  */
 export async function strikeOut(
-  { frozen, strikes, boxes }: StrikeAsk,
+  { frozen, strikes, keepsFree }: StrikeAsk,
   letters: Uint8Array,
 ): Promise<Struck | null> {
   const pdf = await PDF.load(frozen)
   const font = pdf.embedFont(letters)
-  const pages = pdf.getPages()
+  const all = pdf.getPages().map((page, at): Drawn => {
+    const isStruck = strikes.some(({ place }) => place.page === at)
+    return {
+      page,
+      taken: isStruck ? [...lettersOn(page), ...keepsFree.filter((one) => one.page === at)] : [],
+    }
+  })
   const written: Written[] = []
-  for (const { place, after } of strikes) {
-    const page = pages[place.page]
-    if (page === undefined || lettersWithout(font, after) !== '') return null
-    const media = page.getMediaBox()
-    const [x, y] = [media.x + place.x, media.y + place.y]
-    page.drawLine({
-      start: { x: x - 1, y: y + place.h / 2 },
-      end: { x: x + place.w + 1, y: y + place.h / 2 },
-      thickness: 1.2,
-      color: red,
-    })
-    if (after === '') continue
-    const room = page.width - place.x - 12
-    const fits = Math.min(size.most, room / Math.max(font.widthOfTextAtSize(after, 1), 0.01))
-    if (fits < size.least) return null
-    written.push({
-      ...place,
-      x: place.x - 2,
-      y: place.y + place.h - 2,
-      w: room + 4,
-      h: fits + 6,
-      key: '',
-      text: after,
-    })
-    page.drawText(after, { x, y: y + place.h + 1, size: fits, font, color: red })
-  }
-  for (const { page: at, x, y, w, h } of boxes) {
-    const page = pages[at]
-    if (page === undefined) return null
-    const media = page.getMediaBox()
-    page.drawRectangle({
-      x: media.x + x,
-      y: media.y + y,
-      width: w,
-      height: h,
-      borderColor: red,
-      borderWidth: 0.6,
-    })
+  const boxes: (readonly Place[])[] = []
+  for (const strike of strikes) {
+    const { place, after } = strike
+    const on = all[place.page]
+    if (on === undefined || lettersWithout(font, after) !== '') return null
+    drawStrike(on, place)
+    const text = after === '' ? null : writeNew(on, strike, font)
+    if (text === undefined) return null
+    if (text !== null)
+      written.push({
+        page: place.page,
+        x: text.x - 2,
+        y: text.y - 2,
+        w: text.w + 4,
+        h: text.h + 4,
+        key: '',
+        text: after,
+      })
+    const frames = drawFrames(on, strike, text)
+    if (frames === undefined) return null
+    boxes.push(frames)
   }
   const bytes = await pdf.save({ incremental: true, subsetFonts: true })
   if (!frozen.every((byte, at) => byte === bytes[at])) throw new Error('The frozen paper was not kept.')
   // If the page does not say what was written, nobody is asked to initial it.
   const { pageSha256, differs } = await readBack(bytes, written, {})
   if (differs.length > 0) return null
-  return { bytes, sha256: sha256Hex(bytes), pageSha256 }
+  return { bytes, sha256: sha256Hex(bytes), pageSha256, boxes }
 }

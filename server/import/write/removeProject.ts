@@ -105,6 +105,11 @@ async function endLines(tx: Db, projectId: string): Promise<void> {
   await tx.run(sql`delete from waiting where project_id = ${projectId}`)
 }
 
+/** Ends launches, which nobody will draw or run; what was published about them stays. */
+async function endLaunches(tx: Db, projectId: string): Promise<void> {
+  await tx.run(sql`update launch set ended_at = now() where project_id = ${projectId} and ended_at is null`)
+}
+
 /** Cancels planned changes, or they would change a later import's lots. */
 async function endPlans(tx: Db, projectId: string): Promise<void> {
   await tx.run(sql`
@@ -191,6 +196,7 @@ export async function removeProject(
     await endLines(tx, projectId)
     await endHelpCalls(tx, projectId)
     await endPlans(tx, projectId)
+    await endLaunches(tx, projectId)
     await endHolds(tx, projectId)
     await dropWorksheets(tx, projectId)
     await endPurchases(tx, { state: 'failed', why: 'office' }, sql`project_id = ${projectId}`)

@@ -1,17 +1,8 @@
 import * as z from 'zod/mini'
-import { isDay } from '../../rules/days.ts'
 import { costFields, lotPlanKinds, lotStandings, whyStayed } from '../../rules/office/lotPlan.ts'
 import * as f from '../fields.ts'
 
-/** In the project's time zone. */
-const local = z.optional(
-  z.nullable(
-    z.string().check(
-      z.regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/),
-      z.refine((at) => isDay(at.slice(0, 10))),
-    ),
-  ),
-)
+const local = z.optional(z.nullable(f.localMoment))
 const most = 10_000_000_000_000
 const minor = z.int().check(z.minimum(0), z.maximum(most))
 /** A premium in a builder's list may be negative. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { envelopeEventNames } from '../../rules/envelopes/envelope.ts'
-import { markMethods, presenceModes } from '../../rules/signing/act.ts'
+import { assistantKinds, markMethods, presenceModes } from '../../rules/signing/act.ts'
 import * as f from '../fields.ts'
 import { envelope, envelopeExample, ofEnvelope, pdf, pdfExample } from '../envelopeShape.ts'
 import { listedSigner, role } from '../signingShape.ts'
@@ -34,6 +34,8 @@ const act = z.object({
   paper: z.nullable(z.string()),
   methods: z.array(z.enum(markMethods)),
   presence: z.enum(presenceModes),
+  /** Who helped them, or interpreted. */
+  assistant: z.optional(z.object({ as: z.enum(assistantKinds), name: z.string() })),
   reason: z.nullable(z.string()),
   at: f.instant,
 })

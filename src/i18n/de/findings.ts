@@ -27,6 +27,7 @@ export const findingsWords: InOther<typeof english> = {
   dateInvalid: 'Das Datum gilt nicht',
   endsEarly: 'Der letzte Tag liegt vor dem ersten',
   dayOver: 'Der Tag ist vorbei.',
+  momentEarly: 'Dieser Zeitpunkt muss nach dem vorherigen liegen.',
   dateNotPast: 'ein künftiges oder heutiges Datum ist nicht erlaubt',
   tooYoung: 'mindestens 18 Jahre alt',
   expired: '{label}: abgelaufen ist nicht erlaubt',

@@ -71,6 +71,27 @@ export const refusalsWords: InOther<typeof english> = {
     TOO_MANY_PURCHASERS:
       'Auf einem anderen Gerät wurde auch jemand hinzugefügt, und mehr als drei gehen nicht. Bitte prüfen Sie die Angaben.',
     NO_PLACE: 'Sie stehen nicht auf der Warteliste dieser Wohnung.',
+    LAUNCH_NOT_FOUND: 'Diesen Verkaufsstart haben wir nicht gefunden.',
+    LAUNCH_NOT_OPEN: 'Die Anmeldung hat noch nicht begonnen.',
+    LAUNCH_CLOSED: 'Die Anmeldung ist beendet. Niemand kann mehr hinzukommen.',
+    LAUNCH_NOT_CLOSED:
+      'Dieser Verkaufsstart kann jetzt nicht ausgelost werden. Die Anmeldung läuft noch, oder er wurde schon ausgelost.',
+    LAUNCH_OVER: 'Dieser Verkaufsstart ist vorbei.',
+    LAUNCH_NOT_YOUR_TURN:
+      'Diese Wohnung gehört zu einem Verkaufsstart. Nur wer an der Reihe ist, kann sie reservieren.',
+    LAUNCH_NOT_THEIR_TURN: 'Sie sind gerade nicht an der Reihe.',
+    LAUNCH_ONE_HOME:
+      'Sie haben schon eine Wohnung dieses Verkaufsstarts reserviert. Bitte geben Sie sie frei, bevor Sie eine andere nehmen.',
+    LAUNCH_LOTS:
+      'Eine dieser Wohnungen ist vergeben oder gehört zu einem anderen Verkaufsstart. Bitte wählen Sie neu.',
+    LAUNCH_STARTS: 'Die Anmeldung endet nach ihrem Beginn, und frühestens zwei Minuten später geht es los.',
+    NOT_ENTERED: 'Diese Anmeldung haben wir nicht gefunden.',
+    HOUSEHOLD_KEY: 'Diesen Haushaltsschlüssel kennen wir nicht. Bitte prüfen Sie ihn.',
+    HOUSEHOLD_FULL: 'Aus diesem Haushalt sind schon alle angemeldet.',
+    PERSON_NOT_FOUND:
+      'Hier hat niemand ein Konto mit dieser E-Mail. Bitte registrieren Sie die Person zuerst.',
+    BEACON_EARLY: 'Die Runde, die entscheidet, ist noch nicht veröffentlicht. Bitte warten Sie.',
+    BEACON_WRONG: 'Die Zufallszahl gehört nicht zu dieser Signatur. Bitte kopieren Sie beide noch einmal.',
     NO_HELP_CALL: 'Diesen Hilferuf gibt es nicht.',
     HELP_CALL_OVER: 'Dieser Hilferuf ist beendet. Es wartet niemand mehr.',
     HELP_CALL_TAKEN: '{name} ist schon auf dem Weg.',

@@ -119,6 +119,7 @@ export const signingWords: InOther<typeof english> = {
   rethink: 'Doch hier unterschreiben',
   giveBack: 'Tablet zurückgeben',
   mayClose: 'Sie können diese Seite schließen.',
+  assistants: { helper: 'Am Bildschirm oder mit dem Stift', interpreter: 'Dolmetscht für mich' },
   notKept:
     'Dieses Gerät kann Ihre Eingaben nicht aufheben. Bitte schließen Sie ab, bevor Sie die Seite verlassen.',
 }

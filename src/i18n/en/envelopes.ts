@@ -166,6 +166,10 @@ export const envelopesWords = area('envelopes', {
     changed: 'Deal changed',
     voided: 'Voided',
   },
+  assistants: {
+    helper: 'helped by {name}',
+    interpreter: 'interpreted by {name}',
+  },
   presences: {
     together: 'on a device passed to them',
     account: 'in their own account',

@@ -47,6 +47,8 @@ import { salesWords as sales } from './sales.ts'
 import { undoingWords as undoing } from './undoing.ts'
 import { staffWords as staff } from './staff.ts'
 import { eventDeskWords as eventDesk } from './eventDesk.ts'
+import { launchWords as launch } from './launch.ts'
+import { launchDeskWords as launchDesk } from './launchDesk.ts'
 import { paperVersionsWords as paperVersions } from './paperVersions.ts'
 import { clientsWords as clients } from './clients.ts'
 import { marketDeskWords as marketDesk } from './marketDesk.ts'
@@ -160,6 +162,8 @@ export const everyArea = {
   paperVersions,
   replay,
   eventDesk,
+  launch,
+  launchDesk,
   staff,
   saleChange,
   saleQueue,

@@ -27,6 +27,7 @@ export const findingsWords = area('findings', {
   dateInvalid: 'The date is Invalid',
   endsEarly: 'The last day is before the first',
   dayOver: 'The day has passed.',
+  momentEarly: 'This time must be later than the one before it.',
   dateNotPast: 'future/current date is not allowed',
   tooYoung: 'must be at least 18 years old',
   expired: 'Expired {label} is not allowed',

@@ -124,5 +124,9 @@ export const signingWords = area('signing', {
   rethink: 'Sign here after all',
   giveBack: 'Give the tablet back',
   mayClose: 'You can close this page.',
+  assistants: {
+    helper: 'With the screen or the pen',
+    interpreter: 'Interprets for me',
+  },
   notKept: 'This device cannot save what you fill in. Please finish before you leave this page.',
 })

@@ -154,6 +154,7 @@ export const envelopesWords: InOther<typeof english> = {
     changed: 'Anlaşma değişti',
     voided: 'Geçersiz kılındı',
   },
+  assistants: { helper: '{name} yardım etti', interpreter: '{name} çeviri yaptı' },
   presences: {
     together: 'kendisine verilen cihazda',
     account: 'kendi hesabında',

@@ -27,6 +27,7 @@ export const findingsWords: InOther<typeof english> = {
   dateInvalid: 'Tarih geçersiz',
   endsEarly: 'Son gün ilk günden önce',
   dayOver: 'Bu gün geçti.',
+  momentEarly: 'Bu zaman bir öncekinden sonra olmalı.',
   dateNotPast: 'bugünün ya da geleceğin tarihi olamaz',
   tooYoung: 'en az 18 yaşında olmalı',
   expired: '{label}: süresi dolmuş olamaz',

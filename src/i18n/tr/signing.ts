@@ -114,5 +114,6 @@ export const signingWords: InOther<typeof english> = {
   rethink: 'Yine de burada imzala',
   giveBack: 'Tableti geri ver',
   mayClose: 'Bu sayfayı kapatabilirsiniz.',
+  assistants: { helper: 'Ekranda ya da kalemle', interpreter: 'Bana çeviri yapıyor' },
   notKept: 'Bu cihaz doldurduklarınızı saklayamıyor. Lütfen sayfadan ayrılmadan bitirin.',
 }

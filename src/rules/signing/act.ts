@@ -24,6 +24,15 @@ export const deskId = 0
 export const markMethods = ['drawn', 'typed', 'adopted', 'onPaper'] as const
 export type MarkMethod = (typeof markMethods)[number]
 
+/** How somebody assists a signer: with the screen or the pen, or by putting the papers into another language. */
+export const assistantKinds = ['helper', 'interpreter'] as const
+
+/** Somebody whom the signer named as their help; nobody has checked it. */
+export interface Assistant {
+  readonly as: (typeof assistantKinds)[number]
+  readonly name: string
+}
+
 /** Strokes stay encrypted on the server; only their hash leaves it. */
 export interface ActField {
   readonly id: string
@@ -97,6 +106,8 @@ export interface Act {
   readonly signer: { readonly role: SignerRole; readonly id: number; readonly name: string }
   readonly fields: readonly ActField[]
   readonly witnessOf: number | null
+  /** Absent without help, and from acts of earlier releases. */
+  readonly assistant?: Assistant
   readonly presence: Presence
   readonly shown: readonly ShownPage[]
   readonly consent: { readonly textId: string; readonly sha256: string; readonly language: string } | null

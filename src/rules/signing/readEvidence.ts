@@ -1,5 +1,5 @@
 import { languages } from '../languages.ts'
-import { actKinds, markMethods, presenceAccounts, presenceModes } from './act.ts'
+import { actKinds, assistantKinds, markMethods, presenceAccounts, presenceModes } from './act.ts'
 import type { Evidence } from './evidence.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -45,30 +45,33 @@ const isPresence = orLeftOut(
   { mode: oneOf(...presenceModes), staffId: orNull(isNumber) },
   { account: oneOf(...presenceAccounts), session: isNumber, offline },
 )
-const isAct = only({
-  v: oneOf(1),
-  envelope: isNumber,
-  seq: isNumber,
-  prev: isHash,
-  kind: oneOf(...actKinds),
-  paper: orNull(only({ key: isText, revision: isNumber, sha256: isHash })),
-  signer: isSigner,
-  fields: listOf(
-    only({
-      id: isText,
-      page: isNumber,
-      method: oneOf(...markMethods),
-      valueSha256: isHash,
-      strokesSha256: orNull(isHash),
-    }),
-  ),
-  witnessOf: orNull(isNumber),
-  presence: isPresence,
-  shown: listOf(only({ page: isNumber, sha256: isHash, visibleMs: isNumber, toEnd: isTruth })),
-  consent: orNull(only({ textId: isText, sha256: isHash, language: isText })),
-  reason: orNull(isText),
-  at: only({ server: isTime, device: orNull(isTime) }),
-})
+const isAct = orLeftOut(
+  {
+    v: oneOf(1),
+    envelope: isNumber,
+    seq: isNumber,
+    prev: isHash,
+    kind: oneOf(...actKinds),
+    paper: orNull(only({ key: isText, revision: isNumber, sha256: isHash })),
+    signer: isSigner,
+    fields: listOf(
+      only({
+        id: isText,
+        page: isNumber,
+        method: oneOf(...markMethods),
+        valueSha256: isHash,
+        strokesSha256: orNull(isHash),
+      }),
+    ),
+    witnessOf: orNull(isNumber),
+    presence: isPresence,
+    shown: listOf(only({ page: isNumber, sha256: isHash, visibleMs: isNumber, toEnd: isTruth })),
+    consent: orNull(only({ textId: isText, sha256: isHash, language: isText })),
+    reason: orNull(isText),
+    at: only({ server: isTime, device: orNull(isTime) }),
+  },
+  { assistant: only({ as: oneOf(...assistantKinds), name: isText }) },
+)
 const isEvidence = orLeftOut(
   {
     v: oneOf(1),

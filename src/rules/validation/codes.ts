@@ -26,6 +26,7 @@ export type Code =
   | 'dateInvalid'
   | 'endsEarly'
   | 'dayOver'
+  | 'momentEarly'
   | 'dateNotPast'
   | 'tooYoung'
   | 'expired'

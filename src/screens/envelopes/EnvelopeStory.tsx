@@ -74,7 +74,7 @@ export function EnvelopeStory({ detail }: { detail: Detail }) {
         <h2>{words.acts}</h2>
         {detail.acts.length === 0 ? <p className="ll-quiet">{words.noActs}</p> : null}
         <ol className="envelope-story">
-          {detail.acts.toReversed().map(({ seq, kind, reason, name, paper, presence, at }) => (
+          {detail.acts.toReversed().map(({ seq, kind, reason, name, paper, presence, assistant, at }) => (
             <li key={seq}>
               <strong>{name}</strong>
               <span>
@@ -83,7 +83,13 @@ export function EnvelopeStory({ detail }: { detail: Detail }) {
                   .join(' · ')}
               </span>
               <span className="ll-small ll-quiet ll-figures">
-                {[timeText(Date.parse(at), now), words.presences[presence]].join(' · ')}
+                {[
+                  timeText(Date.parse(at), now),
+                  words.presences[presence],
+                  assistant === undefined ? '' : words.assistants[assistant.as]({ name: assistant.name }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </li>
           ))}

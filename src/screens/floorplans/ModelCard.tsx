@@ -4,7 +4,6 @@ import { Checkbox } from '../../controls/Checkbox.tsx'
 import { HouseIcon } from '../../controls/icons.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Tag } from '../../controls/Tag.tsx'
-import { CardAge } from '../../freshness/CardAge.tsx'
 import { communitiesWords } from '../../i18n/en/communities.ts'
 import { floorPlansWords } from '../../i18n/en/floorPlans.ts'
 import { homesWords } from '../../i18n/en/homes.ts'
@@ -40,7 +39,7 @@ export function ModelCard({
   onEnlarge: () => void
 }) {
   const words = useText({ communities: communitiesWords, lot: lotWords, floorPlans: floorPlansWords })
-  const { market, metric, asOf } = known
+  const { market, metric } = known
   const texts = useText(homesWords)
   const only = home.elevations.length === 1 ? home.elevations[0]?.letter : undefined
   const note = pictureNote(home, words, known.pictureNote)
@@ -51,19 +50,27 @@ export function ModelCard({
       data-model={home.id}
       chosen={isCompared}
       picture={
-        <EnlargePicture
-          src={home.plan ?? home.picture}
-          fit={home.plan === undefined ? 'cover' : 'contain'}
-          none={words.communities.noPicture}
-          label={texts.enlarge({ name: home.name })}
-          onEnlarge={onEnlarge}
-        >
-          {popular ? (
-            <Tag tone="accent" icon={<HouseIcon />}>
-              {texts.mostPopular}
-            </Tag>
-          ) : null}
-        </EnlargePicture>
+        // What people fall for first; its plan is a swipe away.
+        <div className="model-card-pictures">
+          {[home.elevations[0]?.picture ?? home.picture, home.plan]
+            .filter((src, at) => src !== undefined || (at === 0 && home.plan === undefined))
+            .map((src, at) => (
+              <EnlargePicture
+                key={src ?? ''}
+                src={src}
+                fit={src === home.plan ? 'contain' : 'cover'}
+                none={words.communities.noPicture}
+                label={at === 0 ? texts.enlarge({ name: home.name }) : texts.enlargePlan({ name: home.name })}
+                onEnlarge={onEnlarge}
+              >
+                {popular && at === 0 ? (
+                  <Tag tone="accent" icon={<HouseIcon />}>
+                    {texts.mostPopular}
+                  </Tag>
+                ) : null}
+              </EnlargePicture>
+            ))}
+        </div>
       }
       actions={
         <>
@@ -86,7 +93,7 @@ export function ModelCard({
                 to={withCompared(links.selectedFloorPlan(projectId, only, home.id), compared.text)}
                 aria-label={texts.confirmFor({ name: home.name })}
               >
-                {words.lot.confirmSelection}
+                {texts.chooseThis}
               </Link>
             }
           />
@@ -104,7 +111,6 @@ export function ModelCard({
       )}
       <p className="model-card-price ll-figures">{fromPrice(home.price, market, words.lot)}</p>
       {note === undefined ? null : <p className="ll-small ll-quiet">{note}</p>}
-      <CardAge asOf={asOf} />
       <Checkbox
         label={texts.compareThis}
         aria-label={texts.compareOf({ name: home.name })}

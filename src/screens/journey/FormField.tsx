@@ -126,7 +126,9 @@ export function FormField({
         <div data-field={id}>
           <RadioCards
             label={all.label}
+            hint={help}
             error={all.error}
+            isNeeded={isNeeded}
             value={text}
             choices={choices.options.map((one) => ({ id: one.id, title: one.label }))}
             onChange={onChange}

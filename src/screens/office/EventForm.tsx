@@ -1,15 +1,14 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../controls/Button.tsx'
 import { Checkbox } from '../../controls/Checkbox.tsx'
-import { Field } from '../../controls/Field.tsx'
 import { showDone } from '../../freshness/showDone.ts'
 import { eventDeskWords } from '../../i18n/en/eventDesk.ts'
 import { line } from '../../i18n/line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { type EventFields, eventForm } from '../../rules/fields/event.ts'
 import { homeText } from '../../rules/homeText.ts'
-import { toggledIn } from '../../rules/toggled.ts'
 import { FormDialog } from '../journey/FormDialog.tsx'
+import { Chosen } from './Chosen.tsx'
 import type { EventAnswer, SalesEvent } from './EventDesk.tsx'
 
 /** Makes or changes an event: its name, days, homes and people. */
@@ -118,55 +117,3 @@ const fieldsOf = ({ name, abb, starts_on, ends_on, is_default }: SalesEvent) => 
   endsOn: ends_on,
   isDefault: is_default,
 })
-
-/** A longer list has a search field: nobody reads two thousand boxes, least of all aloud. */
-const mostShown = 60
-
-function Chosen({
-  title,
-  options,
-  chosen,
-  set,
-  tools,
-}: {
-  title: string
-  options: readonly { readonly id: number; readonly label: string }[]
-  chosen: ReadonlySet<number>
-  set: (chosen: ReadonlySet<number>) => void
-  tools?: ReactNode
-}) {
-  const said = useText(eventDeskWords)
-  const [wanted, setWanted] = useState('')
-  if (options.length === 0) return null
-  const found = options.filter(({ label }) => label.toLowerCase().includes(wanted.trim().toLowerCase()))
-  const shown = found.slice(0, mostShown)
-  return (
-    <fieldset className="event-choice">
-      <legend>{title}</legend>
-      {tools}
-      {options.length > mostShown ? (
-        <Field
-          type="search"
-          label={said.find}
-          value={wanted}
-          onChange={({ target }) => setWanted(target.value)}
-        />
-      ) : null}
-      <div className="event-choices">
-        {shown.map(({ id, label }) => (
-          <Checkbox
-            key={id}
-            label={label}
-            checked={chosen.has(id)}
-            onChange={() => set(toggledIn(chosen, id))}
-          />
-        ))}
-      </div>
-      {options.length > mostShown ? (
-        <output className="ll-small ll-quiet">
-          {said.found({ shown: shown.length, count: found.length })}
-        </output>
-      ) : null}
-    </fieldset>
-  )
-}

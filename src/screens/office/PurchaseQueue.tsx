@@ -20,6 +20,7 @@ import { useNow } from '../../freshness/useNow.ts'
 import { clientsWords } from '../../i18n/en/clients.ts'
 import { envelopesWords } from '../../i18n/en/envelopes.ts'
 import { eventDeskWords } from '../../i18n/en/eventDesk.ts'
+import { launchDeskWords } from '../../i18n/en/launchDesk.ts'
 import { lotPlansWords } from '../../i18n/en/lotPlans.ts'
 import { messagesWords } from '../../i18n/en/messages.ts'
 import { paperVersionsWords } from '../../i18n/en/paperVersions.ts'
@@ -66,6 +67,7 @@ export function PurchaseQueue() {
     waiting: waitingWords,
     lots: lotPlansWords,
     events: eventDeskWords,
+    launches: launchDeskWords,
     clients: clientsWords,
     papers: paperVersionsWords,
   })
@@ -143,6 +145,7 @@ export function PurchaseQueue() {
           <LinkButton
             element={<Link to={links.waitingLists(stype, projectid)}>{words.waiting.title}</Link>}
           />
+          <LinkButton element={<Link to={links.launches(stype, projectid)}>{words.launches.title}</Link>} />
           {can(actor, 'changeSales', { projectId: projectid }).allowed ? (
             <>
               <LinkButton

@@ -154,6 +154,10 @@ export function RoomWithout({
     const fault = font === undefined ? null : witnessFault(font, signing.fields, { name, parties })
     return fault === null ? null : fault === 'long' ? byCode.NAME_LONG : refusal[fault]
   }
+  const helperFault = (name: string): string | null =>
+    font !== undefined && typedMarkFault(font, [], { kind: 'signature', text: name }) !== null
+      ? byCode.SIGNATURE_LETTERS
+      : null
   const { textId, sha256, language } = signing.consent
   const agree = () =>
     work.run(async () => {
@@ -210,6 +214,7 @@ export function RoomWithout({
       failedText={words.without.paperGone}
       hint={words.without.agreedOnly}
       typedFault={typedFault}
+      nameFault={helperFault}
     />
   )
 }

@@ -7,11 +7,15 @@ import { Notice } from '../../controls/Notice.tsx'
 import type { PdfBox } from '../../controls/PdfPages.tsx'
 import { type PdfSpot, PdfSpots } from '../../controls/PdfSpots.tsx'
 import { SignatureView } from '../../controls/SignatureView.tsx'
+import { assistantForm } from '../../rules/fields/assistant.ts'
+import { askedOf, needsOf } from '../../rules/fields/field.ts'
 import { signingWords } from '../../i18n/en/signing.ts'
 import { useText } from '../../i18n/useText.ts'
 import { fillsItself, type Made, markOf, type MarkKind } from '../../rules/signing/made.ts'
 import { FetchedPaper } from '../journey/FetchedPaper.tsx'
 import { usePageTime } from '../journey/usePageTime.ts'
+import { useTouched } from '../journey/useTouched.ts'
+import { Assisting } from './Assisting.tsx'
 import {
   agreed,
   type Begun,
@@ -44,6 +48,7 @@ export function SignPapers({
   failedText,
   hint = null,
   typedFault = () => null,
+  nameFault = () => null,
 }: {
   signing: Signing
   begun: Begun
@@ -62,6 +67,8 @@ export function SignPapers({
   hint?: string | null
   /** What is wrong with a typed mark, where no server checks it. */
   typedFault?: (kind: MarkKind, text: string) => string | null
+  /** The same for the name of somebody who helps. */
+  nameFault?: (name: string) => string | null
 }) {
   const words = useText(signingWords)
   const { papers, fields, signer, projectId, envelopeId } = signing
@@ -69,6 +76,7 @@ export function SignPapers({
   const [shownKey, setShownKey] = useState(() => openFields(signing, begun)[0]?.paper ?? papers[0]?.key ?? '')
   const [wanted, setWanted] = useState<PdfBox & { readonly id: string; readonly paper: string }>()
   const [tries, setTries] = useState(0)
+  const touched = useTouched()
   const [making, setMaking] = useState<{ readonly kind: MarkKind; readonly field: OwnField }>()
   const paper = papers.find(({ key }) => key === shownKey)
   const open = openFields(signing, begun)
@@ -126,6 +134,11 @@ export function SignPapers({
   const finishText = isSigning ? words.finish : isReview ? words.finishReview : words.finishView
   const unread = unreadPages(signing, begun)
   const [page] = unread
+  const refused = begun.isAssisted ? nameFault(begun.assistant.name) : null
+  const finish = () => {
+    touched.touchAll()
+    if (refused === null && needsOf(askedOf(assistantForm, begun, {})).length === 0) onFinish()
+  }
   const readOn = ({ paper: key, page: number }: { readonly paper: string; readonly page: number }) => {
     setShownKey(key)
     setWanted({ id: '', paper: key, page: number, x: 0, y: 0, w: 0, h: 0 })
@@ -200,6 +213,14 @@ export function SignPapers({
             </div>
           ),
         )}
+        {isSigning ? (
+          <Assisting
+            assisted={begun}
+            touched={touched}
+            refused={refused}
+            onChange={(next) => onChange((before) => ({ ...before, ...next(before) }))}
+          />
+        ) : null}
         {hint === null ? null : <p className="ll-small ll-quiet">{hint}</p>}
         {onPaper === null ? null : (
           <Button kind="plain" disabled={busy} onClick={onPaper}>
@@ -231,7 +252,7 @@ export function SignPapers({
             {words.readOn}
           </Button>
         ) : next === undefined ? (
-          <Button kind="primary" busy={busy} onClick={onFinish}>
+          <Button kind="primary" busy={busy} onClick={finish}>
             {busy ? words.sending : finishText}
           </Button>
         ) : (

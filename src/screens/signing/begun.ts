@@ -1,4 +1,6 @@
 import type { Answer, Ask } from '../../contract/schemas.ts'
+import { type Assisted, assistantForm } from '../../rules/fields/assistant.ts'
+import { sentOf } from '../../rules/fields/field.ts'
 import { type Witness, witnessForm } from '../../rules/fields/witness.ts'
 import { handedIn } from '../../rules/signing/handedIn.ts'
 import {
@@ -15,10 +17,13 @@ import { type ShownPages, unreadOf } from '../../rules/signing/shown.ts'
 export type Signing = NonNullable<Answer<'/digitaldocs/GetSigning'>['signing']>
 export type OwnField = Signing['fields'][number]
 export type HeldPaper = Signing['papers'][number]
-type HandedIn = Pick<Ask<'/digitaldocs/Sign'>, 'papers' | 'marks' | 'fields' | 'shown' | 'deviceAt'>
+type HandedIn = Pick<
+  Ask<'/digitaldocs/Sign'>,
+  'papers' | 'marks' | 'fields' | 'shown' | 'deviceAt' | 'assistant'
+>
 
 /** A signer's unfinished input. Stored on this device like other unfinished work. */
-export interface Begun {
+export interface Begun extends Assisted {
   /** Hashes of the papers that the places and pages belong to. */
   readonly of: string
   readonly made: Readonly<Partial<Record<MarkKind, Made>>>
@@ -38,6 +43,7 @@ export const nothingBegun: Begun = {
   shown: {},
   witness: witnessForm.blank,
   isOfAge: false,
+  ...assistantForm.blank,
 }
 
 /** Whether a mark can be placed. */
@@ -111,7 +117,8 @@ export function handIn(
   now: Date,
 ): HandedIn {
   const filled = fields.filter((field) => !field.isDone && isFilled(begun, field))
-  return handedIn({ papers, fields: filled, made: begun.made, shown: begun.shown }, now)
+  const made = handedIn({ papers, fields: filled, made: begun.made, shown: begun.shown }, now)
+  return begun.isAssisted ? { ...made, assistant: sentOf(assistantForm, begun, {}).assistant } : made
 }
 
 /** Whether nothing here can be submitted any more: the signer's part is done, or the envelope has ended. */

@@ -10,6 +10,7 @@ import { links } from '../../rules/links.ts'
 import { mostSealedBytes } from '../../rules/signing/limits.ts'
 import { deviceAtom } from '../../session/sessionAtoms.ts'
 import { type CheckedFile, checkFile } from './checkFile.ts'
+import { DrawResult } from './DrawResult.tsx'
 import { KnownKeys } from './KnownKeys.tsx'
 import { SealedPaper } from './SealedPaper.tsx'
 import './VerifyPaper.css'
@@ -54,7 +55,7 @@ export function VerifyPaper() {
           label={file === null ? words.drop : words.another}
           browse={words.browse}
           hint={words.limit({ size: mostMb })}
-          accept={['application/pdf', '.pdf']}
+          accept={['application/pdf', '.pdf', 'application/json', '.json']}
           onRaw={take}
         />
       ) : (
@@ -67,7 +68,7 @@ export function VerifyPaper() {
           ref={verdict}
           tabIndex={-1}
           aria-label={checked.name}
-          data-verdict={'found' in checked ? checked.found.verdict : checked.refused}
+          data-verdict={verdictOf(checked)}
         >
           <Said checked={checked} knowsKeys={keys !== undefined} />
         </section>
@@ -75,6 +76,11 @@ export function VerifyPaper() {
       {keys === undefined || keys.length === 0 ? null : <KnownKeys keys={keys} />}
     </main>
   )
+}
+
+function verdictOf(checked: CheckedFile): string {
+  if ('draw' in checked) return checked.draw.fault === null ? 'valid' : 'changed'
+  return 'found' in checked ? checked.found.verdict : checked.refused
 }
 
 /** §4: a kiosk opens no files; a visitor's own phone does. */
@@ -99,5 +105,6 @@ function Said({ checked, knowsKeys }: { checked: CheckedFile; knowsKeys: boolean
       </Notice>
     )
   }
+  if ('draw' in checked) return <DrawResult name={checked.name} draw={checked.draw} />
   return <SealedPaper name={checked.name} found={checked.found} knowsKeys={knowsKeys} />
 }

@@ -1,9 +1,11 @@
+import { type CheckedDraw, checkDrawFile, isDrawFile } from '../../rules/launch/drawFile.ts'
 import { mostSealedBytes } from '../../rules/signing/limits.ts'
 import type { KnownSealKey, Verification } from '../../verify/verdict.ts'
 
 /** The result for a chosen file, or why there is none. */
 export type CheckedFile =
   | { readonly name: string; readonly found: Verification }
+  | { readonly name: string; readonly draw: CheckedDraw }
   | { readonly name: string; readonly refused: 'tooLarge' | 'unreadable' | 'cannotCheck' }
 
 /** Reads and checks a file on this device. Never throws: an unreadable file is a result too. */
@@ -14,10 +16,12 @@ export async function checkFile(
 ): Promise<CheckedFile> {
   const { name } = file
   if (file.size > mostSealedBytes) return { name, refused: 'tooLarge' }
-  // Web Crypto exists on secure pages only.
-  if (globalThis.crypto?.subtle === undefined) return { name, refused: 'cannotCheck' }
   const bytes = await file.arrayBuffer().catch(() => null)
   if (bytes === null) return { name, refused: 'unreadable' }
+  const text = new TextDecoder().decode(bytes)
+  if (isDrawFile(text)) return { name, draw: checkDrawFile(text) }
+  // Web Crypto exists on secure pages only.
+  if (globalThis.crypto?.subtle === undefined) return { name, refused: 'cannotCheck' }
   try {
     const { verifyFile } = await import('../../verify/verifyFile.ts')
     return { name, found: await verifyFile(new Uint8Array(bytes), keys, authorities) }

@@ -5,9 +5,13 @@ import { Field } from '../../../src/controls/Field.tsx'
 import { Sheet } from '../../../src/controls/Sheet.tsx'
 import { showToast } from '../../../src/controls/toast.ts'
 import { Checkbox } from '../../../src/controls/Checkbox.tsx'
+import { RadioCards } from '../../../src/controls/RadioCards.tsx'
+import { ActDialog } from '../../../src/modals/ActDialog.tsx'
 
 export function Windows() {
-  const [open, setOpen] = useState<'dialog' | 'must' | 'sheet' | 'long' | ''>('')
+  const [open, setOpen] = useState<'dialog' | 'must' | 'sheet' | 'long' | 'act' | 'end' | ''>('')
+  const [done, setDone] = useState(0)
+  const [why, setWhy] = useState('')
   const [inner, setInner] = useState(false)
   const close = () => setOpen('')
   return (
@@ -18,6 +22,9 @@ export function Windows() {
         <Button onClick={() => setOpen('must')}>Open question</Button>
         <Button onClick={() => setOpen('sheet')}>Open sheet</Button>
         <Button onClick={() => setOpen('long')}>Open long</Button>
+        <Button onClick={() => setOpen('act')}>Open act</Button>
+        <Button onClick={() => setOpen('end')}>Open end</Button>
+        <output>{`Done ${done}`}</output>
       </div>
       <div className="g-row">
         <Button
@@ -102,6 +109,31 @@ export function Windows() {
           What you typed here is lost.
         </Dialog>
       </Dialog>
+      {open === 'act' || open === 'end' ? (
+        <ActDialog
+          title={open === 'act' ? 'Record it' : 'End it'}
+          label={open === 'act' ? 'Record' : 'End'}
+          kind={open === 'act' ? 'primary' : 'danger'}
+          busy={false}
+          problem={null}
+          onDo={() => setDone(done + 1)}
+          close={close}
+        >
+          <Field label="Reference" />
+          <Field label="Search" type="search" />
+          <RadioCards
+            label="Why"
+            hint="The nearest reason will do."
+            isNeeded
+            value={why}
+            choices={[
+              { id: 'price', title: 'Price' },
+              { id: 'other', title: 'Another' },
+            ]}
+            onChange={setWhy}
+          />
+        </ActDialog>
+      ) : null}
       <Dialog
         open={open === 'must'}
         role="alertdialog"

@@ -142,6 +142,15 @@ describe('evidence', () => {
     expect(readEvidence(text.replace('{"acts"', '{"a":1,"acts"'))).toBeNull()
   })
 
+  test('an act names who helped with it, and says how in no words of its own', () => {
+    const helped = edited(3, { assistant: { as: 'interpreter', name: 'Ines Moreau' } })
+    const text = evidenceText(helped)
+    expect(readEvidence(text)).toEqual(helped)
+    expect(readEvidence(text.replace('"interpreter"', '"lawyer"'))).toBeNull()
+    // Nobody can add one later.
+    expect(chainOf(helped).length).toBeGreaterThan(0)
+  })
+
   test.each([
     [1, 'pageSwapped', { shown: [{ page: 0, sha256: sha256Hex('page two'), visibleMs: 1, toEnd: true }] }],
     [2, 'consentDiffers', { consent: { textId: currentConsent, sha256: sha256Hex('x'), language: 'en' } }],

@@ -45,3 +45,15 @@ test('asking for paper is not declining; codes are never shown as a reason', () 
   expect(said(null)).toContain('declined')
   expect(said('Too dear')).toContain('Reason: Too dear')
 })
+
+test('whom a signer named as their help is said with the act', () => {
+  const evidence = envelopeOf([])
+  const words = textIn(verifyWords, voiceIn('en', 'base'))
+  const [act] = evidence.acts
+  if (act === undefined) throw new Error('nobody did anything')
+  const how = (as: 'helper' | 'interpreter') =>
+    actText({ ...act, assistant: { as, name: 'Ines Moreau' } }, evidence, words).how
+  expect(how('helper')).toContain('helped by Ines Moreau')
+  expect(how('interpreter')).toContain('interpreted by Ines Moreau')
+  expect(actText(act, evidence, words).how).not.toMatch(/helped|interpreted/)
+})

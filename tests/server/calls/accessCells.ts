@@ -23,6 +23,8 @@ import { consentHash, currentConsent } from '../../../src/rules/signing/consents
 import { sentEnvelope } from '../envelopes/sentEnvelope.ts'
 import { newSecret } from '../../../server/secrets/totp.ts'
 import { newKey } from '../../world/startWorld.ts'
+import { plantLaunch } from '../launches/plantLaunch.ts'
+import { roundFrom } from '../../rules/launch/randomDraw.ts'
 import { giveTerms, newPurchase, readyToReserve } from '../purchases/newPurchase.ts'
 import type { Row } from './accessTable.ts'
 import {
@@ -126,6 +128,42 @@ async function lotInLine(
   if (path === '/comty/TakeOffer')
     await world.db.run(sql`update lot set final_status = 1, house_status = 1 where id = ${lotId}`)
   return lotId
+}
+
+/** A launch for one cell, in the state that the call is about; with `own`, the caller has entered. */
+async function launchAsk(
+  world: SmallWorld,
+  path: CallPath,
+  who: Who,
+  relation: Relation,
+  project: string,
+): Promise<Record<string, unknown>> {
+  const lots = [await lotFor(world, who, relation, project)]
+  const state =
+    path === '/comty/DrawLaunch'
+      ? 'closed'
+      : path === '/comty/FinishTurn' || path === '/comty/ServeEntry'
+        ? 'running'
+        : 'open'
+  const stranger = path === '/comty/EnterAtDoor' ? undefined : world.userIds['stranger']
+  const entrant = relation === 'own' ? world.userIds[who] : stranger
+  const people = entrant === undefined ? [] : [entrant]
+  const { id } = await plantLaunch(world.db, { project, lots, state, people })
+  const office = { project_id: project, launch: id }
+  switch (path) {
+    case '/comty/DrawLaunch':
+      return { ...office, ...roundFrom(id) }
+    case '/comty/EnterAtDoor':
+      return { ...office, email: emailOf('stranger'), category: 'c1' }
+    case '/comty/ServeEntry':
+      return { ...office, rank: 1 }
+    case '/comty/EndLaunch':
+      return office
+    case '/comty/EnterLaunch':
+      return { projectId: project, launch: id, category: 'c1', size: 1 }
+    default:
+      return { projectId: project, launch: id }
+  }
 }
 
 /** Somebody who works in the project, or a broker who asks to. */
@@ -433,6 +471,23 @@ export async function askOf(
       const purchaseId = await purchaseOn(world, who, relation, project)
       const id = await insertHelpCall(world.db, project, { deviceId: null, purchaseId })
       return { ...ask, id }
+    }
+    case '/comty/GetLaunchEntry':
+    case '/comty/EnterLaunch':
+    case '/comty/LeaveLaunch':
+    case '/comty/FinishTurn':
+    case '/comty/DrawLaunch':
+    case '/comty/EndLaunch':
+    case '/comty/EnterAtDoor':
+    case '/comty/ServeEntry':
+      return await launchAsk(world, path, who, relation, project)
+    case '/comty/GetLaunches':
+      return { project_id: project }
+    case '/comty/PlanLaunch': {
+      const day = (days: number): string =>
+        `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T09:00`
+      const moments = { opensAt: day(2), closesAt: day(3), startsAt: day(4) }
+      return { ...ask, ...moments, project_id: project, lots: [await lotFor(world, who, relation, project)] }
     }
     case '/comty/GetSalesRecords':
       return { projectId: project, what: 'purchases' }

@@ -148,6 +148,27 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/comty/GetWaitingPlaces': project,
   '/comty/GetWaitingList': { same: 'inn++nnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
   '/comty/RemoveFromWaitingList': { same: 'inn+xnnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
+  // Launch days: everybody with an account may enter; the next two calls need an entry of one's own.
+  '/comty/GetLaunchEntry': project,
+  '/comty/EnterLaunch': { same: 'n+n++++n+n', other: 'in+++++n+n', builder: 'inn++++n+n' },
+  '/comty/LeaveLaunch': {
+    own: 'n++++++n+n',
+    same: 'nxnxxxxnxn',
+    other: 'inxxxxxnxn',
+    builder: 'innxxxxnxn',
+  },
+  '/comty/FinishTurn': {
+    own: 'n++++++n+n',
+    same: 'nxnxxxxnxn',
+    other: 'inxxxxxnxn',
+    builder: 'innxxxxnxn',
+  },
+  '/comty/GetLaunches': { same: 'inn++nnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
+  '/comty/EnterAtDoor': { same: 'inn++nnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
+  '/comty/ServeEntry': { same: 'inn++nnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
+  '/comty/PlanLaunch': managesLots,
+  '/comty/DrawLaunch': managesLots,
+  '/comty/EndLaunch': managesLots,
   '/comty/GetSalesRecords': { same: 'innnnnnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
   // Only those who take part call; staff may end a call too.
   '/comty/CallForHelp': { own: '+++++++n++', same: 'xxnxxxxnxx', other: 'inxxxxxnxn', builder: 'innxxxxnxn' },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '../../../server/db/database.ts'
+import { migrateDatabase, openDatabase } from '../../../server/db/database.ts'
 import type { Engine } from '../../../server/db/engine.ts'
 import { migrate } from '../../../server/db/migrate.ts'
 import { openPglite } from '../../../server/db/pglite/openPglite.ts'
@@ -47,6 +47,35 @@ describe.each(engines)('$name', (under) => {
       expect((await engine.ask('select count(*) as n from first', [])).rows).toEqual([{ n: 3 }])
     })
 
+    test.skipIf(under.name === 'pglite')('one waits briefly for its lock, and lets others pass', async () => {
+      write('0004_locks.sql', 'alter table first add column j int;')
+      let letGo = (): void => undefined
+      const over = new Promise<void>((resolve) => (letGo = resolve))
+      const reading = engine.transaction(async (session) => {
+        await session.ask('select * from first', [])
+        await over
+      })
+      const locks = { waitMs: 100, pauseMs: 200, tries: 2 }
+      await expect(migrate(engine, { folder: url, locks })).rejects.toThrow(
+        'Migration 0004_locks.sql could not lock its tables in 2 tries.',
+      )
+      const migrating = migrate(engine, { folder: url, locks: { ...locks, tries: 100 } })
+      // Behind a waiting lock, even readers would wait.
+      for (let reads = 0; reads < 5; reads += 1) await engine.ask('select count(*) from first', [])
+      letGo()
+      await reading
+      expect(await migrating).toEqual(['0004_locks.sql'])
+    })
+
+    test.skipIf(under.name === 'pglite')('one may take longer than a call', async () => {
+      await engine.script(`create function pg_temp_limit() returns text language sql as
+        $$ select current_setting('statement_timeout') || ' ' || current_setting('idle_in_transaction_session_timeout') $$`)
+      write('0005_long.sql', 'create table limits as select pg_temp_limit() as of;')
+      await migrate(engine, { folder: url })
+      expect((await engine.ask('select of from limits', [])).rows).toEqual([{ of: '0 0' }])
+      expect((await engine.ask('show statement_timeout', [])).rows).toEqual([{ statement_timeout: '15s' }])
+    })
+
     test('one that was changed afterwards is refused', async () => {
       write('0001_first.sql', 'create table first (i bigint);')
       await expect(migrate(engine, { folder: url })).rejects.toThrow('0001_first.sql was changed')
@@ -62,5 +91,42 @@ describe.each(engines)('$name', (under) => {
       expect(new Set(names).size).toBe(names.length)
       for (const db of both) await db.close()
     })
+  })
+})
+
+describe('a start', () => {
+  const home = mkdtempSync(join(tmpdir(), 'lotline-standing-'))
+  const directory = join(home, 'database')
+  afterAll(() => rmSync(home, { recursive: true, force: true }))
+  const opened = async (migrations: 'apply' | 'apart' | 'newer') =>
+    await openDatabase({ directory, migrations })
+
+  test('that leaves migrations to others says what to run', async () => {
+    const db = await opened('apply')
+    const last = await db.one<{ name: string; checksum: string }>(
+      sql`select name, checksum from migration order by name desc limit 1`,
+    )
+    await db.run(sql`delete from migration where name = ${last.name}`)
+    await db.close()
+    await expect(opened('apart')).rejects.toThrow(
+      `1 migration has not been applied, beginning with ${last.name}. LOTLINE_MIGRATE=0 leaves them to you. Run: npm run migrate`,
+    )
+    expect(await migrateDatabase({ directory }, true)).toEqual([last.name])
+    const inspected = await openDatabase({ directory, asItIs: true })
+    await inspected.run(sql`insert into migration (name, checksum) values (${last.name}, ${last.checksum})`)
+    await inspected.close()
+    await (await opened('apart')).close()
+    expect(await migrateDatabase({ directory }, false)).toEqual([])
+  })
+
+  test('on the database of a newer release is refused, unless it is meant', async () => {
+    const inspected = await openDatabase({ directory, asItIs: true })
+    await inspected.run(sql`insert into migration (name, checksum) values ('9999_later.sql', '')`)
+    await inspected.close()
+    const newer = 'A newer release has migrated this database: this one does not know 9999_later.sql.'
+    for (const migrations of ['apply', 'apart'] as const)
+      await expect(opened(migrations)).rejects.toThrow(newer)
+    await expect(migrateDatabase({ directory }, false)).rejects.toThrow(newer)
+    await (await opened('newer')).close()
   })
 })

@@ -481,6 +481,29 @@ describe('signing', () => {
     expect(kept).toEqual([{ text: 'Someone Else' }])
   })
 
+  test('a helper or interpreter whom the signer names stands in their acts, and in no other', async () => {
+    const { of, buyer, env } = await sent()
+    await at.consent(of('purchaser.1'), buyer)
+    const part = at.part(await at.get(of('purchaser.1'), buyer))
+    const signed = async (assistant: object) =>
+      await at.call('/digitaldocs/Sign', { ...of('purchaser.1'), ...part, assistant }, buyer)
+    const unnamed = await signed({ as: 'interpreter', name: '  ' })
+    expect([unnamed.status, unnamed.body.field]).toEqual([422, 'assistant.name'])
+    for (const name of ['Ines 2', 'Ines 日本'])
+      expect([name, (await signed({ as: 'helper', name })).body.field]).toEqual([name, 'assistant.name'])
+    expect((await signed({ as: 'friend', name: 'Ines Moreau' })).status).toBe(422)
+    expect((await signed({ as: 'interpreter', name: ' Ines Moreau ' })).status).toBe(200)
+    await at.signAll(of('witness'), buyer)
+    const named = { as: 'interpreter', name: 'Ines Moreau' }
+    const { acts } = await at.detail(env, at.staff.rep)
+    expect(acts.filter(({ kind }) => kind === 'signed').map(({ assistant }) => assistant)).toEqual(
+      acts.filter(({ kind }) => kind === 'signed').map(() => named),
+    )
+    expect(acts.filter(({ kind }) => kind !== 'signed').map(({ assistant }) => assistant)).not.toContainEqual(
+      named,
+    )
+  })
+
   test('38: a forwarded link opens nothing; its owner can get a new one', async () => {
     const { of } = await sent()
     const signer = of('purchaser.1')

@@ -154,10 +154,24 @@ test('each database fault has its own sentence', async () => {
     ),
   )
   await db.run(sql`delete from purchase`)
-  await db.run(sql`delete from migration where name = '0030_staff.sql'`)
+  const row = await db.one<{ name: string; checksum: string }>(
+    sql`delete from migration where name = '0030_staff.sql' returning name, checksum`,
+  )
   expect((await says()).join('\n')).toMatch(
     /note: 1 migrations will run at the next start, beginning with 0030_staff\.sql/,
   )
+  const apart = configOf({ LOTLINE_MIGRATE: '0' })
+  expect((await databaseFindings(db, apart)).map((one) => one.says).join('\n')).toMatch(
+    /1 migrations wait for npm run migrate, and keep the server from starting, beginning with 0030_staff\.sql/,
+  )
+  // The next test gets this database.
+  await db.run(
+    sql`insert into migration (name, checksum) values (${row.name}, ${row.checksum}), ('9999_later.sql', '')`,
+  )
+  expect((await says()).join('\n')).toMatch(
+    /wrong: A newer release has migrated this database: .+9999_later\.sql/,
+  )
+  await db.run(sql`delete from migration where name = '9999_later.sql'`)
 })
 
 test('a full disk is detected, and remembered for a few seconds', async () => {

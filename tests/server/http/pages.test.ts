@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { HubConnectionBuilder, LogLevel, type HubConnection } from '@microsoft/signalr'
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { releaseName } from '../../../server/config/release.ts'
 import { saveFile } from '../../../server/db/assets.ts'
 import { emitReload } from '../../../server/db/lotEvents.ts'
 import { sql } from '../../../server/db/sql.ts'
@@ -183,12 +184,40 @@ describe('for operators', () => {
     expect(ill.status).toBe(503)
     expect(JSON.parse(ill.body.toString())).toEqual({
       ok: false,
+      version: releaseName,
+      draining: null,
       database: null,
       feed: null,
       disk: null,
       migrations: 'Not applied: 0001_tables.sql.',
       seal: null,
     })
+  })
+
+  test('/livez asks nothing, and /readyz no more than it has to', async () => {
+    const asked = vi.spyOn(world.db, 'all')
+    expect(JSON.parse((await get('/livez')).body.toString())).toEqual({ ok: true, version: releaseName })
+    expect(asked).not.toHaveBeenCalled()
+    const well = { ok: true, version: releaseName, draining: null, feed: null, migrations: null }
+    for (let times = 0; times < 2; times += 1) {
+      const ready = await get('/readyz')
+      expect(ready).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
+      expect(JSON.parse(ready.body.toString())).toEqual(well)
+    }
+    // A database that answers late must not take every process from the balancer.
+    expect(asked.mock.calls.length).toBeLessThanOrEqual(1)
+    asked.mockRestore()
+  })
+
+  test('a process without its tables is not ready', async () => {
+    const other = await startWorld({ database: world.db })
+    await world.db.run(sql`update migration set name = 'x' where name = '0001_tables.sql'`)
+    const ill = await fetch(`${other.address}/readyz`)
+    await world.db.run(sql`update migration set name = '0001_tables.sql' where name = 'x'`)
+    expect(ill.status).toBe(503)
+    expect(await ill.json()).toMatchObject({ ok: false, migrations: 'Not applied: 0001_tables.sql.' })
+    expect((await fetch(`${other.address}/readyz`)).status).toBe(200)
+    await other.stop()
   })
 
   test('/metrics counts calls, and is for this machine or holders of the token', async () => {

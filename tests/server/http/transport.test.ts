@@ -206,6 +206,8 @@ describe('every answer has headers that protect it', () => {
     '//example.com',
     '/media/C0101/%ff.png',
     '/comty/Nothing',
+    '/livez',
+    '/readyz',
     '/healthz',
     '/metrics',
     '/real-time',

@@ -87,6 +87,64 @@ describe('amounts in minor units', () => {
   })
 })
 
+describe('two taxes, each rounded, that do not sum to the tax on both', () => {
+  let taxed: Purchase
+  let forged = 0
+  beforeAll(async () => {
+    await world.db.run(sql`
+      insert into price_rule (project_id, kind, name, percent, base)
+      values (${open}, 'tax', 'Federal', 13, 'all'), (${open}, 'tax', 'Provincial', 5, 'all')`)
+    try {
+      const { transId } = (await shop.hold(await shop.lot(500_000.5), buyer)).body
+      taxed = await shop.read(transId, buyer)
+    } finally {
+      await world.db.run(sql`delete from price_rule where project_id = ${open}`)
+    }
+    await readyToReserve(world.db, taxed.transId, open)
+    const { beforeTax } = taxed.sheet
+    forged = beforeTax + Math.round((beforeTax * 18) / 100)
+  })
+  afterAll(async () => {
+    await shop.call('/purchase/Cancel', { transId: taxed.transId }, buyer)
+  })
+
+  test('the sheet has both, and their sum is the tax', () => {
+    const { lines, beforeTax, tax, total } = taxed.sheet
+    expect(beforeTax).toBe(500_000_50)
+    expect(lines.filter(({ kind }) => kind === 'tax').map(({ minor }) => minor)).toEqual([
+      65_000_07, 25_000_03,
+    ])
+    expect([tax, total]).toEqual([90_000_10, 590_000_60])
+    expect(forged).toBe(590_000_59)
+  })
+
+  test.each<[CallPath, (total: number) => object]>([
+    ['/purchase/Choose', (total) => ({ projectId: open, transId: taxed.transId, chosen: [], total })],
+    ['/purchase/Reserve', (total) => ({ projectId: open, transId: taxed.transId, total })],
+    ['/comty/SetViewDocument', (total) => ({ projectId: open, lot_id: taxed.unitId, price: total / 100 })],
+    [
+      '/comty/CreateDeposits',
+      (total) => ({
+        transactionId: taxed.transId,
+        projectType: 1,
+        depositArray: taxed.sheet.deposits.map(({ daysAfter, minor }) => ({
+          Depositdayafter: daysAfter,
+          Depositp: minor / 100,
+        })),
+        totalPrice: total / 100,
+      }),
+    ],
+  ])('%s refuses the total of somebody who taxed both at once, and takes the sheet’s', async (path, body) => {
+    await readyToReserve(world.db, taxed.transId, open)
+    const ask = async (total: number) => await world.call(path, body(total), { cookie: buyer, key: newKey() })
+    const answer = await ask(forged)
+    expect([answer.status, answer.body?.code]).toEqual([409, 'PRICE_CHANGED'])
+    expect(answer.body.message).toMatch(/^\S+ \S+/)
+    expect((await shop.read(taxed.transId, buyer)).sheet).toEqual(taxed.sheet)
+    if (path !== '/purchase/Reserve') expect((await ask(taxed.sheet.total)).status).toBe(200)
+  })
+})
+
 describe('choices', () => {
   test('from another project, from nobody, or for another home are not offered', async () => {
     for (const more of [

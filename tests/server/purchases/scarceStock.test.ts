@@ -51,6 +51,9 @@ async function crowdOf(world: SmallWorld): Promise<Wish[]> {
 const scarce = [
   { kind: 'parking', path: '/purchase/Choose' },
   { kind: 'locker', path: '/purchase/Choose' },
+  { kind: 'storage', path: '/purchase/Choose' },
+  { kind: 'suite', path: '/purchase/Choose' },
+  { kind: 'colours', path: '/purchase/Choose' },
   { kind: 'inventory', path: '/purchase/Choose' },
   { kind: 'inventory', path: '/comty/UpdateInventoryItems' },
 ] as const

@@ -1,0 +1,38 @@
+import { resolve } from 'node:path'
+import * as z from 'zod'
+import { variable } from './variable.ts'
+
+/** How processes come and go. */
+export interface OperateConfig {
+  /** What a start does about migrations: apply them, leave them to `npm run migrate`, or also accept newer ones. */
+  readonly migrations: 'apply' | 'apart' | 'newer'
+  /** Between the first 503 of /readyz and the end of work, in ms. */
+  readonly drainMs: number
+  /** Where the processes of one site find each other's assets; null for nowhere. */
+  readonly sharedAssets: string | null
+}
+
+export const operateVariables = {
+  LOTLINE_MIGRATE: variable(z.enum(['0', '1', 'newer']).default('1'), {
+    must: '1 to apply migrations at the start, 0 to leave them to npm run migrate, or newer to start on the database of a newer release',
+    what: '`0` leaves migrations to `npm run migrate`; `newer` also starts on the database of a newer release, to go back to this one. See [operate.md](operate.md#upgrading)',
+  }),
+  LOTLINE_DRAIN_SECONDS: variable(z.coerce.number().int().min(0).max(600).default(0), {
+    must: 'a number of seconds from 0 to 600',
+    what: 'how long a process that is told to stop works on, answering `/readyz` with 503, until every balancer has noticed',
+  }),
+  LOTLINE_SHARED_ASSETS: variable(z.string().min(1).optional(), {
+    must: 'a folder that the processes of one site share',
+    what: "a folder, shared by the processes of one site, in which each finds the assets of the others' builds. See [operate.md](operate.md#upgrading)",
+  }),
+}
+
+type Given = z.infer<z.ZodObject<typeof operateVariables>>
+
+export function operateConfig(e: Given): OperateConfig {
+  return {
+    migrations: ({ '0': 'apart', '1': 'apply', newer: 'newer' } as const)[e.LOTLINE_MIGRATE],
+    drainMs: e.LOTLINE_DRAIN_SECONDS * 1000,
+    sharedAssets: e.LOTLINE_SHARED_ASSETS === undefined ? null : resolve(e.LOTLINE_SHARED_ASSETS),
+  }
+}

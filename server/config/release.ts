@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { fromSource } from './home.ts'
+
+/** Which Lotline this is. */
+export interface Release {
+  readonly version: string
+  /** The same for equal builds, different for others; `source` when run without a build. */
+  readonly build: string
+}
+
+function found(): Release {
+  const place = new URL(fromSource ? '../../package.json' : '../../release.json', import.meta.url)
+  const { version, build = 'source' } = JSON.parse(readFileSync(place, 'utf8')) as Partial<Release>
+  return { version: version ?? '', build }
+}
+
+export const release: Release = found()
+
+/** As probes, logs and metrics name it: `1.4.0+8f3a0c21`. */
+export const releaseName = `${release.version}+${release.build}`

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+
+type Given = Readonly<Record<string, string | undefined>>
+
+/**
+ * Replaces `NAME_FILE` by `NAME` with what the file holds, for secrets that a vault hands over as files.
+ * Returns a sentence for each that cannot be read or is also set itself.
+ */
+export function variablesInFiles(env: Given, known: readonly string[]): { given: Given; wrong: string[] } {
+  const given: Record<string, string | undefined> = { ...env }
+  const wrong: string[] = []
+  for (const name of known) {
+    const path = env[`${name}_FILE`]
+    if (path === undefined) continue
+    delete given[`${name}_FILE`]
+    if (env[name] !== undefined) {
+      wrong.push(`${name} and ${name}_FILE are both set: leave one of the two out.`)
+      continue
+    }
+    try {
+      given[name] = readFileSync(path, 'utf8').trim()
+    } catch {
+      wrong.push(`${name}_FILE must be a file that can be read.`)
+    }
+  }
+  return { given, wrong }
+}

@@ -1,0 +1,44 @@
+/** A map that forgets what was used longest ago, once it holds more than `most`. */
+export class RecentMap<K, V> {
+  readonly #kept = new Map<K, V>()
+  readonly #most: number
+  readonly #weigh: (value: V) => number
+  #weight = 0
+
+  /** By default every value weighs 1. The newest stays however much it weighs. */
+  constructor(most: number, weigh: (value: V) => number = () => 1) {
+    this.#most = most
+    this.#weigh = weigh
+  }
+
+  get size(): number {
+    return this.#kept.size
+  }
+
+  /** Counts as use. */
+  get(key: K): V | undefined {
+    const found = this.#kept.get(key)
+    if (found === undefined) return undefined
+    // Map keeps insertion order: the first key is the least recently used.
+    this.#kept.delete(key)
+    this.#kept.set(key, found)
+    return found
+  }
+
+  set(key: K, value: V): void {
+    this.delete(key)
+    this.#kept.set(key, value)
+    this.#weight += this.#weigh(value)
+    for (const oldest of this.#kept.keys()) {
+      if (this.#weight <= this.#most || oldest === key) return
+      this.delete(oldest)
+    }
+  }
+
+  delete(key: K): void {
+    const found = this.#kept.get(key)
+    if (found === undefined) return
+    this.#kept.delete(key)
+    this.#weight -= this.#weigh(found)
+  }
+}

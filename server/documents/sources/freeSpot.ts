@@ -1,0 +1,28 @@
+/** A rectangle on a page, in points from its lower left corner. */
+export interface Spot {
+  readonly x: number
+  readonly y: number
+  readonly w: number
+  readonly h: number
+}
+
+/** Nearer than this to the edge, printers leave paper white. */
+const edge = 8
+
+const touch = (a: Spot, b: Spot): boolean =>
+  a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h
+
+/** The first of some spots that lies on the page and covers nothing on it; undefined if there is none. */
+export const freeSpot = (
+  spots: readonly Spot[],
+  taken: readonly Spot[],
+  page: { readonly width: number; readonly height: number },
+): Spot | undefined =>
+  spots.find(
+    (spot) =>
+      spot.x >= edge &&
+      spot.y >= edge &&
+      spot.x + spot.w <= page.width - edge &&
+      spot.y + spot.h <= page.height - edge &&
+      !taken.some((one) => touch(spot, one)),
+  )

@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { boardSeconds } from '../../src/contract/launchBoard.ts'
+import { Refusal } from '../context/refusal.ts'
+import type { Db } from '../db/database.ts'
+import { launchById, type LaunchRow } from '../db/launches.ts'
+import { keptBoards } from './board.ts'
+import { drawFileOf } from './draw.ts'
+
+const idForm = /^l_[\w-]{22}$/
+const missing = (): Refusal => new Refusal(404, 'LAUNCH_NOT_FOUND')
+
+/** What is published about a launch, for everybody and for any cache. */
+export function addLaunchFiles(app: FastifyInstance, db: Db): void {
+  const board = keptBoards(db, boardSeconds)
+  app.get<{ Params: { id: string } }>('/launch/:id.json', async (request, reply) => {
+    const { id } = request.params
+    const text = idForm.test(id) ? await board(id) : null
+    if (text === null) throw missing()
+    return await reply
+      .header('cache-control', `public, max-age=${boardSeconds}`)
+      .type('application/json; charset=utf-8')
+      .send(text)
+  })
+  const file = (
+    name: string,
+    type: string,
+    textOf: (launch: LaunchRow) => Promise<string | null> | string | null,
+    seconds: number,
+  ): void => {
+    const send = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const { id } = request.params as { id: string }
+      const launch = idForm.test(id) ? await launchById(db, id) : undefined
+      const text = launch === undefined ? null : await textOf(launch)
+      if (text === null) throw missing()
+      return await reply
+        .header('cache-control', `public, max-age=${seconds}`)
+        .header('content-disposition', `attachment; filename="${id}-${name}"`)
+        .type(type)
+        .send(text)
+    }
+    app.get(`/launch/:id/${name}`, send)
+  }
+  // Rules and list never change; withdrawals may still be marked in the draw.
+  file('rules.json', 'application/json; charset=utf-8', ({ rules }) => rules, 86_400)
+  file('list.txt', 'text/plain; charset=utf-8', ({ list }) => list, 86_400)
+  const draw = async (launch: LaunchRow): Promise<string | null> => await drawFileOf(db, launch)
+  file('draw.json', 'application/json; charset=utf-8', draw, 30)
+}

@@ -1,0 +1,96 @@
+import { beaconFault, type BeaconRound, momentOfRound } from '../../src/rules/launch/beacon.ts'
+import { drawnOrder, seedOf } from '../../src/rules/launch/draw.ts'
+import { drawFileText } from '../../src/rules/launch/drawFile.ts'
+import { listReceiptText } from '../../src/rules/launch/entryReceipt.ts'
+import { listText, readList } from '../../src/rules/launch/entryList.ts'
+import { type LaunchRules, readRules } from '../../src/rules/launch/launchRules.ts'
+import { can } from '../../src/rules/permissions.ts'
+import { sha256Hex } from '../../src/rules/signing/sha256.ts'
+import { ofProject, targetOf } from '../communities/ofProject.ts'
+import { allowed } from '../context/allowed.ts'
+import type { Handler } from '../context/handler.ts'
+import { Refusal } from '../context/refusal.ts'
+import type { Database, Db } from '../db/database.ts'
+import * as rows from '../db/launches.ts'
+import { signText } from '../documents/receiptKey.ts'
+import { note, ofThisProject } from './enter.ts'
+
+/** The published rules. @throws if somebody changed the row. */
+export function rulesOf({ id, rules }: Pick<rows.LaunchRow, 'id' | 'rules'>): LaunchRules {
+  const read = readRules(rules)
+  if (read === null) throw new Error(`The rules of launch ${id} cannot be read.`)
+  return read
+}
+
+/** Publishes the list of a launch whose entries have ended. Locks it; closing again changes nothing. */
+async function close(tx: Db, id: string): Promise<void> {
+  const launch = await rows.lockLaunch(tx, id)
+  if (launch === undefined || launch.list !== null || rows.stateOf(launch) !== 'closed') return
+  const list = listText(await rows.listedEntries(tx, id))
+  const listHash = sha256Hex(list)
+  const at = launch.readAt.toISOString()
+  const { rulesHash } = launch
+  const listReceipt = await signText(tx, (kid) =>
+    listReceiptText(kid, { launch: id, rulesHash, listHash, at }),
+  )
+  await rows.closeLaunch(tx, id, { list, listHash, listReceipt })
+}
+
+/** Publishes every list whose entries have ended. Safe in any number of processes. */
+export async function closeLists(db: Database): Promise<void> {
+  for (const id of await rows.launchesToClose(db)) {
+    await db.transaction(async (tx) => await close(tx, id))
+  }
+}
+
+/**
+ * Draws the order of a launch whose entries have ended. @throws Refusal before that, before the beacon's round is out,
+ * and for values that are not a round's.
+ */
+export async function drawWith(
+  tx: Db,
+  id: string,
+  given: Pick<BeaconRound, 'randomness' | 'signature'>,
+): Promise<void> {
+  await close(tx, id)
+  const launch = await rows.lockLaunch(tx, id)
+  if (launch === undefined || rows.stateOf(launch) !== 'closed') throw new Refusal(409, 'LAUNCH_NOT_CLOSED')
+  const { list, listHash, rulesHash, readAt } = launch
+  if (list === null || listHash === null) throw new Refusal(409, 'LAUNCH_NOT_CLOSED')
+  const rules = rulesOf(launch)
+  if (momentOfRound(rules.beacon.round) > readAt.getTime()) throw new Refusal(409, 'BEACON_EARLY')
+  if (beaconFault(given) !== null) throw new Refusal(422, 'BEACON_WRONG', { field: 'randomness' })
+  const ids = rules.categories.map((category) => category.id)
+  const entries = readList(list, ids)
+  if (entries === null) throw new Error(`The list of launch ${id} cannot be read.`)
+  const order = drawnOrder(entries, ids, seedOf(rulesHash, listHash, given.randomness))
+  await rows.drawLaunch(tx, id, { ...given, order })
+}
+
+/** Draws the order with the beacon's round that was named in the rules. */
+export const drawLaunch: Handler<'/comty/DrawLaunch'> = async (ask, ctx) => {
+  const { db } = ctx
+  const { project } = await ofProject(ctx, ask.project_id)
+  allowed(can(ctx.actor, 'changeSales', targetOf({ project })))
+  const launch = ofThisProject(await rows.launchById(db, ask.launch), ask.project_id)
+  await drawWith(db, launch.id, {
+    randomness: ask.randomness.trim().toLowerCase(),
+    signature: ask.signature.trim().toLowerCase(),
+  })
+  await note(ctx, 'draw', launch)
+  return { isOK: 1 }
+}
+
+/** The published file of a launch that has been drawn; null before. */
+export async function drawFileOf(db: Db, launch: rows.LaunchRow): Promise<string | null> {
+  const { list, randomness, signature } = launch
+  if (list === null || randomness === null || signature === null) return null
+  const rules = rulesOf(launch)
+  const entries = readList(
+    list,
+    rules.categories.map(({ id }) => id),
+  )
+  if (entries === null) throw new Error(`The list of launch ${launch.id} cannot be read.`)
+  const withdrawn = await rows.withdrawnEntries(db, launch.id)
+  return drawFileText({ rules, entries, beacon: { randomness, signature }, withdrawn })
+}

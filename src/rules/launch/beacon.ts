@@ -1,0 +1,42 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
+
+/** drand's quicknet: a public, signed random number every three seconds, whose number is known in advance. */
+export const quicknet = {
+  chain: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
+  genesis: 1_692_803_367,
+  period: 3,
+} as const
+
+/** At least this long between the end of entries and the beacon's round. */
+const beaconRestMs = 60_000
+
+/** When a round is published, in epoch ms. */
+export const momentOfRound = (round: number): number =>
+  (quicknet.genesis + (round - 1) * quicknet.period) * 1000
+
+/** The first round that nobody can know until well after `moment` (epoch ms). */
+export const roundAfter = (moment: number): number =>
+  Math.floor(((moment + beaconRestMs) / 1000 - quicknet.genesis) / quicknet.period) + 2
+
+/** What the beacon published in a round, in hex. */
+export interface BeaconRound {
+  readonly round: number
+  readonly randomness: string
+  readonly signature: string
+}
+
+export type BeaconFault = 'beaconForm' | 'beaconRandomness'
+
+const hexOfBytes = (count: number): RegExp => new RegExp(`^[0-9a-f]{${count * 2}}$`)
+const randomnessForm = hexOfBytes(32)
+const signatureForm = hexOfBytes(48)
+
+/** What is wrong with a round's values; quicknet's randomness is the hash of its signature. */
+export function beaconFault({
+  randomness,
+  signature,
+}: Pick<BeaconRound, 'randomness' | 'signature'>): BeaconFault | null {
+  if (!randomnessForm.test(randomness) || !signatureForm.test(signature)) return 'beaconForm'
+  return bytesToHex(sha256(hexToBytes(signature))) === randomness ? null : 'beaconRandomness'
+}

@@ -1,0 +1,46 @@
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { byText, type ListedEntry } from './entryList.ts'
+
+const label = 'lotline-draw-1'
+
+/** The seed of a draw, in hex: nobody can know it before the beacon's round, nor change it afterwards. */
+export const seedOf = (rulesHash: string, listHash: string, randomness: string): string =>
+  bytesToHex(
+    sha256(
+      concatBytes(utf8ToBytes(label), hexToBytes(rulesHash), hexToBytes(listHash), hexToBytes(randomness)),
+    ),
+  )
+
+/**
+ * The entries in the order of the draw: categories in their order, households by `HMAC-SHA-256(seed, group)`, which
+ * anybody can compute for their own, and members of one household together, by entry.
+ */
+export function drawnOrder(
+  entries: readonly ListedEntry[],
+  categories: readonly string[],
+  seed: string,
+): string[] {
+  const key = hexToBytes(seed)
+  const placeOf = new Map(categories.map((id, at) => [id, at]))
+  const drawn = new Map<string, string>()
+  for (const { group } of entries) {
+    if (!drawn.has(group)) drawn.set(group, bytesToHex(hmac(sha256, key, utf8ToBytes(group))))
+  }
+  return entries
+    .map(({ entry, group, category }) => ({
+      entry,
+      group,
+      place: placeOf.get(category) ?? categories.length,
+      number: drawn.get(group) ?? '',
+    }))
+    .toSorted(
+      (a, b) =>
+        a.place - b.place ||
+        byText(a.number, b.number) ||
+        byText(a.group, b.group) ||
+        byText(a.entry, b.entry),
+    )
+    .map(({ entry }) => entry)
+}

@@ -1,0 +1,25 @@
+import { written } from '../receipt.ts'
+
+/** What a receipt of an entry confirms. No names: strangers may see its QR code. */
+interface EntryReceipt {
+  readonly launch: string
+  readonly entry: string
+  readonly group: string
+  readonly category: string
+  /** Of the rules that were in force. */
+  readonly rulesHash: string
+  readonly at: string
+}
+
+/** The signed text: key id and contents. Its first word tells it from the receipts of homes and worksheets. */
+export const entryReceiptText = (
+  kid: string,
+  { launch, entry, group, category, rulesHash, at }: EntryReceipt,
+): string =>
+  `${kid}.${['lotline-entry-1', launch, entry, group, category, rulesHash, at].map(written).join('~')}`
+
+/** What is signed when a list closes. */
+export const listReceiptText = (
+  kid: string,
+  { launch, rulesHash, listHash, at }: { launch: string; rulesHash: string; listHash: string; at: string },
+): string => `${kid}.${['lotline-list-1', launch, rulesHash, listHash, at].map(written).join('~')}`

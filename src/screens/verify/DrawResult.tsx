@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { Facts } from '../../controls/Facts.tsx'
+import { Field } from '../../controls/Field.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { verifyWords } from '../../i18n/en/verify.ts'
+import { useText } from '../../i18n/useText.ts'
+import type { CheckedDraw } from '../../rules/launch/drawFile.ts'
+
+/** The result for the file of a launch's draw, and the place of one entry. */
+export function DrawResult({ name, draw }: { name: string; draw: CheckedDraw }) {
+  const words = useText(verifyWords)
+  if (draw.fault !== null) {
+    return (
+      <>
+        <p className="ll-small ll-quiet verify-name">{name}</p>
+        <Notice kind="danger">
+          <strong>{words.drawChanged}</strong> {words.drawFaults[draw.fault]}
+        </Notice>
+      </>
+    )
+  }
+  const { rules, order, withdrawn, rulesHash, listHash, fileHash } = draw
+  return (
+    <>
+      <p className="ll-small ll-quiet verify-name">{name}</p>
+      <Notice kind="good">
+        <strong>{words.drawKept}</strong> {words.drawKeptText}
+      </Notice>
+      <Facts
+        className="review"
+        facts={[
+          [words.project, rules.name],
+          [words.drawEntries, String(order.length - withdrawn.length)],
+          [words.drawRound, words.drawRoundText({ round: String(rules.beacon.round) })],
+          [words.drawRules, <code key="rules">{rulesHash}</code>],
+          [words.drawList, <code key="list">{listHash}</code>],
+          [words.drawFile, <code key="file">{fileHash}</code>],
+        ]}
+      />
+      <OneEntry order={order} />
+      <p>{words.drawUnproven}</p>
+    </>
+  )
+}
+
+function OneEntry({ order }: { order: readonly string[] }) {
+  const words = useText(verifyWords)
+  const [typed, setTyped] = useState('')
+  const rank = order.indexOf(typed.trim()) + 1
+  return (
+    <div>
+      <Field
+        label={words.drawFind}
+        value={typed}
+        autoComplete="off"
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {typed.trim() === '' ? null : (
+        <output className="verify-found">
+          {rank === 0 ? words.drawNowhere : words.drawPlace({ rank: String(rank) })}
+        </output>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+const program = ['/usr/sbin/haproxy', '/usr/bin/haproxy'].find((path) => existsSync(path))
+const config = resolve(import.meta.dirname, '../../deploy/haproxy.cfg')
+
+/** Null where HAProxy can start, else why not. */
+export const haproxyMissing = (): string | null =>
+  program === undefined ? 'there is no HAProxy (tests/haproxy/install.sh installs it)' : null
+
+/** Ports of this machine that were free a moment ago. */
+export async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer())
+  const ports: number[] = []
+  for (const server of servers) {
+    await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))
+    const address = server.address()
+    ports.push(typeof address === 'object' && address !== null ? address.port : 0)
+  }
+  await Promise.all(servers.map(async (server) => await new Promise((done) => server.close(done))))
+  return ports
+}
+
+/** deploy/haproxy.cfg before these four processes, for this machine and without TLS, which has nothing to do with them. */
+function configFor(port: number, processes: readonly number[]): string {
+  const lines = readFileSync(config, 'utf8')
+    .replace(/^ {2}(?:maxconn|user|group|http-request redirect|bind :443) .*\n/gm, '')
+    .replace('bind :80', `bind 127.0.0.1:${port}`)
+    .replace('X-Forwarded-Proto https', 'X-Forwarded-Proto http')
+    .replace('hdr Host HOST', 'hdr Host 127.0.0.1')
+  return [8081, 8082, 8083, 8084].reduce(
+    (text, example, at) => text.replaceAll(`127.0.0.1:${example}`, `127.0.0.1:${processes[at]}`),
+    lines,
+  )
+}
+
+/** Starts it; resolves once it listens. */
+export async function startHaproxy(
+  processes: readonly number[],
+): Promise<{ readonly address: string; stop(): Promise<void> }> {
+  const [port = 0] = await freePorts(1)
+  const folder = mkdtempSync(join(tmpdir(), 'lotline-haproxy-'))
+  writeFileSync(join(folder, 'haproxy.cfg'), configFor(port, processes))
+  const child = spawn(program ?? '', ['-db', '-f', join(folder, 'haproxy.cfg')], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const ended = new Promise<void>((done) => child.on('exit', () => done()))
+  const address = `http://127.0.0.1:${port}`
+  const until = Date.now() + 10_000
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`HAProxy did not start: ${said}`)
+    if (Date.now() > until) throw new Error(`HAProxy never sent anybody on: ${said}`)
+    const status = await fetch(`${address}/livez`).then(
+      (answer) => answer.status,
+      () => 0,
+    )
+    if (status === 200) break
+    await new Promise((done) => setTimeout(done, 50))
+  }
+  return {
+    address,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
