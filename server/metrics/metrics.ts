@@ -60,17 +60,7 @@ export function startMetrics(sources: MetricsSources): Metrics {
   gauge('lotline_hub_sent', 'Messages that the hub has written.', () => sources.hub().sent)
   gauge('lotline_hub_dropped', 'Clients dropped for not reading.', () => sources.hub().dropped)
   gauge('lotline_held_lots', 'Lots on hold now.', sources.heldLots)
-  new Gauge({
-    name: 'lotline_backup_age_seconds',
-    help: 'The age of the last backup by npm run backup (own), and of the last part of PostgreSQL’s log that was archived (archive).',
-    labelNames: ['kind'],
-    registers,
-    async collect() {
-      this.reset()
-      for (const [kind, age] of Object.entries(await sources.backups().catch(() => ({}))))
-        if (age !== null) this.set({ kind }, Number(age))
-    },
-  })
+  addBackupAges(registers, sources.backups)
   const jobFailures = new Counter({
     name: 'lotline_job_failures_total',
     help: 'Tries at jobs that failed, by kind.',
@@ -138,4 +128,18 @@ export function startMetrics(sources: MetricsSources): Metrics {
     noticed: (provider, outcome) => notices.inc({ provider, outcome }),
     text: async () => ({ contentType: registry.contentType, body: await registry.metrics() }),
   }
+}
+
+function addBackupAges(registers: Registry[], read: MetricsSources['backups']): Gauge {
+  return new Gauge({
+    name: 'lotline_backup_age_seconds',
+    help: 'The age of the last backup by npm run backup (own), and of the last part of PostgreSQL’s log that was archived (archive).',
+    labelNames: ['kind'],
+    registers,
+    async collect() {
+      this.reset()
+      for (const [kind, age] of Object.entries(await read().catch(() => ({}))))
+        if (age !== null) this.set({ kind }, Number(age))
+    },
+  })
 }

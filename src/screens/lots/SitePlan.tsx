@@ -110,8 +110,16 @@ export const SitePlan = memo(function SitePlan({
   }, [svg, never])
 
   const numbers = usePlanNumbers({
-    ...{ root, zoom, drawn: plan, svg, never },
-    ...{ lots, dimming, chosen, hideNumbers, details },
+    root,
+    zoom,
+    drawn: plan,
+    svg,
+    never,
+    lots,
+    dimming,
+    chosen,
+    hideNumbers,
+    details,
   })
   const { over, home, most, onPlace } = numbers
 
