@@ -12,7 +12,7 @@ import { syncPath } from '../db/pglite/durableFiles.ts'
 import { openPglite } from '../db/pglite/openPglite.ts'
 import { unpackDatabase } from '../db/pglite/unpackDatabase.ts'
 import { openPostgres } from '../db/postgres/openPostgres.ts'
-import { noKeys } from '../db/sealedFields/keyRing.ts'
+import { noKeys, ringOver } from '../db/sealedFields/keyRing.ts'
 import type { OpenBackup } from './backupFile.ts'
 import { factsOf } from './facts.ts'
 import { mustBe } from './makeBackup.ts'
@@ -127,6 +127,12 @@ export interface PostgresPlace {
  */
 export async function restorePostgres(backup: OpenBackup, place: PostgresPlace): Promise<Restored> {
   const { url, fieldKeys } = place
+  const own = ringOver(() => fieldKeys ?? []).ids()
+  const missing = backup.manifest.fieldKeys.filter((id) => !own.includes(id))
+  if (missing.length > 0)
+    throw new Error(
+      `LOTLINE_FIELD_KEYS lacks keys that fields of this backup are sealed with: ${missing.join(', ')}.`,
+    )
   const engine = await openPostgres(url)
   try {
     const db = dbOver(engine, noKeys)

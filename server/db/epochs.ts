@@ -58,6 +58,8 @@ export async function beginEpoch(tx: Db): Promise<string> {
     'purchase',
     async () => await tx.run(sql`update purchase set version = version + ${numbers}`),
   )
+  // Another server of PostgreSQL counts its transactions from the beginning.
+  await tx.run(sql`update project_stamp set txid = pg_current_xact_id()::text::bigint`)
   const sequences = await tx.all<{ name: string; next: number }>(sql`
     select sequencename as name, coalesce(last_value, 0) + ${numbers} as next
     from pg_sequences where schemaname = 'public'`)
