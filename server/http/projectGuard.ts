@@ -3,6 +3,7 @@ import { can, type Actor, type Target } from '../../src/rules/permissions.ts'
 import type { CallFacts } from '../../src/contract/call.ts'
 import type { Db } from '../db/database.ts'
 import { accessOfProject } from '../db/projectAccess.ts'
+import { RecentMap } from '../context/recentMap.ts'
 import { Refusal, refusalOf } from '../context/refusal.ts'
 
 /** In ms, when no version is known. */
@@ -28,7 +29,7 @@ export function projectGuard(
   versionOf: (projectId: string) => number | undefined,
   now: () => number = Date.now,
 ): ProjectGuard {
-  const kept = new Map<string, Kept>()
+  const kept = new RecentMap<string, Kept>(mostKept)
 
   async function targetOf(projectId: string): Promise<Target | undefined> {
     const known = kept.get(projectId)
@@ -36,7 +37,6 @@ export function projectGuard(
       return known.target
     }
     const found = await accessOfProject(db, projectId)
-    if (kept.size >= mostKept) kept.clear()
     if (found) kept.set(projectId, { ...found, until: now() + believedMs })
     return found?.target
   }

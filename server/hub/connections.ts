@@ -1,5 +1,5 @@
 import { Connection, type ConnectionOwner } from './connection.ts'
-import { frameOf } from './frame.ts'
+import { frameOf, framesOf } from './frame.ts'
 import { Groups } from './groups.ts'
 import { LongPolling } from './longPolling.ts'
 import { Members, type MembersOptions } from './members.ts'
@@ -63,6 +63,20 @@ export class Connections<P> {
   sendToGroup(group: string, target: string, args: unknown[]): void {
     const frame = frameOf({ type: 'invocation', target, args })
     for (const connection of this.#groups.members(group)) connection.send(frame)
+  }
+
+  /** In one write to each. */
+  sendBatchToGroup(group: string, messages: readonly { target: string; args: unknown[] }[]): void {
+    const frame = framesOf(messages.map(({ target, args }) => ({ type: 'invocation', target, args })))
+    for (const connection of this.#groups.members(group)) connection.send(frame)
+  }
+
+  sizeOf(group: string): number {
+    return this.#groups.sizeOf(group)
+  }
+
+  get size(): number {
+    return this.#byToken.size
   }
 
   sendToAll(target: string, args: unknown[]): void {

@@ -4,6 +4,7 @@ import { defaultFeedSettings, type FeedSettings } from './feedSettings.ts'
 import type { EventSource } from './feedSource.ts'
 import { ProjectFeed, type ProjectFeedParts } from './projectFeed.ts'
 import { slots } from './slots.ts'
+import { tellCommunities } from './tellCommunities.ts'
 
 export interface Feed {
   /** Accept clients only once it listens and knows every project's version. */
@@ -20,7 +21,14 @@ export interface Feed {
 /** Turns database events into frames. Listens before comparing versions, to miss nothing. */
 export function startFeed(source: EventSource, hub: FeedHub, options: Partial<FeedSettings> = {}): Feed {
   const settings = { ...defaultFeedSettings, ...options }
-  const parts: ProjectFeedParts = { source, hub, settings, slot: slots(settings.readsAtOnce) }
+  const communities = tellCommunities(hub)
+  const parts: ProjectFeedParts = {
+    source,
+    hub,
+    settings,
+    slot: slots(settings.readsAtOnce),
+    tellCommunities: communities.tell,
+  }
   const projects = new Map<string, ProjectFeed>()
   /**
    * The lowest version that a ring announced, per project, before the first comparison; undefined afterwards.
@@ -50,6 +58,7 @@ export function startFeed(source: EventSource, hub: FeedHub, options: Partial<Fe
       stopped = true
       clearTimeout(timer)
       clearInterval(beacon)
+      communities.stop()
       for (const project of projects.values()) project.stop()
       nowReady()
       await opening

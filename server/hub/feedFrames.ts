@@ -3,7 +3,16 @@ import type { LotEvent } from './feedSource.ts'
 
 export interface FeedHub {
   sendToGroup<E extends HubEvent>(group: string, target: E, ...args: HubEvents[E]): void
+  /** In one write to each. */
+  sendBatchToGroup(group: string, messages: readonly FeedMessage[]): void
   sendToAll<E extends HubEvent>(target: E, ...args: HubEvents[E]): void
+  sizeOf(group: string): number
+  size(): number
+}
+
+export interface FeedMessage {
+  target: HubEvent
+  args: HubEvents[HubEvent]
 }
 
 /** The group that watches a project. */
@@ -12,13 +21,11 @@ export function projectGroup(projectId: string): string {
 }
 
 /** §7: callRefreshMe and callRefreshMeHR, then version and house_status. */
-export function sendEvent(hub: FeedHub, event: LotEvent): void {
+export function messageOf(event: LotEvent): FeedMessage {
   const { projectId, houseId, version } = event
-  const group = projectGroup(projectId)
   switch (event.kind) {
     case 'lr':
-      return hub.sendToGroup(
-        group,
+      return message(
         'callRefreshMe',
         projectId,
         houseId,
@@ -29,26 +36,17 @@ export function sendEvent(hub: FeedHub, event: LotEvent): void {
         event.isWhole,
       )
     case 'hr':
-      return hub.sendToGroup(
-        group,
-        'callRefreshMeHR',
-        projectId,
-        houseId,
-        event.status,
-        version,
-        event.isWhole,
-      )
+      return message('callRefreshMeHR', projectId, houseId, event.status, version, event.isWhole)
     case 'reload':
-      return sendReload(hub, projectId, version)
+      return reloadOf(projectId, version)
   }
 }
 
+const message = <E extends HubEvent>(target: E, ...args: HubEvents[E]): FeedMessage => ({ target, args })
+
 /** The project changed in ways its events do not describe: reload it. */
-export function sendReload(hub: FeedHub, projectId: string, version: number): void {
-  hub.sendToGroup(projectGroup(projectId), 'callReload', projectId, version)
-  // Does not name the community: not everybody may know about it.
-  hub.sendToAll('callCommunities')
-}
+export const reloadOf = (projectId: string, version: number): FeedMessage =>
+  message('callReload', projectId, version)
 
 /** A client notices if it missed the last event, or if the database was restored. */
 export function sendVersion(hub: FeedHub, projectId: string, version: number, epoch: string): void {

@@ -2,8 +2,11 @@ import type { HubLogger } from './calls.ts'
 
 /** Times in ms. */
 export interface FeedSettings {
-  /** Between two reads of one project. */
+  /** Between two reads of one project, at least. */
   coalesceMs: number
+  /** A group of 10,000 gets its news once a second at most: writing them takes that long. */
+  msPerFollower: number
+  mostCoalesceMs: number
   /** Compares all versions without a ring. */
   pollMs: number
   /** Sends each project's version to its watchers. */
@@ -21,6 +24,8 @@ export interface FeedSettings {
 
 export const defaultFeedSettings: FeedSettings = {
   coalesceMs: 25,
+  msPerFollower: 0.1,
+  mostCoalesceMs: 2000,
   pollMs: 5_000,
   beaconMs: 15_000,
   retryMs: 500,

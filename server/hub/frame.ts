@@ -13,6 +13,11 @@ export function frameOf(message: ServerMessage): Frame {
   return frame((protocol) => protocol.write(message))
 }
 
+/** Several messages in one write: a write costs far more than a message. */
+export function framesOf(messages: readonly ServerMessage[]): Frame {
+  return frame((protocol) => Buffer.concat(messages.map((message) => protocol.write(message))))
+}
+
 /** JSON, whichever protocol was requested. */
 export function handshakeFrame(error?: string): Frame {
   return frame(() => Buffer.from(`${JSON.stringify({ error })}\x1e`))

@@ -25,6 +25,10 @@ export class Groups<P> {
     return this.#members.size
   }
 
+  sizeOf(group: string): number {
+    return this.#members.get(group)?.size ?? 0
+  }
+
   members(group: string): Iterable<Connection<P>> {
     return this.#members.get(group) ?? []
   }

@@ -29,6 +29,12 @@ export interface Hub<P = unknown> {
   attach(server: Server): void
   /** @throws TypeError for arguments JSON or MessagePack cannot carry. */
   sendToGroup(group: string, target: string, ...args: unknown[]): void
+  /** In one write to each member. @throws TypeError for arguments JSON or MessagePack cannot carry. */
+  sendBatchToGroup(group: string, messages: readonly { target: string; args: unknown[] }[]): void
+  /** How many clients are in a group. */
+  sizeOf(group: string): number
+  /** How many clients there are. */
+  size(): number
   /** @throws TypeError for arguments JSON or MessagePack cannot carry. */
   sendToAll(target: string, ...args: unknown[]): void
   /** For example when a session ends. The clients do not reconnect. */
@@ -57,6 +63,9 @@ export function createHub<P>(options: HubOptions<P>): Hub<P> {
     handle: httpRequests(connections, parts),
     attach: sockets.attach,
     sendToGroup: (group, target, ...args) => connections.sendToGroup(group, target, args),
+    sendBatchToGroup: (group, messages) => connections.sendBatchToGroup(group, messages),
+    sizeOf: (group) => connections.sizeOf(group),
+    size: () => connections.size,
     sendToAll: (target, ...args) => connections.sendToAll(target, args),
     closeWhere: (predicate, reason) => connections.closeWhere(predicate, reason),
     drain: (ms) => drain(connections, ms),

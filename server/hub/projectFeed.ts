@@ -1,5 +1,5 @@
 import { withDeadline } from './deadline.ts'
-import { sendEvent, sendReload, type FeedHub } from './feedFrames.ts'
+import { messageOf, projectGroup, reloadOf, type FeedHub } from './feedFrames.ts'
 import type { EventSource, LotEvent } from './feedSource.ts'
 import type { FeedSettings } from './feedSettings.ts'
 
@@ -7,6 +7,8 @@ export interface ProjectFeedParts {
   source: Pick<EventSource, 'eventsAfter'>
   hub: FeedHub
   settings: FeedSettings
+  /** The list of communities has changed. */
+  tellCommunities: () => void
   slot: (task: () => Promise<void>) => void
 }
 
@@ -67,11 +69,16 @@ export class ProjectFeed {
   #lookAfter(wait: number): void {
     if (this.#busy || this.#stopped) return
     this.#busy = true
-    const { coalesceMs } = this.#parts.settings
-    const delay = Math.max(wait, this.#readAt + coalesceMs - performance.now())
+    const delay = Math.max(wait, this.#readAt + this.#windowMs() - performance.now())
     const look = (): void => this.#parts.slot(() => this.#look())
     if (delay <= 0) look()
     else this.#timer = setTimeout(look, delay)
+  }
+
+  #windowMs(): number {
+    const { coalesceMs, msPerFollower, mostCoalesceMs } = this.#parts.settings
+    const writing = this.#parts.hub.sizeOf(projectGroup(this.projectId)) * msPerFollower
+    return Math.max(coalesceMs, Math.min(mostCoalesceMs, writing))
   }
 
   async #look(): Promise<void> {
@@ -106,14 +113,14 @@ export class ProjectFeed {
     if (fresh.some((event, index) => event.version !== this.#seen + 1 + index)) {
       return this.#giveUpTo(last.version)
     }
-    for (const event of fresh) {
-      this.#seen = event.version
-      sendEvent(this.#parts.hub, event)
-    }
+    this.#seen = last.version
+    this.#parts.hub.sendBatchToGroup(projectGroup(this.projectId), fresh.map(messageOf))
+    if (fresh.some(({ kind }) => kind === 'reload')) this.#parts.tellCommunities()
   }
 
   #giveUpTo(version: number): void {
     this.#seen = version
-    sendReload(this.#parts.hub, this.projectId, version)
+    this.#parts.hub.sendBatchToGroup(projectGroup(this.projectId), [reloadOf(this.projectId, version)])
+    this.#parts.tellCommunities()
   }
 }

@@ -14,8 +14,8 @@ export interface HubEvents {
   callRefreshMeHR: [projectId: string, houseId: number, status: number, version: number, isWhole: boolean]
   /** Fetch everything again, as after an import. */
   callReload: [projectId: string, version: number]
-  /** Sent to everyone. */
-  callCommunities: []
+  /** Sent to everyone: ask for the list within `spreadMs`, at a moment of chance. */
+  callCommunities: [spreadMs: number]
   /** Worksheets of the listener, or of a community they sell, have changed. */
   callWorksheets: []
   /** Envelopes of a community whose papers the listener signs or reviews have changed. */

@@ -11,7 +11,7 @@ export interface LiveDeps {
   /** After an outage. Returns how to stop. */
   readonly whenBack: (work: () => void) => () => void
   readonly onLive: () => void
-  readonly onCommunities: () => void
+  readonly onCommunities: (spreadMs: number) => void
   /** Something that belongs to the current person, or to a community they sell, may have changed. */
   readonly onRing: () => void
   readonly onPurchase: (news: PurchaseNews) => void
@@ -126,7 +126,7 @@ export function live(deps: LiveDeps): Live {
       void of(projectId)?.news({ projectId, houseId, status, version }, isWhole)
     },
     callReload: (projectId, version) => void of(projectId)?.reload(version),
-    callCommunities: () => deps.onCommunities(),
+    callCommunities: (spreadMs) => deps.onCommunities(spreadMs),
     callWorksheets: () => deps.onRing(),
     callEnvelopes: () => deps.onRing(),
     callSales: () => deps.onRing(),

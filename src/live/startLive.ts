@@ -19,6 +19,7 @@ let only: Live | null = null
 const restMs = 150
 const burstMs = 500
 let burstEnds = 0
+let askingForList: ReturnType<typeof setTimeout> | undefined
 
 /** Lets the screen paint first. In a burst of updates only the first waits. */
 function painted(): Promise<void> {
@@ -47,9 +48,12 @@ function theLive(): Live {
     onLost: () => void askAgain(),
     whenBack,
     onLive: () => void sendAfterOutage(),
-    onCommunities: () => {
-      // Repeated when the server is back.
-      call('/comty/SearchProjectMain', {}).catch(() => undefined)
+    onCommunities: (spreadMs) => {
+      askingForList ??= setTimeout(() => {
+        askingForList = undefined
+        // Repeated when the server is back.
+        call('/comty/SearchProjectMain', {}).catch(() => undefined)
+      }, spreadMs * Math.random())
     },
     onRing: tellRing,
     onPurchase: tellPurchase,

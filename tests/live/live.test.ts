@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { sendEvent, sendVersion } from '../../server/hub/feedFrames.ts'
+import { messageOf, sendVersion } from '../../server/hub/feedFrames.ts'
 import type { LotChange } from '../../src/rules/lotChange.ts'
 import { noteReach, whenBack } from '../../src/calls/reach.ts'
 import {
@@ -132,6 +132,11 @@ describe('following', () => {
     const hub = {
       sendToGroup: (_: string, target: string, ...args: unknown[]) => last().say(target, ...args),
       sendToAll: (target: string, ...args: unknown[]) => last().say(target, ...args),
+      sendBatchToGroup: (_: string, messages: readonly { target: string; args: unknown[] }[]) => {
+        for (const { target, args } of messages) last().say(target, ...args)
+      },
+      sizeOf: () => 1,
+      size: () => 1,
     }
     const about = {
       projectId: 'C0101',
@@ -142,9 +147,11 @@ describe('following', () => {
       status2: 2,
       isWhole: true,
     }
-    sendEvent(hub, { ...about, kind: 'lr', version: 18 })
-    sendEvent(hub, { ...about, kind: 'hr', version: 19 })
-    sendEvent(hub, { ...about, kind: 'reload', version: 20 })
+    hub.sendBatchToGroup('', [
+      messageOf({ ...about, kind: 'lr', version: 18 }),
+      messageOf({ ...about, kind: 'hr', version: 19 }),
+      messageOf({ ...about, kind: 'reload', version: 20 }),
+    ])
     sendVersion(hub, 'C0101', 21, 'this life')
     expect(epochs).toEqual(['this life'])
     expect(heard).toEqual([

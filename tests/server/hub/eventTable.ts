@@ -95,8 +95,17 @@ export class EventTable implements EventSource {
 export function recordingHub() {
   const frames: { group: string; target: string; args: unknown[] }[] = []
   const toAll: string[] = []
+  const size = { group: 0, all: 0, writes: 0 }
   return {
     frames,
+    /** How many follow each project, how many there are, and how often a group was written to. */
+    size: () => size.all,
+    of: size,
+    sizeOf: () => size.group,
+    sendBatchToGroup: (group: string, messages: readonly { target: string; args: unknown[] }[]) => {
+      size.writes += 1
+      frames.push(...messages.map((message) => ({ group, ...message })))
+    },
     /** What everybody was sent. */
     toAll,
     sendToAll: (...[target]: [target: string, ...args: unknown[]]) => void toAll.push(target),

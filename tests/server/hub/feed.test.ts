@@ -54,6 +54,39 @@ test('a single ring is followed at once, a burst by one more read', async () => 
   expect(hub.versionsOf('1')).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
 })
 
+test('the more follow a project, the rarer its news are written, and then all in one', async () => {
+  hub.of.group = 5000
+  await start()
+  table.ring('1', table.change('1').version)
+  await pass(0)
+  expect([hub.versionsOf('1'), hub.of.writes], 'the first at once').toEqual([[1], 1])
+  for (let i = 0; i < 300; i++) {
+    table.ring('1', table.change('1').version)
+    await pass(10)
+  }
+  await pass(600)
+  expect(hub.versionsOf('1')).toEqual(Array.from({ length: 301 }, (_, at) => at + 1))
+  expect(hub.of.writes).toBeLessThanOrEqual(8)
+  hub.of.group = 1_000_000
+  table.ring('1', table.change('1').version)
+  await pass(2100)
+  expect(hub.versionsOf('1').at(-1), 'nobody waits for longer than two seconds').toBe(302)
+})
+
+test('that the list of communities has changed is told rarely, and the last change surely', async () => {
+  hub.of.all = 2500
+  await start()
+  for (let i = 0; i < 40; i++) {
+    table.ring('1', table.change('1', 'reload').version)
+    await pass(100)
+  }
+  expect(hub.toAll).toHaveLength(1)
+  await pass(1100)
+  expect(hub.toAll, '2,500 clients ask over five seconds').toHaveLength(2)
+  await pass(20_000)
+  expect(hub.toAll).toHaveLength(2)
+})
+
 test('what happened before the start is not reported again', async () => {
   for (let i = 0; i < 5; i++) table.change('1')
   await start()

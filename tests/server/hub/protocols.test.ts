@@ -2,7 +2,7 @@ import { JsonHubProtocol, MessageType, NullLogger, type HubMessage } from '@micr
 import { MessagePackHubProtocol } from '@microsoft/signalr-protocol-msgpack'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { frameOf } from '../../../server/hub/frame.ts'
+import { frameOf, framesOf } from '../../../server/hub/frame.ts'
 import { Intake } from '../../../server/hub/intake.ts'
 import { jsonProtocol } from '../../../server/hub/jsonProtocol.ts'
 import { messagePackProtocol } from '../../../server/hub/messagePackProtocol.ts'
@@ -43,6 +43,17 @@ describe.each([jsonProtocol, messagePackProtocol])(
   '$name, against the published client',
   (protocol: Protocol) => {
     const client = theirs[protocol.name]
+
+    test('the client reads several messages of one write, in order', () => {
+      const messages = [1, 2, 3].map((version): ServerMessage => ({
+        type: 'invocation',
+        target: 'callVersion',
+        args: ['C0101', version],
+      }))
+      expect(client.parse(framesOf(messages).bytes(protocol))).toMatchObject(
+        [1, 2, 3].map((version) => ({ type: 1, target: 'callVersion', arguments: ['C0101', version] })),
+      )
+    })
 
     test('the client reads what the hub writes', () => {
       const message: fc.Arbitrary<[ServerMessage, object]> = fc.oneof(
