@@ -3,7 +3,7 @@ import type { AdminParts } from './adminVerbs.ts'
 
 /** For `npm run backup` beside a running server. */
 export const backupVerbs = {
-  'backup.dump': async ({ db }: AdminParts, _: null): Promise<{ tar: Uint8Array; madeAt: Date }> => {
+  'backup.dump': async ({ db }: AdminParts): Promise<{ tar: Uint8Array; madeAt: Date }> => {
     if (db.dump === undefined) throw new Error('This database is PostgreSQL: its own tools back it up.')
     const madeAt = new Date()
     return { tar: await db.dump(), madeAt }

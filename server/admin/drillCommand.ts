@@ -27,7 +27,7 @@ async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
 }
 
 /** Signs in and holds a home, as a member of staff would. @throws Error with the server's answer. */
-async function useIt(address: string, password: string, home: FreeHome | undefined): Promise<void> {
+async function signInAndHold(address: string, password: string, home: FreeHome | undefined): Promise<void> {
   const ask = async (path: string, body: object, cookie = ''): Promise<Response> => {
     const key = newToken()
     const headers = { 'content-type': 'application/json', 'idempotency-key': key, cookie }
@@ -100,7 +100,7 @@ async function drill(file: string, into: string | undefined, config: Config): Pr
     }
     const server = await timed('start a server', async () => await startSpare(spare, into, fieldKeys))
     try {
-      await useIt(server.address, password, home)
+      await signInAndHold(server.address, password, home)
     } finally {
       await server.stop()
     }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { emailKey } from '../../src/rules/emailKey.ts'
 import { appendAudit } from '../db/audit.ts'
 import { eraseAddress, type Ground, groundsAgainst } from '../db/erasures.ts'
 import { exportOf, type PersonExport } from '../db/personExport.ts'
@@ -21,7 +22,7 @@ function dropWrittenMails(folder: string, email: string): number {
   } catch {
     return 0
   }
-  const address = email.trim().toLowerCase()
+  const address = emailKey(email)
   const own = names.filter((name) => readFileSync(join(folder, name), 'utf8').toLowerCase().includes(address))
   for (const name of own) rmSync(join(folder, name), { force: true })
   return own.length

@@ -64,7 +64,11 @@ export async function writeBackup(
     const sha256 = await hashOf(part, 0, at)
     await rename(part, path)
     const folder = await open(dirname(path), 'r')
-    await folder.sync().finally(async () => await folder.close())
+    try {
+      await folder.sync()
+    } finally {
+      await folder.close()
+    }
     return { bytes: at, sha256 }
   } catch (fault) {
     await file.close().catch(() => undefined)
@@ -76,7 +80,7 @@ export async function writeBackup(
 export interface OpenBackup {
   readonly manifest: Manifest
   /** The database as it was written, to be read once. */
-  content(): AsyncIterable<Buffer>
+  readonly content: () => AsyncIterable<Buffer>
 }
 
 /**

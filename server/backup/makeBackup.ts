@@ -74,5 +74,5 @@ export async function backUpPostgres(path: string, db: Database, url: string): P
 /** @throws Error if a restored database is not what its backup says. */
 export function mustBe(manifest: Manifest, found: ManifestFacts): void {
   const difference = differenceFrom(manifest, found)
-  if (difference !== null) throw new Error(`The restored database is not what was backed up. ${difference}`)
+  if (difference !== null) throw new Error(`The restored database is not what was backed up: ${difference}.`)
 }

@@ -27,15 +27,15 @@ export function readManifest(text: string): Manifest {
 
 const shown = 5
 
-/** How a restored database differs from its manifest, in a sentence; null if it does not. */
+/** How a restored database differs from its manifest, in words; null if it does not. */
 export function differenceFrom(
   { rows, auditHead }: Pick<Manifest, 'rows' | 'auditHead'>,
   found: Pick<Manifest, 'rows' | 'auditHead'>,
 ): string | null {
-  if (auditHead?.hash !== found.auditHead?.hash) return 'The newest row of the audit log is another one.'
+  if (auditHead?.hash !== found.auditHead?.hash) return 'the newest row of the audit log is another one'
   const names = [...new Set([...Object.keys(rows), ...Object.keys(found.rows)])]
   const apart = names.filter((name) => rows[name] !== found.rows[name])
   if (apart.length === 0) return null
   const each = apart.slice(0, shown).map((name) => `${name} ${found.rows[name] ?? 0} of ${rows[name] ?? 0}`)
-  return `Tables differ: ${each.join(', ')}.`
+  return `tables differ: ${each.join(', ')}`
 }

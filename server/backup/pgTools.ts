@@ -13,6 +13,12 @@ export function addressFor(url: string): { readonly address: string; readonly en
   return { address: parsed.href, env: password === '' ? {} : { PGPASSWORD: password } }
 }
 
+/** What the tools read of our environment, which may hold secrets. */
+const ofTools = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => /^(?:PATH|HOME|LANG|LC_\w+|PG\w+)$/.test(name)),
+  )
+
 /**
  * Runs one of PostgreSQL's own tools. Yields what it writes.
  * @throws Error with its complaint, or if it is not installed.
@@ -24,7 +30,7 @@ async function* run(
   input?: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {
   const child = spawn(tool, args, {
-    env: { ...process.env, ...env },
+    env: { ...ofTools(), ...env },
     stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
   })
   let complaint = ''

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { userTypes } from '../../src/rules/actor.ts'
+import { emailKey } from '../../src/rules/emailKey.ts'
 import { newToken } from '../secrets/tokens.ts'
 import type { Db } from './database.ts'
 import { emptyWorksheets } from './emptyWorksheets.ts'
@@ -31,7 +32,7 @@ async function secretOf(db: Db): Promise<string> {
 }
 
 const markWith = (secret: string, email: string): string =>
-  createHmac('sha256', secret).update(email.trim().toLowerCase()).digest('base64url')
+  createHmac('sha256', secret).update(emailKey(email)).digest('base64url')
 
 /** Purchases in which an address, or its account, takes part. */
 const purchasesOf = (email: string): Sql => sql`

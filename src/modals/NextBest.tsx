@@ -40,8 +40,8 @@ export function NextBest({
     nearest: nearestWords,
   })
   const best = nextBestLots(lot, lots, 3)
-  return (
-    <Notice kind={isNews ? 'warning' : 'info'} live={isNews}>
+  const said = (
+    <>
       <p>{text ?? words.lot.justTaken}</p>
       <div className="next-best">
         {best.map((likeness) => {
@@ -72,6 +72,12 @@ export function NextBest({
         })}
         {best.length === 0 ? <p>{words.conflict.noAlternatives}</p> : null}
       </div>
+    </>
+  )
+  if (!isNews) return <section>{said}</section>
+  return (
+    <Notice kind="warning" live>
+      {said}
     </Notice>
   )
 }

@@ -7,7 +7,7 @@ import { openDevice, type Device } from './harness/openDevice.ts'
 import { startProduct, type Product } from './harness/startProduct.ts'
 import { goTo } from './pages/goTo.ts'
 import { signIn } from './pages/login.ts'
-import { listedLots, lotCard, lotsWith, openPlan, paleLots } from './pages/plan.ts'
+import { listAll, listedLots, lotCard, lotsWith, openPlan, paleLots } from './pages/plan.ts'
 
 describe.skipIf(chromiumPath() === null)('the views of a community (needs Chromium)', () => {
   let product: Product
@@ -233,7 +233,7 @@ describe.skipIf(chromiumPath() === null)('the views of a community (needs Chromi
     await why.waitFor()
     const told = Number(/\d+/.exec((await why.textContent()) ?? '')?.[0])
     await why.click()
-    await page.locator('[data-lot-row]').first().waitFor()
+    await listAll(page)
     expect(Number(await page.locator('.lot-row').first().getAttribute('aria-setsize'))).toBe(told)
   })
 

@@ -31,12 +31,14 @@ function pinOf(
   const place = communityPlace(community)
   if (place === null) return null
   const { PROJECT_ID: id, PROJECT_NAME: name } = community
-  const text = fromCompactPrice(community.Min_price, listedMarket(community), words.communities)
+  const market = listedMarket(community)
+  const text = fromCompactPrice(community.Min_price, market, words.communities)
   return {
     id,
     place,
     name,
     text,
+    amount: { value: community.Min_price, currency: market.currency },
     label: words.map.pin({ name, place: townOf(community), price: text }),
   }
 }

@@ -3,6 +3,7 @@ import { Card } from '../../controls/Card.tsx'
 import { Checkbox } from '../../controls/Checkbox.tsx'
 import { HouseIcon } from '../../controls/icons.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
+import { SmallAround } from '../../controls/SmallAround.tsx'
 import { Tag } from '../../controls/Tag.tsx'
 import { communitiesWords } from '../../i18n/en/communities.ts'
 import { floorPlansWords } from '../../i18n/en/floorPlans.ts'
@@ -11,7 +12,7 @@ import { lotWords } from '../../i18n/en/lot.ts'
 import { useText } from '../../i18n/useText.ts'
 import { FavouriteButton } from '../../modals/FavouriteButton.tsx'
 import { links } from '../../rules/links.ts'
-import { fromPrice } from '../../rules/money.ts'
+import { fromPrice, priceText } from '../../rules/money.ts'
 import { EnlargePicture } from './EnlargePicture.tsx'
 import { type Home, withCompared } from './home.ts'
 import { HomeFacts } from './HomeFacts.tsx'
@@ -109,7 +110,9 @@ export function ModelCard({
       ) : (
         <HomeFacts home={home} metric={metric} market={market} />
       )}
-      <p className="model-card-price ll-figures">{fromPrice(home.price, market, words.lot)}</p>
+      <p className="model-card-price ll-figures">
+        <SmallAround text={fromPrice(home.price, market, words.lot)} figure={priceText(home.price, market)} />
+      </p>
       {note === undefined ? null : <p className="ll-small ll-quiet">{note}</p>}
       <Checkbox
         label={texts.compareThis}

@@ -211,7 +211,8 @@ function Listed({
   const statuses = useStatusesShown(view)
   const isStaff = isSalesDesk(useAtomValue(actorAtom).userType)
   const [unfolded, setUnfolded] = useState(false)
-  const whole = unfolded || isStaff
+  // A filter's button has counted all that match.
+  const whole = unfolded || isStaff || view.filtersSet > 0
   const [list] = useState(lister)
   const listedOf = useCallback(
     (picked: readonly LotStatus[]) => list(lots, groups, picked, whole),

@@ -130,7 +130,8 @@ export function LotCard({
       data-lot-card={lot.number}
       data-status={tone}
     >
-      {card.condensed ? null : (
+      {/* Which house stands on a sold lot is not known here. */}
+      {card.condensed || (isGone && !openedFree) ? null : (
         <LotPicture
           lot={lot}
           model={model}

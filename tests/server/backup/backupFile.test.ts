@@ -46,8 +46,9 @@ test('a backup is a plain tar, for its owner only, and comes back as it was writ
 test('one that was changed, cut short, or is something else is refused', async () => {
   const path = await write('changed')
   const bytes = readFileSync(path)
-  const refused = async (text: RegExp): Promise<void> =>
-    void (await expect(openBackup(path)).rejects.toThrow(text))
+  const refused = async (text: RegExp): Promise<void> => {
+    await expect(openBackup(path)).rejects.toThrow(text)
+  }
   writeFileSync(path, bytes.with(600, 1))
   await refused(/damaged/)
   writeFileSync(path, bytes.subarray(0, 1000))
@@ -83,7 +84,7 @@ test('sizes above eight gigabytes fit', () => {
 test('a restored database that differs is named', () => {
   expect(differenceFrom(facts, facts)).toBeNull()
   expect(differenceFrom(facts, { ...facts, rows: { lot: 2, deal: 1 } })).toBe(
-    'Tables differ: lot 2 of 3, deal 1 of 0.',
+    'tables differ: lot 2 of 3, deal 1 of 0',
   )
   expect(differenceFrom(facts, { ...facts, auditHead: null })).toContain('audit log')
 })
