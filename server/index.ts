@@ -18,6 +18,7 @@ import { startIdentityTwin } from './identity/twin/identityTwin.ts'
 import { openGateways, openOutside } from './openOutside.ts'
 import { startGatewayTwin } from './payments/twin/gatewayTwin.ts'
 import { startServer } from './startServer.ts'
+import { beaconAt } from './launches/fetchRound.ts'
 import { startSweeps } from './startSweeps.ts'
 import { startTimers } from './timers/startTimers.ts'
 import { jobKinds } from './jobKinds.ts'
@@ -60,7 +61,8 @@ async function main(): Promise<void> {
     if (demo) await (await import('./demo/loadDemo.ts')).loadDemo(db, say)
     const timerFailed = (job: string, err: unknown): void => log.error({ err }, `a timer failed: ${job}`)
     const timers = startTimers(db, timerFailed, log, anchorPlace(config.dataFolder))
-    const sweeps = startSweeps(db, timerFailed)
+    const { beacon } = config.operate
+    const sweeps = startSweeps(db, timerFailed, beacon === null ? null : beaconAt(beacon))
     let origin = config.publicUrl ?? ''
     const twin = config.identity.rehearsal
       ? await startIdentityTwin({ host: config.host, veriffHook: () => `${origin}/webhooks/veriff` })

@@ -3,6 +3,7 @@ import { dropOldEnvelopes } from './envelopes/dropEnvelopes.ts'
 import { dropOldRecords } from './fintrac/retention.ts'
 import { forgetPictures } from './identity/forgetPictures.ts'
 import { closeLists } from './launches/draw.ts'
+import { drawDue, type FetchRound } from './launches/fetchRound.ts'
 import { runTurns } from './launches/turns.ts'
 import { makeOverdueChanges } from './office/lotPlanJob.ts'
 import { firmUp } from './purchases/firmUp.ts'
@@ -13,8 +14,15 @@ import { every, type TimerFailed } from './timers/every.ts'
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 
-/** Sweeps that use the rooms of the business, which timers must not import. */
-export function startSweeps(db: Database, failed: TimerFailed): { stop(): Promise<void> } {
+/**
+ * Sweeps that use the rooms of the business, which timers must not import. `fetchRound`: null if staff paste what draws
+ * a launch.
+ */
+export function startSweeps(
+  db: Database,
+  failed: TimerFailed,
+  fetchRound: FetchRound | null,
+): { stop(): Promise<void> } {
   const timers = [
     every(SECOND, 'publish lists of launches', async () => await closeLists(db), failed),
     every(SECOND, 'run launches', async () => await runTurns(db), failed),
@@ -26,6 +34,9 @@ export function startSweeps(db: Database, failed: TimerFailed): { stop(): Promis
     every(60 * MINUTE, 'delete reports whose term is over', async () => await dropOldRecords(db), failed),
     every(60 * MINUTE, 'delete papers whose term is over', async () => await dropOldEnvelopes(db), failed),
   ]
+  if (fetchRound !== null) {
+    timers.push(every(5 * SECOND, 'draw launches', async () => await drawDue(db, fetchRound), failed))
+  }
   return {
     async stop() {
       await Promise.all(timers.map(async (timer) => await timer.stop()))

@@ -9,10 +9,10 @@ import { operateVariables } from './operateConfig.ts'
 import { paymentVariables } from './paymentConfig.ts'
 import { sealVariables } from './sealConfig.ts'
 import { trustProxyOf } from './trustProxy.ts'
+import { origin } from './origin.ts'
 import { variable } from './variable.ts'
 
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
-const origin = z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text)
 /** `{key}` is a placeholder in the map and chat addresses. */
 const webAddress = z.string().refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))
 const hostName = z

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { origin } from './origin.ts'
 import { variable } from './variable.ts'
 
 export interface IdentityConfig {
@@ -7,7 +8,6 @@ export interface IdentityConfig {
   readonly rehearsal: boolean
 }
 
-const origin = z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text)
 const secret = z.string().min(16).max(200)
 
 export const identityVariables = {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { secretBytes } from '../secrets/standardSignature.ts'
+import { origin } from './origin.ts'
 import { variable } from './variable.ts'
 
 export interface MailNotices {
@@ -9,8 +10,6 @@ export interface MailNotices {
   readonly key: string
   readonly api: string
 }
-
-const origin = z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text)
 
 export const noticesVariables = {
   LOTLINE_MAIL_NOTICES: variable(z.enum(['resend']).optional(), {

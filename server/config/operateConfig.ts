@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { origin } from './origin.ts'
 import { variable } from './variable.ts'
 
 /** How processes come and go. */
@@ -10,6 +11,8 @@ export interface OperateConfig {
   readonly drainMs: number
   /** Where the processes of one site find each other's assets; null for nowhere. */
   readonly sharedAssets: string | null
+  /** Where draws get their random numbers; null if staff paste them. */
+  readonly beacon: string | null
 }
 
 export const operateVariables = {
@@ -25,6 +28,10 @@ export const operateVariables = {
     must: 'a folder that the processes of one site share',
     what: "a folder, shared by the processes of one site, in which each finds the assets of the others' builds. See [operate.md](operate.md#upgrading)",
   }),
+  LOTLINE_BEACON: variable(origin.optional(), {
+    must: 'the origin of a drand server, such as https://api.drand.sh',
+    what: 'fetches the random number of each [launch day](launch-day.md#the-draw) from a drand server, such as `https://api.drand.sh`. Without it, staff paste it',
+  }),
 }
 
 type Given = z.infer<z.ZodObject<typeof operateVariables>>
@@ -34,5 +41,6 @@ export function operateConfig(e: Given): OperateConfig {
     migrations: ({ '0': 'apart', '1': 'apply', newer: 'newer' } as const)[e.LOTLINE_MIGRATE],
     drainMs: e.LOTLINE_DRAIN_SECONDS * 1000,
     sharedAssets: e.LOTLINE_SHARED_ASSETS === undefined ? null : resolve(e.LOTLINE_SHARED_ASSETS),
+    beacon: e.LOTLINE_BEACON ?? null,
   }
 }

@@ -4,6 +4,7 @@ import {
   type PaymentProviderName,
   paymentProviders,
 } from '../../src/rules/payments/firstPayment.ts'
+import { origin } from './origin.ts'
 import { variable } from './variable.ts'
 
 export interface PaymentConfig {
@@ -20,7 +21,6 @@ export interface PaymentConfig {
 const ozanLive = 'https://api.ozan.com'
 
 const secret = z.string().regex(/^[\x21-\x7e]{8,200}$/)
-const origin = z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text)
 
 export const paymentVariables = {
   LOTLINE_STRIPE_KEY: variable(

@@ -110,6 +110,13 @@ export async function launchesToClose(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** Launches whose list is published and not drawn. */
+export async function launchesToDraw(db: Db): Promise<string[]> {
+  const rows = await db.all<{ id: string }>(sql`
+    select id from launch where list is not null and drawn_at is null and ended_at is null order by id limit 20`)
+  return rows.map(({ id }) => id)
+}
+
 /** Everybody who entered, as published. */
 export async function listedEntries(db: Db, launchId: string): Promise<ListedEntry[]> {
   return await db.all(

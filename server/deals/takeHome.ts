@@ -90,9 +90,9 @@ export async function takeHome(
   const { actor, db } = ctx
   const decision = can(actor, 'hold', target)
   if (!decision.allowed) throw decision.reason === 'lotNotFree' ? taken() : refusalOf(decision.reason)
+  const entry = own ? null : await entryWithTurn(db, lot.id, whose?.personId ?? actor.userId)
   await checkTemplate(ctx, lot, templateId)
   if (actor.userId === null && !own && !isProven && wantsGuestCode(lot.project.flags)) await checkProof(ctx)
-  const entry = own ? null : await entryWithTurn(db, lot.id, whose?.personId ?? actor.userId)
   const buyer = whose ?? { sessionId: await sessionOfCaller(ctx), personId: actor.userId }
   const { start: minutes } = holdTimesOf(lot.project)
   const place = whose === null ? placeOf(ctx, target.guestHolds ?? 0) : null

@@ -30,7 +30,7 @@ describe.skipIf(chromiumPath() === null)('a launch day (needs Chromium)', () => 
     const begun = await askServer(product.dataFolder, 'rehearsal.begin', {
       projectId,
       visitors: 2,
-      entrySeconds: 60,
+      entrySeconds: 45,
     })
     if (begun === undefined) throw new Error('The server does not answer.')
     launch = begun.answer
@@ -99,26 +99,32 @@ describe.skipIf(chromiumPath() === null)('a launch day (needs Chromium)', () => 
     expect(await wrongOn(office)).toEqual([])
   })
 
-  test('the visitor’s turn comes, and they hold a home that others cannot', { timeout: 120_000 }, async () => {
-    const { page } = visitor
-    await ownEntry('serving').waitFor({ timeout: 60_000 })
-    await page.getByText('It is your turn.').waitFor()
-    expect(await wrongOn(visitor)).toEqual([])
-    const rules = await (await fetch(`${product.address}/launch/${launch.launchId}/rules.json`)).json()
-    const [lotId] = (rules as { homes: number[] }).homes
-    const [agent, buyer] = [
-      await askAs(product.address, 'agent@lotline.test'),
-      await askAs(product.address, 'buyer@lotline.test'),
-    ]
-    const { modelist } = await buyer.call('/comty/CommunityF_modelList', { projectId })
-    const ask = { projectId, lot_id: lotId, template_id: modelist[0]?.ELEVATION[0]?.templateId ?? null }
-    await expect(agent.call('/comty/PutDPTimerLR', ask)).rejects.toThrow(/turn/)
-    await page.getByRole('link', { name: 'Choose a home' }).click()
-    await page.waitForURL(/\/svg/)
-    await goTo(page, product.address + links.launch(launch.launchId))
-    await page.getByRole('button', { name: 'I am finished' }).click()
-    await ownEntry('done').waitFor()
-  })
+  test(
+    'the visitor’s turn comes, and they hold a home that others cannot',
+    { timeout: 120_000 },
+    async () => {
+      const { page } = visitor
+      await ownEntry('serving').waitFor({ timeout: 60_000 })
+      await page.getByText('It is your turn.').waitFor()
+      // A turn lasts only a minute here.
+      expect(await lookAt(page, 44)).toEqual({ axe: [], small: [], sideways: 0 })
+      const rules = await (await fetch(`${product.address}/launch/${launch.launchId}/rules.json`)).json()
+      const [lotId] = (rules as { homes: number[] }).homes
+      const [agent, buyer] = [
+        await askAs(product.address, 'agent@lotline.test'),
+        await askAs(product.address, 'buyer@lotline.test'),
+      ]
+      const { modelist } = await buyer.call('/comty/CommunityF_modelList', { projectId })
+      const ask = { projectId, lot_id: lotId, template_id: modelist[0]?.ELEVATION[0]?.templateId ?? null }
+      await expect(agent.call('/comty/PutDPTimerLR', ask)).rejects.toThrow(/turn/)
+      await page.getByRole('link', { name: 'Choose a home' }).click()
+      await page.waitForURL(/\/svg/)
+      await goTo(page, product.address + links.launch(launch.launchId))
+      await page.getByRole('button', { name: 'I am finished' }).click()
+      await ownEntry('done').waitFor()
+      expect(await wrongOn(visitor)).toEqual([])
+    },
+  )
 
   test('anybody checks the draw, without a network', { timeout: 120_000 }, async () => {
     const { page, context } = visitor

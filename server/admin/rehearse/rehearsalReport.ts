@@ -33,6 +33,7 @@ export function reportLines(all: readonly Seen[], found: readonly string[], isOv
       one.lotId === null ? 'no home' : `home ${one.lotId}`,
       `${one.looks} looks`,
       `slowest ${Math.round(one.slowestMs)} ms`,
+      one.silences === 0 ? '' : `no answer ${one.silences} times`,
       one.refused.length === 0 ? '' : `refused: ${[...new Set(one.refused)].join(' ')}`,
       one.wrong.length === 0 ? '' : `WRONG: ${one.wrong.join('; ')}`,
     ]

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { setTimeout as rest } from 'node:timers/promises'
 import { launchFiles } from '../../../src/contract/launchBoard.ts'
 import { checkDrawFile } from '../../../src/rules/launch/drawFile.ts'
@@ -7,7 +8,7 @@ import { findings, reportLines } from './rehearsalReport.ts'
 import { type Temperament, Visitor } from './visitor.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
-const entrySeconds = 15
+const entrySeconds = 30
 
 /** One in so many does something else than buy. */
 function temperamentOf(nth: number): Temperament {
@@ -27,6 +28,8 @@ interface Plan {
 
 async function rehearse({ url, projectId, visitors, minutes }: Plan, perform: Perform): Promise<number> {
   const ends = AbortSignal.timeout(minutes * 60_000)
+  // Every visitor listens.
+  setMaxListeners(0, ends)
   const begun = await perform('rehearsal.begin', { projectId, visitors, entrySeconds })
   const { launchId, homes, tokens } = begun
   say(

@@ -22,6 +22,8 @@ export interface Seen {
   readonly refused: string[]
   looks: number
   slowestMs: number
+  /** How often the server was silent for too long. */
+  silences: number
   /** What should not have happened. */
   readonly wrong: string[]
 }
@@ -60,6 +62,7 @@ export class Visitor {
       refused: [],
       looks: 0,
       slowestMs: 0,
+      silences: 0,
       wrong: [],
     }
     this.#token = token
@@ -155,13 +158,10 @@ export class Visitor {
   }
 
   async #look(): Promise<LaunchBoard> {
-    const begun = performance.now()
     const { url, launchId } = this.#parts
-    const response = await fetch(`${url}${launchFiles.board(launchId)}`, { signal: this.#within() })
-    const board = launchBoard.parse(await response.json())
+    const { body } = await this.#asked(`${url}${launchFiles.board(launchId)}`, {})
     this.seen.looks += 1
-    this.seen.slowestMs = Math.max(this.seen.slowestMs, performance.now() - begun)
-    return board
+    return launchBoard.parse(body)
   }
 
   /** The answer; null if the server refuses. A server that asks to wait is asked again with the same key. */
@@ -182,8 +182,7 @@ export class Visitor {
   }
 
   async #send(path: CallPath, ask: object, key: string): Promise<Told> {
-    const begun = performance.now()
-    const response = await fetch(`${this.#parts.url}${path}`, {
+    return await this.#asked(`${this.#parts.url}${path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -191,14 +190,24 @@ export class Visitor {
         [idempotencyHeader]: key,
       },
       body: JSON.stringify(ask),
-      signal: this.#within(),
     })
-    const told = { status: response.status, body: await response.json() }
-    this.seen.slowestMs = Math.max(this.seen.slowestMs, performance.now() - begun)
-    return told
   }
 
-  #within(): AbortSignal {
-    return AbortSignal.any([this.#parts.signal, AbortSignal.timeout(patienceMs)])
+  /** Asks again, with the same key, when the server is silent, as a phone does. */
+  async #asked(address: string, request: RequestInit): Promise<Told> {
+    const { signal } = this.#parts
+    for (;;) {
+      const begun = performance.now()
+      const patience = AbortSignal.timeout(patienceMs)
+      try {
+        const response = await fetch(address, { ...request, signal: AbortSignal.any([signal, patience]) })
+        return { status: response.status, body: await response.json() }
+      } catch (fault) {
+        if (signal.aborted || !patience.aborted) throw fault
+        this.seen.silences += 1
+      } finally {
+        this.seen.slowestMs = Math.max(this.seen.slowestMs, performance.now() - begun)
+      }
+    }
   }
 }

@@ -72,7 +72,7 @@ function Launch({ board, look }: { board: LaunchBoard; look: () => void }) {
       {state === 'running' ? <Serving board={board} /> : null}
       <Mine board={board} look={look} />
       <Facts
-        className="review"
+        className="launch-facts"
         facts={[
           [words.facts.homes, words.homes({ count: board.homes })],
           [words.facts.entries, words.people({ count: board.entries })],

@@ -21,7 +21,7 @@ export function LaunchProof({ board }: { board: LaunchBoard }) {
       <h2>{words.proof}</h2>
       <p className="ll-quiet">{words.proofText}</p>
       <Facts
-        className="review"
+        className="launch-facts"
         facts={[
           [words.round, String(board.round)],
           ...hashes.map(([name, hash]) => [name, <code key={name}>{hash}</code>] as const),

@@ -91,7 +91,7 @@ function Seen({ desk, launch, close, onAct }: Shared & { onAct: (act: LaunchAct)
           <LinkButton element={<Link to={links.launch(launch.id)}>{said.page}</Link>} />
         </div>
         <Facts
-          className="review"
+          className="market-facts ll-figures"
           facts={[
             [said.facts.opens, at(launch.opens_at)],
             [said.facts.closes, at(launch.closes_at)],

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { type BeaconRound, beaconFault, momentOfRound, quicknet } from '../../src/rules/launch/beacon.ts'
+import { appendAudit } from '../db/audit.ts'
+import type { Database } from '../db/database.ts'
+import { launchById, launchesToDraw, lockLaunch } from '../db/launches.ts'
+import { providerAt } from '../providers/askProvider.ts'
+import { drawWith, rulesOf } from './draw.ts'
+
+const shape = z.object({ round: z.int(), randomness: z.string(), signature: z.string() })
+
+/** Fetches a round of the beacon. Null while it cannot be had. */
+export type FetchRound = (round: number) => Promise<BeaconRound | null>
+
+/** The beacon at an address that answers as drand does. */
+export function beaconAt(api: string): FetchRound {
+  const provider = providerAt(api)
+  return async (round) => {
+    const path = `/${quicknet.chain}/public/${round}`
+    const told = await provider.json(
+      { method: 'GET', path, headers: {} },
+      shape,
+      new AbortController().signal,
+    )
+    if (told.kind !== 'ok') return null
+    return told.fact.round === round && beaconFault(told.fact) === null ? told.fact : null
+  }
+}
+
+/** Draws every launch whose list is closed and whose round is out. Safe in any number of processes. */
+export async function drawDue(db: Database, fetchRound: FetchRound): Promise<void> {
+  for (const id of await launchesToDraw(db)) {
+    const launch = await launchById(db, id)
+    if (launch === undefined) continue
+    const { round } = rulesOf(launch).beacon
+    if (momentOfRound(round) > launch.readAt.getTime()) continue
+    const found = await fetchRound(round)
+    if (found === null) continue
+    const { randomness, signature } = found
+    await db.transaction(async (tx) => {
+      // A colleague may have drawn it meanwhile.
+      if ((await lockLaunch(tx, id))?.drawnAt !== null) return
+      await drawWith(tx, id, { randomness, signature })
+      const object = `project:${launch.projectId} launch:${id}`
+      await appendAudit(tx, { actor: 'clock', action: 'launch.draw', object })
+    })
+  }
+}
