@@ -107,7 +107,7 @@ async function untilUnlocked(name: string, locks: typeof LOCKS, apply: () => Pro
       if (tries === locks.tries)
         throw new Error(
           `Migration ${name} could not lock its tables in ${tries} tries. Something else is using them: try again when less is going on.`,
-          { cause },
+          { cause: error },
         )
     }
     await sleep(locks.pauseMs)
