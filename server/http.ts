@@ -2,7 +2,7 @@ import { fastifyMultipart } from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { idempotencyHeader } from '../src/contract/call.ts'
+import { epochHeader, idempotencyHeader } from '../src/contract/call.ts'
 import { sealedContentType } from '../src/contract/sealed.ts'
 import { calls, factsOf, type CallPath } from '../src/contract/table.ts'
 import type { Actor } from '../src/rules/permissions.ts'
@@ -31,6 +31,8 @@ export interface HttpParts extends CallParts {
   /** Foreign origins that may call us. */
   readonly origins: ReadonlySet<string>
   readonly trustProxy: TrustProxy | false
+  /** Of the database. */
+  readonly epoch: string
   /** Throws while the process cannot keep up. */
   readonly checkLoad: () => void
   readonly ended: (token: string, sessionId: string | null) => void
@@ -99,8 +101,9 @@ function addCall(app: FastifyInstance, parts: HttpParts, call: CallPath): void {
     method: methodOf(call),
     url: call.replaceAll(/\{(\w+)\}/g, ':$1'),
     bodyLimit: facts.files === true ? bodyLimits.withFiles : bodyLimits.json,
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       request.call = call
+      void reply.header(epochHeader, parts.epoch)
       parts.checkLoad()
       parts.limits.ofAddress(networkOf(request.ip))
       if (!isOwnSite(request.headers, request.protocol === 'https', parts.origins)) {

@@ -11,6 +11,7 @@ import { debitNoticeJob } from './payments/pad/noticeJob.ts'
 import { paymentJob } from './payments/paymentJob.ts'
 import { reconcileJob } from './payments/reconcileJob.ts'
 import { receiverJob } from './receivers/receiverJob.ts'
+import { retentionJob } from './retention/retentionJob.ts'
 import { remindJob } from './reminders/remindJob.ts'
 import { providerEventJob } from './webhooks/providerEventJob.ts'
 import type { Webhook } from './webhooks/webhook.ts'
@@ -38,5 +39,6 @@ export function jobKinds(parts: JobKindParts): readonly JobKind[] {
     lotPlanJob,
     remindJob,
     receiverJob,
+    retentionJob,
   ]
 }

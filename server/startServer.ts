@@ -5,6 +5,9 @@ import type { CallPath } from '../src/contract/table.ts'
 import type { Config } from './config/config.ts'
 import { release, releaseName } from './config/release.ts'
 import type { Database } from './db/database.ts'
+import { backupAges } from './db/backups.ts'
+import { ensureEpoch } from './db/epochs.ts'
+import { ensureErasureSecret } from './db/erasures.ts'
 import { heldCount } from './db/figures.ts'
 import { projectVersion } from './db/projects.ts'
 import type { EndedSession } from './db/sessions.ts'
@@ -71,6 +74,8 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   await ensureSealingKey(db)
   await ensureReceiptKey(db)
   await ensureSealKey(db, config)
+  const epoch = await ensureEpoch(db)
+  await ensureErasureSecret(db)
   const who = whoIs(db)
   const { versionOf, changed, listenTo } = projectVersions(
     async (projectId) => await projectVersion(db, projectId),
@@ -78,7 +83,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const guard = projectGuard(db, versionOf)
   const { trustProxy, rates } = config
   const hosts = knownHosts(config.hosts)
-  const seen = { db, log, who, trustProxy, hosts, origins: new Set(config.origins) }
+  const seen = { db, log, who, trustProxy, hosts, epoch, origins: new Set(config.origins) }
   const { hub, feed } = openLive({ ...seen, hubPerAddress: rates.hub, maySee: guard.maySee })
   listenTo(feed)
   const stopRings = startRings(db, hub, log)
@@ -104,6 +109,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     sealEndsAt: async () => (await currentSealKey(db))?.endsAt,
     heldLots: async () => await heldCount(db),
     jobs: async () => await jobFigures(db),
+    backups: async () => await backupAges(db),
   })
   const load = overload(parts.mostLateMs ?? 1500)
   let server: Server | undefined

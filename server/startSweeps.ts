@@ -6,6 +6,7 @@ import { closeLists } from './launches/draw.ts'
 import { runTurns } from './launches/turns.ts'
 import { makeOverdueChanges } from './office/lotPlanJob.ts'
 import { firmUp } from './purchases/firmUp.ts'
+import { queueRetention } from './retention/retentionJob.ts'
 import { planReminders } from './reminders/planReminders.ts'
 import { every, type TimerFailed } from './timers/every.ts'
 
@@ -20,6 +21,7 @@ export function startSweeps(db: Database, failed: TimerFailed): { stop(): Promis
     every(MINUTE, 'make overdue changes of lots', async () => await makeOverdueChanges(db), failed),
     every(MINUTE, 'make sales firm', async () => await firmUp(db), failed),
     every(5 * MINUTE, 'plan reminders', async () => await planReminders(db), failed),
+    every(60 * MINUTE, 'queue the day’s retention', async () => await queueRetention(db), failed),
     every(60 * MINUTE, 'forget ID pictures', async () => await forgetPictures(db), failed),
     every(60 * MINUTE, 'delete reports whose term is over', async () => await dropOldRecords(db), failed),
     every(60 * MINUTE, 'delete papers whose term is over', async () => await dropOldEnvelopes(db), failed),

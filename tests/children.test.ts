@@ -7,11 +7,19 @@ const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts'))
   .map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const)
 
-// Another `fork` or `spawn` would hand our environment, with its secrets, to the child.
-test('the server starts child processes and threads in one place each', () => {
+// Another `fork` or `spawn` would hand our environment, with its secrets, to the child. The commands that back up and try
+// a backup choose what to hand over.
+test('child processes and threads are started where it is known what they are given', () => {
   const found = (pattern: RegExp): string[] =>
-    texts.filter(([, text]) => pattern.test(text)).map(([name]) => name)
-  expect(found(/import (?!type\b)[^\n]*'(?:node:)?child_process'/)).toEqual(['files/startChild.ts'])
+    texts
+      .filter(([, text]) => pattern.test(text))
+      .map(([name]) => name)
+      .sort()
+  expect(found(/import (?!type\b)[^\n]*'(?:node:)?child_process'/)).toEqual([
+    'admin/spareServer.ts',
+    'backup/pgTools.ts',
+    'files/startChild.ts',
+  ])
   expect(found(/import (?!type\b)[^\n]*\bWorker\b[^\n]*'(?:node:)?worker_threads'/)).toEqual([
     'threads/startThread.ts',
   ])

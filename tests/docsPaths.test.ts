@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..')
 
 /** Source paths in a text; ones with a placeholder, such as `NAME`, do not count. */
 const pathsIn = (text: string): string[] =>
-  [...text.matchAll(/`((?:src|server|service-worker|tests|build|bin|docs)\/[^`\s]*)`/g)]
+  [...text.matchAll(/`((?:src|server|service-worker|tests|build|bin|docs|deploy)\/[^`\s]*)`/g)]
     .map(([, path = '']) => path)
     .filter((path) => !/[A-Z]{4,}|[{*]|\/\./.test(path))
 

@@ -22,6 +22,16 @@ test('docs/import.md names every value that a project can choose', () => {
   )
 })
 
+test('docs/commands.md has every command that comes with Lotline', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  const ours = Object.entries(scripts).filter(([, line]) => line.includes('bin/lotline.mjs'))
+  const page = read('docs/commands.md')
+  const isThere = (name: string): boolean => new RegExp(`\`npm (?:run )?${name}[ \`]`).test(page)
+  expect(ours.length).toBeGreaterThan(10)
+  expect(ours.map(([name]) => name).filter((name) => !isThere(name))).toEqual([])
+  expect(isThere('dance')).toBe(false)
+})
+
 test('docs/configuration.md has every variable of the environment: npm run configuration', () => {
   const page = read('docs/configuration.md')
   expect(page).toContain('| `LOTLINE_STRIPE_KEY` | none | Stripe')

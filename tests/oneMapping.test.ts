@@ -130,7 +130,6 @@ const noForms: Readonly<Record<string, readonly string[]>> = {
     'floorplans/SelectOnLot',
     'floorplans/UsePersonalLot',
     'lots/LinkedHome',
-    'lots/ModelChoice',
     'worksheets/KeepUnit',
     'worksheets/PictureTaken',
     'worksheets/UnsentItem',

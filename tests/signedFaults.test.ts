@@ -58,7 +58,7 @@ const faults: readonly (readonly [number, string, string])[] = [
   [44, 'a row of the evidence is changed: the chain breaks', seals],
   [45, 'strokes of another deal: flagged', seals],
   [46, 'the clock goes back: the order is that of the numbers', seals],
-  [47, 'a ticket has expired: the pad is closed', offline],
+  [47, 'a ticket has expired: the pad is closed', 'browser/offlineSigning.test.ts'],
   [48, 'the paper on the disk is different: fetched again', 'session/keptPaper.test.ts'],
   [49, 'the tab is killed twice: it continues', 'browser/offlineSigning.test.ts'],
   [50, 'sent three times: one act', offline],

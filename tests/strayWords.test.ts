@@ -49,6 +49,7 @@ const apart = [
   'server/documents/sources/',
   // For server operators and client authors: logs, metrics, the hub's protocol, the list of calls.
   'server/admin/',
+  'server/backup/',
   'server/commands/',
   'server/db/',
   'server/config/',

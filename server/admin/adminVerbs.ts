@@ -30,6 +30,8 @@ import {
   type RehearsalAsk,
 } from '../launches/rehearsal.ts'
 import { rotateSealingKey } from '../sealed/makeKey.ts'
+import { backupVerbs } from './backupVerbs.ts'
+import { personVerbs } from './personVerbs.ts'
 import { receiverVerbs } from './receiverVerbs.ts'
 import { staffVerbs } from './staff/staffVerbs.ts'
 
@@ -78,6 +80,8 @@ export const adminVerbs = {
   'seal.again': async ({ db }: AdminParts, { id }: { readonly id: number }): Promise<number | null> =>
     await db.transaction(async (tx) => await sealAgain(tx, id)),
   'seal.rotate': async ({ db, config }: AdminParts): Promise<string> => await rotateSealKey(db, config),
+  ...backupVerbs,
+  ...personVerbs,
   ...receiverVerbs,
   ...staffVerbs,
 }

@@ -77,6 +77,13 @@ export async function actorOfDevice(db: Db, tokenHash: string): Promise<Actor | 
   return row && toDevice(row.id, row.project_id)
 }
 
+/** A device that is still enrolled. */
+export async function actorOfDeviceId(db: Db, deviceId: string): Promise<Actor | undefined> {
+  const row = await db.first<{ id: string; project_id: string | null }>(sql`
+    select id, project_id from device where id = ${deviceId} and revoked_at is null`)
+  return row && toDevice(row.id, row.project_id)
+}
+
 export interface Grant {
   readonly stands: boolean
   readonly personId: number | null

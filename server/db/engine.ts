@@ -19,6 +19,8 @@ export interface DbConnection {
     heard: (payload: string) => void,
     onReconnect: () => void,
   ): Promise<() => Promise<void>>
+  /** A tar of the embedded database's files; PostgreSQL has its own tools. Everybody waits meanwhile. */
+  dump?: () => Promise<Uint8Array>
   /** Null if it answers, otherwise a sentence for people. */
   healthy(): Promise<string | null>
   /** Connections in use, and statements and transactions that wait for one. */

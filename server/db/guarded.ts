@@ -84,6 +84,7 @@ export function guarded(engine: Engine, keys: KeyRing = noKeys): Database {
       })
     },
     listen: async (channel, heard, onReconnect) => await engine.listen(channel, heard, onReconnect),
+    ...(engine.dump && { dump: engine.dump }),
     healthy: async () => await engine.healthy(),
     load: () => engine.load(),
     close: async () => await engine.close(),

@@ -18,6 +18,7 @@ export type JobKindName =
   | 'lotPlan'
   | 'remind'
   | 'receiver'
+  | 'retention'
 
 export interface NewJob {
   readonly kind: JobKindName

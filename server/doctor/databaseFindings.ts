@@ -4,6 +4,7 @@ import { refuseNewer, standingOf } from '../db/migrate.ts'
 import { refuseMixture } from '../demo/refuseMixture.ts'
 import type { Config } from '../config/config.ts'
 import { keysInUse } from '../db/sealedFields/sealRows.ts'
+import { backupFinding } from './backupFinding.ts'
 import { type Finding, note, ok, wrong } from './finding.ts'
 import { jobFigures } from '../db/jobs.ts'
 import { unsealedEnvelopes } from '../db/sealJobs.ts'
@@ -132,5 +133,6 @@ export async function databaseFindings(db: Database, config: Config): Promise<Fi
     ...(await sealFindings(db, config)),
     await staff(db),
     await jobs(db),
+    await backupFinding(db),
   ]
 }

@@ -42,7 +42,8 @@ export function startFeed(source: EventSource, hub: FeedHub, options: Partial<Fe
   const { promise: ready, resolve: nowReady } = promiseWithResolver()
 
   const beacon = setInterval(() => {
-    for (const project of projects.values()) sendVersion(hub, project.projectId, project.newest)
+    for (const project of projects.values())
+      sendVersion(hub, project.projectId, project.newest, settings.epoch)
   }, settings.beaconMs)
   let opening = open()
   return {

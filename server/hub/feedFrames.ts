@@ -48,7 +48,7 @@ const message = <E extends HubEvent>(target: E, ...args: HubEvents[E]): FeedMess
 export const reloadOf = (projectId: string, version: number): FeedMessage =>
   message('callReload', projectId, version)
 
-/** A client notices if it missed the last event. */
-export function sendVersion(hub: FeedHub, projectId: string, version: number): void {
-  hub.sendToGroup(projectGroup(projectId), 'callVersion', projectId, version)
+/** A client notices if it missed the last event, or if the database was restored. */
+export function sendVersion(hub: FeedHub, projectId: string, version: number, epoch: string): void {
+  hub.sendToGroup(projectGroup(projectId), 'callVersion', projectId, version, epoch)
 }

@@ -17,6 +17,8 @@ export interface FeedSettings {
   pageSize: number
   /** Concurrent reads, over all projects. */
   readsAtOnce: number
+  /** Of the database: another one after a restore. */
+  epoch: string
   logger: HubLogger
 }
 
@@ -30,5 +32,6 @@ export const defaultFeedSettings: FeedSettings = {
   deadlineMs: 10_000,
   pageSize: 500,
   readsAtOnce: 4,
+  epoch: '',
   logger: { warn: () => undefined },
 }

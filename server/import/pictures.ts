@@ -73,6 +73,7 @@ export function readPictures(
       ]
     }),
   )
+  own(project.plan.background, 'project.json', 'sitePlan.background')
   const community = own(project.picture, 'project.json', 'picture')
   const ofOptions = (project.extras.options ?? []).map(({ name, picture }) =>
     own(picture, 'project.json', `options ${name} picture`),

@@ -10,6 +10,8 @@ export interface PlanOptions {
   readonly partial: boolean
   /** Label lots that have no text with their number. */
   readonly numbers: boolean
+  /** A picture in images/ that lies under the plan, as large as it; or ''. */
+  readonly background: string
   /** Field of §3 → the property, or properties joined by a blank, that hold it in lots.geojson. */
   readonly properties: ReadonlyMap<string, readonly string[]>
   /** What a feature without a number is: a mistake, or background. */
@@ -64,6 +66,7 @@ export function readPlanOptions(top: JsonReader): PlanOptions {
     lotId: plan === undefined ? undefined : readPattern(plan),
     partial: plan?.flag('partial') ?? false,
     numbers: plan?.has('numbers') === true ? plan.flag('numbers') : true,
+    background: plan?.text('background') ?? '',
     properties,
     unnumbered: unnumbered === 'background' ? 'background' : 'fault',
     geojsonPartial: partial,

@@ -114,6 +114,10 @@ const NUMBER_FLAGS = [
 /** How long signed papers are kept after a sale has ended. */
 const KEPT_YEARS = { min: 1, max: 100, whole: true }
 
+/** How long worksheets that are not accepted, and ID pictures of decided ones, are kept. */
+const KEPT_DAYS_FLAGS = ['keepWorksheetDays', 'keepIdPictureDays'] as const
+const KEPT_DAYS = { min: 1, max: 3650, whole: true }
+
 /** Flags may be at the top or under "flags"; the specification uses both. */
 function readFlags(top: JsonReader): Record<string, unknown> {
   const below = top.object('flags')
@@ -123,6 +127,10 @@ function readFlags(top: JsonReader): Record<string, unknown> {
     for (const key of YES_NO_FLAGS) if (reader.has(key)) flags[key] = reader.flag(key)
     for (const key of NUMBER_FLAGS)
       if (reader.has(key)) flags[key] = reader.number(key, { min: 0, whole: true }) ?? 0
+    for (const key of KEPT_DAYS_FLAGS) {
+      const days = reader.has(key) ? reader.number(key, KEPT_DAYS) : null
+      if (days !== null) flags[key] = days
+    }
     if (reader.has('keepSignedYears')) {
       const years = reader.number('keepSignedYears', KEPT_YEARS)
       if (years !== null) flags['keepSignedYears'] = years

@@ -42,14 +42,28 @@ async function sitePlan(
       markBuildings(file, root, buildings, findings)
       return { building: '', floor: '', svg: writeDrawn(root), isSchematic: false }
     }
-    const svg = await preparePlan(file, bytes, outside, project.plan, findings)
+    const picture = pictureUnder(folder, project)
+    const svg = await preparePlan(file, bytes, outside, project.plan, findings, picture)
     return svg === undefined ? undefined : { building: '', floor: '', svg, isSchematic: false }
   }
+  if (project.plan.background !== '' && geo !== undefined)
+    findings.notice(
+      'project.json',
+      { field: 'sitePlan.background' },
+      'Only site-plan.svg can have a picture under it; where it belongs on lots.geojson is unknown.',
+    )
   if (geo === undefined || findings.faults.length > 0) return undefined
   const drawn = new TextEncoder().encode(drawSurvey(geo))
   const wishes = { ...project.plan, by: 'id', lotId: undefined, partial: true } as const
   const svg = await preparePlan('lots.geojson', drawn, outside, wishes, findings)
   return svg === undefined ? undefined : { building: '', floor: '', svg, isSchematic: true }
+}
+
+/** The picture under the plan; a missing one is reported with the other pictures. */
+function pictureUnder(folder: Folder, { plan }: ProjectFile): Uint8Array | undefined {
+  const wanted = `images/${plan.background}`.toLowerCase()
+  const found = [...folder].find(([name]) => name.toLowerCase() === wanted)
+  return plan.background === '' ? undefined : found?.[1]
 }
 
 /** Floor plans, `floors/West Tower/12.svg`; suites are found like lots on a site plan. */

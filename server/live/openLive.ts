@@ -30,6 +30,8 @@ export interface LiveParts {
   readonly origins: ReadonlySet<string>
   readonly trustProxy: TrustProxy | false
   readonly hosts: KnownHosts
+  /** Of the database; beacons carry it. */
+  readonly epoch: string
   readonly hubPerAddress: number
   maySee: (actor: Actor, projectId: string) => Promise<boolean>
 }
@@ -82,5 +84,5 @@ export function openLive(parts: LiveParts): { hub: Hub<Listener>; feed: Feed } {
     limits: { connectionsPerAddress: parts.hubPerAddress },
     logger,
   })
-  return { hub, feed: startFeed(eventSource(parts.db), hub, { logger }) }
+  return { hub, feed: startFeed(eventSource(parts.db), hub, { logger, epoch: parts.epoch }) }
 }

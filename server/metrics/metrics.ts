@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../db/database.ts'
 import type { Hub } from '../hub/hub.ts'
+import type { BackupAges } from '../db/backups.ts'
 import type { JobFigures } from '../db/jobs.ts'
 
 export interface MetricsSources {
@@ -15,6 +16,7 @@ export interface MetricsSources {
   readonly sealEndsAt: () => Promise<Date | undefined>
   readonly heldLots: () => Promise<number>
   readonly jobs: () => Promise<readonly JobFigures[]>
+  readonly backups: () => Promise<BackupAges>
 }
 
 export interface Metrics {
@@ -58,6 +60,7 @@ export function startMetrics(sources: MetricsSources): Metrics {
   gauge('lotline_hub_sent', 'Messages that the hub has written.', () => sources.hub().sent)
   gauge('lotline_hub_dropped', 'Clients dropped for not reading.', () => sources.hub().dropped)
   gauge('lotline_held_lots', 'Lots on hold now.', sources.heldLots)
+  addBackupAges(registers, sources.backups)
   const jobFailures = new Counter({
     name: 'lotline_job_failures_total',
     help: 'Tries at jobs that failed, by kind.',
@@ -125,4 +128,18 @@ export function startMetrics(sources: MetricsSources): Metrics {
     noticed: (provider, outcome) => notices.inc({ provider, outcome }),
     text: async () => ({ contentType: registry.contentType, body: await registry.metrics() }),
   }
+}
+
+function addBackupAges(registers: Registry[], read: MetricsSources['backups']): Gauge {
+  return new Gauge({
+    name: 'lotline_backup_age_seconds',
+    help: 'The age of the last backup by npm run backup (own), and of the last part of PostgreSQL’s log that was archived (archive).',
+    labelNames: ['kind'],
+    registers,
+    async collect() {
+      this.reset()
+      for (const [kind, age] of Object.entries(await read().catch(() => ({}))))
+        if (age !== null) this.set({ kind }, Number(age))
+    },
+  })
 }

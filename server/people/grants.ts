@@ -1,5 +1,7 @@
 import { createGrant } from '../db/grants.ts'
 import type { Db } from '../db/database.ts'
+import { currentSealingKey } from '../db/sealingKeys.ts'
+import { signGrant } from '../secrets/signedGrant.ts'
 import { hashOfToken, newId, newToken } from '../secrets/tokens.ts'
 
 /** For work sealed on a device that was offline for a month. */
@@ -10,7 +12,11 @@ export async function newGrant(
   db: Db,
   whose: { personId: number | null; deviceId: string | null },
 ): Promise<{ token: string; expiresAt: string }> {
-  const token = newToken()
+  const key = await currentSealingKey(db)
+  const secret = key?.privateJwk['d']
+  const random = newToken()
+  const isSigned = key !== undefined && typeof secret === 'string'
+  const token = isSigned ? signGrant(random, whose, { kid: key.kid, secret }) : random
   const expiresAt = await createGrant(db, {
     id: newId('g'),
     tokenHash: hashOfToken(token),

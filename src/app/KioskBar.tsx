@@ -7,6 +7,7 @@ import { attractWords } from '../i18n/en/attract.ts'
 import { headerWords } from '../i18n/en/header.ts'
 import { useText } from '../i18n/useText.ts'
 import { links, type RouteName } from '../rules/links.ts'
+import { useFavourites } from '../session/favourites.ts'
 import { reset } from '../session/reset.ts'
 import { BackButton } from './BackButton.tsx'
 import { keepInside } from './keepInside.ts'
@@ -21,6 +22,7 @@ const LargerButton = lazy(async () => ({ default: (await loadLater()).LargerButt
 export function KioskBar({ projectId, route }: { projectId: string | null; route: RouteName }) {
   const words = useText({ attract: attractWords, header: headerWords })
   useEffect(keepInside, [])
+  const count = useFavourites().list.length
   return (
     <div className="kiosk-bar">
       <Button icon={<StartOverIcon />} onClick={() => void reset('kiosk')}>
@@ -29,7 +31,11 @@ export function KioskBar({ projectId, route }: { projectId: string | null; route
       <BackButton route={route} wide />
       <LinkButton
         icon={<HeartIcon />}
-        element={<Link to={links.favourites()}>{words.header.favourites}</Link>}
+        element={
+          <Link to={links.favourites()}>
+            {count === 0 ? words.header.favourites : `${words.header.favourites} ${count}`}
+          </Link>
+        }
       />
       <Suspense fallback={<span className="frame-space" />}>
         <LanguageButtons short />

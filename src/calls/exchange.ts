@@ -1,4 +1,4 @@
-import { answerHeader, idempotencyHeader, type RefusalBody } from '../contract/call.ts'
+import { answerHeader, epochHeader, idempotencyHeader, type RefusalBody } from '../contract/call.ts'
 import { written } from '../contract/route.ts'
 import type { Answer, Ask } from '../contract/schemas.ts'
 import { factsOf, type CallPath } from '../contract/table.ts'
@@ -11,6 +11,7 @@ import {
 } from '../offline/networkFirst.ts'
 import { answerKey } from '../store/answerKey.ts'
 import { theStore } from '../store/store.ts'
+import { hearEpoch } from './epoch.ts'
 import { hearHanded, takeHanded } from './handed.ts'
 import { checkMayAsk, noteRefused, retryAtOf } from './notBefore.ts'
 import { noteReach } from './reach.ts'
@@ -83,6 +84,7 @@ async function answered<P extends CallPath>(
     ...(signal ? { signal } : {}),
   })
   const response = await sent(asked, facts.offline === 'cached')
+  hearEpoch(response.headers.get(epochHeader))
   const keptAt = response.headers.get(keptAtHeader)
   const value = await valueOf(response)
   // A server that refuses is reachable.

@@ -2,6 +2,7 @@ import { drain, type Drained } from '../offline/drain.ts'
 import type { WorkerMessage } from '../offline/workerMessage.ts'
 import { networkIsBack } from '../offline/outboxActions.ts'
 import { realDeps } from '../offline/outboxDeps.ts'
+import { onEpoch } from './epoch.ts'
 import { whenBack } from './reach.ts'
 import { theStore } from '../store/store.ts'
 import { checkBackups } from './outboxBackup.ts'
@@ -73,12 +74,14 @@ export async function sendAfterOutage(): Promise<void> {
   wakeSender()
 }
 
-/** Sends at start, when the network is back and when the page becomes visible. Returns how to stop. */
+/** Sends at start, when the network is back, when the server was restored and when the page becomes visible. Returns how to stop. */
 export function startSender(): () => void {
   const seen = (): void => {
     if (document.visibilityState === 'visible') void sendAfterOutage()
   }
   const stop = whenBack(() => void sendAfterOutage())
+  // Work may be offered again; the worker may have heard before this page.
+  const stopEpochs = onEpoch(wakeSender)
   const online = (): void => void sendAfterOutage()
   window.addEventListener('online', online)
   document.addEventListener('visibilitychange', seen)
@@ -86,6 +89,7 @@ export function startSender(): () => void {
   return () => {
     clearTimeout(timer)
     stop()
+    stopEpochs()
     window.removeEventListener('online', online)
     document.removeEventListener('visibilitychange', seen)
   }

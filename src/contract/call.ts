@@ -73,4 +73,7 @@ export const isFinal = (status: number, code: string): boolean =>
 
 /** On every JSON answer: a captive portal's page has status 200 too. */
 export const answerHeader = 'lotline-answer'
+
+/** Which life of the database answered: another one after a restore. */
+export const epochHeader = 'lotline-epoch'
 export const idempotencyHeader = 'idempotency-key'

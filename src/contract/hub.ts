@@ -30,8 +30,8 @@ export interface HubEvents {
     reference: string | null,
     securedAt: string | null,
   ]
-  /** The current version, periodically: a last event may be lost. */
-  callVersion: [projectId: string, version: number]
+  /** The current version, periodically: a last event may be lost. Another epoch: the database was restored. */
+  callVersion: [projectId: string, version: number, epoch: string]
 }
 export type HubEvent = keyof HubEvents
 

@@ -9,17 +9,34 @@ import {
 } from 'react'
 import { useHold } from './useHold.ts'
 import { useZoomPointers } from './useZoomPointers.ts'
-import { MAX_SCALE, MIN_SCALE, PAN_STEP, placingFor, settle, WHOLE, zoomAt, type Placing } from './zoomBox.ts'
+import {
+  type Box,
+  MAX_SCALE,
+  MIN_SCALE,
+  PAN_STEP,
+  type Placing,
+  placingFor,
+  placingIn,
+  settle,
+  WHOLE,
+  zoomAt,
+} from './zoomBox.ts'
 import { ZoomButtons, type ZoomWords } from './ZoomButtons.tsx'
 import './Zoom.css'
 
 export type ZoomHandle = {
   /** Enlarges a small part. `rect` is its current `getBoundingClientRect()`. */
-  focusOn: (rect: { x: number; y: number; width: number; height: number }) => void
+  focusOn: (rect: Box) => void
+  /** Shows the home view without animation, once it is known. */
+  open: () => void
   reset: () => void
 }
 
 const STEP = 1.5
+/** Around the home view, in pixels. */
+const MARGIN = 10
+/** A part is enlarged until its shorter side is a finger wide. */
+const FINGER = 44
 const PANS: Record<string, readonly [number, number]> = {
   ArrowLeft: [PAN_STEP, 0],
   ArrowRight: [-PAN_STEP, 0],
@@ -31,22 +48,33 @@ const transformOf = ({ x, y, scale }: Placing): string => `translate(${x}px, ${y
 /** From the start: a first transform would lay out the text of a whole plan again. */
 const atFirst = { transform: transformOf(WHOLE) }
 
-/** Zooms one to five times, by buttons, wheel, pinch, drag and keys, with one CSS transform. */
+/** Zooms one to five times or more, by buttons, wheel, pinch, drag and keys, with one CSS transform. */
 export function Zoom({
   words,
   panButtons,
+  most = MAX_SCALE,
+  home,
   onReset,
   onScale,
+  onPlace,
   ref,
   className,
+  over,
   children,
 }: {
   words: ZoomWords
   panButtons?: boolean | undefined
+  most?: number | undefined
+  /** What the opening view shows, in pixels before any zoom; null for everything. */
+  home?: (() => Box | null) | undefined
   onReset?: (() => void) | undefined
   onScale?: ((scale: number) => void) | undefined
+  /** Called at every move; `eased` if the content glides there. */
+  onPlace?: ((placing: Placing, eased: boolean) => void) | undefined
   ref?: Ref<ZoomHandle> | undefined
   className?: string | undefined
+  /** Lies above the content, and is neither moved nor enlarged. */
+  over?: ReactNode
   children: ReactNode
 }) {
   const frame = useRef<HTMLDivElement>(null)
@@ -57,13 +85,16 @@ export function Zoom({
   const hold = useHold()
 
   const size = () => ({ width: frame.current?.clientWidth ?? 0, height: frame.current?.clientHeight ?? 0 })
-  const show = (wanted: Placing, eased: boolean) => {
-    const next = settle(wanted, size())
+  const isHome = useRef(true)
+  const show = (wanted: Placing, eased: boolean, toHome = false) => {
+    const next = settle(wanted, size(), most)
     const box = content.current
     placing.current = next
+    isHome.current = toHome
     if (!box) return
     box.classList.toggle('ll-zoom-eased', eased)
     box.style.transform = transformOf(next)
+    onPlace?.(next, eased)
     if (next.scale !== told.current) {
       told.current = next.scale
       setScale(next.scale)
@@ -72,19 +103,39 @@ export function Zoom({
   }
   const zoom = (factor: number) => {
     const { width, height } = size()
-    show(zoomAt(placing.current, factor, { x: width / 2, y: height / 2 }, { width, height }), true)
+    show(zoomAt(placing.current, factor, { x: width / 2, y: height / 2 }, { width, height }, most), true)
   }
   const pan = (key: string) => {
     const [x, y] = PANS[key] ?? [0, 0]
     show({ ...placing.current, x: placing.current.x + x, y: placing.current.y + y }, false)
   }
+  const homePlacing = (): Placing => {
+    const part = home?.() ?? null
+    if (part === null || content.current === null) return WHOLE
+    const { paddingTop, paddingBottom } = getComputedStyle(content.current)
+    const [above, below] = [Number.parseFloat(paddingTop), Number.parseFloat(paddingBottom)]
+    const { width, height } = size()
+    const area = {
+      x: MARGIN,
+      y: above + MARGIN,
+      width: width - 2 * MARGIN,
+      height: height - above - below - 2 * MARGIN,
+    }
+    return placingIn(part, area, { width, height }, most)
+  }
   const reset = () => {
-    show(WHOLE, true)
+    show(homePlacing(), true, true)
     onReset?.()
   }
-  useZoomPointers(frame, { get: () => placing.current, size, put: (next) => show(next, false) })
+  useZoomPointers(frame, {
+    get: () => placing.current,
+    size,
+    put: (next) => show(next, false),
+    zoom: (from, factor, at, box) => zoomAt(from, factor, at, box, most),
+  })
   useImperativeHandle(ref, () => ({
     reset,
+    open: () => show(homePlacing(), false, true),
     focusOn: (rect) => {
       const now = content.current?.getBoundingClientRect()
       if (!now || now.width === 0) return
@@ -96,18 +147,22 @@ export function Zoom({
         width: rect.width / at,
         height: rect.height / at,
       }
-      show(placingFor(part, size()), true)
+      const finger = FINGER / Math.max(1, Math.min(part.width, part.height))
+      show(placingFor(part, size(), 0.4, Math.min(most, Math.max(3, finger))), true)
     },
   }))
+  const resized = useRef(() => {})
+  useEffect(() => {
+    resized.current = () => {
+      const { width, height } = size()
+      if (width === 0 || height === 0) return
+      show(isHome.current ? homePlacing() : placing.current, false, isHome.current)
+    }
+  })
   useEffect(() => {
     const box = frame.current
     if (!box) return
-    const watch = new ResizeObserver(() => {
-      const before = transformOf(placing.current)
-      placing.current = settle(placing.current, { width: box.clientWidth, height: box.clientHeight })
-      const now = transformOf(placing.current)
-      if (content.current && now !== before) content.current.style.transform = now
-    })
+    const watch = new ResizeObserver(() => resized.current())
     watch.observe(box)
     return () => watch.disconnect()
   }, [])
@@ -142,12 +197,13 @@ export function Zoom({
         <div ref={content} className="ll-zoom-content" style={atFirst}>
           {children}
         </div>
+        {over}
       </section>
       {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex */}
       <ZoomButtons
         words={words}
         atLeast={scale <= MIN_SCALE}
-        atMost={scale >= MAX_SCALE}
+        atMost={scale >= most}
         onIn={() => zoom(STEP)}
         onOut={() => zoom(1 / STEP)}
         onReset={reset}

@@ -79,6 +79,9 @@ export const FilterIcon = /* @__PURE__ */ drawn(
 export const ListIcon = /* @__PURE__ */ drawn(
   'M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5h.01M4.5 12h.01M4.5 17.5h.01',
 )
+export const PinIcon = /* @__PURE__ */ drawn(
+  'M12 21s-7-6.1-7-11a7 7 0 0 1 14 0c0 4.9-7 11-7 11z M12 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
+)
 export const MapIcon = /* @__PURE__ */ drawn(
   'm3.5 6.5 5.5-2.5 6 2.5 5.5-2.5v13.5l-5.5 2.5-6-2.5-5.5 2.5ZM9 4v13.5M15 6.5V20',
 )

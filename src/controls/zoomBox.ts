@@ -13,9 +13,9 @@ export const WHOLE: Placing = { scale: MIN_SCALE, x: 0, y: 0 }
 
 const between = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
 
-/** Limits the scale to 1 to 5, with the content covering the frame. */
-export function settle({ scale, x, y }: Placing, frame: Size): Placing {
-  const kept = between(scale, MIN_SCALE, MAX_SCALE)
+/** Limits the scale to 1 to 5 (or `most`), with the content covering the frame. */
+export function settle({ scale, x, y }: Placing, frame: Size, most = MAX_SCALE): Placing {
+  const kept = between(scale, MIN_SCALE, most)
   return {
     scale: kept,
     x: between(x, frame.width * (1 - kept), 0),
@@ -24,25 +24,36 @@ export function settle({ scale, x, y }: Placing, frame: Size): Placing {
 }
 
 /** Zooms; the point under `at` stays fixed. */
-export function zoomAt(from: Placing, factor: number, at: { x: number; y: number }, frame: Size): Placing {
-  const scale = between(from.scale * factor, MIN_SCALE, MAX_SCALE)
+export function zoomAt(
+  from: Placing,
+  factor: number,
+  at: { x: number; y: number },
+  frame: Size,
+  most = MAX_SCALE,
+): Placing {
+  const scale = between(from.scale * factor, MIN_SCALE, most)
   const grown = scale / from.scale
-  return settle({ scale, x: at.x - (at.x - from.x) * grown, y: at.y - (at.y - from.y) * grown }, frame)
+  return settle({ scale, x: at.x - (at.x - from.x) * grown, y: at.y - (at.y - from.y) * grown }, frame, most)
 }
 
 /** Centres a part (frame pixels at scale 1), filling at most `share` of the frame, enlarged at most `most` times. */
 export function placingFor(part: Box, frame: Size, share = 0.4, most = 3): Placing {
-  const fill = Math.min(
-    (frame.width * share) / Math.max(1, part.width),
-    (frame.height * share) / Math.max(1, part.height),
-  )
-  const scale = between(fill, MIN_SCALE, Math.min(most, MAX_SCALE))
+  const area = { width: frame.width * share, height: frame.height * share }
+  const [x, y] = [(frame.width - area.width) / 2, (frame.height - area.height) / 2]
+  return placingIn(part, { ...area, x, y }, frame, most)
+}
+
+/** Enlarges a part (frame pixels at scale 1) to fill an area of the frame, at most `most` times. */
+export function placingIn(part: Box, area: Box, frame: Size, most = MAX_SCALE): Placing {
+  const fill = Math.min(area.width / Math.max(1, part.width), area.height / Math.max(1, part.height))
+  const scale = between(fill, MIN_SCALE, most)
   return settle(
     {
       scale,
-      x: frame.width / 2 - (part.x + part.width / 2) * scale,
-      y: frame.height / 2 - (part.y + part.height / 2) * scale,
+      x: area.x + area.width / 2 - (part.x + part.width / 2) * scale,
+      y: area.y + area.height / 2 - (part.y + part.height / 2) * scale,
     },
     frame,
+    most,
   )
 }

@@ -15,6 +15,8 @@ export interface LiveDeps {
   /** Something that belongs to the current person, or to a community they sell, may have changed. */
   readonly onRing: () => void
   readonly onPurchase: (news: PurchaseNews) => void
+  /** Null from a server of an earlier release. */
+  readonly onEpoch: (epoch: string | null) => void
 }
 
 export interface Live {
@@ -130,7 +132,10 @@ export function live(deps: LiveDeps): Live {
     callSales: () => deps.onRing(),
     callPurchase: (transId, version, state, reference, securedAt) =>
       deps.onPurchase({ transId, version, state, reference, securedAt }),
-    callVersion: (projectId, version) => void of(projectId)?.beacon(version),
+    callVersion: (projectId, version, epoch) => {
+      deps.onEpoch(epoch ?? null)
+      void of(projectId)?.beacon(version)
+    },
   }
 
   function listenTo(made: Hub): void {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { call } from '../calls/call.ts'
+import { hearEpoch, onEpoch } from '../calls/epoch.ts'
 import { lotsUnderWay, refreshLots } from '../calls/projectLots.ts'
 import { askAgain, whenBack } from '../calls/reach.ts'
 import { refreshKept } from '../calls/refreshKept.ts'
@@ -56,6 +57,7 @@ function theLive(): Live {
     },
     onRing: tellRing,
     onPurchase: tellPurchase,
+    onEpoch: hearEpoch,
   })
   return only
 }
@@ -71,6 +73,11 @@ export function startLive(): () => void {
   window.addEventListener('pageshow', wake)
   document.addEventListener('visibilitychange', seen)
   const forget = onViewer(wake)
+  const stopEpochs = onEpoch((heard) => {
+    if (heard === 'first') return
+    here.wake()
+    tellRing()
+  })
   const first = setTimeout(wake, firstWakeMs)
   return () => {
     clearTimeout(first)
@@ -78,6 +85,7 @@ export function startLive(): () => void {
     window.removeEventListener('pageshow', wake)
     document.removeEventListener('visibilitychange', seen)
     forget()
+    stopEpochs()
     here.stop()
     only = null
   }

@@ -55,7 +55,7 @@ export function MapPins({
                 {...marks}
               >
                 <strong>{words.group({ count: some.length })}</strong>
-                <span>{names}</span>
+                <span className="ll-figures">{lowestText(some) ?? names}</span>
               </button>
             ) : (
               <button
@@ -80,4 +80,11 @@ export function MapPins({
       })}
     </ul>
   )
+}
+
+/** The text of the cheapest, unless their currencies differ. */
+function lowestText(pins: readonly MapPin[]): string | undefined {
+  const priced = pins.filter(({ amount }) => amount !== undefined && amount.value > 0)
+  if (new Set(priced.map(({ amount }) => amount?.currency)).size !== 1) return undefined
+  return priced.toSorted((a, b) => (a.amount?.value ?? 0) - (b.amount?.value ?? 0))[0]?.text
 }

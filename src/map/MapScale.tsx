@@ -1,7 +1,7 @@
 import type { TextOf } from '../i18n/area.ts'
 import type { mapWords } from '../i18n/en/map.ts'
 import { placeAt } from '../rules/map/camera.ts'
-import { scaleBar } from '../rules/map/graticule.ts'
+import { scaleBar } from '../rules/map/scaleBar.ts'
 import { numberText } from '../rules/numberText.ts'
 import type { View } from './useCamera.ts'
 

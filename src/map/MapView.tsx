@@ -1,4 +1,13 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 import { useAnswer } from '../calls/useAnswer.ts'
 import { Notice } from '../controls/Notice.tsx'
 import { useHold } from '../controls/useHold.ts'
@@ -12,7 +21,6 @@ import type { Bounds, LngLat } from '../rules/map/mercator.ts'
 import { scaleApart } from '../rules/map/pins.ts'
 import { nearestOf } from '../rules/map/nearest.ts'
 import { isInside } from '../rules/map/places.ts'
-import { Graticule } from './Graticule.tsx'
 import { MapPins } from './MapPins.tsx'
 import { pinSize } from './pinSize.ts'
 import { MapScale } from './MapScale.tsx'
@@ -21,6 +29,9 @@ import { useCamera } from './useCamera.ts'
 import { useGround } from './useGround.ts'
 import '../controls/Zoom.css'
 import './Map.css'
+
+/** Not for maps of lots, nor above tiles. */
+const Land = lazy(async () => ({ default: (await import('./Land.tsx')).Land }))
 
 const step = 1.6
 const pans: Readonly<Record<string, readonly [number, number]>> = {
@@ -137,7 +148,11 @@ export function MapView({
             onLost={giveUp}
           />
         ) : null}
-        {view !== null && pins.length > 0 && tiles !== 'there' ? <Graticule view={view} /> : null}
+        {view !== null && pins.length > 0 && tiles !== 'there' ? (
+          <Suspense>
+            <Land view={view} />
+          </Suspense>
+        ) : null}
         {view !== null && pins.length > 0 ? (
           <MapPins
             pins={pins}

@@ -6,6 +6,8 @@ export interface MapPin extends PlacedPin {
   readonly name: string
   readonly text: string
   readonly label: string
+  /** What its text says, to name the lowest of several. */
+  readonly amount?: { readonly value: number; readonly currency: string }
 }
 
 /** The same object means it is unchanged. */

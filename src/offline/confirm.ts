@@ -1,7 +1,10 @@
-import { answerHeader } from '../contract/call.ts'
+import { answerHeader, epochHeader } from '../contract/call.ts'
 import type { CallPath } from '../contract/table.ts'
 import type { Store } from '../store/store.ts'
 import type { OutboxRow } from '../store/workDb.ts'
+import { isQuota } from '../store/faults.ts'
+import { forgetDelivered, keepDelivered } from './delivered.ts'
+import { noteEpoch } from './epoch.ts'
 import { moved, receiptOf } from './record.ts'
 import { withinTime } from './withinTime.ts'
 import type { OutboxDeps } from './outboxDeps.ts'
@@ -32,6 +35,7 @@ export async function lookUp(keys: readonly string[], deps: OutboxDeps): Promise
   try {
     const heard = await withinTime(deps.fetch, request, lookupLimitMs)
     if (heard.status !== 200 || !heard.headers.has(answerHeader)) return null
+    await noteEpoch(deps.store, heard.headers.get(epochHeader), deps.now()).catch(() => undefined)
     return (JSON.parse(heard.text) as { verdicts: LookedUp[] }).verdicts
   } catch {
     return null
@@ -50,8 +54,14 @@ export async function confirm(deps: OutboxDeps): Promise<boolean> {
     )
     if (verdicts === null) return false
     const byKey = new Map(verdicts.map((verdict) => [verdict.key, verdict]))
-    await read(store, some, byKey, deps.now())
+    const settled = read(store, some, byKey, deps.now(), true)
+    // Without room, a receipt matters more.
+    await settled.catch(async (fault: unknown) => {
+      if (!isQuota(fault)) throw fault
+      await read(store, some, byKey, deps.now(), false)
+    })
   }
+  await forgetDelivered(store, deps.now())
   await forgetOldReceipts(store, deps.now())
   return true
 }
@@ -62,9 +72,10 @@ async function read(
   rows: readonly OutboxRow[],
   byKey: ReadonlyMap<string, LookedUp>,
   now: number,
+  isKept: boolean,
 ): Promise<void> {
   await store.work.with((db) =>
-    db.transaction('rw', db.outbox, db.bodies, db.receipts, async () => {
+    db.transaction('rw', db.outbox, db.bodies, db.receipts, db.delivered, async () => {
       for (const { key } of rows) {
         const found = byKey.get(key)
         const current = await db.outbox.get(key)
@@ -74,8 +85,9 @@ async function read(
           continue
         }
         await db.receipts.put(receiptOf(moved(current, 'confirm', now), now))
-        await db.bodies.delete(key)
         await db.outbox.delete(key)
+        if (isKept) await keepDelivered(db, current, now)
+        else await db.bodies.delete(key)
       }
     }),
   )

@@ -1,6 +1,7 @@
-import { isDuplicate } from '../store/faults.ts'
+import { isDuplicate, isQuota } from '../store/faults.ts'
 import { metaOf, setMeta } from '../store/device.ts'
 import type { Store } from '../store/store.ts'
+import { dropDelivered } from './delivered.ts'
 import { archive } from './outboxActions.ts'
 import { newRow, type Handed } from './record.ts'
 import { roomKey } from './room.ts'
@@ -28,8 +29,8 @@ export async function enqueue(
       return { handed, ...made, hash: await hashOf(made.bytes) }
     }),
   )
-  try {
-    return await store.work.with((db) =>
+  const write = async (): Promise<'saved' | 'already'> =>
+    await store.work.with((db) =>
       db.transaction('rw', db.outbox, db.bodies, db.meta, db.receipts, async () => {
         const keys = items.map((handed) => handed.key)
         const known = await db.outbox.where('key').anyOf(keys).primaryKeys()
@@ -47,6 +48,12 @@ export async function enqueue(
         return 'saved'
       }),
     )
+  try {
+    return await write().catch(async (fault: unknown) => {
+      // Unsent work matters more than what the server has.
+      if (!isQuota(fault) || !(await dropDelivered(store))) throw fault
+      return await write()
+    })
   } catch (fault) {
     if (isDuplicate(fault)) return 'already'
     throw fault

@@ -1,6 +1,7 @@
 import { clearDocuments } from '../store/documents.ts'
 import { isQuota } from '../store/faults.ts'
 import type { Store } from '../store/store.ts'
+import { dropDelivered } from './delivered.ts'
 
 const outboxBudget = { bytes: 150 * 1024 * 1024, files: 60 } as const
 
@@ -16,7 +17,9 @@ export async function reserveRoom(store: Store, bytes: number): Promise<'room' |
   if (size + bytes > outboxBudget.bytes || files >= outboxBudget.files) return 'budget'
   if (await holds(store, bytes)) return 'room'
   await clearDocuments(store).catch(() => undefined)
-  return (await holds(store, bytes)) ? 'room' : 'full'
+  if (await holds(store, bytes)) return 'room'
+  const isLess = await dropDelivered(store).catch(() => false)
+  return isLess && (await holds(store, bytes)) ? 'room' : 'full'
 }
 
 async function holds(store: Store, bytes: number): Promise<boolean> {

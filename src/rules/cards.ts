@@ -1,5 +1,5 @@
 import type { Lot, LotModel } from './lot.ts'
-import { isAvailable, isInventory } from './lotStatus.ts'
+import { isAvailable, isInventory, priceShown } from './lotStatus.ts'
 import { links } from './links.ts'
 import { isSalesDesk, userTypes } from './actor.ts'
 import { isHighrise } from './projectTypes.ts'
@@ -111,8 +111,8 @@ export function choiceComplete(
 }
 
 /**
- * The card as this actor sees it: condensed for sales staff, no price when the builder hides sold information. A home offered to the actor
- * is open to them.
+ * The card as this actor sees it: condensed for sales staff, no price of a sold home, nor of any other that is not free when the builder
+ * hides sold information. A home offered to the actor is open to them.
  */
 // §6
 export function cardFor(
@@ -123,5 +123,5 @@ export function cardFor(
 ): { condensed: boolean; price: boolean } {
   const condensed = isSalesDesk(userType)
   const open = isOffered || isAvailable(lot) || isInventory(lot)
-  return { condensed, price: open || !(condensed || hideSoldInfo) }
+  return { condensed, price: open || (priceShown(lot) && !(condensed || hideSoldInfo)) }
 }

@@ -1,3 +1,5 @@
+import { isHighrise } from './projectTypes.ts'
+
 export interface LotElevation {
   readonly letter: string
   readonly templateId: number
@@ -59,4 +61,10 @@ export interface Lot {
 // §3
 export function lotSize(lot: Pick<Lot, 'models'>): number | null {
   return lot.models[0]?.frontage ?? null
+}
+
+/** A suite with baths and no separate bedroom; without either, nothing is known of its rooms. */
+// §3
+export function isStudio(lot: Pick<Lot, 'projectType' | 'bedrooms' | 'fullBaths'>): boolean {
+  return isHighrise(lot.projectType) && lot.bedrooms === 0 && lot.fullBaths > 0
 }

@@ -66,6 +66,12 @@ export function confirmSelectionShown(lot: LotStatusFields): boolean {
   return status === 'available' || status === 'inventory'
 }
 
+/** What a sold home cost stays between its buyer and the builder. */
+export function priceShown(lot: LotStatusFields): boolean {
+  const status = lotStatus(lot)
+  return status !== 'sold' && status !== 'taken'
+}
+
 /** The lot-status filter: 0 keeps all, 1 available lots (in low-rise also 3 with status2 3), else that code. */
 // §4
 export function keptByLotStatusFilter(lot: LotStatusFields, filter: number): boolean {
@@ -76,8 +82,9 @@ export function keptByLotStatusFilter(lot: LotStatusFields, filter: number): boo
   return (isHighrise(lot.projectType) ? lot.status : lot.finalStatus) === filter
 }
 
-/** Whether someone else took a lot that was free when its card opened; holders see their own hold instead. */
+/** Whether a lot's card leads to others like it: somebody else has it. */
 // §4
-export function wentToOthers(lot: Lot, openedFree: boolean, isHeldHere: boolean): boolean {
-  return openedFree && !isHeldHere && !confirmSelectionShown(lot)
+export function offersOthers(lot: LotStatusFields): boolean {
+  const status = lotStatus(lot)
+  return status === 'sold' || status === 'taken' || status === 'held'
 }

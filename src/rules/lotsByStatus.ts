@@ -53,3 +53,24 @@ export function withStatus(
   if (only !== undefined && asked.length === 1) return only[1]
   return lots.filter((lot) => statuses.includes(lotStatus(lot)))
 }
+
+const open: readonly LotStatus[] = ['available', 'inventory']
+
+/**
+ * What a list of lots shows. Without a choice of statuses, lots that nobody can have are folded, unless `whole`; one
+ * that goes while the list is open stays in its place.
+ */
+export function lister(): (
+  lots: readonly Lot[],
+  groups: LotsByStatus,
+  statuses: readonly LotStatus[],
+  whole: boolean,
+) => readonly Lot[] {
+  const wereFree = new Set<number>()
+  return (lots, groups, statuses, whole) => {
+    for (const status of open) for (const { id } of groups.get(status) ?? []) wereFree.add(id)
+    if (whole || statuses.length > 0) return withStatus(lots, groups, statuses)
+    const shown = lots.filter(({ id }) => wereFree.has(id))
+    return shown.length === 0 || shown.length === lots.length ? lots : shown
+  }
+}

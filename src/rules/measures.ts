@@ -39,3 +39,15 @@ export function frontageText(length: number, isMetric: boolean, locale: string, 
   if (length <= 0) return words.notAvailable
   return `${digits(length, locale, 2)} ${frontageUnit(isMetric, words)}`
 }
+
+/** From the smallest to the largest: '3–5'; '' if nothing is known. */
+export function spanText(
+  least: number | null | undefined,
+  most: number | null | undefined,
+  locale: string,
+): string {
+  const known = [least, most].filter((one): one is number => one != null && one > 0)
+  const [from, to] = [Math.min(...known), Math.max(...known)]
+  if (known.length === 0) return ''
+  return from === to ? digits(from, locale, 1) : `${digits(from, locale, 1)}–${digits(to, locale, 1)}`
+}

@@ -3,7 +3,7 @@
  * - `person`: the current user's. Every reset removes it and then proves that nothing is left.
  * - `viewer`: rows by scope: everyone's are public, others personal.
  * - `public`: copies of public data. Stay.
- * - `sealed`: unsent work only the server can open. Stays, and is still sent.
+ * - `sealed`: work only the server can open, unsent or delivered within a week. Stays, and is still sent.
  * - `device`: what the next start needs, nothing personal. Stays.
  * - `page`: the open page's, nothing personal. A reset removes it; the next page may write it again.
  */
@@ -21,6 +21,7 @@ export const tables = {
   outbox: 'sealed',
   bodies: 'sealed',
   receipts: 'device',
+  delivered: 'sealed',
   meta: 'device',
   session: 'person',
   // A key that cannot be exported, for signing without a network.

@@ -89,12 +89,21 @@ export interface ReceiptRow {
   at: number
 }
 
+/** A confirmed item, kept for a week; its sealed bytes stay in `bodies`. */
+export interface DeliveredRow {
+  key: string
+  /** Epoch ms. */
+  at: number
+  /** As it was received. */
+  row: OutboxRow
+}
+
 export interface MetaRow {
   name: string
   value: unknown
 }
 
-export const workVersion = 3
+export const workVersion = 4
 /** The row format this code reads and writes. */
 export const outboxFormat = 2
 
@@ -103,6 +112,7 @@ export class WorkDb extends Dexie {
   declare outbox: Table<OutboxRow, string>
   declare bodies: Table<BodyRow, string>
   declare receipts: Table<ReceiptRow, string>
+  declare delivered: Table<DeliveredRow, string>
   declare meta: Table<MetaRow, string>
 
   constructor(name: string) {
@@ -112,6 +122,7 @@ export class WorkDb extends Dexie {
         outbox: 'key, &seq, state, parent, group, scope, [lane+state+seq]',
         bodies: 'key',
         receipts: 'key, at',
+        delivered: 'key, at',
         meta: 'name',
       })
       .upgrade(upgradeWork)

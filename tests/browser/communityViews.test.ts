@@ -7,7 +7,7 @@ import { openDevice, type Device } from './harness/openDevice.ts'
 import { startProduct, type Product } from './harness/startProduct.ts'
 import { goTo } from './pages/goTo.ts'
 import { signIn } from './pages/login.ts'
-import { listedLots, lotCard, lotsWith, openPlan, paleLots } from './pages/plan.ts'
+import { listAll, listedLots, lotCard, lotsWith, openPlan, paleLots } from './pages/plan.ts'
 
 describe.skipIf(chromiumPath() === null)('the views of a community (needs Chromium)', () => {
   let product: Product
@@ -41,7 +41,6 @@ describe.skipIf(chromiumPath() === null)('the views of a community (needs Chromi
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Floor 13' }).waitFor()
     await expect.poll(() => page.locator('[data-suite]').count()).toBe(8)
-    await page.locator('[data-suite="1303"] [data-as-of]').waitFor()
     await page.locator('[data-suite="1303"]').click()
     await lotCard(page, '1303').waitFor()
     const address = new URL(page.url())
@@ -120,7 +119,7 @@ describe.skipIf(chromiumPath() === null)('the views of a community (needs Chromi
     const all = await listed.count()
     await page.getByRole('button', { name: 'Filters', exact: true }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Bedrooms, From').selectOption('5')
+    await dialog.getByRole('group', { name: 'Bedrooms' }).getByRole('button', { name: '5+' }).click()
     const apply = dialog.getByRole('button', { name: /^Show \d+ lots?$/ })
     const wanted = Number(/\d+/.exec((await apply.textContent()) ?? '')?.[0])
     expect(wanted).toBeGreaterThan(0)
@@ -193,6 +192,8 @@ describe.skipIf(chromiumPath() === null)('the views of a community (needs Chromi
   test('an event shows only its own lots; brokers see the available ones', async () => {
     const { page } = device
     await openPlan(page, product.address, 'C0101')
+    // "Master" means nothing to buyers.
+    await page.getByRole('button', { name: 'Event: All lots' }).waitFor()
     const listed = page.locator('[data-lot-row]')
     const choose = async () => {
       await page.getByRole('button', { name: /^Event:/ }).click()
@@ -232,7 +233,7 @@ describe.skipIf(chromiumPath() === null)('the views of a community (needs Chromi
     await why.waitFor()
     const told = Number(/\d+/.exec((await why.textContent()) ?? '')?.[0])
     await why.click()
-    await page.locator('[data-lot-row]').first().waitFor()
+    await listAll(page)
     expect(Number(await page.locator('.lot-row').first().getAttribute('aria-setsize'))).toBe(told)
   })
 

@@ -27,6 +27,9 @@ const notRun: Readonly<Record<string, string>> = {
   'npm ci --omit=dev': 'installs from the network',
   'npm run import -- FOLDER [': 'shows the forms of the command',
   'LOTLINE_STRIPE_KEY=sk_test_…': 'needs an account at a gateway',
+  'npm run drill':
+    'needs a file that the command before it has named; tests/server/admin/backupCommands.test.ts runs it',
+  'npm run launch:rehearse': 'takes four minutes beside a running server',
   'python3 - FILE': 'needs a sealed paper; tests/server/documents/strangers.test.ts runs it',
 }
 
@@ -51,6 +54,7 @@ async function place(name: string): Promise<string> {
   const dist = await builtFolder()
   const folder = join(home, name.replaceAll('/', '-'))
   mkdirSync(join(folder, 'my-folder'), { recursive: true })
+  mkdirSync(join(folder, 'backups'))
   cpSync(join(root, 'bin'), join(folder, 'bin'), { recursive: true })
   cpSync(join(root, 'package.json'), join(folder, 'package.json'))
   symlinkSync(dist, join(folder, 'dist'))
@@ -71,7 +75,9 @@ async function run(text: string, folder: string): Promise<{ code: number | null;
     LOTLINE_DATA: join(folder, 'demo-data'),
     PORT: String(await freePort()),
   }
-  const script = text.replaceAll('/var/lib/lotline', join(folder, 'var'))
+  const script = text
+    .replaceAll('/var/lib/lotline', join(folder, 'var'))
+    .replaceAll('/backups', join(folder, 'backups'))
   const child = spawn('bash', ['-ec', script], { cwd: folder, env, detached: true })
   let said = ''
   const hear = (part: Buffer): void => {
@@ -88,6 +94,11 @@ test('every reason belongs to a block', () => {
   const begins = Object.keys(notRun).filter((begin) => !blocks.some(([, text]) => text.startsWith(begin)))
   expect(begins).toEqual([])
   expect(blocks.filter(([, text]) => reasonOf(text) === undefined).length).toBeGreaterThanOrEqual(4)
+})
+
+test('a block that fails is noticed', async () => {
+  expect((await run('cd gone\nnpm start', home)).code).not.toBe(0)
+  expect((await run('true', home)).code).toBe(0)
 })
 
 test.each(blocks.filter(([, text]) => reasonOf(text) === undefined))(

@@ -91,7 +91,7 @@ describe.skipIf(chromiumPath() === null)('the list of lots by keys (needs Chromi
     test(`keys walk a list that is only partly rendered: ${size}`, async () => {
       const { page } = device
       await page.setViewportSize(sizes[size])
-      await goTo(page, `${product.address}/community/${many.id}/svg`)
+      await openPlan(page, product.address, many.id)
       await listedLot(page, '1').focus()
       await expect.poll(() => page.locator('[data-lot-row]').count()).toBeLessThan(200)
       await expect.poll(() => page.locator('[data-lot-row][tabindex="0"]').count()).toBe(1)
@@ -121,7 +121,7 @@ describe.skipIf(chromiumPath() === null)('the list of lots by keys (needs Chromi
     await page.setViewportSize(sizes.tablet)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     try {
-      await goTo(page, `${product.address}/community/${many.id}/svg`)
+      await openPlan(page, product.address, many.id)
       await listedLot(page, '1').focus()
       await page.keyboard.press('End')
       await lands('1200')
@@ -135,7 +135,7 @@ describe.skipIf(chromiumPath() === null)('the list of lots by keys (needs Chromi
   test('the focused row keeps the focus when scrolled out of view', async () => {
     const { page } = device
     await page.setViewportSize(sizes.tablet)
-    await goTo(page, `${product.address}/community/${many.id}/svg`)
+    await openPlan(page, product.address, many.id)
     await listedLot(page, '1').focus()
     await page.keyboard.type('600')
     await lands('600')
@@ -149,7 +149,7 @@ describe.skipIf(chromiumPath() === null)('the list of lots by keys (needs Chromi
     const { page } = device
     for (const size of ['tablet', 'kiosk', 'phone'] as const) {
       await page.setViewportSize(sizes[size])
-      await goTo(page, `${product.address}/community/${many.id}/svg`)
+      await openPlan(page, product.address, many.id)
       await listedLot(page, '1').focus()
       await page.keyboard.type('777')
       await lands('777')
@@ -223,7 +223,7 @@ describe.skipIf(chromiumPath() === null)('the list of lots by keys (needs Chromi
   test('a press on the legend shows in the list at once, what is drawn later agrees, and two quick presses both count', async () => {
     const { page } = device
     await page.setViewportSize(sizes.tablet)
-    await goTo(page, `${product.address}/community/${many.id}/svg`)
+    await openPlan(page, product.address, many.id)
     await listedLot(page, '1').waitFor()
     await page.locator('.legend-part').nth(1).waitFor()
     // The pointer arrives before it presses.

@@ -85,7 +85,7 @@ describe.skipIf(chromiumPath() === null)('the map (needs Chromium)', () => {
       await pin(page, 'C0202').waitFor()
       await until('one is left', async () => (await pinned(page)).length === 1)
       expect(await listed(page)).toEqual(['C0202'])
-      await expect.poll(() => pin(page, 'C0202').textContent()).toContain('FROM $')
+      await expect.poll(() => pin(page, 'C0202').textContent()).toContain('From $')
       // Software rendering paints no map, so its files are never requested.
       expect(asked.filter((url) => painterFile.test(url))).toEqual([])
       expect(complaints).toEqual([])
@@ -226,7 +226,7 @@ describe.skipIf(chromiumPath() === null)('the map (needs Chromium)', () => {
         [],
       )
       expect(page.workers().length).toBeGreaterThan(0)
-      await page.getByRole('button', { name: 'Plan', exact: true }).click()
+      await page.getByRole('link', { name: 'Plan', exact: true }).click()
       await page.locator('.site-plan').waitFor()
       await expect.poll(() => page.locator('canvas').count()).toBe(0)
       await until('its workers have ended', async () => page.workers().length === 0)

@@ -188,7 +188,7 @@ describe.skipIf(chromiumPath() === null)('every office screen at every size (nee
     await page.getByRole('button', { name: 'New event' }).click()
     const homes = dialog(page).getByRole('group', { name: /^Homes \(/ })
     const boxes = homes.getByRole('checkbox')
-    const first = async () => (await homes.locator('label').first().textContent()) ?? ''
+    const first = async () => await boxes.first().evaluate((box) => box.closest('label')?.textContent ?? '')
     // Sixty of them at a time.
     expect(await boxes.count()).toBe(60)
     const before = await first()
@@ -251,7 +251,7 @@ describe.skipIf(chromiumPath() === null)('every office screen at every size (nee
       await dialog(page).waitFor({ state: 'detached' })
       expect(new URL(page.url()).searchParams.has('opened')).toBe(false)
     }
-    await says('North hall', [/^It has not been heard from/, /no unsent work/])
+    await says('North hall', [/^We have not heard from it/, /no unsent work/])
     await says('South hall', [/^It is online, but has not been able/, /^3 submissions are still on it/])
     await context.unrouteAll()
     expect(wrong.splice(0)).toEqual([])
@@ -294,7 +294,8 @@ describe.skipIf(chromiumPath() === null)('every office screen at every size (nee
     await dialog(page).getByLabel('Payment reference').fill('Transfer 4472')
     await look(page, 'commission to pay', all)
 
-    await dialog(page).getByRole('button', { name: 'Mark as paid' }).click()
+    // Enter sends it, as the button does.
+    await dialog(page).getByLabel('Payment reference').press('Enter')
     await page.getByText('Recorded. Somebody else has to approve it.').waitFor()
     await outstanding.waitFor({ state: 'detached' })
     await look(page, 'commission that waits', all)

@@ -132,6 +132,36 @@ describe.skipIf(chromiumPath() === null)('a tablet signs without a network (need
     },
   )
 
+  test('47: the ticket ends while somebody draws: the pad is closed', { timeout: 240_000 }, async () => {
+    await letGo(rep)
+    await device.close()
+    device = await openDevice({ size: 'tablet', whole: true })
+    const { page } = device
+    await signIn(page, product.address, 'rep@lotline.test')
+    await workerServes(page)
+    const sale = await readyWithout(page)
+    await signing.passTo(page, ada)
+    await press(page, `I am ${ada}`)
+    await signing.agree(page)
+    await page.locator('.signing-foot').getByRole('button', { name: 'Next place' }).click()
+    await page.keyboard.press('Enter')
+    const closed = page.getByRole('heading', { level: 1, name: 'Nobody can sign here now' })
+    await page.clock.install()
+    // As long as a home can be held, in parts that nobody takes for a tablet left alone.
+    for (let thirds = 0; thirds < 3; thirds += 1) {
+      expect(await closed.count()).toBe(0)
+      await signing.drawOn(page)
+      await page.clock.fastForward(21 * 60_000)
+    }
+    // Its screen is looked at again.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await closed.waitFor()
+    expect(await signing.dialog(page).count()).toBe(0)
+    expect(await page.locator('.ll-signature-pad').count()).toBe(0)
+    await device.context.setOffline(false)
+    expect(await hasSigned(sale, 'purchaser.1')).toBe(false)
+  })
+
   test(
     'after signing out nothing of a half-signed envelope can be read, and it still arrives',
     { timeout: 240_000 },

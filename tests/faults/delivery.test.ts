@@ -133,7 +133,8 @@ describe.skipIf(chromiumPath() === null)('the way to the server breaks (needs Ch
     // Worksheet, picture, agent and, unless known by now, brokerage: all bytes are still here.
     const waiting = await countRows(device.page, 'outbox')
     expect(waiting).toBeGreaterThanOrEqual(3)
-    await expect.poll(() => countRows(device.page, 'bodies')).toBe(waiting)
+    const delivered = await countRows(device.page, 'delivered')
+    await expect.poll(() => countRows(device.page, 'bodies')).toBe(waiting + delivered)
     proxy.rule()
     expect(await arrivedTimes(rep, reference)).toBe(1)
   })

@@ -86,6 +86,7 @@ describe.skipIf(chromiumPath() === null)('news does not come (needs Chromium)', 
     await expect.poll(() => page.getByText(/is no longer available/).count()).toBe(0)
     await device.context.setOffline(false)
     await goTo(page, `${product.address}/community/C0101/svg`)
+    await plan.listAll(page)
     await page.waitForSelector(`[data-lot-row="${wanted}"][data-status="held"]`)
     await goTo(page, `${product.address}/submit-worksheet-final`)
     await page.getByText(`Lot ${wanted} is no longer available`).waitFor()

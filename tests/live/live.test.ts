@@ -95,6 +95,7 @@ function page() {
   const log: string[] = []
   const heard: LotChange[] = []
   const told: PurchaseNews[] = []
+  const epochs: (string | null)[] = []
   const state = { how: 'up' as How, live: 0, lost: 0, communities: 0, rings: 0 }
   const here = live({
     makeHub: async () => {
@@ -118,13 +119,14 @@ function page() {
     onCommunities: () => (state.communities += 1),
     onRing: () => (state.rings += 1),
     onPurchase: (news) => void told.push(news),
+    onEpoch: (epoch) => void epochs.push(epoch),
   })
-  return { here, heard, told, hubs, log, state, last: () => hubs.at(-1) as FakeHub }
+  return { here, heard, told, epochs, hubs, log, state, last: () => hubs.at(-1) as FakeHub }
 }
 
 describe('following', () => {
   test('hears what the server says, in its own words', async () => {
-    const { here, heard, log, last } = page()
+    const { here, heard, epochs, log, last } = page()
     here.follow('C0101')
     await vi.advanceTimersByTimeAsync(10)
     const hub = {
@@ -150,7 +152,8 @@ describe('following', () => {
       messageOf({ ...about, kind: 'hr', version: 19 }),
       messageOf({ ...about, kind: 'reload', version: 20 }),
     ])
-    sendVersion(hub, 'C0101', 21)
+    sendVersion(hub, 'C0101', 21, 'this life')
+    expect(epochs).toEqual(['this life'])
     expect(heard).toEqual([
       { projectId: 'C0101', houseId: 14, houseStatus: 3, finalStatus: 3, status2: 2, version: 18 },
       { projectId: 'C0101', houseId: 14, status: 1, version: 19 },

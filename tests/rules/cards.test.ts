@@ -161,8 +161,9 @@ describe('beside the cards', () => {
   test('reps see a condensed card, without the price of unavailable homes', () => {
     expect(cardFor(4, sampleLot(), false)).toEqual({ condensed: true, price: true })
     expect(cardFor(4, sampleLot({ finalStatus: 2 }), false)).toEqual({ condensed: true, price: false })
-    expect(cardFor(1, sampleLot({ finalStatus: 2 }), false)).toEqual({ condensed: false, price: true })
-    expect(cardFor(1, sampleLot({ finalStatus: 2 }), true)).toEqual({ condensed: false, price: false })
+    expect(cardFor(1, sampleLot({ finalStatus: 2 }), false)).toEqual({ condensed: false, price: false })
+    expect(cardFor(1, sampleLot({ finalStatus: 10 }), false)).toEqual({ condensed: false, price: true })
+    expect(cardFor(1, sampleLot({ finalStatus: 10 }), true)).toEqual({ condensed: false, price: false })
     // It is held for the person it is offered to.
     expect(cardFor(1, sampleLot({ finalStatus: 3, status2: 1 }), true, true)).toEqual({
       condensed: false,

@@ -6,8 +6,9 @@ import {
   isInventory,
   keptByLotStatusFilter,
   lotStatus,
+  offersOthers,
+  priceShown,
   undoOf,
-  wentToOthers,
 } from '../../src/rules/lotStatus.ts'
 import { numberShown } from '../../src/rules/lotNumber.ts'
 import { anyLot, sampleLot } from './sampleLot.ts'
@@ -106,9 +107,14 @@ test('numbers of unavailable lots are hidden where the builder wants it', () => 
   ]).toEqual(['', '12', '12', '12', '12'])
 })
 
-test('a lot on hold for the reader was not taken by somebody else', () => {
-  const [free, taken] = [suite(1), suite(10)]
-  expect([confirmSelectionShown(free), confirmSelectionShown(taken)]).toEqual([true, false])
-  expect([wentToOthers(taken, true, false), wentToOthers(taken, true, true)]).toEqual([true, false])
-  expect([wentToOthers(free, true, false), wentToOthers(taken, false, false)]).toEqual([false, false])
+test('what somebody else has leads to others like it, and only a sale hides the price', () => {
+  const [free, held, sold, later] = [
+    sampleLot({ finalStatus: 1, houseStatus: 1 }),
+    sampleLot({ finalStatus: 3, status2: 1 }),
+    sampleLot({ finalStatus: 2 }),
+    sampleLot({ finalStatus: 10 }),
+  ]
+  expect([free, held, sold, later].map(offersOthers)).toEqual([false, true, true, false])
+  expect([free, held, sold, later].map(priceShown)).toEqual([true, true, false, true])
+  expect([suite(1), suite(10), suite(2)].map(offersOthers)).toEqual([false, true, true])
 })

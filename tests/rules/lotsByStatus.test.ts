@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { listChanges } from '../../src/rules/listChanges.ts'
 import type { Lot } from '../../src/rules/lot.ts'
-import { grouper, withStatus } from '../../src/rules/lotsByStatus.ts'
+import { grouper, lister, withStatus } from '../../src/rules/lotsByStatus.ts'
 import { type LotStatus, lotStatus, lotStatuses } from '../../src/rules/lotStatus.ts'
 import { sampleLot } from './sampleLot.ts'
 
@@ -68,4 +68,22 @@ test('the changes from one list to another are what left and what joined', () =>
       expect(come.toSorted()).toEqual(now.filter((one) => !before.includes(one)).toSorted())
     }),
   )
+})
+
+test('a list opens with what is free; the rest is shown on demand, or if nothing is free', () => {
+  const lots = lotsOf(['sold', 'available', 'held', 'inventory', 'notReleased'])
+  const listed = (from: readonly Lot[], statuses: readonly LotStatus[], whole: boolean) =>
+    lister()(from, grouper()(from), statuses, whole).map((lot) => lot.number)
+  expect(listed(lots, [], false)).toEqual(['1', '3'])
+  expect(listed(lots, [], true)).toEqual(['0', '1', '2', '3', '4'])
+  expect(listed(lots, ['sold'], false)).toEqual(['0'])
+  const taken = lotsOf(['sold', 'held'])
+  expect(listed(taken, [], false)).toEqual(['0', '1'])
+})
+
+test('a lot that goes while the list is open keeps its row', () => {
+  const list = lister()
+  const show = (lots: readonly Lot[]) => list(lots, grouper()(lots), [], false).map((lot) => lot.number)
+  expect(show(lotsOf(['sold', 'available', 'available']))).toEqual(['1', '2'])
+  expect(show(lotsOf(['sold', 'held', 'available']))).toEqual(['1', '2'])
 })

@@ -6,7 +6,6 @@ import { expect, test } from 'vitest'
 const kept: Readonly<Record<string, string>> = {
   'screens/journey/goToField.ts': 'a field’s name, until the next screen',
   'screens/lots/chosenBuilding.ts': 'buildings, nothing personal',
-  'screens/lots/useNarrow.ts': 'the screen’s width',
   'screens/purchase/PurchasePage.tsx': 'code that has loaded',
   'screens/purchase/purchaseDraft.ts': 'cleared by purchaseInHand.ts',
   'screens/purchase/shownSheet.ts': 'choices and prices, nothing personal',

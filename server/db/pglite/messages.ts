@@ -9,6 +9,7 @@ export type Question =
   | { id: number; kind: 'ask'; text: string; values: readonly SqlValue[] }
   | { id: number; kind: 'script'; text: string }
   | { id: number; kind: 'listen' | 'unlisten'; channel: string }
+  | { id: number; kind: 'dump' }
   | { id: number; kind: 'close' }
 
 export type Reply =

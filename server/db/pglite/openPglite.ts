@@ -45,6 +45,7 @@ export async function openPglite(directory: string | undefined): Promise<Engine>
     script: async (text) => await turns.take(async () => await talk.script(text)),
     transaction,
     listen: async (channel, heard) => await turns.take(async () => await talk.listen(channel, heard)),
+    dump: async () => await turns.take(async () => await talk.dump()),
     async healthy() {
       const late = new Promise<string>((resolve) => {
         setTimeout(resolve, HEALTH_LIMIT_MS, 'The database did not answer within two seconds.').unref()

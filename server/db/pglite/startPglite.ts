@@ -1,26 +1,9 @@
 import { PGlite } from '@electric-sql/pglite'
 import { existsSync, renameSync, rmSync } from 'node:fs'
-import { open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DurableFiles, durableStart, proveDurable, syncPath } from './durableFiles.ts'
+import { syncFolder } from './syncFolder.ts'
 import { readTemplate, unpackTemplate } from './template.ts'
-
-/** Files synced at once share one write of the disk's journal. */
-const SIDE_BY_SIDE = 16
-
-/** Syncs a folder, which was not synced while it was created. */
-async function syncFolder(folder: string): Promise<void> {
-  const paths = [folder, ...(await readdir(folder, { recursive: true })).map((name) => join(folder, name))]
-  const work = paths.values()
-  const syncNext = async (): Promise<void> => {
-    for (const path of work) {
-      const file = await open(path, 'r')
-      await file.sync()
-      await file.close()
-    }
-  }
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, syncNext))
-}
 
 /** Creates the data in a temporary folder and renames it, so that a power cut leaves all or nothing. */
 async function makeData(directory: string, data: string): Promise<void> {

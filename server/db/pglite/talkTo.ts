@@ -9,6 +9,8 @@ export interface Talk extends Session {
   /** Rejects when the database could not be opened. */
   ready: Promise<void>
   listen(channel: string, heard: Listener): Promise<() => Promise<void>>
+  /** A tar of the database's files, complete in itself. */
+  dump(): Promise<Uint8Array>
   /** Flushes and ends the thread. Harmless if already ended. */
   close(): Promise<void>
 }
@@ -73,6 +75,7 @@ export function talkTo(worker: Worker): Talk {
         if (all.size === 0 && !ended) await ask({ kind: 'unlisten', channel })
       }
     },
+    dump: async () => (await ask({ kind: 'dump' })).rows[0] as Uint8Array,
     async close() {
       if (ended) return
       await ask({ kind: 'close' })

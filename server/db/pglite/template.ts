@@ -15,6 +15,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Session } from '../engine.ts'
 import { migrate, MIGRATIONS } from '../migrate.ts'
+import { unpackTar } from './unpackTar.ts'
 
 /**
  * Unpacking empty tables is far cheaper than creating them. Made once, where `npm ci` clears it along with the matching
@@ -73,25 +74,9 @@ export async function readTemplate(): Promise<Blob | undefined> {
   return (await isThere()) ? await openAsBlob(PLACE) : undefined
 }
 
-// In a tar entry's header.
-const BLOCK = 512
-const FIELD = { name: [0, 100], size: [124, 136], prefix: [345, 500] } as const
-const FOLDER = '5'.charCodeAt(0)
-const TYPE = 156
-
 /** Unpacks the template, far faster than restoring it. False if none was built. */
 export async function unpackTemplate(folder: string): Promise<boolean> {
   if (!(await isThere())) return false
-  const tar = await readFile(PLACE)
-  const field = (at: number, [from, to]: readonly [number, number]): string =>
-    tar.toString('utf8', at + from, at + to).replace(/\0.*$/s, '')
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  for (let at = 0; field(at, FIELD.name) !== '';) {
-    const path = join(folder, field(at, FIELD.prefix), field(at, FIELD.name))
-    const size = Number.parseInt(field(at, FIELD.size), 8) || 0
-    if (tar[at + TYPE] === FOLDER) mkdirSync(path, { recursive: true, mode: 0o700 })
-    else writeFileSync(path, tar.subarray(at + BLOCK, at + BLOCK + size), { mode: 0o600 })
-    at += BLOCK + Math.ceil(size / BLOCK) * BLOCK
-  }
+  unpackTar(await readFile(PLACE), folder)
   return true
 }

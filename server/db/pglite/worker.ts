@@ -34,6 +34,11 @@ try {
         await ears.get(question.channel)?.()
         ears.delete(question.channel)
         break
+      case 'dump': {
+        await pg.exec('checkpoint')
+        const tar = await pg.dumpDataDir('none')
+        return { rows: [new Uint8Array(await tar.arrayBuffer())], count: 1 }
+      }
       case 'close':
         await pg.exec('checkpoint')
         await pg.close()

@@ -47,8 +47,6 @@ export const browsingWords: InOther<typeof english> = {
     resetAll: 'Alle Filter zurücksetzen',
   },
   card: {
-    location: 'Ort',
-    startingPrice: '{Price} ab',
     commission: 'Provision',
     deposits: '{Deposits}',
     view: 'Ansehen',

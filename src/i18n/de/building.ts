@@ -15,6 +15,10 @@ export const buildingWords: InOther<typeof english> = {
   suites: 'Wohnungen: {floor}',
   chooseFloor: 'Wählen Sie eine Etage, um ihre Wohnungen zu sehen.',
   allFloors: 'Alle Etagen',
+  showTaken: {
+    one: '{count} Etage ohne freie Wohnung zeigen',
+    other: '{count} Etagen ohne freie Wohnung zeigen',
+  },
   from: 'ab {price}',
   none: 'Diese Anlage hat keine Gebäude. Der Plan zeigt ihre Einheiten.',
   toPlan: 'Zum Plan',

@@ -8,6 +8,8 @@ export const communitiesWords: InOther<typeof english> = {
   from: 'ab {price}',
   notAvailable: 'k. A.',
   asOf: 'Stand: {time}',
+  beds: '{count} Schlafz.',
+  squareFeet: 'ft²',
   noneAvailable: 'Derzeit nichts verfügbar',
   noPicture: 'Noch kein Bild',
   availability: 'Verfügbarkeit',

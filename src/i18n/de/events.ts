@@ -5,6 +5,7 @@ export const eventsWords: InOther<typeof english> = {
   title: 'Termine',
   choose: 'Termin wählen',
   master: 'Alle Termine',
+  everything: 'Alle {Lots}',
   current: 'Termin: {name}',
   until: 'bis {date}',
   ended:

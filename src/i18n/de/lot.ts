@@ -9,6 +9,9 @@ export const lotWords: InOther<typeof english> = {
   notAvailable: 'k. A.',
   feet: 'Fuß',
   squareFeet: 'ft²',
+  beds: '{count} Schlafz.',
+  studio: '1-Zimmer-Studio',
+  fullBaths: '{count} Bad',
   bedrooms: 'Schlafzimmer',
   baths: 'Bäder',
   size: 'Größe',
@@ -42,6 +45,8 @@ export const lotWords: InOther<typeof english> = {
     'Die Verfügbarkeit ist vielleicht veraltet: Bis der Server sie bestätigt, ist dies eine Anfrage.',
   justTaken:
     'Diese Einheit ist soeben vergeben worden. Was Sie gewählt haben, bleibt erhalten. Diese kommen ihr nahe:',
+  goneLike: '{status}. Frei sind diese, die ihr am nächsten kommen:',
+  readyOn: 'Fertig am',
   yourHold: 'Diese Einheit ist für Sie reserviert.',
   holdEnds: 'Noch {time} reserviert',
   adding: '{home} bleibt für Sie reserviert. Wählen Sie, was dazukommen soll.',

@@ -13,7 +13,11 @@ export const planWords: InOther<typeof english> = {
   listTwin: 'Liste der Einheiten',
   zoomIn: 'Vergrößern',
   zoomOut: 'Verkleinern',
-  zoomReset: 'Ganzer Plan',
+  zoomReset: 'Alle {Lots} zeigen',
+  showTaken: {
+    one: '{count} weitere zeigen, die nicht frei ist',
+    other: '{count} weitere zeigen, die nicht frei sind',
+  },
   noPlan: 'Für diese Anlage gibt es keinen gezeichneten Plan. Die Liste zeigt alle Einheiten.',
   notHere: '{home} gibt es in {name} nicht. Frei ist:',
   whyNothing: 'Ohne „{filter}“ wären es {count}.',

@@ -50,8 +50,6 @@ export const browsingWords = area('browsing', {
     resetAll: 'Reset all filters',
   },
   card: {
-    location: 'Location',
-    startingPrice: 'Starting price',
     commission: 'Agent commission',
     deposits: '{Deposits}',
     view: 'View',

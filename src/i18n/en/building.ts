@@ -15,6 +15,10 @@ export const buildingWords = area('building', {
   suites: 'Suites: {floor}',
   chooseFloor: 'Choose a floor to see its suites.',
   allFloors: 'All floors',
+  showTaken: {
+    one: 'Show {count} floor without free suites',
+    other: 'Show {count} floors without free suites',
+  },
   from: 'from {price}',
   none: 'This {community} has no buildings. The plan shows its {lots}.',
   toPlan: 'See the plan',

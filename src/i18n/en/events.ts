@@ -5,6 +5,7 @@ export const eventsWords = area('events', {
   title: 'Events',
   choose: 'Choose an event',
   master: 'Master',
+  everything: 'All {lots}',
   current: 'Event: {name}',
   until: 'until {date}',
   ended: 'The event that shows you {lots} has ended. Ask the sales team when the next one starts.',

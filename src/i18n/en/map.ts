@@ -2,7 +2,6 @@ import { area } from '../area.ts'
 
 /** The maps of communities and lots. */
 export const mapWords = area('map', {
-  plan: 'Plan',
   map: 'Map',
   asList: 'List',
   views: 'View',

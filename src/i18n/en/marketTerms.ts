@@ -49,10 +49,11 @@ const au: typeof baseTerms = {
   agreement: 'contract of sale',
 }
 
-/** Turkey and Germany rent out: tenant, security deposit, rent. */
+/** Turkey and Germany rent out: tenant, security deposit, rent; a home is moved into. */
 // §1
 const rental: typeof baseTerms = {
   ...baseTerms,
+  closing: 'move-in',
   purchaser: 'tenant',
   purchasers: 'tenants',
   aPurchaser: 'a tenant',

@@ -47,8 +47,6 @@ export const browsingWords: InOther<typeof english> = {
     resetAll: 'Bütün filtreleri sıfırla',
   },
   card: {
-    location: 'Yer',
-    startingPrice: 'Başlangıç fiyatı',
     commission: 'Emlakçı komisyonu',
     deposits: '{Deposit}',
     view: 'Gör',

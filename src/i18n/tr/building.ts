@@ -15,6 +15,10 @@ export const buildingWords: InOther<typeof english> = {
   suites: 'Daireler: {floor}',
   chooseFloor: 'Dairelerini görmek için bir kat seçin.',
   allFloors: 'Bütün katlar',
+  showTaken: {
+    one: 'Boş dairesi olmayan {count} katı göster',
+    other: 'Boş dairesi olmayan {count} katı göster',
+  },
   from: 'en az {price}',
   none: 'Bu sitede bina yok. Plan birimlerini gösterir.',
   toPlan: 'Plana git',

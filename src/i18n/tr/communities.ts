@@ -8,6 +8,8 @@ export const communitiesWords: InOther<typeof english> = {
   from: '{price}’dan itibaren',
   notAvailable: 'Yok',
   asOf: 'Bilgi zamanı: {time}',
+  beds: '{count} yatak odası',
+  squareFeet: 'ft²',
   noneAvailable: 'Şu anda müsait yok',
   noPicture: 'Henüz resim yok',
   availability: 'Müsaitlik',

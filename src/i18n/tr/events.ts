@@ -5,6 +5,7 @@ export const eventsWords: InOther<typeof english> = {
   title: 'Etkinlikler',
   choose: 'Etkinlik seçin',
   master: 'Ana etkinlik',
+  everything: 'Tümü',
   current: 'Etkinlik: {name}',
   until: '{date} tarihine kadar',
   ended: 'Size birim gösteren etkinlik bitti. Bir sonrakinin ne zaman başlayacağını {team} ekibine sorun.',

@@ -7,4 +7,7 @@ export const lotFiltersWords: InOther<typeof english> = {
   none: 'Bu birimler arasında fark yok; filtrelenecek bir şey yok.',
   withHome: '{name} konutlarından biriyle',
   together: 'Arsa ve konut birlikte',
+  home: 'Konut',
+  lot: '{Lot}',
+  atLeast: '{count}+',
 }

@@ -2,7 +2,6 @@ import type { InOther } from '../area.ts'
 import type { mapWords as english } from '../en/map.ts'
 
 export const mapWords: InOther<typeof english> = {
-  plan: 'Plan',
   map: 'Harita',
   asList: 'Liste',
   views: 'Görünüm',

@@ -13,7 +13,11 @@ export const planWords: InOther<typeof english> = {
   listTwin: 'Birimlerin listesi',
   zoomIn: 'Yakınlaştır',
   zoomOut: 'Uzaklaştır',
-  zoomReset: 'Planın tamamı',
+  zoomReset: 'Tümünü göster',
+  showTaken: {
+    one: 'Müsait olmayan {count} tanesini göster',
+    other: 'Müsait olmayan {count} tanesini göster',
+  },
   noPlan: 'Bu site için çizilmiş bir plan yok. Liste bütün birimleri gösterir.',
   notHere: '{home}, {name} içinde yok. Müsait olanlar:',
   whyNothing: '“{filter}” olmasa {count} tane olurdu.',

@@ -55,7 +55,7 @@ export function ChooseCommunity() {
       <ul className="communities-list">
         {(found ?? []).map((community, at) => (
           <li key={community.PROJECT_ID}>
-            <CommunityCard community={community} first={at < 2} asOf={answer.asOf} onSelect={choose} />
+            <CommunityCard community={community} first={at < 2} onSelect={choose} />
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { lazy, Suspense, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { EmptyState } from '../../controls/EmptyState.tsx'
+import { CardAge } from '../../freshness/CardAge.tsx'
 import { Awaited } from '../../freshness/Awaited.tsx'
 import { communitiesWords } from '../../i18n/en/communities.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -57,7 +58,9 @@ export function Communities() {
     <main className="communities" id="content">
       <header className="communities-head">
         <h1>{words.title}</h1>
-        <p className="ll-quiet">{words.intro}</p>
+        <p className="communities-intro ll-quiet">
+          {words.intro} <CardAge asOf={answer.kept ? null : answer.asOf} />
+        </p>
         <DataAge answer={answer} />
       </header>
       {answer.state === 'failed' ? null : (
@@ -70,10 +73,10 @@ export function Communities() {
         <EmptyState title={userType === userTypes.broker ? words.emptyForBroker : words.empty} />
       ) : null}
       {search === '' || shown.length === 0 ? (
-        <CommunityList communities={shown} asOf={answer.asOf} />
+        <CommunityList communities={shown} />
       ) : (
         <Suspense fallback={<CommunitySkeletons />}>
-          <NarrowedCommunities communities={shown} asOf={answer.asOf} />
+          <NarrowedCommunities communities={shown} />
         </Suspense>
       )}
     </main>

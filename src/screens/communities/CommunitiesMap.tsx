@@ -31,26 +31,21 @@ function pinOf(
   const place = communityPlace(community)
   if (place === null) return null
   const { PROJECT_ID: id, PROJECT_NAME: name } = community
-  const text = fromCompactPrice(community.Min_price, listedMarket(community), words.communities)
+  const market = listedMarket(community)
+  const text = fromCompactPrice(community.Min_price, market, words.communities)
   return {
     id,
     place,
     name,
     text,
+    amount: { value: community.Min_price, currency: market.currency },
     label: words.map.pin({ name, place: townOf(community), price: text }),
   }
 }
 
 /** The communities as pins with starting prices, beside their list and the chosen one's card. */
 // §2 Map layer; the address has the chosen community
-export function CommunitiesMap({
-  communities,
-  asOf,
-}: {
-  communities: readonly Community[]
-  /** Epoch ms. */
-  asOf: number | null
-}) {
+export function CommunitiesMap({ communities }: { communities: readonly Community[] }) {
   const t = useText({ map: mapWords, communities: communitiesWords })
   const words = t.map
   const [search, setSearch] = useSearchParams()
@@ -104,7 +99,7 @@ export function CommunitiesMap({
             <Button kind="plain" icon={<BackIcon />} onClick={() => choose(null)}>
               {words.allCommunities}
             </Button>
-            <CommunityCard community={chosen} first asOf={asOf} />
+            <CommunityCard community={chosen} first />
           </>
         )}
         {missing > 0 ? <Notice>{words.notPlaced({ count: missing })}</Notice> : null}

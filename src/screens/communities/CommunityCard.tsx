@@ -5,17 +5,19 @@ import type { Answer } from '../../contract/schemas.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Card } from '../../controls/Card.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
+import { SmallAround } from '../../controls/SmallAround.tsx'
 import { Picture } from '../../controls/Picture.tsx'
-import { CardAge } from '../../freshness/CardAge.tsx'
 import { OfflineReadiness } from '../../freshness/OfflineReadiness.tsx'
 import { communitiesWords } from '../../i18n/en/communities.ts'
 import { useText, useVoice } from '../../i18n/useText.ts'
 import { cardPlace, communityButtonLink, communityButtons } from '../../rules/cards.ts'
-import { fromPrice } from '../../rules/money.ts'
+import { spanText } from '../../rules/measures.ts'
+import { fromPrice, priceText } from '../../rules/money.ts'
 import { userTypes } from '../../rules/actor.ts'
 import { listedMarket, voiceAbout } from '../../session/language.ts'
 import { homeTypeNames } from '../../session/homeTypeNames.ts'
 import { personAtom } from '../../session/sessionAtoms.ts'
+import type { TextOf } from '../../i18n/area.ts'
 import './CommunityList.css'
 
 export type Community = Answer<'/comty/SearchProjectMain'>['ProjectGoogleMapInfo'][number]
@@ -36,14 +38,11 @@ const MarketplaceFacts = lazy(async () => ({
 export const CommunityCard = memo(function CommunityCard({
   community,
   first,
-  asOf = null,
   onSelect,
 }: {
   community: Community
   /** Whether its picture loads at once. */
   first: boolean
-  /** Epoch ms. */
-  asOf?: number | null | undefined
   /** Registers; the card then offers nothing else. */
   onSelect?: ((projectId: string) => void) | undefined
 }) {
@@ -79,6 +78,17 @@ export const CommunityCard = memo(function CommunityCard({
             note={community.picture_note}
             loading={first ? 'eager' : 'lazy'}
           />
+          {/* Without lots, availability means nothing. */}
+          {community.total === 0 ? null : (
+            <span
+              className="community-card-count ll-small ll-figures"
+              data-none={community.available === 0 || undefined}
+            >
+              {community.available === 0
+                ? words.noneAvailable
+                : words.availableNow({ count: community.available })}
+            </span>
+          )}
           {onSelect === undefined ? (
             <span className="community-card-heart">
               <Suspense>
@@ -113,32 +123,39 @@ export const CommunityCard = memo(function CommunityCard({
     >
       <div className="community-card-title">
         <h2>{community.PROJECT_NAME}</h2>
-        <p className="ll-quiet ll-small">
-          {[place === 'marketplace' ? '' : town, community.name].filter(Boolean).join(' · ')}
-        </p>
+        <p className="ll-quiet ll-small">{[town, community.name].filter(Boolean).join(' · ')}</p>
       </div>
+      {onSelect !== undefined && community.Min_price === 0 ? null : (
+        <p className="community-card-price ll-figures">
+          <SmallAround
+            text={fromPrice(community.Min_price, market, words)}
+            figure={priceText(community.Min_price, market)}
+          />
+        </p>
+      )}
+      <p className="community-card-facts ll-small ll-figures">
+        {[kinds, ...roomsAndSizes(community, market.locale, words)].filter(Boolean).join(' · ')}
+      </p>
       {place === 'marketplace' ? (
         <Suspense fallback={<dl className="marketplace-facts" />}>
           <MarketplaceFacts community={community} />
         </Suspense>
-      ) : onSelect !== undefined && community.Min_price === 0 ? null : (
-        <p className="community-card-price ll-figures">{fromPrice(community.Min_price, market, words)}</p>
-      )}
-      <p className="community-card-facts ll-small">
-        <span>{kinds}</span>
-        {/* Without lots, availability means nothing. */}
-        {community.total === 0 ? null : (
-          <span className="ll-figures">
-            {community.available === 0
-              ? words.noneAvailable
-              : words.availableNow({ count: community.available })}
-          </span>
-        )}
-      </p>
-      <div className="community-card-foot">
-        <OfflineReadiness projectId={id} />
-        <CardAge asOf={asOf} />
-      </div>
+      ) : null}
+      <OfflineReadiness projectId={id} />
     </Card>
   )
 })
+
+/** The smallest and largest homes: "3–5 bed", "1,562–3,025 SF". */
+function roomsAndSizes(
+  community: Community,
+  locale: string,
+  words: TextOf<typeof communitiesWords>,
+): readonly string[] {
+  const beds = spanText(community.beds_min, community.beds_max, locale)
+  const sizes = spanText(community.min_unit_sqft, community.max_unit_sqft, locale)
+  return [
+    beds === '' ? '' : words.beds({ count: beds }),
+    sizes === '' ? '' : `${sizes} ${community.isMetric ? 'm²' : words.squareFeet}`,
+  ]
+}

@@ -5,6 +5,7 @@ import { Picture } from '../../controls/Picture.tsx'
 import { communitiesWords } from '../../i18n/en/communities.ts'
 import { doorsWords } from '../../i18n/en/doors.ts'
 import { useText, useVoice } from '../../i18n/useText.ts'
+import { FavouriteButton } from '../../modals/FavouriteButton.tsx'
 import { communityButtons } from '../../rules/cards.ts'
 import { userTypes } from '../../rules/actor.ts'
 import { links } from '../../rules/links.ts'
@@ -42,7 +43,9 @@ export function Doors({ community }: { community: Community }) {
         none={words.communities.noPicture}
         note={community.picture_note}
         loading="eager"
-      />
+      >
+        <FavouriteButton projectId={id} name={community.PROJECT_NAME} />
+      </Picture>
       <header className="doors-head">
         <h1>{community.PROJECT_NAME}</h1>
         <p className="doors-price ll-figures">{fromPrice(community.Min_price, market, words.communities)}</p>

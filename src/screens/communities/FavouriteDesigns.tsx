@@ -10,7 +10,6 @@ import { BathIcon, BedIcon, RulerIcon } from '../../controls/icons.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Picture } from '../../controls/Picture.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
-import { CardAge } from '../../freshness/CardAge.tsx'
 import { FavouriteButton } from '../../modals/FavouriteButton.tsx'
 import { links } from '../../rules/links.ts'
 import { areaText } from '../../session/homeTexts.ts'
@@ -106,7 +105,6 @@ export function FavouriteDesigns({
               <p className="community-card-price ll-figures">
                 {fromPrice(model.minmodelprice, market, words.lot)}
               </p>
-              <CardAge asOf={answer.asOf} />
             </>
           )}
         </Card>

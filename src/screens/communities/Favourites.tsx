@@ -49,7 +49,7 @@ export function Favourites() {
       {!loading && communities.length > 0 ? (
         <section>
           <h2>{words.communities}</h2>
-          <CommunityList communities={communities} asOf={answer.asOf} />
+          <CommunityList communities={communities} />
         </section>
       ) : null}
       {!loading && designs.size > 0 ? (

@@ -5,7 +5,7 @@ import { Button } from '../../controls/Button.tsx'
 import { browsingWords } from '../../i18n/en/browsing.ts'
 import { communitiesWords } from '../../i18n/en/communities.ts'
 import { useText, useVoice } from '../../i18n/useText.ts'
-import { commissionText, fromPrice } from '../../rules/money.ts'
+import { commissionText } from '../../rules/money.ts'
 import { userTypes } from '../../rules/actor.ts'
 import { links } from '../../rules/links.ts'
 import { deviceAtom, personAtom } from '../../session/sessionAtoms.ts'
@@ -15,7 +15,7 @@ import './MarketplaceFacts.css'
 
 const Deposits = lazy(async () => ({ default: (await import('../../modals/Deposits.tsx')).Deposits }))
 
-/** For agents: location, starting price, commission, deposits. */
+/** For agents: commission and deposits; location and starting price are on every card. */
 // §1 Marketplace mode, §2 Community card: View (deposits), §3 agent_commission
 export function MarketplaceFacts({ community }: { community: Community }) {
   const [open, setOpen] = useState(false)
@@ -34,10 +34,6 @@ export function MarketplaceFacts({ community }: { community: Community }) {
   return (
     <>
       <dl className="marketplace-facts ll-figures">
-        <dt>{words.location}</dt>
-        <dd>{[community.MUNICIPALITY, community.province_abb].filter(Boolean).join(', ')}</dd>
-        <dt>{words.startingPrice}</dt>
-        <dd className="marketplace-price">{fromPrice(community.Min_price, market, first)}</dd>
         <dt>{words.commission}</dt>
         <dd>{commissionText(commission, percent === 1, market, first)}</dd>
         <dt>{words.deposits}</dt>

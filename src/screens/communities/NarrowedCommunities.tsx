@@ -12,13 +12,7 @@ import { useMapShown } from './useMapShown.ts'
 const CommunitiesMap = lazy(async () => ({ default: (await import('./CommunitiesMap.tsx')).CommunitiesMap }))
 
 /** The communities that match the address, in its order; or why there are none. */
-export function NarrowedCommunities({
-  communities,
-  asOf,
-}: {
-  communities: readonly Community[]
-  asOf: number | null
-}) {
+export function NarrowedCommunities({ communities }: { communities: readonly Community[] }) {
   const { filter, sort, setFilter } = useCommunityQuery()
   const { mapShown } = useMapShown()
   const all = useMemo(
@@ -36,10 +30,10 @@ export function NarrowedCommunities({
   if (shown.length === 0 && all.length > 0) {
     return <NoCommunity communities={all.map(({ facts }) => facts)} filter={filter} onFilter={setFilter} />
   }
-  if (!mapShown) return <CommunityList communities={shown} asOf={asOf} />
+  if (!mapShown) return <CommunityList communities={shown} />
   return (
     <Suspense fallback={<Skeleton height="60dvh" />}>
-      <CommunitiesMap communities={shown} asOf={asOf} />
+      <CommunitiesMap communities={shown} />
     </Suspense>
   )
 }

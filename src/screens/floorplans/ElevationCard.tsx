@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom'
 import { Card } from '../../controls/Card.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
-import { CardAge } from '../../freshness/CardAge.tsx'
 import { communitiesWords } from '../../i18n/en/communities.ts'
 import { floorPlansWords } from '../../i18n/en/floorPlans.ts'
 import { homesWords } from '../../i18n/en/homes.ts'
@@ -60,7 +59,7 @@ export function ElevationCard({
               preventScrollReset
               aria-label={texts.confirmFor({ name })}
             >
-              {words.lot.confirmSelection}
+              {texts.chooseThis}
             </Link>
           }
         />
@@ -75,7 +74,6 @@ export function ElevationCard({
         {words.lot.coverage} {areaText(home.coverage, metric, market.locale, words)}
       </p>
       <p className="model-card-price ll-figures">{fromPrice(elevation.price, market, words.lot)}</p>
-      <CardAge asOf={known.asOf} />
     </Card>
   )
 }

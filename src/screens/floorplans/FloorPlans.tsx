@@ -5,6 +5,7 @@ import { EmptyState } from '../../controls/EmptyState.tsx'
 import { FilterIcon } from '../../controls/icons.tsx'
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { PageHeading } from '../../controls/PageHeading.tsx'
+import { CardAge } from '../../freshness/CardAge.tsx'
 import { DataAge } from '../../freshness/DataAge.tsx'
 import { browsingWords } from '../../i18n/en/browsing.ts'
 import { communitiesWords } from '../../i18n/en/communities.ts'
@@ -100,6 +101,7 @@ export function FloorPlans() {
         )}
       </header>
       <DataAge answer={known} />
+      {known.kept ? null : <CardAge asOf={known.asOf} />}
       {homes === undefined && known.state === 'loading' ? <HomeSkeletons /> : null}
       {(homes === undefined && known.state === 'failed') || homes?.length === 0 ? (
         <NoFloorPlans projectId={communityId} known={known} />

@@ -3,8 +3,8 @@ import { Card } from '../../controls/Card.tsx'
 import { Checkbox } from '../../controls/Checkbox.tsx'
 import { HouseIcon } from '../../controls/icons.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
+import { SmallAround } from '../../controls/SmallAround.tsx'
 import { Tag } from '../../controls/Tag.tsx'
-import { CardAge } from '../../freshness/CardAge.tsx'
 import { communitiesWords } from '../../i18n/en/communities.ts'
 import { floorPlansWords } from '../../i18n/en/floorPlans.ts'
 import { homesWords } from '../../i18n/en/homes.ts'
@@ -12,7 +12,7 @@ import { lotWords } from '../../i18n/en/lot.ts'
 import { useText } from '../../i18n/useText.ts'
 import { FavouriteButton } from '../../modals/FavouriteButton.tsx'
 import { links } from '../../rules/links.ts'
-import { fromPrice } from '../../rules/money.ts'
+import { fromPrice, priceText } from '../../rules/money.ts'
 import { EnlargePicture } from './EnlargePicture.tsx'
 import { type Home, withCompared } from './home.ts'
 import { HomeFacts } from './HomeFacts.tsx'
@@ -40,7 +40,7 @@ export function ModelCard({
   onEnlarge: () => void
 }) {
   const words = useText({ communities: communitiesWords, lot: lotWords, floorPlans: floorPlansWords })
-  const { market, metric, asOf } = known
+  const { market, metric } = known
   const texts = useText(homesWords)
   const only = home.elevations.length === 1 ? home.elevations[0]?.letter : undefined
   const note = pictureNote(home, words, known.pictureNote)
@@ -51,19 +51,27 @@ export function ModelCard({
       data-model={home.id}
       chosen={isCompared}
       picture={
-        <EnlargePicture
-          src={home.plan ?? home.picture}
-          fit={home.plan === undefined ? 'cover' : 'contain'}
-          none={words.communities.noPicture}
-          label={texts.enlarge({ name: home.name })}
-          onEnlarge={onEnlarge}
-        >
-          {popular ? (
-            <Tag tone="accent" icon={<HouseIcon />}>
-              {texts.mostPopular}
-            </Tag>
-          ) : null}
-        </EnlargePicture>
+        // What people fall for first; its plan is a swipe away.
+        <div className="model-card-pictures">
+          {[home.elevations[0]?.picture ?? home.picture, home.plan]
+            .filter((src, at) => src !== undefined || (at === 0 && home.plan === undefined))
+            .map((src, at) => (
+              <EnlargePicture
+                key={src ?? ''}
+                src={src}
+                fit={src === home.plan ? 'contain' : 'cover'}
+                none={words.communities.noPicture}
+                label={at === 0 ? texts.enlarge({ name: home.name }) : texts.enlargePlan({ name: home.name })}
+                onEnlarge={onEnlarge}
+              >
+                {popular && at === 0 ? (
+                  <Tag tone="accent" icon={<HouseIcon />}>
+                    {texts.mostPopular}
+                  </Tag>
+                ) : null}
+              </EnlargePicture>
+            ))}
+        </div>
       }
       actions={
         <>
@@ -86,7 +94,7 @@ export function ModelCard({
                 to={withCompared(links.selectedFloorPlan(projectId, only, home.id), compared.text)}
                 aria-label={texts.confirmFor({ name: home.name })}
               >
-                {words.lot.confirmSelection}
+                {texts.chooseThis}
               </Link>
             }
           />
@@ -102,9 +110,10 @@ export function ModelCard({
       ) : (
         <HomeFacts home={home} metric={metric} market={market} />
       )}
-      <p className="model-card-price ll-figures">{fromPrice(home.price, market, words.lot)}</p>
+      <p className="model-card-price ll-figures">
+        <SmallAround text={fromPrice(home.price, market, words.lot)} figure={priceText(home.price, market)} />
+      </p>
       {note === undefined ? null : <p className="ll-small ll-quiet">{note}</p>}
-      <CardAge asOf={asOf} />
       <Checkbox
         label={texts.compareThis}
         aria-label={texts.compareOf({ name: home.name })}

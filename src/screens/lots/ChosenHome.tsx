@@ -3,6 +3,8 @@ import { Link } from 'react-router-dom'
 import type { Answer } from '../../contract/schemas.ts'
 import { AreaIcon, BathIcon, BedIcon, RulerIcon } from '../../controls/icons.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
+import { Picture } from '../../controls/Picture.tsx'
+import { communitiesWords } from '../../i18n/en/communities.ts'
 import { floorPlansWords } from '../../i18n/en/floorPlans.ts'
 import { lotWords } from '../../i18n/en/lot.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -21,14 +23,17 @@ export function ChosenHome({
   templateId,
   metric,
   market,
+  isBuilt = false,
 }: {
   projectId: string
   model: Answer<'/comty/CommunityF_modelList'>['modelist'][number]
   templateId: number | null
   metric: boolean
   market: Market
+  /** A finished home shows its plan, and its price is the lot's. */
+  isBuilt?: boolean
 }) {
-  const words = useText({ lot: lotWords, floorPlans: floorPlansWords })
+  const words = useText({ lot: lotWords, floorPlans: floorPlansWords, communities: communitiesWords })
   const elevation = model.ELEVATION.find((one) => one.templateId === templateId)
   const facts: Fact[] = [
     [words.lot.bedrooms, countText(model.Number_Of_Bedrooms, market.locale, words), BedIcon],
@@ -43,11 +48,23 @@ export function ChosenHome({
         {elevation === undefined ? null : (
           <span>{words.floorPlans.elevation({ letter: elevation.elevationLetter })}</span>
         )}
-        <span className="ll-figures">
-          {fromPrice(elevation?.price ?? model.minmodelprice, market, words.lot)}
-        </span>
+        {isBuilt ? null : (
+          <span className="ll-figures">
+            {fromPrice(elevation?.price ?? model.minmodelprice, market, words.lot)}
+          </span>
+        )}
       </p>
       <Facts className="chosen-home-facts ll-figures ll-small" facts={facts} />
+      {isBuilt && model.unitplan_path !== null ? (
+        <Picture
+          className="chosen-home-plan"
+          src={model.unitplan_path}
+          alt=""
+          ratio="16 / 10"
+          fit="contain"
+          none={words.communities.noPicture}
+        />
+      ) : null}
       {model.unitplan_path === null ? null : (
         <LinkButton
           kind="plain"

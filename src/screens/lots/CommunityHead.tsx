@@ -1,26 +1,31 @@
 import type { ReactNode } from 'react'
 import { AddingHome } from './AddingHome.tsx'
 import { ChosenLot } from './ChosenLot.tsx'
-import { CommunityLinks } from './CommunityLinks.tsx'
+import { CommunityLinks, CommunityViews } from './CommunityLinks.tsx'
 import { CommunityTools } from './CommunityTools.tsx'
 import { MissingLot } from './MissingLot.tsx'
 import { StaleLine } from './StaleLine.tsx'
 import type { CommunityView } from './useCommunityView.ts'
-import { useNarrow } from './useNarrow.ts'
+import { useNarrow, useWide } from './useNarrow.ts'
 
 /** The community's name, views and filters. `oneBuilding`: the view shows one building at a time. */
 export function CommunityHead({ view, oneBuilding }: { view: CommunityView; oneBuilding: boolean }) {
   return (
     <header className="community-plan-head">
-      <h1>{view.community.name}</h1>
-      <CommunityLinks view={view} />
-      <CommunityTools view={view} oneBuilding={oneBuilding} />
+      <div className="community-plan-title">
+        <h1>{view.community.name}</h1>
+        <CommunityLinks view={view} />
+      </div>
+      <div className="community-plan-views">
+        <CommunityViews view={view} />
+        <CommunityTools view={view} oneBuilding={oneBuilding} />
+      </div>
     </header>
   )
 }
 
 /**
- * The heading and the content below, or the chosen lot's card. Where they do not fit side by side, the card slides up from below.
+ * The heading and the content below, or the chosen lot's card: beside them where there is room, and sliding up from below on phones.
  */
 export function CommunitySide({
   view,
@@ -33,7 +38,8 @@ export function CommunitySide({
   children: ReactNode
 }) {
   const narrow = useNarrow()
-  const showsCard = view.chosen !== null && !narrow
+  const isBeside = useWide() && view.chosen !== null
+  const showsCard = view.chosen !== null && !narrow && !isBeside
   return (
     <>
       <section className="community-plan-side" aria-label={label}>
@@ -47,6 +53,11 @@ export function CommunitySide({
         <MissingLot view={view} />
         {showsCard ? <ChosenLot view={view} sheet={false} /> : children}
       </section>
+      {isBeside ? (
+        <section className="community-plan-side community-plan-card">
+          <ChosenLot view={view} sheet={false} />
+        </section>
+      ) : null}
       {narrow ? <ChosenLot view={view} sheet /> : null}
     </>
   )

@@ -1,57 +1,97 @@
-import { Link, NavLink } from 'react-router-dom'
-import { BuildingIcon, FileIcon, GridIcon, HouseIcon, MapIcon } from '../../controls/icons.tsx'
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { BuildingIcon, FileIcon, GridIcon, HouseIcon, MapIcon, PinIcon } from '../../controls/icons.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { communitiesWords } from '../../i18n/en/communities.ts'
 import { documentsWords } from '../../i18n/en/documents.ts'
 import { floorPlansWords } from '../../i18n/en/floorPlans.ts'
+import { mapWords } from '../../i18n/en/map.ts'
 import { viewsWords } from '../../i18n/en/views.ts'
 import { useText } from '../../i18n/useText.ts'
 import { LearnMoreButton } from '../../modals/LearnMoreButton.tsx'
 import { isTypePlans } from '../../rules/cards.ts'
+import { routeFlags } from '../../rules/guards.ts'
 import { links } from '../../rules/links.ts'
+import { lotRing } from '../../rules/map/places.ts'
+import { useRoute } from '../../session/useRoute.ts'
 import type { CommunityView } from './useCommunityView.ts'
 
 const noOrigins: readonly string[] = []
 
 /** Query parameters that mean the same on every view of a community. */
-function carried(search: URLSearchParams): string {
+function carried(search: URLSearchParams, view: string | null): string {
   const next = new URLSearchParams(search)
-  for (const name of ['lot', 'floor', 'rows']) next.delete(name)
+  for (const name of ['lot', 'floor', 'rows', 'view']) next.delete(name)
+  if (view !== null) next.set('view', view)
   const text = next.toString()
   return text === '' ? '' : `?${text}`
 }
 
-/** Links from one view of a community to its other views, homes and documents. */
+/** One choice of a community's views: plan, map, matrix, buildings. */
+export function CommunityViews({ view }: { view: CommunityView }) {
+  const words = useText({ actions: actionsWords, views: viewsWords, map: mapWords })
+  const { community, buildings, inBuilding, search } = view
+  const { id: projectId } = community
+  const route = useRoute()
+  const hasMap = useMemo(() => inBuilding.some((lot) => lotRing(lot.coordinates) !== null), [inBuilding])
+  const onPlan = route === 'communitySingleSvg' || route === 'communitySingleMain'
+  const onMap = onPlan && search.get('view') === 'map'
+  const plan = links.communitySingleSvg(projectId)
+  const views = [
+    { to: plan, view: null, Icon: MapIcon, name: words.views.plan, isOpen: onPlan && !onMap },
+    ...(hasMap && routeFlags.communitySingleSvg.map
+      ? [{ to: plan, view: 'map', Icon: PinIcon, name: words.map.map, isOpen: onMap }]
+      : []),
+    {
+      to: links.communitySingleMatrix(projectId),
+      view: null,
+      Icon: GridIcon,
+      name: words.views.matrix,
+      isOpen: route === 'communitySingleMatrix',
+    },
+    ...(buildings.length > 0
+      ? [
+          {
+            to: links.communitySingleBuilding(projectId),
+            view: null,
+            Icon: BuildingIcon,
+            name: words.views.building,
+            isOpen: route === 'communitySingleBuilding',
+          },
+        ]
+      : []),
+  ]
+  return (
+    <nav className="community-views" aria-label={words.actions.menu}>
+      {views.map(({ to, view: shown, Icon, name, isOpen }) => (
+        <Link
+          key={name}
+          className="community-view"
+          to={to + carried(search, shown)}
+          // The map is another look at the plan: it adds no step to Back.
+          replace={onPlan && to === plan}
+          aria-current={isOpen ? 'page' : undefined}
+        >
+          <Icon />
+          {name}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** Links from a community to its homes and documents. */
 export function CommunityLinks({ view }: { view: CommunityView }) {
   const words = useText({
-    actions: actionsWords,
-    views: viewsWords,
     communities: communitiesWords,
     floorPlans: floorPlansWords,
     documents: documentsWords,
   })
-  const { community, buildings, search } = view
+  const { community } = view
   const { id: projectId } = community
-  const kept = carried(search)
   return (
-    <nav className="community-links" aria-label={words.actions.menu}>
-      <div className="community-views">
-        <NavLink className="community-view" to={links.communitySingleSvg(projectId) + kept}>
-          <MapIcon />
-          {words.views.plan}
-        </NavLink>
-        <NavLink className="community-view" to={links.communitySingleMatrix(projectId) + kept}>
-          <GridIcon />
-          {words.views.matrix}
-        </NavLink>
-        {buildings.length > 0 ? (
-          <NavLink className="community-view" to={links.communitySingleBuilding(projectId) + kept}>
-            <BuildingIcon />
-            {words.views.building}
-          </NavLink>
-        ) : null}
-      </div>
+    <div className="community-links">
       {community.flags?.isLandOnly === true ? null : (
         <LinkButton
           kind="plain"
@@ -74,6 +114,6 @@ export function CommunityLinks({ view }: { view: CommunityView }) {
         origins={community.flags?.learn_more_origins ?? noOrigins}
         name={community.name}
       />
-    </nav>
+    </div>
   )
 }

@@ -1,6 +1,8 @@
-import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { useAtomValue } from 'jotai'
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { notFetched, useAnswer } from '../../calls/useAnswer.ts'
+import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { usePageTitle } from '../../controls/usePageTitle.ts'
@@ -9,10 +11,12 @@ import { networkWords } from '../../i18n/en/network.ts'
 import { planWords } from '../../i18n/en/plan.ts'
 import { viewsWords } from '../../i18n/en/views.ts'
 import { useText } from '../../i18n/useText.ts'
+import { isSalesDesk } from '../../rules/actor.ts'
 import { filterParts, filterTest, isSet } from '../../rules/filters.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { type LotStatus, lotStatuses } from '../../rules/lotStatus.ts'
-import { type LotsByStatus, withStatus } from '../../rules/lotsByStatus.ts'
+import { lister, type LotsByStatus } from '../../rules/lotsByStatus.ts'
+import { actorAtom } from '../../session/sessionAtoms.ts'
 import { CommunitySide } from './CommunityHead.tsx'
 import { Legend } from './Legend.tsx'
 import { leftOut } from './leftOut.ts'
@@ -26,6 +30,7 @@ import { useLegendNear, useStatusesShown } from './optimisticStatuses.ts'
 import { useByStatus } from './useByStatus.ts'
 import { type CommunityView, useCommunityView } from './useCommunityView.ts'
 import { useDrawing } from './useDrawing.ts'
+import { usePlanDetails } from './usePlanDetails.ts'
 import './CommunityPlan.css'
 
 /** The drawn plan and a matching list, in step; the address holds the chosen lot. */
@@ -155,6 +160,7 @@ function Board({
     () => optimistic.paintBy((picked) => ref.current?.dim(dimmingOf(picked)) ?? false),
     [optimistic, dimmingOf, ref],
   )
+  const details = usePlanDetails(view)
   const out = useCallback(
     () => [...dimming.dimmed].flatMap((group) => dimming.groups.get(group) ?? []),
     [dimming],
@@ -171,6 +177,7 @@ function Board({
           dimming={dimming}
           never={never}
           isSchematic={isSchematic}
+          details={details}
           hideNumbers={community.flags?.hideUnavailableLotNumbers}
           chosen={chosen?.number ?? null}
           stale={community.stale}
@@ -200,27 +207,45 @@ function Listed({
 }) {
   const { market, community, inBuilding, chosen, setList } = view
   const { optimistic } = view
+  const words = useText(planWords)
   const statuses = useStatusesShown(view)
-  const listed = useMemo(() => withStatus(lots, groups, statuses), [lots, groups, statuses])
+  const isStaff = isSalesDesk(useAtomValue(actorAtom).userType)
+  const [unfolded, setUnfolded] = useState(false)
+  // A filter's button has counted all that match.
+  const whole = unfolded || isStaff || view.filtersSet > 0
+  const [list] = useState(lister)
+  const listedOf = useCallback(
+    (picked: readonly LotStatus[]) => list(lots, groups, picked, whole),
+    [list, lots, groups, whole],
+  )
+  const listed = useMemo(() => listedOf(statuses), [listedOf, statuses])
   const rows = useRef<RowsHandle>(null)
   useLayoutEffect(
-    () => optimistic.paintBy((picked) => rows.current?.paint(withStatus(lots, groups, picked)) ?? false),
-    [optimistic, lots, groups],
+    () => optimistic.paintBy((picked) => rows.current?.paint(listedOf(picked)) ?? false),
+    [optimistic, listedOf],
   )
   if (view.state === 'ready' && listed.length === 0) return <NothingMatches view={view} />
+  const folded = statuses.length === 0 ? lots.length - listed.length : 0
   return (
-    <LotList
-      lots={listed}
-      most={inBuilding.length}
-      state={view.state}
-      chosen={chosen}
-      ref={setList}
-      rows={rows}
-      market={market}
-      metric={community.isMetric}
-      hideNumbers={community.flags?.hideUnavailableLotNumbers}
-      onChoose={onChoose}
-      onRetry={community.refresh}
-    />
+    <>
+      <LotList
+        lots={listed}
+        most={inBuilding.length}
+        state={view.state}
+        chosen={chosen}
+        ref={setList}
+        rows={rows}
+        market={market}
+        metric={community.isMetric}
+        hideNumbers={community.flags?.hideUnavailableLotNumbers}
+        onChoose={onChoose}
+        onRetry={community.refresh}
+      />
+      {view.state === 'ready' && folded > 0 ? (
+        <Button kind="plain" data-folded={folded} onClick={() => setUnfolded(true)}>
+          {words.showTaken({ count: folded })}
+        </Button>
+      ) : null}
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../controls/Button.tsx'
 import { BuildingIcon, CalendarIcon, FilterIcon } from '../../controls/icons.tsx'
@@ -9,6 +10,7 @@ import { useText } from '../../i18n/useText.ts'
 import { masterEvent } from '../../rules/events.ts'
 import { isAvailable } from '../../rules/lotStatus.ts'
 import { dayText } from '../../session/dayText.ts'
+import { actorAtom } from '../../session/sessionAtoms.ts'
 import type { CommunityView } from './useCommunityView.ts'
 
 const ChooseOne = lazy(async () => ({ default: (await import('../../modals/ChooseOne.tsx')).ChooseOne }))
@@ -26,10 +28,13 @@ export function CommunityTools({ view, oneBuilding }: { view: CommunityView; one
   const [open, setOpen] = useState<'filters' | 'events' | 'buildings' | null>(null)
   const { events, buildings, building, filtersSet, lots } = view
   const close = () => setOpen(null)
-  const eventName = events.open.find((event) => event.id === events.selected)?.name ?? words.events.master
+  // "Master" means nothing to buyers.
+  const isInside = useAtomValue(actorAtom).kind === 'person'
+  const master = isInside ? words.events.master : words.events.everything
+  const eventName = events.open.find((event) => event.id === events.selected)?.name ?? master
   const eventChoices = [
     ...(events.master && !events.open.some((event) => event.id === masterEvent)
-      ? [{ id: String(masterEvent), title: words.events.master }]
+      ? [{ id: String(masterEvent), title: master }]
       : []),
     ...events.open.map((event) => ({
       id: String(event.id),
@@ -42,7 +47,7 @@ export function CommunityTools({ view, oneBuilding }: { view: CommunityView; one
       <Button icon={<FilterIcon />} aria-haspopup="dialog" onClick={() => setOpen('filters')}>
         {filtersSet === 0 ? words.lotFilters.open : words.lotFilters.openCount({ count: filtersSet })}
       </Button>
-      {eventChoices.length > 1 ? (
+      {(isInside ? eventChoices.length > 1 : events.open.length > 1) ? (
         <Button icon={<CalendarIcon />} aria-haspopup="dialog" onClick={() => setOpen('events')}>
           {words.events.current({ name: eventName })}
         </Button>

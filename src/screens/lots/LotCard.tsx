@@ -20,7 +20,7 @@ import { confirmSelectionLink } from '../../rules/confirmSelection.ts'
 import { homeSelectionLink } from '../../rules/floorPlanSelection.ts'
 import { linkedChoice } from '../../rules/linkedChoice.ts'
 import type { Lot } from '../../rules/lot.ts'
-import { confirmSelectionShown, isInventory, mayBeBuilt, wentToOthers } from '../../rules/lotStatus.ts'
+import { confirmSelectionShown, isInventory, mayBeBuilt, offersOthers } from '../../rules/lotStatus.ts'
 import { numberShown } from '../../rules/lotNumber.ts'
 import { priceText } from '../../rules/money.ts'
 import { homePrice, selectionPrice } from '../../rules/selectionPrice.ts'
@@ -93,6 +93,7 @@ export function LotCard({
     (mayBeBuilt(lot) && inventory.value === undefined && inventory.state === 'loading') ||
     (model != null && models.value === undefined && models.state === 'loading')
   const card = cardFor(actor.userType, lot, community.flags?.hideSoldInfo ?? false, waiting.isOffered)
+  const isGone = !free && !isMine && (openedFree || (!card.condensed && offersOthers(lot)))
   const price = selectionPrice(lot, {
     homePrice: home === undefined ? undefined : homePrice(home.minmodelprice, home.ELEVATION, template),
     inventoryTotal: sold?.TotalPrice,
@@ -102,7 +103,9 @@ export function LotCard({
   const complete = chosen && (linked === null || linked.price !== undefined)
   const needsModel = linked === null && choice.model === null
   const goToChoice = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    const wanted = needsModel ? '.model-choice select' : '.model-choice input, .linked-home select'
+    const wanted = needsModel
+      ? '[data-choice="model"] input'
+      : '[data-choice="elevation"] input, .linked-home select'
     const offered = currentTarget.closest('[data-lot-card]')?.querySelectorAll<HTMLElement>(wanted) ?? []
     const found = linked === null ? offered[0] : [...offered].at(-1)
     found?.scrollIntoView({ block: 'center' })
@@ -127,7 +130,8 @@ export function LotCard({
       data-lot-card={lot.number}
       data-status={tone}
     >
-      {card.condensed ? null : (
+      {/* Which house stands on a sold lot is not known here. */}
+      {card.condensed || (isGone && !openedFree) ? null : (
         <LotPicture
           lot={lot}
           model={model}
@@ -160,11 +164,13 @@ export function LotCard({
           {price > 0 ? priceText(price, market) : words.lot.notAvailable}
         </p>
       )}
-      {wentToOthers(lot, openedFree, isMine) ? (
+      {isGone ? (
         <NextBest
           lot={lot}
           lots={view.lots}
           market={market}
+          isNews={openedFree}
+          {...(openedFree ? {} : { text: words.lot.goneLike({ status: statusWord(lot, words) }) })}
           onChoose={(other) => choose(homeAddress(other))}
         />
       ) : null}
@@ -175,7 +181,8 @@ export function LotCard({
           lot={lot}
           choice={sold === undefined ? choice : { model: model ?? null, elevationTemplateId: template }}
           fixed={sold !== undefined}
-          prices={home?.ELEVATION}
+          homes={models.value?.modelist ?? []}
+          priceOf={view.priceOf}
           market={market}
           metric={metric}
           onChange={setChoice}
@@ -188,6 +195,7 @@ export function LotCard({
           templateId={template}
           metric={metric}
           market={market}
+          isBuilt={sold !== undefined}
         />
       ) : null}
       {free && lot.models.length === 0 && designs !== null ? (

@@ -4,10 +4,11 @@ import { filtersWords } from '../../i18n/en/filters.ts'
 import { lotWords } from '../../i18n/en/lot.ts'
 import { valuesWords } from '../../i18n/en/values.ts'
 import { useText } from '../../i18n/useText.ts'
+import { isInventory } from '../../rules/lotStatus.ts'
 import { decimalSum } from '../../rules/exactMoney.ts'
 import { isHighrise } from '../../rules/projectTypes.ts'
 import { floorName } from '../../rules/floors.ts'
-import { type Lot, lotSize } from '../../rules/lot.ts'
+import { isStudio, type Lot, lotSize } from '../../rules/lot.ts'
 import { compassText, lotValueText } from '../../rules/lotValues.ts'
 import type { Market } from '../../rules/markets.ts'
 import { amountText } from '../../rules/money.ts'
@@ -43,14 +44,17 @@ export function LotFacts({
   const value = (given: string): string => lotValueText(given, words.values, locale)
   const homeType: Fact = [words.filters.buildingTypes, text(useHomeTypes(lot.projectId)(lot.buildingType))]
   const common: Fact[] = [
-    [words.lot.closing, dayText(lot.closingDate) || words.lot.notAvailable],
+    [
+      isInventory(lot) ? words.lot.readyOn : words.lot.closing,
+      dayText(lot.closingDate) || words.lot.notAvailable,
+    ],
     [words.lot.orientation, text(compassText(lot.orientation, words.values))],
     [words.lot.area, areaText(lot.area, metric, locale, words)],
   ]
   const suite: Fact[] = [
     [words.lot.floor, floorName(lot.floor, lot.projectType, words.building) || words.lot.notAvailable],
     [words.lot.building, text(lot.buildingName)],
-    [words.lot.bedrooms, countText(lot.bedrooms, locale, words)],
+    [words.lot.bedrooms, isStudio(lot) ? words.lot.studio : countText(lot.bedrooms, locale, words)],
     [words.lot.baths, countText(lot.fullBaths, locale, words)],
   ]
   const size = orNotAvailable(lotSize(lot), (given) => frontageText(given, metric, locale, words), words)

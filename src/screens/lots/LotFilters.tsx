@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import type { Answer } from '../../contract/schemas.ts'
 import { Button } from '../../controls/Button.tsx'
+import { Chips } from '../../controls/Chips.tsx'
 import { Checkbox } from '../../controls/Checkbox.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
@@ -27,17 +28,19 @@ import type { Lot } from '../../rules/lot.ts'
 import { lotValueText } from '../../rules/lotValues.ts'
 import type { Market } from '../../rules/markets.ts'
 import { priceText } from '../../rules/money.ts'
+import { numberText } from '../../rules/numberText.ts'
 import { toggled } from '../../rules/toggled.ts'
 import { areaText, frontageText } from '../../session/homeTexts.ts'
 import { RangeSelect } from './RangeSelect.tsx'
 import { useHomeTypes } from '../../session/useHomeTypes.ts'
 import './LotFilters.css'
 
-type CountPart = 'bedrooms' | 'fullBaths' | 'floors'
 type WordPart = 'grading' | 'orientation' | 'lotType'
-const sliders: readonly SliderPart[] = ['price', 'modelPrice', 'modelSize', 'size']
-const counts: readonly CountPart[] = ['bedrooms', 'fullBaths', 'floors']
+/** Rooms are asked for as "at least". */
+const roomParts = ['bedrooms', 'fullBaths'] as const
 const wordParts: readonly WordPart[] = ['lotType', 'grading', 'orientation']
+/** More are a list to open. */
+const mostChips = 8
 
 function countText(words: TextOf<{ filters: typeof filtersWords }>, count: number): string {
   if (count === 0) return words.filters.showNone
@@ -89,22 +92,39 @@ export function LotFilters({
   const { shown } = useMemo(() => lotFilterCounts(lots, wanted, priceOf), [lots, wanted, priceOf])
   const change = (part: Partial<LotFilter>) => setWanted((before) => ({ ...before, ...part }))
   const projectType = lots[0]?.projectType ?? 1
-  const text: Record<SliderPart | CountPart, (step: number) => string> = {
+  const text: Record<SliderPart, (step: number) => string> = {
     price: (step) => priceText(step, market),
     modelPrice: (step) => priceText(step, market),
     size: (step) => areaText(step, metric, market.locale, words),
     modelSize: (step) => areaText(step, metric, market.locale, words),
-    bedrooms: String,
-    fullBaths: String,
-    floors: (step) => floorName(String(step), projectType, words.building),
   }
+  const slider = (part: SliderPart) => (
+    <RangeSlider
+      label={words.filters[part]}
+      minLabel={`${words.filters[part]}, ${words.filters.min}`}
+      maxLabel={`${words.filters[part]}, ${words.filters.max}`}
+      openText={words.filters.any}
+      steps={sliderSteps(part, choices[part], wanted[part])}
+      text={text[part]}
+      value={wanted[part]}
+      onChange={(range) => change({ [part]: range })}
+    />
+  )
   const homeTypes = useHomeTypes(projectId)
   const single = (
     part: 'frontage' | 'modelId' | WordPart,
     options: readonly { id: string; label: string }[],
     read: (id: string) => Partial<LotFilter>,
   ) =>
-    options.length === 0 ? null : (
+    options.length === 0 ? null : options.length <= mostChips ? (
+      <Chips
+        key={part}
+        label={words.filters[part]}
+        options={[{ id: '', label: words.filters.any }, ...options]}
+        value={wanted[part] === null ? '' : String(wanted[part])}
+        onChange={(id) => change(read(id))}
+      />
+    ) : (
       <NativeSelect
         key={part}
         label={words.filters[part]}
@@ -134,48 +154,28 @@ export function LotFilters({
         </>
       }
     >
-      <div className="lot-filters">
-        {nothingToAsk(choices) ? <p className="ll-quiet">{words.lotFilters.none}</p> : null}
-        {sliders.map((part) => (
-          <RangeSlider
-            key={part}
-            label={words.filters[part]}
-            minLabel={`${words.filters[part]}, ${words.filters.min}`}
-            maxLabel={`${words.filters[part]}, ${words.filters.max}`}
-            openText={words.filters.any}
-            steps={sliderSteps(part, choices[part], wanted[part])}
-            text={text[part]}
-            value={wanted[part]}
-            onChange={(range) => change({ [part]: range })}
-          />
-        ))}
-        {counts
+      {nothingToAsk(choices) ? <p className="ll-quiet">{words.lotFilters.none}</p> : null}
+      <section className="lot-filters" aria-label={words.lotFilters.home}>
+        <h3>{words.lotFilters.home}</h3>
+        {slider('modelPrice')}
+        {slider('modelSize')}
+        {roomParts
           .filter((part) => choices[part].length > 1)
           .map((part) => (
-            <RangeSelect
+            <Chips
               key={part}
               label={words.filters[part]}
-              steps={choices[part]}
-              value={wanted[part]}
-              shown={text[part]}
-              onChange={(range) => change({ [part]: range })}
+              options={[
+                { id: '', label: words.filters.any },
+                ...choices[part].map((count) => ({
+                  id: String(count),
+                  label: words.lotFilters.atLeast({ count: numberText(count, market.locale) }),
+                })),
+              ]}
+              value={wanted[part].min === null ? '' : String(wanted[part].min)}
+              onChange={(id) => change({ [part]: { min: id === '' ? null : Number(id), max: null } })}
             />
           ))}
-        {wordParts.map((part) =>
-          single(
-            part,
-            choices[part].map((one) => ({ id: one, label: lotValueText(one, words.values, market.locale) })),
-            (id) => ({ [part]: id === '' ? null : id }),
-          ),
-        )}
-        {single(
-          'frontage',
-          choices.frontage.map((one) => ({
-            id: String(one),
-            label: frontageText(one, metric, market.locale, words),
-          })),
-          (id) => ({ frontage: id === '' ? null : Number(id) }),
-        )}
         {single(
           'modelId',
           choices.models.map(({ id, name }) => ({ id: String(id), label: name })),
@@ -194,7 +194,36 @@ export function LotFilters({
             ))}
           </fieldset>
         )}
-      </div>
+      </section>
+      <section className="lot-filters" aria-label={words.lotFilters.lot}>
+        <h3>{words.lotFilters.lot}</h3>
+        {slider('price')}
+        {slider('size')}
+        {choices.floors.length > 1 ? (
+          <RangeSelect
+            label={words.filters.floors}
+            steps={choices.floors}
+            value={wanted.floors}
+            shown={(step) => floorName(String(step), projectType, words.building)}
+            onChange={(floors) => change({ floors })}
+          />
+        ) : null}
+        {wordParts.map((part) =>
+          single(
+            part,
+            choices[part].map((one) => ({ id: one, label: lotValueText(one, words.values, market.locale) })),
+            (id) => ({ [part]: id === '' ? null : id }),
+          ),
+        )}
+        {single(
+          'frontage',
+          choices.frontage.map((one) => ({
+            id: String(one),
+            label: frontageText(one, metric, market.locale, words),
+          })),
+          (id) => ({ frontage: id === '' ? null : Number(id) }),
+        )}
+      </section>
     </Dialog>
   )
 }

@@ -1,4 +1,5 @@
-import { NativeSelect } from '../../controls/NativeSelect.tsx'
+import type { ReactNode } from 'react'
+import type { Answer } from '../../contract/schemas.ts'
 import { Picture } from '../../controls/Picture.tsx'
 import { RadioCards } from '../../controls/RadioCards.tsx'
 import { communitiesWords } from '../../i18n/en/communities.ts'
@@ -10,20 +11,24 @@ import {
   initialChoice,
   modelDropdownDisabled,
 } from '../../rules/cards.ts'
+import type { PriceOf } from '../../rules/filters.ts'
 import { isHighrise } from '../../rules/projectTypes.ts'
-import type { Lot } from '../../rules/lot.ts'
+import type { Lot, LotModel } from '../../rules/lot.ts'
 import type { Market } from '../../rules/markets.ts'
-import { templatePriceOn } from '../../rules/selectionPrice.ts'
-import { compactPrice } from '../../rules/money.ts'
-import { areaText } from '../../session/homeTexts.ts'
+import { modelPriceOn, templatePriceOn } from '../../rules/selectionPrice.ts'
+import { compactPrice, fromPrice } from '../../rules/money.ts'
+import { areaText, countText } from '../../session/homeTexts.ts'
 
-/** Chooses a model, then its elevation. Both are required. */
+type Home = Answer<'/comty/CommunityF_modelList'>['modelist'][number]
+
+/** Chooses a model, then its elevation, each from pictures with its price on this lot. Both are required. */
 // §2 Unit card
 export function ModelChoice({
   lot,
   choice,
   fixed,
-  prices,
+  homes,
+  priceOf,
   market,
   metric,
   onChange,
@@ -32,8 +37,9 @@ export function ModelChoice({
   choice: Choice
   /** Whether it is an inventory lot with its own template. */
   fixed: boolean
-  /** Empty until the chosen model's prices load. */
-  prices: readonly { templateId: number; price: number }[] | undefined
+  /** What is known of the community's homes; empty until they load. */
+  homes: readonly Home[]
+  priceOf: PriceOf
   market: Market
   metric: boolean
   onChange: (choice: Choice) => void
@@ -42,44 +48,81 @@ export function ModelChoice({
   const { model, elevationTemplateId } = choice
   if (lot.models.length === 0) return <p className="ll-quiet">{words.lot.noModels}</p>
 
-  const priceOf = (templateId: number) => prices?.find((one) => one.templateId === templateId)?.price
+  const homeOf = (one: LotModel) => homes.find(({ model_id }) => model_id === one.id)
+  const priceOn = (templateId: number) =>
+    homes.flatMap((home) => home.ELEVATION).find((one) => one.templateId === templateId)?.price ??
+    priceOf(templateId)
+  const drawn = (src: string | undefined): ReactNode => (
+    <Picture src={src} alt="" ratio="4 / 3" none={words.communities.noPicture} />
+  )
+  const rooms = (one: LotModel): string => {
+    const home = homeOf(one)
+    const count = (value: number) => countText(value, market.locale, words)
+    return [
+      home === undefined || home.Number_Of_Bedrooms <= 0
+        ? ''
+        : words.lot.beds({ count: count(home.Number_Of_Bedrooms) }),
+      home === undefined || home.Number_Of_Fullbath <= 0
+        ? ''
+        : words.lot.fullBaths({ count: count(home.Number_Of_Fullbath) }),
+      areaText(one.size, metric, market.locale, words),
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  }
   const elevations = model?.elevations ?? []
   const noneToChoose = fixed || elevationDropdownDisabled(lot, model)
   return (
     <div className="model-choice">
-      <NativeSelect
-        label={words.lot.models}
-        placeholder={words.lot.chooseModel}
-        value={model === null ? '' : String(model.id)}
-        disabled={fixed || modelDropdownDisabled(lot.models)}
-        options={lot.models.map((one) => ({
-          id: String(one.id),
-          label: `${one.name} · ${areaText(one.size, metric, market.locale, words)}`,
-        }))}
-        onChange={(event) =>
-          onChange(initialChoice(lot.models.filter((one) => String(one.id) === event.target.value)))
-        }
-      />
+      {/* A single home is described below, and a finished one by its own facts. */}
+      {fixed || modelDropdownDisabled(lot.models) ? null : (
+        <div className="home-cards" data-choice="model">
+          <RadioCards
+            label={words.lot.models}
+            columns={2}
+            value={model === null ? undefined : String(model.id)}
+            onChange={(id) => onChange(initialChoice(lot.models.filter((one) => String(one.id) === id)))}
+            choices={lot.models.map((one) => {
+              const price = modelPriceOn(lot, one, priceOf, homeOf(one)?.minmodelprice ?? 0, undefined)
+              return {
+                id: String(one.id),
+                title: one.name,
+                detail: (
+                  <>
+                    <span className="home-card-rooms">{rooms(one)}</span>
+                    {price > 0 ? (
+                      <span className="home-card-price ll-figures">
+                        {fromPrice(price, market, words.lot)}
+                      </span>
+                    ) : null}
+                  </>
+                ),
+                picture: drawn(one.elevations[0]?.image ?? homeOf(one)?.picture ?? undefined),
+              }
+            })}
+          />
+        </div>
+      )}
       {/* A suite's only elevation is its view, already on the card. */}
       {elevations.length === 0 || (isHighrise(lot.projectType) && elevations.length === 1) ? null : (
-        <RadioCards
-          label={words.lot.chooseElevation}
-          columns={3}
-          value={elevationTemplateId === null ? undefined : String(elevationTemplateId)}
-          onChange={(id) => onChange({ model, elevationTemplateId: Number(id) })}
-          choices={elevations.map((elevation) => {
-            const price = priceOf(elevation.templateId)
-            return {
-              id: String(elevation.templateId),
-              title: elevation.letter,
-              detail: price === undefined ? undefined : compactPrice(templatePriceOn(lot, price), market),
-              picture: (
-                <Picture src={elevation.image} alt="" ratio="4 / 3" none={words.communities.noPicture} />
-              ),
-              disabled: noneToChoose && elevation.templateId !== elevationTemplateId,
-            }
-          })}
-        />
+        <div data-choice="elevation">
+          <RadioCards
+            label={words.lot.chooseElevation}
+            columns={3}
+            value={elevationTemplateId === null ? undefined : String(elevationTemplateId)}
+            onChange={(id) => onChange({ model, elevationTemplateId: Number(id) })}
+            choices={elevations.map((elevation) => {
+              const price = priceOn(elevation.templateId)
+              return {
+                id: String(elevation.templateId),
+                title: elevation.letter,
+                detail: price === undefined ? undefined : compactPrice(templatePriceOn(lot, price), market),
+                picture: drawn(elevation.image),
+                disabled: noneToChoose && elevation.templateId !== elevationTemplateId,
+              }
+            })}
+          />
+        </div>
       )}
     </div>
   )

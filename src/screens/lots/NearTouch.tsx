@@ -15,16 +15,19 @@ function lotNear(drawing: Element, x: number, y: number): string | undefined {
   return near[0]?.number
 }
 
-/** Helps with lots too small for a finger: a touch counts for the nearest within reach. */
+/** Helps with lots too small for a finger: a touch beside them counts for the nearest within reach. */
 // §6 tiny lots
 export function NearTouch({
+  mouseToo,
   onChoose,
   children,
 }: {
+  mouseToo: boolean
   onChoose: (number: string) => void
   children: ReactNode
 }) {
   const touch = ({ target, currentTarget, clientX, clientY }: MouseEvent) => {
+    if (!mouseToo && !matchMedia('(pointer: coarse)').matches) return
     if (!(target instanceof Element) || target.closest('[role="button"], button, a') !== null) return
     const number = lotNear(currentTarget, clientX, clientY)
     if (number !== undefined) onChoose(number)

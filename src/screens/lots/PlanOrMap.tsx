@@ -15,8 +15,8 @@ import './LotsMap.css'
 const LotsMap = lazy(async () => ({ default: (await import('./LotsMap.tsx')).LotsMap }))
 
 /**
- * A community's board: its drawn plan, matrix or building, or its lots on a real map. There is no choice
- * without coordinates or without a plan. The address holds the choice.
+ * A community's board: its drawn plan, or its lots on a real map, which is all there is without a plan. The address
+ * holds the choice.
  */
 // §2 Map layer
 export function PlanOrMap({
@@ -34,7 +34,7 @@ export function PlanOrMap({
   /** The lots left out, which only a map needs. */
   out: () => readonly Lot[]
   hasPlan: boolean
-  /** The switch's label, by default "plan". */
+  /** Offers a switch to the map, where the views of the community do not: the name of what is not the map. */
   label?: string | undefined
   onChoose: (number: string) => void
   ref?: Ref<SitePlanHandle> | undefined
@@ -46,12 +46,16 @@ export function PlanOrMap({
   const { map } = routeFlags[useRoute()]
   const hasMap = useMemo(() => map && lots.some((lot) => lotRing(lot.coordinates) !== null), [map, lots])
   const isTiny = community.flags?.tinyLots === true
-  const touched = (plan: ReactNode): ReactNode =>
-    isTiny ? <NearTouch onChoose={onChoose}>{plan}</NearTouch> : plan
+  const touched = (plan: ReactNode): ReactNode => (
+    <NearTouch mouseToo={isTiny} onChoose={onChoose}>
+      {plan}
+    </NearTouch>
+  )
   if (!hasMap) return touched(children)
   const onMap = !hasPlan || search.get('view') === 'map'
+  const hasSwitch = hasPlan && label !== undefined
   const options = [
-    { label: label ?? said.plan, value: null, on: !onMap },
+    { label: label ?? '', value: null, on: !onMap },
     { label: said.map, value: 'map', on: onMap },
   ]
   const draw = (svg: string, dimming: Dimming): ReactNode =>
@@ -69,7 +73,7 @@ export function PlanOrMap({
     )
   return (
     <>
-      <div className={hasPlan ? 'plan-board plan-under-choice' : 'plan-board'}>
+      <div className={hasSwitch ? 'plan-board plan-under-choice' : 'plan-board'}>
         {onMap ? (
           <Suspense fallback={<Skeleton height="100%" />}>
             <LotsMap
@@ -88,7 +92,7 @@ export function PlanOrMap({
           touched(children)
         )}
       </div>
-      {hasPlan ? (
+      {hasSwitch ? (
         <fieldset className="plan-or-map">
           <legend className="ll-spoken">{said.views}</legend>
           {options.map(({ label: name, value, on }) => (

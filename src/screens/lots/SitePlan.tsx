@@ -19,13 +19,15 @@ import { homeTitle } from '../../rules/homeText.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { applyLotChange } from '../../rules/lotChange.ts'
 import { numberShown } from '../../rules/lotNumber.ts'
-import { firstLotNumber } from '../../rules/lotText.ts'
 import { onNews } from '../../store/lotNews.ts'
 import { lotTone, statusWord } from './lotTone.ts'
 import { fitsNewsLayer, type NewsLayer, newsLayer } from './newsLayer.ts'
+import { HitLayer } from './HitLayer.tsx'
 import { nextLotShape } from './nextLotShape.ts'
+import { useChosenShape } from './useChosenShape.ts'
+import { usePlanNumbers } from './usePlanNumbers.ts'
 import { type DimLayer, type Dimming, dimLayer } from './dimLayer.ts'
-import { asButton, buttonsOf, drawPlan, eraseLots, outlineOf, type DrawnPlan } from './drawPlan.ts'
+import { asButton, buttonsOf, drawPlan, eraseLots, type DrawnPlan } from './drawPlan.ts'
 import './SitePlan.css'
 
 const patterns = 'plan'
@@ -33,7 +35,6 @@ const patterns = 'plan'
 const mostNews = 8
 /** How many lots the news layer holds before the plan below is redrawn. */
 const mostOnNewsLayer = 40
-/** With more lots, hit testing takes part of a frame at every mouse move, so a hit layer does it. */
 const mostWithoutHitLayer = 1000
 
 export interface SitePlanHandle {
@@ -54,6 +55,8 @@ interface Props {
   isSchematic?: boolean | undefined
   /** Hides numbers of unavailable lots. */
   hideNumbers?: boolean | undefined
+  /** Written below a lot's number where there is room. */
+  details?: ((lot: Lot) => readonly string[]) | undefined
   chosen: string | null
   stale: boolean
   onChoose: (lotNumber: string) => void
@@ -68,6 +71,7 @@ export const SitePlan = memo(function SitePlan({
   never,
   isSchematic = false,
   hideNumbers = false,
+  details,
   chosen,
   stale,
   onChoose,
@@ -84,15 +88,15 @@ export const SitePlan = memo(function SitePlan({
   const listed = useRef<readonly Lot[]>([])
   const onNewsLayer = useRef(new Set<string>())
   const unnamed = useRef(new Set<string>())
-  const labels = useRef<DrawnPlan['labels']>(new Map())
+  const plan = useRef<DrawnPlan | null>(null)
 
   useLayoutEffect(() => {
     if (root.current === null) return
     const drawn = drawPlan(root.current, svg)
+    plan.current = drawn
     shapes.current = drawn.shapes
-    labels.current = drawn.labels
     eraseLots(root.current, never ?? [])
-    news.current = newsLayer(root.current, drawn.labels)
+    news.current = newsLayer(root.current)
     // Dimmed lots stay dimmed after any update.
     dims.current = dimLayer(root.current, shapes.current)
     drawnLots.current.clear()
@@ -104,6 +108,20 @@ export const SitePlan = memo(function SitePlan({
       dims.current?.stop()
     }
   }, [svg, never])
+
+  const numbers = usePlanNumbers({
+    root,
+    zoom,
+    drawn: plan,
+    svg,
+    never,
+    lots,
+    dimming,
+    chosen,
+    hideNumbers,
+    details,
+  })
+  const { over, home, most, onPlace } = numbers
 
   /** Batched, because the browser goes through all shapes of the plan each time. */
   const takeOffNewsLayer = useCallback((numbers: Iterable<string>) => {
@@ -123,9 +141,6 @@ export const SitePlan = memo(function SitePlan({
       if (shape === undefined) return
       const tone = lotTone(lot)
       shape.dataset['status'] = tone
-      const label = labels.current.get(lot.number)
-      if (numberShown(lot, hideNumbers) === '') label?.setAttribute('display', 'none')
-      else if (label?.getAttribute('display') === 'none') label.removeAttribute('display')
       drawnLots.current.set(lot.number, lot)
       unnamed.current.add(lot.number)
       if (isNews && shape.dataset['look'] !== tone && fitsNewsLayer(shape)) {
@@ -133,7 +148,7 @@ export const SitePlan = memo(function SitePlan({
         onNewsLayer.current.add(lot.number)
       } else takeOffNewsLayer([lot.number])
     },
-    [hideNumbers, takeOffNewsLayer],
+    [takeOffNewsLayer],
   )
 
   /** For keyboards and screen readers. */
@@ -185,29 +200,7 @@ export const SitePlan = memo(function SitePlan({
     })
   }, [projectId])
 
-  useEffect(() => {
-    const shape = chosen === null ? undefined : shapes.current.get(chosen)
-    if (shape === undefined) return
-    shape.setAttribute('data-chosen', 'true')
-    shape.setAttribute('aria-pressed', 'true')
-    const outline = outlineOf(shape)
-    const takeOff = dims.current?.outline(shape, outline)
-    return () => {
-      takeOff?.()
-      shape.removeAttribute('data-chosen')
-      shape.setAttribute('aria-pressed', 'false')
-    }
-  }, [chosen, svg, never])
-
-  // Arrow keys move from this lot as the plan places the lots.
-  const someLots = lots.length > 0
-  useEffect(() => {
-    const buttons = someLots ? [...drawnLots.current.keys()] : []
-    const first = chosen ?? firstLotNumber(buttons)
-    const shape = first === undefined ? undefined : shapes.current.get(first)
-    shape?.setAttribute('tabindex', '0')
-    return () => shape?.setAttribute('tabindex', '-1')
-  }, [chosen, svg, never, someLots])
+  useChosenShape({ shapes, dims, drawnLots, chosen, svg, never, someLots: lots.length > 0 })
 
   useImperativeHandle(ref, () => ({
     show(lotNumber) {
@@ -216,6 +209,7 @@ export const SitePlan = memo(function SitePlan({
     },
     dim(next) {
       dims.current?.show(next)
+      numbers.dim(next)
       return dims.current !== null
     },
   }))
@@ -231,8 +225,6 @@ export const SitePlan = memo(function SitePlan({
       const number = lotAt(target)
       if (number !== undefined) onChoose(number)
     }
-    const lotUnderPointer = ({ clientX, clientY }: MouseEvent) =>
-      lotAt(document.elementsFromPoint(clientX, clientY)[1])
     return (
       <div className={stale ? 'site-plan site-plan-stale' : 'site-plan'}>
         <svg className="site-plan-patterns" aria-hidden="true" width="0" height="0">
@@ -246,6 +238,10 @@ export const SitePlan = memo(function SitePlan({
             zoomOut: words.plan.zoomOut,
             reset: words.plan.zoomReset,
           }}
+          most={most}
+          home={home}
+          onPlace={onPlace}
+          over={<svg ref={over} className="site-plan-numbers" aria-hidden="true" />}
         >
           {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the lots inside are the buttons */}
           <div
@@ -270,18 +266,9 @@ export const SitePlan = memo(function SitePlan({
             }}
           />
           {underHitLayer ? (
-            // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- stands in for the lots below
-            <div
-              className="site-plan-hit-layer"
-              onPointerMove={({ nativeEvent, currentTarget }) => {
-                if (nativeEvent.pointerType !== 'mouse' || nativeEvent.buttons !== 0) return
-                currentTarget.style.cursor = lotUnderPointer(nativeEvent) === undefined ? '' : 'pointer'
-              }}
-              onClick={(event) => {
-                const number = lotUnderPointer(event.nativeEvent)
-                if (number === undefined) return
-                // Handled here: nothing outside needs to find the intended lot.
-                event.stopPropagation()
+            <HitLayer
+              lotAt={lotAt}
+              onPress={(number) => {
                 shapes.current.get(number)?.focus({ preventScroll: true })
                 onChoose(number)
               }}
@@ -291,7 +278,7 @@ export const SitePlan = memo(function SitePlan({
         {isSchematic ? <p className="site-plan-note">{words.lot.schematic}</p> : null}
       </div>
     )
-  }, [stale, words, onChoose, takeOffNewsLayer, underHitLayer, isSchematic])
+  }, [stale, words, onChoose, takeOffNewsLayer, underHitLayer, isSchematic, over, home, most, onPlace])
 })
 
 function numberAt(target: EventTarget | undefined): string | undefined {

@@ -1,23 +1,24 @@
 import { putDrawing } from './putDrawing.ts'
 
-/** A plan's lots, and the numbers that its maker wrote on them, both by number. */
 export interface DrawnPlan {
+  /** A plan's lots by number. */
   readonly shapes: ReadonlyMap<string, SVGElement>
-  readonly labels: ReadonlyMap<string, SVGGraphicsElement>
+  /** The lots whose number the plan names. Its maker's own are hidden: ours have the same size at any zoom. */
+  readonly labelled: ReadonlySet<string>
 }
 
 /** Inserts a plan's drawing. A lot has no colour and is not a button until its data is known. */
 export function drawPlan(root: HTMLElement, svg: string): DrawnPlan {
   putDrawing(root, svg)
   const shapes = new Map<string, SVGElement>()
-  const labels = new Map<string, SVGGraphicsElement>()
+  const labelled = new Set<string>()
   // Walks once, because there are thousands.
   for (const part of root.querySelectorAll<SVGGraphicsElement>('[data-lot], [data-label]')) {
     const [lot, label] = [part.getAttribute('data-lot'), part.getAttribute('data-label')]
     if (lot !== null) shapes.set(lot, part)
-    if (label !== null) labels.set(label, part)
+    if (label !== null) labelled.add(label)
   }
-  return { shapes, labels }
+  return { shapes, labelled }
 }
 
 /** Makes a lot's shape a button for keyboards and screen readers. It may be the chosen one, or the first for Tab. */
@@ -35,12 +36,12 @@ export function buttonsOf(shapes: ReadonlyMap<string, SVGElement>): ReadonlyMap<
   return new Map([...shapes].filter(([, shape]) => shape.hasAttribute('role')))
 }
 
-/** Removes lots from the plan for good: their shapes and numbers. */
+/** Removes lots from the plan for good. */
 export function eraseLots(root: HTMLElement, numbers: readonly string[]): void {
   if (numbers.length === 0) return
   const gone = new Set(numbers)
-  for (const part of root.querySelectorAll<SVGElement>('[data-lot], [data-label]')) {
-    const number = part.dataset['lot'] ?? part.dataset['label']
+  for (const part of root.querySelectorAll<SVGElement>('[data-lot]')) {
+    const number = part.dataset['lot']
     if (number !== undefined && gone.has(number)) part.setAttribute('display', 'none')
   }
 }

@@ -1,6 +1,5 @@
 import type { StatusTone } from '../../controls/StatusBadge.tsx'
 import { placeOf, planLayer, svgSpace } from './planLayer.ts'
-import type { DrawnPlan } from './drawPlan.ts'
 
 const plainly = /^(id|role|tabindex|data-|aria-)/
 
@@ -13,51 +12,38 @@ export interface NewsLayer {
   stop(): void
 }
 
-/** Copies of a lot's shape and label, each in place of its original. */
+/** A copy of a lot's shape, in place of its original. */
 interface Drawn {
   readonly whole: SVGGElement
-  readonly copies: SVGElement[]
+  readonly copy: SVGElement
 }
 
 /** In ms. New elements make the page check all its styles, changed attributes do not, so nodes are kept ready. */
 const readyAfterMs = 400
 const mostSpare = 4
 
-/** A transparent layer over the drawing in `root`, of the same size. `labels`: the numbers on its lots. */
-export function newsLayer(root: HTMLElement, labels: DrawnPlan['labels']): NewsLayer | null {
+/** A transparent layer over the drawing in `root`, of the same size. */
+export function newsLayer(root: HTMLElement): NewsLayer | null {
   const drawing = root.querySelector('svg')
   if (drawing === null) return null
   const layer = planLayer(drawing, 'site-plan-news')
-  layer.append(...ground(drawing))
+  layer.append(ground(drawing))
   const shown = new Map<string, Drawn>()
   const spare: Drawn[] = []
-  const originals = (number: string, shape: SVGElement): SVGGraphicsElement[] => {
-    const label = labels.get(number)
-    return [shape as SVGGraphicsElement, ...(label === undefined ? [] : [label])]
-  }
-  const make = (sources: readonly SVGGraphicsElement[]): Drawn => {
+  const make = (source: SVGElement): Drawn => {
     const whole = document.createElementNS(svgSpace, 'g')
-    const copies = sources.map((source) => {
-      const copy = source.cloneNode(true) as SVGElement
-      for (const name of copy.getAttributeNames()) if (plainly.test(name)) copy.removeAttribute(name)
-      const place = document.createElementNS(svgSpace, 'g')
-      place.append(copy)
-      whole.append(place)
-      return copy
-    })
+    const copy = source.cloneNode(true) as SVGElement
+    for (const name of copy.getAttributeNames()) if (plainly.test(name)) copy.removeAttribute(name)
+    whole.append(copy)
     layer.append(whole)
-    return { whole, copies }
+    return { whole, copy }
   }
-  const put = ({ whole, copies }: Drawn, sources: readonly SVGGraphicsElement[], tone: StatusTone) => {
-    for (const [at, source] of sources.entries()) {
-      const copy = copies[at]
-      if (copy === undefined) continue
-      become(copy, source)
-      const place = placeOf(source, drawing)
-      if (place === null) copy.parentElement?.removeAttribute('transform')
-      else copy.parentElement?.setAttribute('transform', place)
-    }
-    copies[0]?.setAttribute('data-look', tone)
+  const put = ({ whole, copy }: Drawn, source: SVGElement, tone: StatusTone) => {
+    become(copy, source)
+    const place = placeOf(source as SVGGraphicsElement, drawing)
+    if (place === null) whole.removeAttribute('transform')
+    else whole.setAttribute('transform', place)
+    copy.setAttribute('data-look', tone)
     whole.removeAttribute('class')
   }
   const drop = (number: string) => {
@@ -65,15 +51,15 @@ export function newsLayer(root: HTMLElement, labels: DrawnPlan['labels']): NewsL
     if (drawn === undefined) return
     shown.delete(number)
     drawn.whole.setAttribute('class', 'site-plan-unseen')
-    if (spare.length < mostSpare && fits(drawn.copies, drawn.copies)) spare.push(drawn)
+    if (spare.length < mostSpare && fits(drawn.copy, drawn.copy)) spare.push(drawn)
     else drawn.whole.remove()
   }
   let waiting: ReturnType<typeof setTimeout> | undefined
   const ready = () => {
     waiting = undefined
-    const [number, shape] = firstOf(drawing)
-    if (spare.length > 0 || shape === undefined) return
-    const drawn = make(originals(number, shape))
+    const shape = drawing.querySelector<SVGElement>('[data-lot]')
+    if (spare.length > 0 || shape === null) return
+    const drawn = make(shape)
     drawn.whole.setAttribute('class', 'site-plan-unseen')
     spare.push(drawn)
   }
@@ -85,11 +71,10 @@ export function newsLayer(root: HTMLElement, labels: DrawnPlan['labels']): NewsL
     drop,
     stop: () => clearTimeout(waiting),
     show(number, shape, tone) {
-      const sources = originals(number, shape)
       const known = shown.get(number)
-      const at = spare.findIndex(({ copies }) => fits(copies, sources))
-      const drawn = known ?? (at >= 0 ? spare.splice(at, 1)[0] : undefined) ?? make(sources)
-      put(drawn, sources, tone)
+      const at = spare.findIndex(({ copy }) => fits(copy, shape))
+      const drawn = known ?? (at >= 0 ? spare.splice(at, 1)[0] : undefined) ?? make(shape)
+      put(drawn, shape, tone)
       shown.set(number, drawn)
       if (spare.length === 0) readySoon()
     },
@@ -97,20 +82,16 @@ export function newsLayer(root: HTMLElement, labels: DrawnPlan['labels']): NewsL
 }
 
 /**
- * An invisible area and letter, so that a lot on an empty layer changes neither its extent nor its kinds of elements,
- * and the browser need not sort its layers again. The area extends past the edge, as outlines there do.
+ * An invisible area, so that a lot on an empty layer does not change its extent, and the browser need not sort its
+ * layers again. It extends past the edge, as outlines there do.
  */
-function ground(drawing: SVGSVGElement): SVGElement[] {
+function ground(drawing: SVGSVGElement): SVGElement {
   const { x, y, width, height } = drawing.viewBox.baseVal
   const area = document.createElementNS(svgSpace, 'rect')
-  const letter = document.createElementNS(svgSpace, 'text')
-  letter.textContent = '0'
   const reach = { x: x - width, y: y - height, width: 3 * width, height: 3 * height }
   for (const [name, value] of Object.entries(reach)) area.setAttribute(name, String(value))
-  letter.setAttribute('x', String(x + width / 2))
-  letter.setAttribute('y', String(y + height / 2))
-  for (const one of [area, letter]) one.setAttribute('fill', 'transparent')
-  return [area, letter]
+  area.setAttribute('fill', 'transparent')
+  return area
 }
 
 /** A focused or individually dimmed lot is drawn on the plan only. */
@@ -118,23 +99,9 @@ export function fitsNewsLayer(shape: SVGElement): boolean {
   return shape.dataset['out'] !== 'true' && shape !== document.activeElement
 }
 
-function firstOf(drawing: SVGSVGElement): [string, SVGElement | undefined] {
-  const shape = drawing.querySelector<SVGElement>('[data-lot]') ?? undefined
-  return [shape?.dataset['lot'] ?? '', shape]
-}
-
-/** Whether copies can become these shapes and labels by changed attributes alone. */
-function fits(copies: readonly SVGElement[], sources: readonly SVGElement[]): boolean {
-  return (
-    copies.length === sources.length &&
-    sources.every(
-      (source, at) =>
-        source.tagName === copies[at]?.tagName &&
-        source.children.length === 0 &&
-        copies[at].children.length === 0 &&
-        source.childNodes.length === copies[at].childNodes.length,
-    )
-  )
+/** Whether a copy can become this shape by changed attributes alone. */
+function fits(copy: SVGElement, source: SVGElement): boolean {
+  return source.tagName === copy.tagName && source.children.length === 0 && copy.children.length === 0
 }
 
 function become(copy: SVGElement, source: SVGElement): void {
@@ -143,6 +110,4 @@ function become(copy: SVGElement, source: SVGElement): void {
     const value = source.getAttribute(name) ?? ''
     if (!plainly.test(name) && copy.getAttribute(name) !== value) copy.setAttribute(name, value)
   }
-  const [from, to] = [source.firstChild, copy.firstChild]
-  if (from instanceof Text && to instanceof Text && to.data !== from.data) to.data = from.data
 }

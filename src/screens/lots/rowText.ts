@@ -4,6 +4,7 @@ import type { statusWords } from '../../i18n/en/status.ts'
 import type { valuesWords } from '../../i18n/en/values.ts'
 import { type Lot, lotSize } from '../../rules/lot.ts'
 import { numberShown } from '../../rules/lotNumber.ts'
+import { priceShown } from '../../rules/lotStatus.ts'
 import { compassText } from '../../rules/lotValues.ts'
 import type { Market } from '../../rules/markets.ts'
 import { priceText } from '../../rules/money.ts'
@@ -54,7 +55,7 @@ export function rowText(lot: Lot, { market, metric, words, hideNumbers = false }
     status: statusWord(lot, words),
     number,
     isLongNumber: number.length > mostFigures,
-    price: lot.price > 0 ? priceText(lot.price, market) : words.lot.notAvailable,
+    price: !priceShown(lot) ? '' : lot.price > 0 ? priceText(lot.price, market) : words.lot.notAvailable,
     facts,
     isLongFacts: facts.length > mostInLine,
   }

@@ -1,17 +1,26 @@
 import { useSyncExternalStore } from 'react'
 
-let phone: MediaQueryList | undefined
+const queries = {
+  narrow: '(max-width: 700px)',
+  wide: '(min-width: 1280px) and (orientation: landscape)',
+} as const
+const known: Partial<Record<keyof typeof queries, MediaQueryList>> = {}
 
 /** Created once, because every render of a screen reads it. */
-const isPhone = (): MediaQueryList => (phone ??= matchMedia('(max-width: 700px)'))
+const media = (name: keyof typeof queries): MediaQueryList => (known[name] ??= matchMedia(queries[name]))
 
-function watch(changed: () => void): () => void {
-  const media = isPhone()
-  media.addEventListener('change', changed)
-  return () => media.removeEventListener('change', changed)
+const watching = (name: keyof typeof queries) => (changed: () => void) => {
+  media(name).addEventListener('change', changed)
+  return () => media(name).removeEventListener('change', changed)
 }
+const watch = { narrow: watching('narrow'), wide: watching('wide') }
 
 /** Whether plan and card do not fit side by side, so that the card slides up from below. */
 export function useNarrow(): boolean {
-  return useSyncExternalStore(watch, () => isPhone().matches)
+  return useSyncExternalStore(watch.narrow, () => media('narrow').matches)
+}
+
+/** Whether plan, list and card fit side by side. */
+export function useWide(): boolean {
+  return useSyncExternalStore(watch.wide, () => media('wide').matches)
 }

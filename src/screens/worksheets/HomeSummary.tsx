@@ -35,13 +35,15 @@ export function HomeSummary({
   ].filter(Boolean)
   return (
     <div className="home-summary" data-summary={lot?.id ?? model?.id}>
-      <Picture
-        src={elevation?.image}
-        alt=""
-        ratio="16 / 10"
-        loading="eager"
-        none={words.communities.noPicture}
-      />
+      {model === undefined ? null : (
+        <Picture
+          src={elevation?.image}
+          alt=""
+          ratio="16 / 10"
+          loading="eager"
+          none={words.communities.noPicture}
+        />
+      )}
       <div>
         <p className="home-summary-name">{name}</p>
         {price > 0 ? <p className="home-summary-price ll-figures">{priceText(price, market)}</p> : null}

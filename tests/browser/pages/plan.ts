@@ -5,6 +5,14 @@ import { goTo } from './goTo.ts'
 export async function openPlan(page: Page, origin: string, projectId: string, lot?: string): Promise<void> {
   await goTo(page, `${origin}/community/${projectId}/svg${lot === undefined ? '' : `?lot=${lot}`}`)
   await page.waitForSelector('.site-plan [data-lot][data-status]', { state: 'attached' })
+  if (lot === undefined) await listAll(page)
+}
+
+/** Unfolds the lots in the list that are not free. */
+export async function listAll(page: Page): Promise<void> {
+  await page.locator('[data-lot-row], [data-nothing-matches]').first().waitFor()
+  const folded = page.locator('[data-folded]')
+  if ((await folded.count()) > 0) await folded.click()
 }
 
 export const drawnLot = (page: Page, number: string): Locator =>
@@ -22,13 +30,11 @@ export async function lotsWith(page: Page, status: string): Promise<string[]> {
 /** Chooses the first model on the lot's card, and its first elevation. */
 export async function chooseHome(page: Page, number: string): Promise<void> {
   const card = lotCard(page, number)
-  const model = card.getByRole('combobox')
-  await model.waitFor()
-  if (await model.isEnabled()) {
-    const first = await model.locator('option:not([value=""])').first().getAttribute('value')
-    await model.selectOption(first)
-  }
-  await card.locator('label:has(input[type="radio"])').first().click()
+  // A single home needs no choice.
+  await card.locator('.model-choice').waitFor()
+  const model = card.locator('[data-choice="model"] label').first()
+  if ((await model.count()) > 0) await model.click()
+  await card.locator('[data-choice="elevation"] label').first().click()
 }
 
 /** From the card to the selection, and on to its worksheet. */

@@ -19,7 +19,7 @@ export async function readOrphans(tab: Tab): Promise<string[]> {
   return [...orphans, ...files.filter((key) => !named.has(key))]
 }
 
-/** In the page: bodies in the outbox that belong to no item. */
+/** In the page: bodies that belong to no item, unsent or delivered within a week. */
 async function readBodies(): Promise<string[]> {
   const answerOf = async <T>(asked: IDBRequest<T>): Promise<T> =>
     await new Promise((resolve, reject) => {
@@ -29,7 +29,7 @@ async function readBodies(): Promise<string[]> {
   const work = await answerOf(indexedDB.open('lotline-work'))
   const keysOf = async (table: string): Promise<string[]> =>
     (await answerOf(work.transaction(table).objectStore(table).getAllKeys())) as string[]
-  const items = new Set(await keysOf('outbox'))
+  const items = new Set([...(await keysOf('outbox')), ...(await keysOf('delivered'))])
   const orphans = (await keysOf('bodies')).filter((key) => !items.has(key)).map((key) => `body ${key}`)
   work.close()
   return orphans

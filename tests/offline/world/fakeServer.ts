@@ -1,4 +1,4 @@
-import { answerHeader } from '../../../src/contract/call.ts'
+import { answerHeader, epochHeader } from '../../../src/contract/call.ts'
 import { sealedContext } from '../../../src/contract/sealed.ts'
 import { decrypt } from '../../../server/sealed/decrypt.ts'
 import { takeApart, takeOut } from '../../../server/sealed/layout.ts'
@@ -58,7 +58,22 @@ export class FakeServer {
     return server
   }
 
+  /** Which life of its database answers. */
+  epoch = 'first life'
+
+  /** As a backup would bring it back that was made when the ledger had `count` rows. */
+  restore(count: number): void {
+    for (const { key } of this.ledger.splice(count)) this.answers.delete(key)
+    this.epoch = crypto.randomUUID()
+  }
+
   readonly fetch = async (request: Request): Promise<Response> => {
+    const answer = await this.#answer(request)
+    answer.headers.set(epochHeader, this.epoch)
+    return answer
+  }
+
+  readonly #answer = async (request: Request): Promise<Response> => {
     const path = new URL(request.url).pathname
     if (path === '/outbox/Lookup') return this.#lookup(request)
     if (path === '/device/Tell') return json(200, { isOK: 1 })

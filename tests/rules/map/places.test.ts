@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { creditsOf } from '../../../src/rules/map/credits.ts'
 import { nearestOf } from '../../../src/rules/map/nearest.ts'
-import { graticule, scaleBar } from '../../../src/rules/map/graticule.ts'
-import { cameraFor, scaleAt } from '../../../src/rules/map/camera.ts'
+import { scaleBar } from '../../../src/rules/map/scaleBar.ts'
+import { scaleAt } from '../../../src/rules/map/camera.ts'
 import { lotsDrawing } from '../../../src/rules/map/lotsDrawing.ts'
 import { communityPlace, isInside, lotRing } from '../../../src/rules/map/places.ts'
 
@@ -69,25 +69,7 @@ describe('places', () => {
   })
 })
 
-describe('what an empty map shows', () => {
-  const size = { width: 800, height: 600 }
-
-  test('lines at a round distance that can be told apart, all in the frame', () => {
-    for (const zoom of [0, 3, 7, 11, 15]) {
-      const camera = cameraFor(
-        { west: 29, east: 29, south: 41, north: 41 },
-        size,
-        { x: 0, y: 0 },
-        scaleAt(zoom),
-      )
-      const { step, meridians } = graticule(camera, size)
-      const apart = (step / 360) * camera.scale
-      expect(apart, `zoom ${zoom}`).toBeGreaterThanOrEqual(72)
-      expect(meridians.length).toBeGreaterThan(0)
-      expect(meridians.length).toBeLessThan(20)
-    }
-  })
-
+describe('a map’s scale', () => {
   test('a bar of a round length that fits', () => {
     expect(scaleBar(0, scaleAt(14), 120, true)).toMatchObject({ length: 500, unit: 'm' })
     const feet = scaleBar(44, scaleAt(16), 120, false)

@@ -97,8 +97,7 @@ test(
     const running = new Map<number, OwnProcess>()
     let proxy: Awaited<ReturnType<typeof startHaproxy>> | undefined
     const live: HubConnection[] = []
-    const stopping = new AbortController()
-    const { signal: stopped } = stopping
+    const upgrade = { isOver: false }
     const at = async (port: number, app: string): Promise<void> => {
       const server = start(port, app)
       running.set(port, server)
@@ -113,7 +112,7 @@ test(
 
       const visit = async (nth: number): Promise<void> => {
         const ask = visitor(address, faults, nth % 2 === 0)
-        while (!stopped.aborted) {
+        while (!upgrade.isOver) {
           const page = await (await ask('/index.html'))?.text()
           const scripts = [...(page ?? '').matchAll(/src="([^"]+)"/g)].map(([, path = '']) => path)
           if (scripts.length > 0) builds.add(scripts[0]?.slice(-7) ?? '')
@@ -134,7 +133,7 @@ test(
       const delivered: string[] = []
       const submit = async (nth: number): Promise<void> => {
         const ask = visitor(address, faults, nth % 2 === 0)
-        for (let count = 0; !stopped.aborted; count += 1) {
+        for (let count = 0; !upgrade.isOver; count += 1) {
           const key = newKey()
           const email = `buyer${nth}of${count}@example.test`
           const sheet = {
@@ -161,7 +160,7 @@ test(
       /** As the page does, but in Node, which keeps no cookies. */
       const newest: number[] = []
       const follow = async (nth: number): Promise<void> => {
-        for (let tries = 0; !stopped.aborted; tries += 1) {
+        for (let tries = 0; !upgrade.isOver; tries += 1) {
           const given = (await fetch(`${address}/livez`)).headers.getSetCookie()
           const cookie = given.map((line) => line.split(';')[0]).join('; ')
           const client = new HubConnectionBuilder()
@@ -203,7 +202,7 @@ test(
       await expect
         .poll(() => Array.from({ length: load.live }, (_, nth) => newest[nth]), { timeout: 40_000 })
         .toEqual(Array.from({ length: load.live }, () => last))
-      stopping.abort()
+      upgrade.isOver = true
       await Promise.all(work)
       await Promise.all(live.map(async (client) => await client.stop()))
       await Promise.all(following)
@@ -220,7 +219,7 @@ test(
         `${faults.asked} requests, ${delivered.length} worksheets, ${load.live} live clients\n`,
       )
     } finally {
-      stopping.abort()
+      upgrade.isOver = true
       for (const { child } of running.values()) child.kill('SIGKILL')
       await proxy?.stop()
       await world.stop()

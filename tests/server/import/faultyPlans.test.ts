@@ -258,6 +258,21 @@ const loaded: readonly (readonly [string, () => Promise<Files> | Files, (plan: s
     },
   ],
   [
+    'a picture that lies under the plan',
+    async () =>
+      drawn(planOf('lot-1', 'lot-2', 'lot-3'), {
+        'project.json': project({ sitePlan: { background: 'Aerial.png' } }),
+        'images/aerial.png': new Uint8Array(await picture('#88aa88', 3000)),
+      }),
+    (plan) => {
+      const first = /<svg[^>]*viewBox="0 0 ([\d.]+) ([\d.]+)"[^>]*><image ([^>]*)\/>/.exec(plan)
+      expect(first?.[3]).toMatch(/^href="data:image\/jpeg;base64,\/9j\//)
+      expect(first?.[3]).toContain(
+        `x="0" y="0" width="${first?.[1]}" height="${first?.[2]}" preserveAspectRatio="none"`,
+      )
+    },
+  ],
+  [
     'lots that have nothing but names',
     () => drawn(planOf('lot-1', 'lot-2', 'lot-3')),
     (plan) =>

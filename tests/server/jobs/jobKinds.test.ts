@@ -19,6 +19,7 @@ const every: Readonly<Record<JobKindName, true>> = {
   lotPlan: true,
   remind: true,
   receiver: true,
+  retention: true,
 }
 
 test('each kind of job is run, by one of the kinds', () => {

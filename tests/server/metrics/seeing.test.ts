@@ -118,6 +118,7 @@ test('a database that is down hides nothing else', async () => {
     sealEndsAt: down,
     heldLots: down,
     jobs: down,
+    backups: down,
   })
   const { body } = await metrics.text()
   expect(valueOf(body, 'lotline_database_up')).toBe(0)

@@ -6,6 +6,7 @@ import { acceptedUpload } from '../../../server/files/acceptUpload.ts'
 import type { CallContext } from '../../../server/context/handler.ts'
 import { performVerb } from '../../../server/admin/adminVerbs.ts'
 import { readConfig } from '../../../server/config/config.ts'
+import { newGrant } from '../../../server/people/grants.ts'
 import { hashOfToken } from '../../../server/secrets/tokens.ts'
 import { sealedContentType } from '../../../src/contract/sealed.ts'
 import { schemas } from '../../../src/contract/schemas.ts'
@@ -212,6 +213,29 @@ describe('the right to submit', () => {
     expect(await handIn(token)).toEqual(expired)
     expect(await handIn(await addGrant(world.db, { personId: people.broker }, -1))).toEqual(expired)
     expect(await handIn('made up')).toEqual(expired)
+  })
+
+  test('that a restored database has forgotten returns with its person, or at its kiosk', async () => {
+    const device = await addDevice(world.db, 'C0202')
+    const given = async (whose: { personId: number | null; deviceId: string | null }) => {
+      const { token } = await newGrant(world.db, whose)
+      expect(await handIn(token)).toEqual(taken)
+      await world.db.run(sql`delete from submission_grant where token_hash = ${hashOfToken(token)}`)
+      return token
+    }
+    const own = await world.signIn('broker@lotline.test')
+    const other = await world.signIn('other@lotline.test')
+    const persons = await given({ personId: people.broker, deviceId: null })
+    for (const cookie of [undefined, other, device.cookie])
+      expect(await handIn(persons, cookie)).toEqual(expired)
+    expect(await handIn(persons, own)).toEqual(taken)
+    const kiosks = await given({ personId: null, deviceId: device.id })
+    for (const cookie of [undefined, own]) expect(await handIn(kiosks, cookie)).toEqual(expired)
+    expect(await handIn(kiosks, device.cookie)).toEqual(taken)
+    // Whose it is cannot be changed.
+    const forged = persons.replace(`.${people.broker}.`, `.${people.other}.`)
+    expect(forged).not.toBe(persons)
+    expect(await handIn(forged, other)).toEqual(expired)
   })
 
   test('of a kiosk ends with its enrolment', async () => {

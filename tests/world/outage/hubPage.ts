@@ -42,5 +42,6 @@ const here = live({
   onCommunities: () => undefined,
   onRing: () => undefined,
   onPurchase: () => undefined,
+  onEpoch: () => undefined,
 })
 here.follow(projectId)

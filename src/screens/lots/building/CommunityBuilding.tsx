@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { useAnswer } from '../../../calls/useAnswer.ts'
 import { Button } from '../../../controls/Button.tsx'
@@ -16,9 +16,8 @@ import { useText } from '../../../i18n/useText.ts'
 import { floorOf } from '../../../rules/floors.ts'
 import { links } from '../../../rules/links.ts'
 import { CommunityHead, CommunitySide } from '../CommunityHead.tsx'
-import { leftOut } from '../leftOut.ts'
 import { NothingMatches } from '../NothingMatches.tsx'
-import { PlanOrMap } from '../PlanOrMap.tsx'
+import { NearTouch } from '../NearTouch.tsx'
 import type { Building } from '../useBuilding.ts'
 import { useCommunityView } from '../useCommunityView.ts'
 import { useNarrow } from '../useNarrow.ts'
@@ -53,7 +52,6 @@ export function CommunityBuilding() {
   )
   useServerDataNotice(picture.state === 'failed' && building !== undefined)
   const matching = useMemo(() => inBuilding.filter(matches), [inBuilding, matches])
-  const out = useCallback(() => leftOut(inBuilding, matching), [inBuilding, matching])
   const floors = useMemo(() => floorsOf(matching, words), [matching, words])
 
   const wanted = chosen === null ? search.get('floor') : floorOf(chosen.floor)
@@ -106,14 +104,7 @@ export function CommunityBuilding() {
   return (
     <main className="community-plan community-building" id="content">
       <div className="community-plan-board">
-        <PlanOrMap
-          view={view}
-          lots={inBuilding}
-          out={out}
-          hasPlan
-          label={words.views.building}
-          onChoose={view.chooseNumber}
-        >
+        <NearTouch mouseToo={community.flags?.tinyLots === true} onChoose={view.chooseNumber}>
           {loading || picture.state === 'loading' ? (
             <Skeleton height="100%" />
           ) : showsSite ? (
@@ -140,7 +131,7 @@ export function CommunityBuilding() {
               onChoose={chooseFloor}
             />
           )}
-        </PlanOrMap>
+        </NearTouch>
         {site === '' || showsSite ? null : (
           <Button
             className="to-site"
@@ -184,7 +175,6 @@ export function CommunityBuilding() {
               market={market}
               metric={community.isMetric}
               hideNumbers={community.flags?.hideUnavailableLotNumbers}
-              asOf={community.asOf ?? null}
               onChoose={view.choose}
             />
           </>

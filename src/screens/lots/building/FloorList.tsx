@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { Button } from '../../../controls/Button.tsx'
 import { ForwardIcon } from '../../../controls/icons.tsx'
 import { buildingWords } from '../../../i18n/en/building.ts'
 import { viewsWords } from '../../../i18n/en/views.ts'
@@ -20,38 +22,48 @@ export function FloorList({
   onChoose: (floor: string) => void
 }) {
   const words = useText({ building: buildingWords, views: viewsWords })
+  const [whole, setWhole] = useState(false)
+  const some = floors.filter(({ available, floor }) => available > 0 || floor === chosen)
+  const shown = whole || some.length === 0 ? floors : some
   return (
-    <ul className="floor-list" aria-label={words.building.floors}>
-      {floors.map(({ floor, name, title, lots, available, from }) => (
-        <li key={floor}>
-          <button
-            type="button"
-            className="floor-row"
-            data-floor-row={floor}
-            aria-current={floor === chosen || undefined}
-            onClick={() => onChoose(floor)}
-          >
-            <span className="floor-row-name ll-figures">
-              <span className="ll-spoken">{title}</span>
-              <span aria-hidden="true">{name}</span>
-            </span>
-            <span className="floor-row-facts">
-              <span className="ll-figures">
-                {words.views.share({ count: available, total: lots.length })}
+    <>
+      <ul className="floor-list" aria-label={words.building.floors}>
+        {shown.map(({ floor, name, title, lots, available, from }) => (
+          <li key={floor}>
+            <button
+              type="button"
+              className="floor-row"
+              data-floor-row={floor}
+              aria-current={floor === chosen || undefined}
+              onClick={() => onChoose(floor)}
+            >
+              <span className="floor-row-name ll-figures">
+                <span className="ll-spoken">{title}</span>
+                <span aria-hidden="true">{name}</span>
               </span>
-              <span className="floor-marks" aria-hidden="true">
-                {lots.slice(0, 16).map((lot) => (
-                  <i key={lot.id} className={`floor-mark floor-mark-${lotTone(lot)}`} />
-                ))}
+              <span className="floor-row-facts">
+                <span className="ll-figures">
+                  {words.views.share({ count: available, total: lots.length })}
+                </span>
+                <span className="floor-marks" aria-hidden="true">
+                  {lots.slice(0, 16).map((lot) => (
+                    <i key={lot.id} className={`floor-mark floor-mark-${lotTone(lot)}`} />
+                  ))}
+                </span>
               </span>
-            </span>
-            <span className="ll-figures ll-small">
-              {from > 0 ? words.building.from({ price: compactPrice(from, market) }) : ''}
-            </span>
-            <ForwardIcon />
-          </button>
-        </li>
-      ))}
-    </ul>
+              <span className="ll-figures ll-small">
+                {from > 0 ? words.building.from({ price: compactPrice(from, market) }) : ''}
+              </span>
+              <ForwardIcon />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown.length < floors.length ? (
+        <Button kind="plain" onClick={() => setWhole(true)}>
+          {words.building.showTaken({ count: floors.length - shown.length })}
+        </Button>
+      ) : null}
+    </>
   )
 }

@@ -1,12 +1,13 @@
 import { memo } from 'react'
 import { BathIcon, BedIcon, AreaIcon } from '../../../controls/icons.tsx'
 import { StatusBadge } from '../../../controls/StatusBadge.tsx'
-import { CardAge } from '../../../freshness/CardAge.tsx'
 import { lotWords } from '../../../i18n/en/lot.ts'
 import { statusWords } from '../../../i18n/en/status.ts'
 import { valuesWords } from '../../../i18n/en/values.ts'
 import { useText } from '../../../i18n/useText.ts'
 import type { Lot } from '../../../rules/lot.ts'
+import { isStudio } from '../../../rules/lot.ts'
+import { priceShown } from '../../../rules/lotStatus.ts'
 import { numberShown } from '../../../rules/lotNumber.ts'
 import { compassText } from '../../../rules/lotValues.ts'
 import type { Market } from '../../../rules/markets.ts'
@@ -20,7 +21,6 @@ interface Shared {
   market: Market
   metric: boolean
   hideNumbers: boolean | undefined
-  asOf: number | null
   onChoose: (address: string) => void
 }
 
@@ -29,14 +29,17 @@ const SuiteCard = memo(function SuiteCard({
   market,
   metric,
   hideNumbers,
-  asOf,
   onChoose,
 }: Shared & { lot: Lot }) {
   const words = useText({ lot: lotWords, status: statusWords, values: valuesWords })
   const lot = useLotNow(kept)
   const tone = lotTone(lot)
   const facts = [
-    { name: words.lot.bedrooms, Icon: BedIcon, text: countText(lot.bedrooms, market.locale, words) },
+    {
+      name: words.lot.bedrooms,
+      Icon: BedIcon,
+      text: isStudio(lot) ? words.lot.studio : countText(lot.bedrooms, market.locale, words),
+    },
     { name: words.lot.baths, Icon: BathIcon, text: countText(lot.fullBaths, market.locale, words) },
     { name: words.lot.area, Icon: AreaIcon, text: areaText(lot.area, metric, market.locale, words) },
   ]
@@ -55,9 +58,11 @@ const SuiteCard = memo(function SuiteCard({
           </strong>
           <StatusBadge tone={tone}>{statusWord(lot, words)}</StatusBadge>
         </span>
-        <span className="suite-card-price ll-figures">
-          {lot.price > 0 ? priceText(lot.price, market) : words.lot.notAvailable}
-        </span>
+        {priceShown(lot) ? (
+          <span className="suite-card-price ll-figures">
+            {lot.price > 0 ? priceText(lot.price, market) : words.lot.notAvailable}
+          </span>
+        ) : null}
         <span className="suite-card-facts ll-figures ll-small">
           {facts.map(({ name, Icon, text }) => (
             <span key={name}>
@@ -66,12 +71,13 @@ const SuiteCard = memo(function SuiteCard({
               {text}
             </span>
           ))}
-          <span>{compassText(lot.orientation, words.values)}</span>
         </span>
-        {lot.models[0] === undefined ? null : (
-          <span className="ll-small ll-quiet">{lot.models.map((model) => model.name).join(', ')}</span>
-        )}
-        <CardAge asOf={asOf} />
+        {/* Always the last line, whatever room the facts need. */}
+        <span className="ll-small ll-quiet">
+          {[lot.models.map((model) => model.name).join(', '), compassText(lot.orientation, words.values)]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
       </button>
     </li>
   )

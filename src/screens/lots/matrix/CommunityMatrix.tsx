@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { useAnswer } from '../../../calls/useAnswer.ts'
 import { Button } from '../../../controls/Button.tsx'
@@ -17,10 +17,8 @@ import { withStatus } from '../../../rules/lotsByStatus.ts'
 import { ChosenLot } from '../ChosenLot.tsx'
 import { CommunityHead } from '../CommunityHead.tsx'
 import { Legend } from '../Legend.tsx'
-import { leftOut } from '../leftOut.ts'
 import { MissingLot } from '../MissingLot.tsx'
 import { NothingMatches } from '../NothingMatches.tsx'
-import { PlanOrMap } from '../PlanOrMap.tsx'
 import { AddingHome } from '../AddingHome.tsx'
 import { StaleLine } from '../StaleLine.tsx'
 import { useStatusesNow } from '../optimisticStatuses.ts'
@@ -55,7 +53,6 @@ export function CommunityMatrix() {
   const groups = useByStatus(countable)
   const statuses = useStatusesNow(view)
   const matching = useMemo(() => withStatus(countable, groups, statuses), [countable, groups, statuses])
-  const out = useCallback(() => leftOut(inBuilding, matching), [inBuilding, matching])
   const building =
     asked.value?.matrix.find((one) => one.building_id === (view.building?.id ?? 0)) ?? asked.value?.matrix[0]
   const layouts = building === undefined ? [] : layoutsOf(building)
@@ -133,40 +130,31 @@ export function CommunityMatrix() {
         <NothingMatches view={view} />
       ) : (
         <div className="matrix-board">
-          <PlanOrMap
-            view={view}
-            lots={inBuilding}
-            out={out}
-            hasPlan
-            label={words.matrix.title}
-            onChoose={view.chooseNumber}
-          >
-            {lists.map((list) => (
-              <PriceTable
-                key={list.key}
-                list={list}
-                chosen={chosen}
-                priceOf={priceOf}
-                ownPrices={ownPrices}
-                standing={standing}
-                market={market}
-                hideNumbers={view.community.flags?.hideUnavailableLotNumbers}
-                onChoose={view.choose}
-              />
-            ))}
-            {lists.length > 0 ? null : (
-              <MatrixGrid
-                rows={rows}
-                layout={layout}
-                label={[words.matrix.title, view.building?.name].filter(Boolean).join(', ')}
-                hint={words.matrix.hint}
-                chosen={chosen}
-                market={market}
-                hideNumbers={view.community.flags?.hideUnavailableLotNumbers}
-                onChoose={view.choose}
-              />
-            )}
-          </PlanOrMap>
+          {lists.map((list) => (
+            <PriceTable
+              key={list.key}
+              list={list}
+              chosen={chosen}
+              priceOf={priceOf}
+              ownPrices={ownPrices}
+              standing={standing}
+              market={market}
+              hideNumbers={view.community.flags?.hideUnavailableLotNumbers}
+              onChoose={view.choose}
+            />
+          ))}
+          {lists.length > 0 ? null : (
+            <MatrixGrid
+              rows={rows}
+              layout={layout}
+              label={[words.matrix.title, view.building?.name].filter(Boolean).join(', ')}
+              hint={words.matrix.hint}
+              chosen={chosen}
+              market={market}
+              hideNumbers={view.community.flags?.hideUnavailableLotNumbers}
+              onChoose={view.choose}
+            />
+          )}
         </div>
       )}
       <ChosenLot view={view} sheet />

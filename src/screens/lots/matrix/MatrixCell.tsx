@@ -1,5 +1,4 @@
 import { memo } from 'react'
-import { StatusBadge } from '../../../controls/StatusBadge.tsx'
 import { statusWords } from '../../../i18n/en/status.ts'
 import { useText } from '../../../i18n/useText.ts'
 import type { Lot } from '../../../rules/lot.ts'
@@ -22,7 +21,7 @@ interface Props {
   onChoose: (address: string) => void
 }
 
-/** A lot's number, status in colour, pattern and word, and its price if available. */
+/** A lot's number and, if available, its price, on the colour and pattern that the legend explains. */
 export const MatrixCell = memo(
   function MatrixCell({ lot: kept, chosen, first, market, hideNumbers, onChoose }: Props) {
     const words = useText({ status: statusWords })
@@ -39,11 +38,9 @@ export const MatrixCell = memo(
         tabIndex={first ? 0 : -1}
         onClick={() => onChoose(homeAddress(kept))}
       >
-        <span className="matrix-cell-head ll-figures">
-          <strong>{numberShown(lot, hideNumbers)}</strong>
-          {priced ? <span>{compactPrice(lot.price, market)}</span> : null}
-        </span>
-        <StatusBadge tone={tone}>{statusWord(lot, words)}</StatusBadge>
+        <strong className="ll-figures">{numberShown(lot, hideNumbers)}</strong>
+        {priced ? <span className="ll-figures ll-small">{compactPrice(lot.price, market)}</span> : null}
+        <span className="matrix-cell-word">{statusWord(lot, words)}</span>
       </button>
     )
   },

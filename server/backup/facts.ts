@@ -1,0 +1,16 @@
+import { auditHead } from '../db/audit.ts'
+import { rowCounts } from '../db/backups.ts'
+import type { Db } from '../db/database.ts'
+import { appliedMigrations } from '../db/figures.ts'
+import { keysInUse } from '../db/sealedFields/sealRows.ts'
+import type { ManifestFacts } from './manifest.ts'
+
+/** What a manifest says about a database. */
+export async function factsOf(db: Db): Promise<ManifestFacts> {
+  return {
+    migration: (await appliedMigrations(db)).at(-1) ?? '',
+    auditHead: await auditHead(db),
+    rows: await rowCounts(db),
+    fieldKeys: (await keysInUse(db)).map(({ id }) => id),
+  }
+}

@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { createGzip } from 'node:zlib'
+import { Readable } from 'node:stream'
+import { shareSnapshot } from '../db/backups.ts'
+import type { Database } from '../db/database.ts'
+import { dbOver } from '../db/guarded.ts'
+import { openPglite } from '../db/pglite/openPglite.ts'
+import { unpackDatabase } from '../db/pglite/unpackDatabase.ts'
+import { noKeys } from '../db/sealedFields/keyRing.ts'
+import { openBackup, writeBackup, type WrittenBackup } from './backupFile.ts'
+import { factsOf } from './facts.ts'
+import { differenceFrom, type Manifest, type ManifestFacts } from './manifest.ts'
+import { dump, entriesOf } from './pgTools.ts'
+
+export interface MadeBackup extends WrittenBackup {
+  readonly madeAt: Date
+  readonly rows: number
+}
+
+const sumOf = (rows: Readonly<Record<string, number>>): number =>
+  Object.values(rows).reduce((sum, count) => sum + count, 0)
+
+/** Opens a copy of the embedded database's files in a folder of its own, and reads what a manifest says. */
+async function lookInto(tar: Buffer, besides: string): Promise<ManifestFacts> {
+  const folder = await mkdtemp(join(dirname(besides), `.${basename(besides)}-`))
+  try {
+    const directory = join(folder, 'database')
+    await unpackDatabase(tar, directory)
+    const engine = await openPglite(directory)
+    try {
+      return await factsOf(dbOver(engine, noKeys))
+    } finally {
+      await engine.close()
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Writes what `dump` returned of the embedded database, once a copy of it has been opened. */
+export async function backUpFiles(path: string, tar: Buffer, madeAt: Date): Promise<MadeBackup> {
+  const facts = await lookInto(tar, path)
+  const chunks = Readable.from([tar]).pipe(createGzip()) as AsyncIterable<Buffer>
+  const manifestOf = (content: Manifest['content']): Manifest => ({
+    format: 1,
+    kind: 'pglite',
+    madeAt: madeAt.toISOString(),
+    ...facts,
+    content,
+  })
+  const written = await writeBackup(path, { name: 'database.tar.gz', chunks }, manifestOf)
+  await openBackup(path)
+  return { ...written, madeAt, rows: sumOf(facts.rows) }
+}
+
+/** Writes one moment of a PostgreSQL database, while it is used. */
+export async function backUpPostgres(path: string, db: Database, url: string): Promise<MadeBackup> {
+  const madeAt = new Date()
+  const made = await db.transaction(async (tx) => {
+    const chunks = dump(url, await shareSnapshot(tx))
+    let facts: ManifestFacts | undefined
+    const written = await writeBackup(path, { name: 'database.dump', chunks }, async (content) => {
+      facts = await factsOf(tx)
+      return { format: 1, kind: 'postgres', madeAt: madeAt.toISOString(), ...facts, content }
+    })
+    return { ...written, madeAt, rows: sumOf(facts?.rows ?? {}) }
+  })
+  const { content } = await openBackup(path)
+  if ((await entriesOf(content())) === 0) throw new Error(`${path} holds no table.`)
+  return made
+}
+
+/** @throws Error if a restored database is not what its backup says. */
+export function mustBe(manifest: Manifest, found: ManifestFacts): void {
+  const difference = differenceFrom(manifest, found)
+  if (difference !== null) throw new Error(`The restored database is not what was backed up: ${difference}.`)
+}

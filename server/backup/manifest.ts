@@ -1,0 +1,41 @@
+import type { AuditHead } from '../db/audit.ts'
+
+/** What a backup says about itself, so that a restore can check that it got all of it. */
+export interface Manifest {
+  readonly format: 1
+  readonly kind: 'pglite' | 'postgres'
+  readonly madeAt: string
+  /** The newest migration: a release that does not know it cannot restore this. */
+  readonly migration: string
+  readonly auditHead: AuditHead | null
+  readonly rows: Readonly<Record<string, number>>
+  /** The keys of sealed fields that it needs; the keys themselves are kept apart. */
+  readonly fieldKeys: readonly string[]
+  readonly content: { readonly name: string; readonly bytes: number; readonly sha256: string }
+}
+
+/** What is read in the database itself. */
+export type ManifestFacts = Pick<Manifest, 'migration' | 'auditHead' | 'rows' | 'fieldKeys'>
+
+/** @throws Error if the text is no manifest that this release understands. */
+export function readManifest(text: string): Manifest {
+  const read = JSON.parse(text) as Manifest
+  if ((read.format as number) !== 1)
+    throw new Error('This backup was made by a newer release of Lotline. Restore it with that one.')
+  return read
+}
+
+const shown = 5
+
+/** How a restored database differs from its manifest, in words; null if it does not. */
+export function differenceFrom(
+  { rows, auditHead }: Pick<Manifest, 'rows' | 'auditHead'>,
+  found: Pick<Manifest, 'rows' | 'auditHead'>,
+): string | null {
+  if (auditHead?.hash !== found.auditHead?.hash) return 'the newest row of the audit log is another one'
+  const names = [...new Set([...Object.keys(rows), ...Object.keys(found.rows)])]
+  const apart = names.filter((name) => rows[name] !== found.rows[name])
+  if (apart.length === 0) return null
+  const each = apart.slice(0, shown).map((name) => `${name} ${found.rows[name] ?? 0} of ${rows[name] ?? 0}`)
+  return `tables differ: ${each.join(', ')}`
+}

@@ -1,0 +1,154 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { createGunzip } from 'node:zlib'
+import { appendAudit, type AuditHead, checkAudit } from '../db/audit.ts'
+import { hasNoTables } from '../db/backups.ts'
+import { type Database, openDatabase } from '../db/database.ts'
+import { beginEpoch } from '../db/epochs.ts'
+import { type Erasure, type Replayed, replayErasures } from '../db/erasures.ts'
+import { dbOver } from '../db/guarded.ts'
+import { lockDirectory } from '../db/pglite/directoryLock.ts'
+import { syncPath } from '../db/pglite/durableFiles.ts'
+import { openPglite } from '../db/pglite/openPglite.ts'
+import { unpackDatabase } from '../db/pglite/unpackDatabase.ts'
+import { openPostgres } from '../db/postgres/openPostgres.ts'
+import { noKeys, ringOver } from '../db/sealedFields/keyRing.ts'
+import type { OpenBackup } from './backupFile.ts'
+import { factsOf } from './facts.ts'
+import { mustBe } from './makeBackup.ts'
+import { load } from './pgTools.ts'
+
+export interface Restored {
+  /** The audit log's newest row, to be pinned. */
+  readonly head: AuditHead
+  readonly epoch: string
+  readonly rows: number
+  readonly erasures: Replayed
+}
+
+/**
+ * Begins a new epoch in a database that was restored, erases again whom it still holds, and notes it.
+ * @throws Error if its audit log is not whole.
+ */
+export async function settle(
+  db: Database,
+  from: string,
+  pinned: AuditHead | null,
+  erasures: readonly Erasure[],
+): Promise<Restored> {
+  const done = await db.transaction(async (tx) => {
+    const epoch = await beginEpoch(tx)
+    const replayed = await replayErasures(tx, erasures)
+    await appendAudit(tx, { actor: 'operator', action: 'database.restore', object: from })
+    return { epoch, erasures: replayed }
+  })
+  const { broken, pinnedStands, head, rows } = await checkAudit(db, pinned)
+  if (broken !== null || !pinnedStands || head === null)
+    throw new Error('The audit log of the restored database is not whole.')
+  return { head, rows, ...done }
+}
+
+const markOf = ({ manifest }: OpenBackup): string => `backup:${manifest.madeAt}`
+
+async function unzipped({ content }: OpenBackup): Promise<Buffer> {
+  const unzip = createGunzip()
+  const fed = (async () => {
+    for await (const chunk of content())
+      if (!unzip.write(chunk)) await new Promise((go) => unzip.once('drain', go))
+    unzip.end()
+  })()
+  const parts: Buffer[] = []
+  for await (const part of unzip) parts.push(part as Buffer)
+  await fed
+  return Buffer.concat(parts)
+}
+
+export interface FilesPlace {
+  /** Of the database, which is replaced. */
+  readonly directory: string
+  readonly fieldKeys: readonly string[] | undefined
+  /** Moves an existing database aside, as `database.replaced`. */
+  readonly replace: boolean
+  readonly erasures: readonly Erasure[]
+}
+
+/**
+ * Restores an embedded database beside the present one, and puts it in its place once it has been opened and checked.
+ * @throws Error, and leaves the present one as it was.
+ */
+export async function restoreFiles(backup: OpenBackup, place: FilesPlace): Promise<Restored> {
+  const { directory, fieldKeys, replace } = place
+  const isThere = existsSync(join(directory, 'postgres'))
+  if (isThere && !replace)
+    throw new Error(`There is a database in ${directory} already. To move it aside, add --replace.`)
+  mkdirSync(directory, { recursive: true, mode: 0o700 })
+  const unlock = await lockDirectory(directory)
+  const next = `${directory}.restoring`
+  try {
+    rmSync(next, { recursive: true, force: true })
+    await unpackDatabase(await unzipped(backup), next)
+    const engine = await openPglite(next)
+    try {
+      mustBe(backup.manifest, await factsOf(dbOver(engine, noKeys)))
+    } finally {
+      await engine.close()
+    }
+    const db = await openDatabase({ directory: next, fieldKeys })
+    let restored: Restored
+    try {
+      restored = await settle(db, markOf(backup), backup.manifest.auditHead, place.erasures)
+    } finally {
+      await db.close()
+    }
+    const aside = `${directory}.replaced`
+    rmSync(aside, { recursive: true, force: true })
+    renameSync(directory, aside)
+    renameSync(next, directory)
+    syncPath(dirname(directory))
+    if (!isThere) rmSync(aside, { recursive: true, force: true })
+    return restored
+  } catch (fault) {
+    rmSync(next, { recursive: true, force: true })
+    throw fault
+  } finally {
+    await unlock()
+  }
+}
+
+export interface PostgresPlace {
+  readonly url: string
+  readonly fieldKeys: readonly string[] | undefined
+  readonly erasures: readonly Erasure[]
+}
+
+/**
+ * Restores into an empty PostgreSQL database.
+ * @throws Error; if the database is not empty then, drop it before the next try.
+ */
+export async function restorePostgres(backup: OpenBackup, place: PostgresPlace): Promise<Restored> {
+  const { url, fieldKeys } = place
+  const own = ringOver(() => fieldKeys ?? []).ids()
+  const missing = backup.manifest.fieldKeys.filter((id) => !own.includes(id))
+  if (missing.length > 0)
+    throw new Error(
+      `LOTLINE_FIELD_KEYS lacks keys that fields of this backup are sealed with: ${missing.join(', ')}.`,
+    )
+  const engine = await openPostgres(url)
+  try {
+    const db = dbOver(engine, noKeys)
+    if (!(await hasNoTables(db)))
+      throw new Error(
+        'The database of DATABASE_URL is not empty. Create an empty one, and set DATABASE_URL to it for the restore and for the server.',
+      )
+    await load(url, backup.content())
+    mustBe(backup.manifest, await factsOf(db))
+  } finally {
+    await engine.close()
+  }
+  const db = await openDatabase({ url, fieldKeys })
+  try {
+    return await settle(db, markOf(backup), backup.manifest.auditHead, place.erasures)
+  } finally {
+    await db.close()
+  }
+}

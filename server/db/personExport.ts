@@ -1,0 +1,61 @@
+import type { Db } from './database.ts'
+import { opened } from './sealedFields/sealedColumns.ts'
+import { purchasersOfWorksheet } from './purchasers.ts'
+import { type Sql, sql } from './sql.ts'
+
+export interface PersonExport {
+  readonly account: unknown
+  readonly [table: string]: unknown
+}
+
+/** Secrets are no data about the person. */
+const account = sql`to_jsonb(person) - '{password_hash}'::text[]`
+
+/** Everything about an address and its account, decrypted, with pictures in base64; undefined if nothing is known. */
+export async function exportOf(db: Db, email: string): Promise<PersonExport | undefined> {
+  const isOwn = (column: Sql): Sql => sql`lower(trim(${column})) = lower(trim(${email}))`
+  const ids = sql`select id from person where ${isOwn(sql`email`)}`
+  const rows = async (query: Sql): Promise<unknown[]> =>
+    (await db.all<{ row: unknown }>(query)).map(({ row }) => row)
+  const ofPerson = async (table: string, hidden: readonly string[] = []): Promise<unknown[]> =>
+    await rows(sql`
+      select to_jsonb(t) - ${[...hidden]}::text[] as row from ${sql.raw(table)} t where person_id in (${ids})`)
+  const own = sql`select worksheet_id from purchaser where ${isOwn(sql`email`)} and worksheet_id is not null`
+  const purchases = sql`
+    select purchase_id from purchase_party where person_id in (${ids})
+    union select purchase_id from purchaser where ${isOwn(sql`email`)} and purchase_id is not null`
+  const found: PersonExport = {
+    account: (await rows(sql`select ${account} as row from person where ${isOwn(sql`email`)}`))[0] ?? null,
+    communities: await ofPerson('person_project'),
+    events: await ofPerson('person_group'),
+    sessions: await ofPerson('session', ['token_hash']),
+    favourites: await ofPerson('favourite'),
+    waitingLists: await ofPerson('waiting'),
+    worksheets: await rows(sql`
+      select jsonb_build_object('id', w.id, 'projectId', w.project_id, 'receivedAt', w.received_at, 'status', w.status_id,
+        'reason', w.status_reason, 'body', w.body, 'purchasers', ${purchasersOfWorksheet}) as row
+      from worksheet w where w.id in (${own}) order by w.id`),
+    pictures: await rows(sql`
+      select jsonb_build_object('worksheet', worksheet_id, 'name', file.name, 'type', content_type, 'side', side,
+        'firstName', first_name, 'lastName', last_name, 'idNumber', ${opened('worksheet_image.id_number', 'i')}, 'base64', encode(bytes, 'base64')) as row
+      from worksheet_image i join file on file.id = i.file_id where worksheet_id in (${own}) order by i.id`),
+    purchases: await rows(sql`
+      select to_jsonb(p) - '{typed}'::text[] as row from purchase p where id in (${purchases}) order by id`),
+    purchasers: await rows(sql`
+      select to_jsonb(q) - '{id_number,other_ids}'::text[] || jsonb_build_object(
+        'idNumber', ${opened('purchaser.id_number', 'q')}, 'otherIds', ${opened('purchaser.other_ids', 'q')}) as row
+      from purchaser q where ${isOwn(sql`q.email`)} and purchase_id is not null order by id`),
+    signatures: await rows(sql`
+      select jsonb_build_object('envelope', envelope_id, 'role', role, 'name', name, 'email', email, 'phone', phone,
+        'consentedAt', consented_at) as row
+      from envelope_signer where ${isOwn(sql`email`)} order by id`),
+    payments: await rows(
+      sql`select to_jsonb(p) as row from payment p where purchase_id in (${purchases}) order by id`,
+    ),
+    mails: await rows(sql`
+      select jsonb_build_object('kind', payload ->> 'kind', 'at', made_at) as row from job
+      where kind = 'mail' and ${isOwn(sql`payload ->> 'address'`)} order by id`),
+  }
+  const isKnown = Object.values(found).some((part) => (Array.isArray(part) ? part.length > 0 : part !== null))
+  return isKnown ? found : undefined
+}

@@ -1,0 +1,19 @@
+import { open, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Files synced at once share one write of the disk's journal. */
+const SIDE_BY_SIDE = 16
+
+/** Syncs a folder, which was not synced while it was created. */
+export async function syncFolder(folder: string): Promise<void> {
+  const paths = [folder, ...(await readdir(folder, { recursive: true })).map((name) => join(folder, name))]
+  const work = paths.values()
+  const syncNext = async (): Promise<void> => {
+    for (const path of work) {
+      const file = await open(path, 'r')
+      await file.sync()
+      await file.close()
+    }
+  }
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, syncNext))
+}

@@ -1,0 +1,52 @@
+import { metaOf, setMeta } from '../store/device.ts'
+import type { Store } from '../store/store.ts'
+import { offerAgain } from './delivered.ts'
+
+/**
+ * `new`: the server was restored from a backup. `first`: the first one that this page or worker hears. `none`: the
+ * answer has none.
+ */
+export type EpochHeard = 'new' | 'first' | 'none'
+
+const name = 'epoch'
+interface Hearing {
+  readonly epoch: string
+  readonly done: Promise<EpochHeard>
+}
+const heard = new WeakMap<Store, Hearing>()
+
+/**
+ * Notes the epoch that an answer or a beacon carries. In another one than before, the lists of homes are read again,
+ * and what was delivered lately is offered again.
+ */
+export async function noteEpoch(store: Store, epoch: string | null, now: number): Promise<EpochHeard> {
+  const before = heard.get(store)
+  if (epoch === null || epoch === '') return 'none'
+  if (before?.epoch === epoch) return await before.done
+  const done = changeTo(store, epoch, now).then((isAnother) =>
+    isAnother || before !== undefined ? 'new' : 'first',
+  )
+  heard.set(store, { epoch, done })
+  try {
+    return await done
+  } catch (fault) {
+    heard.delete(store)
+    throw fault
+  }
+}
+
+async function changeTo(store: Store, epoch: string, now: number): Promise<boolean> {
+  const known = await store.work.with((db) => metaOf<string>(db, name))
+  if (known === epoch) return false
+  // Before the epoch is written, so that no crash in between leaves old lists under the new one.
+  if (known !== undefined) await store.facts.with((db) => db.lotLists.toCollection().modify({ version: 0 }))
+  await store.work.with((db) =>
+    db.transaction('rw', db.outbox, db.bodies, db.receipts, db.delivered, db.meta, async () => {
+      const current = await metaOf<string>(db, name)
+      if (current === epoch) return
+      await setMeta(db, name, epoch)
+      if (current !== undefined) await offerAgain(db, now)
+    }),
+  )
+  return known !== undefined
+}

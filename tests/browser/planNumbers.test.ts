@@ -1,0 +1,219 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chromiumPath } from './chromiumPath.ts'
+import { addFolders, type FolderText } from './harness/addFolders.ts'
+import { openDevice, type Device } from './harness/openDevice.ts'
+import { startProduct, type Product } from './harness/startProduct.ts'
+import { openPlan } from './pages/plan.ts'
+
+const sizes = {
+  kiosk: { width: 1080, height: 1920, least: 16 },
+  desktop: { width: 1440, height: 900, least: 12 },
+  tablet: { width: 1024, height: 768, least: 12 },
+  phone: { width: 390, height: 844, least: 11 },
+} as const
+
+/** Narrow lots in long rows, names only, a third of them sold, beside a wood that is most of the drawing. */
+function densePlan(): FolderText {
+  const lots = Array.from({ length: 180 }, (_, at) => ({
+    number: at + 1,
+    x: 420 + (at % 60) * 9,
+    y: 300 + Math.floor(at / 60) * 60,
+  }))
+  const shapes = lots.map(
+    ({ number, x, y }) =>
+      `<path id="lot-${number}" d="M${x} ${y}h8v40h-8z" fill="none" stroke="#888"/>` +
+      // A tree above every lot.
+      `<circle cx="${x + 4}" cy="${y + 20}" r="3" fill="#8a8"/>`,
+  )
+  return {
+    'project.json': JSON.stringify({
+      PROJECT_ID: 'DENSE1',
+      PROJECT_NAME: 'Narrow Rows',
+      project_type: 1,
+      requireLogin: false,
+    }),
+    'lots.csv': `house_number,Status\n${lots.map(({ number }) => `${number},${number % 3 === 0 ? 'sold' : 'available'}`).join('\n')}\n`,
+    'site-plan.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 1200"><rect width="1600" height="1200" fill="#eef3ea"/>${shapes.join('')}</svg>`,
+  }
+}
+
+/** Folders of real builders, which are not part of the project, are tried if `TEST_PLAN_FOLDERS` names them. */
+const folders = (process.env['TEST_PLAN_FOLDERS'] ?? '').split(':').filter((one) => existsSync(one))
+const fileNames = ['project.json', 'lots.csv', 'site-plan.svg', 'lots.geojson']
+
+function readFolder(folder: string): FolderText {
+  const there = fileNames.filter((name) => existsSync(join(folder, name)))
+  return Object.fromEntries(there.map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
+}
+
+interface Measured {
+  /** The height of letters on the screen. */
+  readonly smallest: number
+  readonly written: number
+  readonly overlaps: number
+  readonly freeShare: number
+}
+
+/** Measures the numbers as painted, with every transform. */
+async function measure(page: Page): Promise<Measured> {
+  await page.locator('.site-plan-numbers text').first().waitFor({ state: 'attached' })
+  // The numbers are written once the plan rests.
+  await page.waitForTimeout(600)
+  return await page.evaluate(() => {
+    const texts = [...document.querySelectorAll<SVGTextElement>('.site-plan-numbers text')]
+    const seen = texts.map((text) => {
+      const first = text.querySelector('tspan') ?? text
+      const scale = text.getScreenCTM()?.a ?? 0
+      return {
+        height: Number.parseFloat(getComputedStyle(first).fontSize) * scale,
+        box: text.getBoundingClientRect(),
+        tone: text.dataset['tone'],
+      }
+    })
+    const overlaps = seen.filter(({ box }, at) =>
+      seen
+        .slice(at + 1)
+        .some(
+          ({ box: other }) =>
+            box.left < other.right - 1 &&
+            other.left < box.right - 1 &&
+            box.top < other.bottom - 4 &&
+            other.top < box.bottom - 4,
+        ),
+    ).length
+    const free = document.querySelectorAll('.site-plan [data-lot][data-status="available"]').length
+    return {
+      smallest: Math.min(...seen.map(({ height }) => height)),
+      written: seen.length,
+      overlaps,
+      freeShare: seen.filter(({ tone }) => tone === 'available').length / Math.max(1, free),
+    }
+  })
+}
+
+/** Presses the middle of the visible part of each lot in view, and returns those that another lot, or none, answers. */
+async function missedPresses(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const frame = document.querySelector('.ll-zoom-frame')?.getBoundingClientRect()
+    if (frame === undefined) return ['no plan']
+    const steps = 24
+    return [...document.querySelectorAll<SVGGeometryElement>('.site-plan [data-lot][data-status]')].flatMap(
+      (shape) => {
+        const number = shape.dataset['lot'] ?? ''
+        const matrix = shape.getScreenCTM()
+        const box = shape.getBoundingClientRect()
+        if (matrix === null || box.width === 0) return []
+        const inverse = matrix.inverse()
+        let [sumX, sumY, count] = [0, 0, 0]
+        const inside: [number, number][] = []
+        for (let row = 0; row < steps; row += 1)
+          for (let column = 0; column < steps; column += 1) {
+            const x = box.x + (box.width * (column + 0.5)) / steps
+            const y = box.y + (box.height * (row + 0.5)) / steps
+            if (!shape.isPointInFill(new DOMPoint(x, y).matrixTransform(inverse))) continue
+            inside.push([x, y])
+            sumX += x
+            sumY += y
+            count += 1
+          }
+        if (count === 0) return [`${number}: nowhere`]
+        // The middle of its area, or the nearest point of it.
+        const [middleX, middleY] = [sumX / count, sumY / count]
+        const [x, y] = inside.toSorted(
+          (a, b) => Math.hypot(a[0] - middleX, a[1] - middleY) - Math.hypot(b[0] - middleX, b[1] - middleY),
+        )[0] ?? [0, 0]
+        if (x < frame.left || y < frame.top || x > frame.right || y > frame.bottom)
+          return [`${number}: out of view`]
+        const hit = document.elementFromPoint(x, y)?.closest<SVGElement>('[data-lot]')?.dataset['lot']
+        return hit === number ? [] : [`${number}: ${hit ?? 'nothing'}`]
+      },
+    )
+  })
+}
+
+describe.skipIf(chromiumPath() === null)('numbers and presses on a plan (needs Chromium)', () => {
+  let product: Product
+  let device: Device
+  const plans = ['C0101', 'DENSE1']
+  beforeAll(async () => {
+    product = await startProduct()
+    await product.kill()
+    const real = folders.map(readFolder)
+    for (const files of real)
+      plans.push((JSON.parse(String(files['project.json'])) as { PROJECT_ID: string }).PROJECT_ID)
+    await addFolders(product.dataFolder, [densePlan(), ...real])
+    await product.start()
+    device = await openDevice({ size: 'tablet' })
+  }, 300_000)
+  afterAll(async () => {
+    await device?.close()
+    await product?.stop()
+  })
+
+  test('are readable without zooming at every size, do not overlap, and free lots come first', async () => {
+    const { page } = device
+    const seen: string[] = []
+    for (const plan of plans) {
+      for (const [name, { least, ...size }] of Object.entries(sizes)) {
+        await page.setViewportSize(size)
+        await openPlan(page, product.address, plan)
+        const { smallest, written, overlaps, freeShare } = await measure(page)
+        const what = `${plan} ${name}`
+        seen.push(
+          `${what}: ${written} numbers, ${smallest.toFixed(1)} px, ${Math.round(freeShare * 100)} % of the free`,
+        )
+        expect(smallest, what).toBeGreaterThanOrEqual(least - 0.1)
+        expect(written, what).toBeGreaterThan(8)
+        expect(overlaps, what).toBe(0)
+      }
+    }
+    if (folders.length > 0) process.stdout.write(`${seen.join('\n')}\n`)
+  })
+
+  test('the opening view is the lots, not the margin around them', async () => {
+    const { page } = device
+    await page.setViewportSize(sizes.desktop)
+    await openPlan(page, product.address, 'DENSE1')
+    const share = await page.evaluate(() => {
+      const frame = document.querySelector('.ll-zoom-frame')?.getBoundingClientRect()
+      const boxes = [...document.querySelectorAll('.site-plan [data-lot]')].map((one) =>
+        one.getBoundingClientRect(),
+      )
+      const width = Math.max(...boxes.map((box) => box.right)) - Math.min(...boxes.map((box) => box.left))
+      return width / (frame?.width ?? Infinity)
+    })
+    expect(share).toBeGreaterThan(0.9)
+    expect(share).toBeLessThanOrEqual(1)
+  })
+
+  test('a press in the middle of a lot’s visible part selects that lot, on every plan, phone and kiosk', async () => {
+    const { page } = device
+    for (const plan of plans) {
+      for (const name of ['phone', 'kiosk'] as const) {
+        await page.setViewportSize(sizes[name])
+        await openPlan(page, product.address, plan)
+        await measure(page)
+        expect(await missedPresses(page), `${plan} ${name}`).toEqual([])
+      }
+    }
+  })
+
+  test('stay as large when the plan is enlarged, when price and area appear as well', async () => {
+    const { page } = device
+    await page.setViewportSize(sizes.tablet)
+    await openPlan(page, product.address, 'C0101')
+    const before = await measure(page)
+    for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Zoom in' }).click()
+    const after = await measure(page)
+    expect(after.smallest).toBeCloseTo(before.smallest, 1)
+    expect(after.overlaps).toBe(0)
+    await expect
+      .poll(() => page.locator('.site-plan-numbers tspan', { hasText: /\$/ }).count())
+      .toBeGreaterThan(3)
+    await page.getByRole('button', { name: 'Show all lots' }).click()
+    expect((await measure(page)).written).toBe(before.written)
+  })
+})
