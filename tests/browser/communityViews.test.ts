@@ -233,6 +233,7 @@ describe.skipIf(chromiumPath() === null)('the views of a community (needs Chromi
     await why.waitFor()
     const told = Number(/\d+/.exec((await why.textContent()) ?? '')?.[0])
     await why.click()
+    await page.locator('[data-lot-row]').first().waitFor()
     await listAll(page)
     expect(Number(await page.locator('.lot-row').first().getAttribute('aria-setsize'))).toBe(told)
   })

@@ -97,6 +97,8 @@ async function measure(page: Page): Promise<Measured> {
 /** Presses the middle of the visible part of each lot in view, and returns those that another lot, or none, answers. */
 async function missedPresses(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
+    // On a phone, the list below was scrolled to.
+    scrollTo({ top: 0, behavior: 'instant' })
     const frame = document.querySelector('.ll-zoom-frame')?.getBoundingClientRect()
     if (frame === undefined) return ['no plan']
     const steps = 24
