@@ -11,6 +11,8 @@ export function findings(all: readonly Seen[], draw: CheckedDraw, isOver: boolea
   if (draw.fault !== null) found.push(`The draw cannot be proven: ${draw.fault}.`)
   else if (draw.order.length !== all.filter(({ entered }) => entered).length)
     found.push('The list does not have everybody who entered.')
+  const outside = all.filter(({ entered, temperament }) => !entered && temperament !== 'late')
+  if (outside.length > 0) found.push(`${outside.length} visitors could not enter.`)
   const unserved = all.filter(
     ({ entered, temperament, turns }) => entered && temperament !== 'withdraws' && turns === 0,
   )
@@ -47,7 +49,8 @@ export function reportLines(all: readonly Seen[], found: readonly string[], isOv
     `${all.length} visitors, ${count(({ entered }) => entered)} entered, ${count(({ turns }) => turns > 0)} had a turn, ` +
       `${count(({ lotId }) => lotId !== null)} hold a home.`,
     `Slowest answer for half of them ${Math.round(shareOf(slowest, 0.5))} ms, for 95 of 100 ${Math.round(shareOf(slowest, 0.95))} ms.`,
-    isOver ? 'Everybody was served in time.' : 'The time was over before everybody was served.',
+    ...(isOver ? [] : ['The time was over before everybody was served.']),
     ...found,
+    ...(isOver && found.length === 0 ? ['Everybody was served in time.'] : []),
   ]
 }
