@@ -27,7 +27,7 @@ export function startFeed(source: EventSource, hub: FeedHub, options: Partial<Fe
     hub,
     settings,
     slot: slots(settings.readsAtOnce),
-    tellCommunities: communities.tell,
+    tellCommunities: () => communities.tell(),
   }
   const projects = new Map<string, ProjectFeed>()
   /**

@@ -52,10 +52,10 @@ describe.skipIf(!postgresAvailable())('the list of one builder’s nine communit
     await db.transaction(async (tx) => await emitLot(tx, projectId, id))
   }
 
-  async function asked({ call, db }: World, changes: string): Promise<number> {
-    await change(db, changes)
+  async function asked(world: World, changes: string): Promise<number> {
+    await change(world.db, changes)
     const began = performance.now()
-    const { body } = await call('/comty/SearchProjectMain', { builderId: 1 })
+    const { body } = await world.call('/comty/SearchProjectMain', { builderId: 1 })
     const took = performance.now() - began
     expect(body.ProjectGoogleMapInfo).toHaveLength(mine)
     return took
