@@ -8,6 +8,7 @@ import { askedOf, fieldContext, needsOf, typedFrom } from '../../../src/rules/fi
 import { purchaserFrom } from '../../../src/rules/fields/handedPurchaser.ts'
 import { purchaserForm } from '../../../src/rules/fields/purchaser.ts'
 import { marketOf } from '../../../src/rules/markets.ts'
+import { idFields } from '../../../src/rules/journey/worksheet.ts'
 import { findingText as sentenceOf } from '../../../src/session/findings.ts'
 import { wordsIn } from '../../i18n/sentences.ts'
 
@@ -66,6 +67,9 @@ const person = fc.record(
   { requiredKeys: ['firstName', 'lastName', 'email', 'phones', 'pictures'] },
 )
 
+/** The ID comes first, everything else as it is asked. */
+const placeOf = (name: string): number => [...idFields, name].indexOf(name)
+
 test('the server refuses exactly what the page finds wrong with buyers', () => {
   fc.assert(
     fc.property(fc.array(person, { minLength: 1, maxLength: 3 }), fc.boolean(), (purchasers, idDemanded) => {
@@ -75,7 +79,9 @@ test('the server refuses exactly what the page finds wrong with buyers', () => {
           purchaserFrom(one),
           { ...world, at, idDemanded, isParty: false },
           { path: `purchasers.${at}.` },
-        ).filter(({ finding }) => finding !== null),
+        )
+          .toSorted((one, next) => placeOf(one.name) - placeOf(next.name))
+          .filter(({ finding }) => finding !== null),
       )
       const refused = refusalOf({ ...sheet, purchasers }, idDemanded)
       expect(refused?.field).toBe(wrong?.id)
