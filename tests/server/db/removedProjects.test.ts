@@ -19,6 +19,7 @@ const kept: Readonly<Record<string, string>> = {
   person_project: 'its people, for a later import',
   person_token: 'a mailed secret, which ends after hours',
   planned_debit: 'money: the books',
+  project_stamp: 'a number of its last change',
   purchase: 'ended, or of a sold home',
   purchaser_group: 'events limit what their people see',
   receiver: 'hears of sales until its owner removes it',
@@ -32,7 +33,7 @@ const sources = ['removeProject', 'writeOptions']
   .join('\n')
 const ended = new Set([
   ...[...sources.matchAll(/delete from (\w+)/g)].map(([, table = '']) => table),
-  ...[...sources.matchAll(/update (workflow|lot_plan) set/g)].map(([, table = '']) => table),
+  ...[...sources.matchAll(/update (workflow|lot_plan|launch) set/g)].map(([, table = '']) => table),
   // By `cancelMandate`.
   'mandate',
 ])
