@@ -7,6 +7,7 @@ import { sealedContentType } from '../src/contract/sealed.ts'
 import { calls, factsOf, type CallPath } from '../src/contract/table.ts'
 import type { Actor } from '../src/rules/permissions.ts'
 import { sendAnswer, sendFault } from './http/answers.ts'
+import { cameByHttps } from './http/clientAddress.ts'
 import { isOwnSite } from './http/crossSite.ts'
 import { bodyKind, readMultipart, type BodyKind, formContentType, requestWithin } from './http/incoming.ts'
 import { bodyLimits } from './limits/limits.ts'
@@ -106,7 +107,7 @@ function addCall(app: FastifyInstance, parts: HttpParts, call: CallPath): void {
       void reply.header(epochHeader, parts.epoch)
       parts.checkLoad()
       parts.limits.ofAddress(networkOf(request.ip))
-      if (!isOwnSite(request.headers, request.protocol === 'https', parts.origins)) {
+      if (!isOwnSite(request.headers, cameByHttps(request.raw, parts.trustProxy), parts.origins)) {
         throw new Refusal(403, 'CROSS_SITE')
       }
       request.bodyKind = bodyKind(request, call)
@@ -121,7 +122,7 @@ async function answerCall(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const https = request.protocol === 'https'
+  const https = cameByHttps(request.raw, parts.trustProxy)
   const tokens = tokensOf(request.headers.cookie, https)
   const jar = cookieJar(tokens, https)
   const key = keyOf(request, factsOf(call).changes === true)

@@ -120,10 +120,11 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     draining = true
     // Until every balancer has asked /readyz.
     await sleep(drainMs)
+    await stopServer({ app, server, hub, feed, hardMs })
+    // Live clients and running calls need these until they are gone.
     load.stop()
     await stopRings()
     await stopEnded()
-    await stopServer({ app, server, hub, feed, hardMs })
   }
   const calls = {
     ...seen,
@@ -195,7 +196,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     if (config.demo && config.mail.smtp === null && config.databaseUrl === undefined) {
       addDemoMail(app, { db, folder: mailFolder(config.dataFolder) })
     }
-    await addBuiltApp(app, config.appFolder, config.operate.sharedAssets)
+    await addBuiltApp(app, config.appFolder, { shared: config.operate.sharedAssets, log })
     await app.listen({ port: config.port, host: config.host })
   } catch (fault) {
     await stop(0, 0)

@@ -82,6 +82,20 @@ test('every variable in deploy is one that the server knows, and every command o
     expect(commands).toContain(`  ${verb}: '`)
 })
 
+test('the image can back up the database that compose runs, and loads no demo', () => {
+  const compose = read('deploy/compose.yaml')
+  const [, release] = /image: postgres:(\d+)$/m.exec(compose) ?? []
+  const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '))
+  expect(last).toContain(`postgresql-client-${release} `)
+  expect(last).toMatch(/^ENV .*\bLOTLINE_DEMO=0\b/m)
+  expect(compose).toContain(':/backups')
+  expect(compose, 'no account of PostgreSQL that may do everything').not.toMatch(
+    /postgres:\/\/postgres|POSTGRES_USER/,
+  )
+  for (const [, path = ''] of compose.matchAll(/- \.\/([\w.]+):/g))
+    expect(existsSync(join(root, 'deploy', path)), path).toBe(true)
+})
+
 test('the unit starts what is there, and leaves the process nothing to do harm with', () => {
   const unit = read('deploy/lotline@.service')
   const [, started = ''] = /^ExecStart=\/usr\/bin\/node (\S+) start$/m.exec(unit) ?? []

@@ -101,7 +101,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     mail: { smtp: e.LOTLINE_SMTP ?? null, from: e.LOTLINE_MAIL_FROM, notices: noticesConfig(e) },
     seal: sealConfig(e),
-    identity: identityConfig(e, e.DATABASE_URL === undefined && e.LOTLINE_DEMO !== '0'),
+    identity: identityConfig(e, isDemo(e)),
     payments: paymentConfig(e),
     partnerKeys: e.LOTLINE_PARTNER_KEYS,
     partnerOrigins: [

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { origin } from './origin.ts'
+import { calledOrigin } from './origin.ts'
 import { variable } from './variable.ts'
 
 export interface IdentityConfig {
@@ -26,7 +26,7 @@ export const identityVariables = {
       what: 'its shared secret; while you change it, the new and the old one, separated by a comma',
     },
   ),
-  LOTLINE_VERIFF_API: variable(origin.default('https://stationapi.veriff.com'), {
+  LOTLINE_VERIFF_API: variable(calledOrigin.default('https://stationapi.veriff.com'), {
     must: 'the origin of Veriff’s API, such as https://stationapi.veriff.com',
     what: 'the address of its API',
   }),
@@ -38,7 +38,7 @@ export const identityVariables = {
     must: 'the API secret of Jumio, at least 16 characters',
     what: 'its API secret',
   }),
-  LOTLINE_JUMIO_API: variable(origin.default('https://netverify.com'), {
+  LOTLINE_JUMIO_API: variable(calledOrigin.default('https://netverify.com'), {
     must: 'the origin of Jumio’s API, such as https://netverify.com',
     what: 'the address of its API',
   }),

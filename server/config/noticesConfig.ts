@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { secretBytes } from '../secrets/standardSignature.ts'
-import { origin } from './origin.ts'
+import { calledOrigin } from './origin.ts'
 import { variable } from './variable.ts'
 
 export interface MailNotices {
@@ -36,7 +36,7 @@ export const noticesVariables = {
       what: 'an API key that may read emails (`re_…`)',
     },
   ),
-  LOTLINE_MAIL_NOTICES_API: variable(origin.default('https://api.resend.com'), {
+  LOTLINE_MAIL_NOTICES_API: variable(calledOrigin.default('https://api.resend.com'), {
     must: 'the origin of the provider’s API, such as https://api.resend.com',
     what: 'the address of its API',
   }),

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
-import { origin } from './origin.ts'
+import { calledOrigin } from './origin.ts'
 import { variable } from './variable.ts'
 
 /** How processes come and go. */
@@ -22,13 +22,13 @@ export const operateVariables = {
   }),
   LOTLINE_DRAIN_SECONDS: variable(z.coerce.number().int().min(0).max(600).default(0), {
     must: 'a number of seconds from 0 to 600',
-    what: 'how long a process that is told to stop works on, answering `/readyz` with 503, until every balancer has noticed',
+    what: 'how long to keep working after being told to stop, answering `/readyz` with 503',
   }),
   LOTLINE_SHARED_ASSETS: variable(z.string().min(1).optional(), {
     must: 'a folder that the processes of one site share',
     what: "a folder, shared by the processes of one site, in which each finds the assets of the others' builds. See [operate.md](operate.md#upgrading)",
   }),
-  LOTLINE_BEACON: variable(origin.optional(), {
+  LOTLINE_BEACON: variable(calledOrigin.optional(), {
     must: 'the origin of a drand server, such as https://api.drand.sh',
     what: 'fetches the random number of each [launch day](launch-day.md#the-draw) from a drand server, such as `https://api.drand.sh`. Without it, staff paste it',
   }),

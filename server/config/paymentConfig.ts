@@ -4,7 +4,7 @@ import {
   type PaymentProviderName,
   paymentProviders,
 } from '../../src/rules/payments/firstPayment.ts'
-import { origin } from './origin.ts'
+import { calledOrigin } from './origin.ts'
 import { variable } from './variable.ts'
 
 export interface PaymentConfig {
@@ -49,7 +49,7 @@ export const paymentVariables = {
       what: 'the signing secret of the endpoint there; while you change it, the new and the old one, separated by a comma',
     },
   ),
-  LOTLINE_STRIPE_API: variable(origin.default('https://api.stripe.com'), {
+  LOTLINE_STRIPE_API: variable(calledOrigin.default('https://api.stripe.com'), {
     must: 'the origin of Stripe’s API, https://api.stripe.com',
     what: 'the address of its API',
   }),
@@ -61,7 +61,7 @@ export const paymentVariables = {
     must: 'the secret key of the merchant at Ozan, which checksums are made with',
     what: "the merchant's secret key, which checksums are made with",
   }),
-  LOTLINE_OZAN_API: variable(origin.default(ozanLive), {
+  LOTLINE_OZAN_API: variable(calledOrigin.default(ozanLive), {
     must: 'the origin of Ozan’s API, such as https://api.ozan.com',
     what: 'the address of its API',
   }),

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
 
+/** Their values are paths of files already. */
+const ofFiles: ReadonlySet<string> = new Set(['LOTLINE_SEAL_KEY', 'LOTLINE_SEAL_CERTIFICATE'])
+
 type Given = Readonly<Record<string, string | undefined>>
 
 /**
@@ -11,7 +14,7 @@ export function variablesInFiles(env: Given, known: readonly string[]): { given:
   const wrong: string[] = []
   for (const name of known) {
     const path = env[`${name}_FILE`]
-    if (path === undefined) continue
+    if (path === undefined || ofFiles.has(name)) continue
     delete given[`${name}_FILE`]
     if (env[name] !== undefined) {
       wrong.push(`${name} and ${name}_FILE are both set: leave one of the two out.`)

@@ -64,7 +64,7 @@ export function refuseNewer({ newer }: Standing): void {
 export function refuseMissing({ missing }: Standing): void {
   if (missing.length === 0) return
   throw new Error(
-    `${missing.length} ${missing.length === 1 ? 'migration has' : 'migrations have'} not been applied, beginning with ${missing[0]}. LOTLINE_MIGRATE=0 leaves them to you. Run: npm run migrate`,
+    `${missing.length} ${missing.length === 1 ? 'migration has' : 'migrations have'} not been applied, beginning with ${missing[0]}. LOTLINE_MIGRATE leaves them to you. Run: npm run migrate`,
   )
 }
 

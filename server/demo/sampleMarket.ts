@@ -72,14 +72,10 @@ export async function addMarketSales(as: (name: string) => Promise<Call>): Promi
   }
   const { commissions } = await officer('/comty/GetCommissions')
   const id = (commissions as { id: number }[]).at(-1)?.id ?? 0
-  const note = 'Transfer 4471'
-  await officer('/comty/NoteCommission', {
-    id,
-    // In the community's own time zone: in its evening, UTC is a day ahead.
-    paidOn: isoDayIn(new Date(), markets.base.timeZone),
-    note,
-  })
-  await second('/comty/DecideCommission', { id, agrees: true })
+  // In the community's own time zone: in its evening, UTC is a day ahead.
+  const paid = { id, paidOn: isoDayIn(new Date(), markets.base.timeZone), note: 'Transfer 4471' }
+  await officer('/comty/NoteCommission', paid)
+  await second('/comty/DecideCommission', { ...paid, agrees: true })
   const kept = next()
   const { SpecsList: specs } = await agent('/user/GetModelInfo', { project_id: projectId, building_id: null })
   const spec = (specs as { spec_id: number; model_id: number }[]).find(

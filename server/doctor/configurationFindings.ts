@@ -1,8 +1,7 @@
+import { isLoopback } from '../config/origin.ts'
 import type { Config } from '../config/config.ts'
 import { testGateways } from '../config/paymentConfig.ts'
 import { type Finding, note, ok, wrong } from './finding.ts'
-
-const isLoopback = (host: string): boolean => /^(?:127\.|::1$|localhost$|\[::1\]$)/.test(host)
 
 function network({ host, port, publicUrl, hosts, trustProxy }: Config): Finding[] {
   const where = `${host}:${port}`

@@ -4,14 +4,15 @@ import { Refusal } from '../context/refusal.ts'
 import { type BuiltFile, hashedFolder, readBuiltFile, sendBuiltFile } from './builtFile.ts'
 import { firstScripts } from './firstScripts.ts'
 import { isReader } from './isReader.ts'
-import { pathsBelow, shareAssets, sharedAsset } from './sharedAssets.ts'
+import { keepSharing, pathsBelow, sharedAsset } from './sharedAssets.ts'
+import type { Log } from '../logs/log.ts'
 import { serverSegments } from '../../src/contract/segments.ts'
 
 /** A wrong address there is not a page. */
 const notPages = serverSegments.map((segment) => `/${segment}/`)
 const compressed: ReadonlySet<string> = new Set(['.br', '.gz'])
 
-/** Reads the built app once: only listed files exist, so no path can escape the folder. */
+/** Reads the built app once: only what is listed is served from it, so no path can escape the folder. */
 async function readBuilt(folder: string): Promise<Map<string, BuiltFile>> {
   const files = new Map<string, BuiltFile>()
   for (const path of await pathsBelow(folder)) {
@@ -28,10 +29,10 @@ async function readBuilt(folder: string): Promise<Map<string, BuiltFile>> {
 export async function addBuiltApp(
   app: FastifyInstance,
   folder: string,
-  shared: string | null,
+  { shared, log }: { readonly shared: string | null; readonly log: Log },
 ): Promise<void> {
   const files = await readBuilt(folder)
-  if (shared !== null) await shareAssets(shared, folder)
+  if (shared !== null) await keepSharing(app, shared, { appFolder: folder, log })
   /** Found once, kept: there are few builds, and their assets never change. */
   const fileAt = async (path: string): Promise<BuiltFile | undefined> => {
     const found = files.get(path) ?? (shared === null ? undefined : await sharedAsset(shared, path))

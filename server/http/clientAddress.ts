@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { TLSSocket } from 'node:tls'
 import type { TrustProxy } from '../limits/trustProxy.ts'
 
 /** The first hop, from our side, that is no trusted proxy: it may have forged what came before. */
@@ -11,4 +12,11 @@ export function clientAddress(request: IncomingMessage, trustProxy: TrustProxy |
   const hops = [request.socket.remoteAddress ?? '', ...said.filter(Boolean).toReversed()]
   if (trustProxy === false) return hops[0] ?? ''
   return hops.find((address, hop) => !trustProxy(address, hop)) ?? hops.at(-1) ?? ''
+}
+
+/** Whether the visitor came by https. Of several proxies, the nearest says it last. */
+export function cameByHttps({ socket, headers }: IncomingMessage, trustProxy: TrustProxy | false): boolean {
+  if ((socket as TLSSocket).encrypted) return true
+  if (trustProxy === false || !trustProxy(socket.remoteAddress ?? '', 0)) return false
+  return [headers['x-forwarded-proto']].flat().join(',').split(',').at(-1)?.trim() === 'https'
 }

@@ -45,8 +45,11 @@ export async function addHealth(app: FastifyInstance, parts: HealthParts): Promi
   })
   app.get('/healthz', async (request, reply) => {
     const found = await health()
-    // The driver's message, after the colon, includes addresses.
-    if (!isLocal(request)) found['database'] = found['database']?.split(':')[0] ?? null
+    if (!isLocal(request)) {
+      // The driver's message, after the colon, includes addresses; that of the seal names a file.
+      found['database'] = found['database']?.split(':')[0] ?? null
+      if (found['seal']) found['seal'] = 'Papers cannot be sealed: npm run doctor says why.'
+    }
     const well = Object.entries(found).every(([part, wrong]) => wrong === null || part === 'seal')
     return await reply
       .code(well ? 200 : 503)
@@ -94,7 +97,6 @@ function healthOf({ db, feed, disk, seal, draining }: HealthParts): {
       const found = { draining: drainingWrong(), database, feed: feedWrong(), disk: diskWrong }
       if (database !== null) return found
       const migrations = await migrationsWrong()
-      // Only for this machine: the file's name.
       return { ...found, migrations, seal: migrations === null ? await seal() : null }
     },
   }

@@ -1,8 +1,11 @@
+import type { FastifyInstance } from 'fastify'
+import { randomUUID } from 'node:crypto'
 import { copyFile, link, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
+import type { Log } from '../logs/log.ts'
 import { type BuiltFile, hashedFolder, readBuiltFile } from './builtFile.ts'
 
-/** A page that has been open for longer gets a new one instead. */
+/** Counted from when the last process of a build ended. A page that has been open for longer gets a new one instead. */
 const KEPT_DAYS = 60
 /** Long before it would be deleted, and rarely enough to cost nothing. */
 const TOUCHED_DAYS = 1
@@ -18,36 +21,62 @@ export async function pathsBelow(folder: string): Promise<string[]> {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
 }
 
-/** Appears complete, or not at all: others may be reading. */
-async function place(from: string, to: string): Promise<void> {
-  const making = `${to}.${process.pid}.making`
+/** Appears complete, or not at all: others may be reading. Containers have the same process ids, so these name nothing. */
+async function place(from: string, to: string, touched: Date): Promise<void> {
+  const making = `${to}.${randomUUID()}.making`
   await mkdir(dirname(to), { recursive: true })
-  await rm(making, { force: true })
   // A link takes no room, but may not cross file systems or owners.
   await link(from, making).catch(async () => await copyFile(from, making))
+  // A link has the time of the build, which may be long ago.
+  await utimes(making, touched, touched)
   await rename(making, to)
+  // Two links of one file: renaming one to the other does nothing.
+  await rm(making, { force: true })
+}
+
+/** Puts the assets of this build where the other processes of the site find them, and marks them as in use. */
+export async function shareAssets(shared: string, appFolder: string, now = Date.now()): Promise<void> {
+  const touched = new Date(now)
+  const own = (await pathsBelow(appFolder)).filter((path) => path.startsWith(hashedFolder))
+  // The compressed twins first: who finds a file finds them too.
+  for (const path of own.toSorted((a, b) => Number(isTwin(b)) - Number(isTwin(a)))) {
+    const to = join(shared, path)
+    const known = await stat(to).catch(() => undefined)
+    if (known === undefined) await place(join(appFolder, path), to, touched)
+    else if (now - known.mtimeMs > TOUCHED_DAYS * DAY) await utimes(to, touched, touched)
+  }
+}
+
+/** Removes the assets that no process has marked for two months. Whatever else the folder has stays. */
+export async function removeOldAssets(shared: string, now = Date.now()): Promise<void> {
+  const folder = join(shared, hashedFolder)
+  for (const path of await pathsBelow(folder)) {
+    const found = await stat(join(folder, path)).catch(() => undefined)
+    if (found !== undefined && now - found.mtimeMs > KEPT_DAYS * DAY)
+      await rm(join(folder, path), { force: true })
+  }
 }
 
 /**
- * Puts the assets of this build where the other processes of the site find them, and removes those that no process has
- * had for a long time. A folder that is `null` shares nothing.
+ * Shares them now and each day while the process runs. Removes old ones only then: a start must leave what a process of
+ * another build has not marked yet. A folder that cannot be written is logged; the process serves its own build.
  */
-export async function shareAssets(shared: string, appFolder: string, now = Date.now()): Promise<void> {
-  const touched = new Date(now)
-  const own = new Set((await pathsBelow(appFolder)).filter((path) => path.startsWith(hashedFolder)))
-  // The compressed twins first: who finds a file finds them too.
-  for (const path of [...own].toSorted((a, b) => Number(isTwin(b)) - Number(isTwin(a)))) {
-    const to = join(shared, path)
-    const known = await stat(to).catch(() => undefined)
-    if (known === undefined) await place(join(appFolder, path), to)
-    if (known === undefined || now - known.mtimeMs > TOUCHED_DAYS * DAY) await utimes(to, touched, touched)
-  }
-  for (const path of await pathsBelow(shared)) {
-    if (own.has(path)) continue
-    const found = await stat(join(shared, path)).catch(() => undefined)
-    if (found !== undefined && now - found.mtimeMs > KEPT_DAYS * DAY)
-      await rm(join(shared, path), { force: true })
-  }
+export async function keepSharing(
+  app: FastifyInstance,
+  shared: string,
+  { appFolder, log }: { readonly appFolder: string; readonly log: Log },
+): Promise<void> {
+  const failed = (err: unknown): void => log.error({ err }, 'the folder of shared assets cannot be used')
+  const timer = setInterval(
+    () =>
+      void shareAssets(shared, appFolder)
+        .then(async () => await removeOldAssets(shared))
+        .catch(failed),
+    DAY,
+  )
+  timer.unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+  await shareAssets(shared, appFolder).catch(failed)
 }
 
 const isTwin = (path: string): boolean => /\.(?:br|gz)$/.test(path)

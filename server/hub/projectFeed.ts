@@ -84,8 +84,10 @@ export class ProjectFeed {
   async #look(): Promise<void> {
     const { source, settings } = this.#parts
     let wait = 0
+    let isBehind = false
     this.#worthALook = false
-    this.#readAt = performance.now()
+    const began = performance.now()
+    this.#readAt = began
     // Before the read, which then sees its events if they exist.
     const known = this.#known
     try {
@@ -93,16 +95,17 @@ export class ProjectFeed {
       const events = await withDeadline(reading, settings.deadlineMs, 'the table of events')
       if (this.#stopped) return
       this.#send(events)
-      if (events.length >= settings.pageSize) this.#worthALook = true
+      if (events.length >= settings.pageSize) isBehind = this.#worthALook = true
       else if (known > this.#seen) this.#giveUpTo(known)
     } catch (fault) {
       settings.logger.warn({ err: fault, projectId: this.projectId }, 'events could not be read')
-      this.#worthALook = true
+      isBehind = this.#worthALook = true
       wait = settings.retryMs
     }
     this.#busy = false
+    // What rang during the read waits only since then.
+    if (!isBehind) this.#lateSince = this.#worthALook ? began : undefined
     if (this.#worthALook) this.#lookAfter(wait)
-    else this.#lateSince = undefined
   }
 
   #send(events: LotEvent[]): void {

@@ -1,5 +1,3 @@
-import type { IncomingMessage } from 'node:http'
-import type { TLSSocket } from 'node:tls'
 import { type HubMethod, hubMethods, hubPath } from '../../src/contract/hub.ts'
 import type { Actor } from '../../src/rules/permissions.ts'
 import type { TrustProxy } from '../limits/trustProxy.ts'
@@ -8,7 +6,7 @@ import { HubError, type HubCaller } from '../hub/caller.ts'
 import { startFeed, type Feed } from '../hub/feed.ts'
 import { projectGroup } from '../hub/feedFrames.ts'
 import { createHub, type Hub } from '../hub/hub.ts'
-import { clientAddress } from '../http/clientAddress.ts'
+import { cameByHttps, clientAddress } from '../http/clientAddress.ts'
 import { networkOf } from '../limits/networkOf.ts'
 import { isOwnSite } from '../http/crossSite.ts'
 import type { KnownHosts } from '../http/knownHosts.ts'
@@ -38,12 +36,6 @@ export interface LiveParts {
 
 const projectForm = /^[A-Za-z0-9_-]{1,24}$/
 
-function isHttps(request: IncomingMessage, trustProxy: TrustProxy | false): boolean {
-  if ((request.socket as TLSSocket).encrypted) return true
-  if (trustProxy === false || !trustProxy(request.socket.remoteAddress ?? '', 0)) return false
-  return request.headers['x-forwarded-proto'] === 'https'
-}
-
 /** The hub at `/real-time` and the feed that sends through it. §7 */
 export function openLive(parts: LiveParts): { hub: Hub<Listener>; feed: Feed } {
   const logger = {
@@ -71,7 +63,9 @@ export function openLive(parts: LiveParts): { hub: Hub<Listener>; feed: Feed } {
       [hubMethods.purchases]: joinPurchases,
     } satisfies Record<HubMethod, unknown>,
     authorize: async (request) => ({
-      actor: await parts.who.actorOf(tokensOf(request.headers.cookie, isHttps(request, parts.trustProxy))),
+      actor: await parts.who.actorOf(
+        tokensOf(request.headers.cookie, cameByHttps(request, parts.trustProxy)),
+      ),
     }),
     sameWho: (a, b) =>
       a.actor.sessionId === b.actor.sessionId &&
@@ -79,7 +73,7 @@ export function openLive(parts: LiveParts): { hub: Hub<Listener>; feed: Feed } {
       a.actor.deviceId === b.actor.deviceId,
     allowOrigin: (_, request) =>
       parts.hosts.allows(request) &&
-      isOwnSite(request.headers, isHttps(request, parts.trustProxy), parts.origins),
+      isOwnSite(request.headers, cameByHttps(request, parts.trustProxy), parts.origins),
     addressOf: (request) => networkOf(clientAddress(request, parts.trustProxy)),
     limits: { connectionsPerAddress: parts.hubPerAddress },
     logger,

@@ -154,19 +154,28 @@ export const noteCommission: Handler<'/comty/NoteCommission'> = async ({ id, pai
   }
   await appendAudit(db, {
     actor: by,
-    action: day === null ? 'commission.unpaid' : 'commission.paid',
+    action: day === null ? undone(row) : 'commission.ask',
     object: `commission:${id} person:${row.personId}`,
   })
   return { isOK: 1 }
 }
 
+/** What somebody undoes: what two people have agreed on, or what only waits. */
+const undone = ({ paidOn }: CommissionRow): string =>
+  paidOn === null ? 'commission.takeBack' : 'commission.unpaid'
+
 /** Approves that a commission was paid, as somebody else has recorded, or declines it. */
-export const decideOnCommission: Handler<'/comty/DecideCommission'> = async ({ id, agrees }, ctx) => {
+export const decideOnCommission: Handler<'/comty/DecideCommission'> = async (
+  { id, paidOn, note, agrees },
+  ctx,
+) => {
   const { db, actor } = ctx
   const { row, one } = await commissionAtHand(ctx, id)
   const by = auditName(actor)
   if (row.asked === null) throw new Refusal(409, 'DECIDED')
   refuseOwn(row.asked.by, by)
+  // Taken back and recorded anew since they read it.
+  if (row.asked.on !== paidOn || row.asked.note !== note) throw new Refusal(409, 'DECIDED')
   // The sale may have ended in the meantime.
   if (agrees && !mayBePaid(one.own.stage)) throw new Refusal(409, 'COMMISSION_STAGE')
   await (agrees ? agreePaidCommission(db, id, by) : clearPaidCommission(db, id))

@@ -49,6 +49,10 @@ test('a setting may be in a file, as a vault hands it over', () => {
     expect(() => readConfig({ METRICS_TOKEN_FILE: file })).toThrow(/^METRICS_TOKEN must be [^Y]+\.$/)
     writeFileSync(file, '')
     expect(() => readConfig({ LOTLINE_FIELD_KEYS_FILE: file })).toThrow(/^LOTLINE_FIELD_KEYS must be /)
+    // Its value is a path already, not a key.
+    expect(() => readConfig({ LOTLINE_SEAL_KEY_FILE: file })).toThrow(
+      /^LOTLINE_SEAL_KEY_FILE is not a variable/,
+    )
     expect(() => readConfig({ LOTLINE_NOTHING_FILE: file })).toThrow(
       /^LOTLINE_NOTHING_FILE is not a variable/,
     )
@@ -175,4 +179,18 @@ describe('a wrong value stops the start with a sentence that does not repeat it'
   test('all at once', () => {
     expect(() => readConfig(wrong)).toThrow(/PORT must.*\n.*DATABASE_URL must/s)
   })
+})
+
+test.each([
+  'LOTLINE_VERIFF_API',
+  'LOTLINE_JUMIO_API',
+  'LOTLINE_STRIPE_API',
+  'LOTLINE_OZAN_API',
+  'LOTLINE_MAIL_NOTICES_API',
+  'LOTLINE_BEACON',
+])('%s is called over https, or on this machine', (name) => {
+  for (const wrong of ['http://api.example.com', 'http://127.example.com', 'no address'])
+    expect(() => readConfig({ [name]: wrong }), wrong).toThrow(new RegExp(`^${name} must be `))
+  for (const right of ['https://api.example.com', 'http://127.0.0.1:9000', 'http://localhost:9000'])
+    expect(() => readConfig({ [name]: right }), right).not.toThrow()
 })

@@ -92,7 +92,7 @@ function drawStrike({ page }: Drawn, { x, y, w, h }: Spot): void {
   })
 }
 
-/** Writes the new text where it covers nothing; undefined if there is no such room. */
+/** Writes the new text where it covers no text and no field; undefined if there is no such room. */
 function writeNew({ page, taken }: Drawn, { place, after }: Strike, font: Font): Spot | undefined {
   for (const size of sizes) {
     const spot = freeSpot(textSpots(place, font.widthOfTextAtSize(after, size), size), taken, page)
@@ -106,7 +106,7 @@ function writeNew({ page, taken }: Drawn, { place, after }: Strike, font: Font):
   return undefined
 }
 
-/** Draws the frames for initials where they cover nothing; undefined if there is no such room. */
+/** Draws the frames for initials where they cover no text and no field; undefined if there is no such room. */
 function drawFrames(
   { page, taken }: Drawn,
   { place, initials }: Strike,

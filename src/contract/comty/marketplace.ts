@@ -228,9 +228,18 @@ export const marketplaceCalls = {
     },
   },
   '/comty/DecideCommission': {
-    request: z.strictObject({ id: f.id, agrees: z.boolean() }),
+    request: z.strictObject({
+      id: f.id,
+      /** As shown to the person who decides: it may have been recorded anew since. */
+      paidOn: f.day,
+      note: f.text(200),
+      agrees: z.boolean(),
+    }),
     answer: z.object({ isOK: f.ok }),
-    example: { request: { id: 7, agrees: true }, answer: { isOK: 1 } },
+    example: {
+      request: { id: 7, paidOn: '2026-11-20', note: 'Transfer 4471', agrees: true },
+      answer: { isOK: 1 },
+    },
   },
   '/comty/GetCommissionStatement': {
     request: z.strictObject({

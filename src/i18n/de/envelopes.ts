@@ -159,7 +159,7 @@ export const envelopesWords: InOther<typeof english> = {
     changed: 'Geschäft geändert',
     voided: 'Für ungültig erklärt',
   },
-  assistants: { helper: 'mit Hilfe von {name}', interpreter: 'gedolmetscht von {name}' },
+  assistants: { helper: 'nannte {name} als Hilfe', interpreter: 'nannte {name} als Dolmetscher' },
   presences: {
     together: 'auf einem weitergegebenen Gerät',
     account: 'im eigenen Konto',

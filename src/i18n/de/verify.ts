@@ -157,7 +157,7 @@ export const verifyWords: InOther<typeof english> = {
   },
   onPaperAt: 'aufgenommene Seite {page} am Ende der Datei (SHA-256 {hash})',
   handPage: 'Seite {page}, von Hand auf Papier unterschrieben. SHA-256 der Aufnahme: {hash}',
-  assistants: { helper: 'mit Hilfe von {name}', interpreter: 'gedolmetscht von {name}' },
+  assistants: { helper: 'nannte {name} als Hilfe', interpreter: 'nannte {name} als Dolmetscher' },
   presences: {
     together: 'auf einem Gerät, das Mitarbeiter {id} weitergegeben hat',
     staff: 'auf einem Gerät, auf dem Mitarbeiter {id} angemeldet war',

@@ -167,8 +167,8 @@ export const envelopesWords = area('envelopes', {
     voided: 'Voided',
   },
   assistants: {
-    helper: 'helped by {name}',
-    interpreter: 'interpreted by {name}',
+    helper: 'named {name} as their helper',
+    interpreter: 'named {name} as their interpreter',
   },
   presences: {
     together: 'on a device passed to them',

@@ -126,7 +126,7 @@ export const signingWords = area('signing', {
   mayClose: 'You can close this page.',
   assistants: {
     helper: 'With the screen or the pen',
-    interpreter: 'Interprets for me',
+    interpreter: 'By interpreting',
   },
   notKept: 'This device cannot save what you fill in. Please finish before you leave this page.',
 })

@@ -154,8 +154,8 @@ export const verifyWords = area('verify', {
   onPaperAt: 'scanned page {page}, at the end of the file (SHA-256 {hash})',
   handPage: 'Page {page}, signed by hand on paper. SHA-256 of the scan: {hash}',
   assistants: {
-    helper: 'helped by {name}',
-    interpreter: 'interpreted by {name}',
+    helper: 'named {name} as their helper',
+    interpreter: 'named {name} as their interpreter',
   },
   presences: {
     together: 'on a device that staff member {id} passed to them',

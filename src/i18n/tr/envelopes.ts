@@ -154,7 +154,10 @@ export const envelopesWords: InOther<typeof english> = {
     changed: 'Anlaşma değişti',
     voided: 'Geçersiz kılındı',
   },
-  assistants: { helper: '{name} yardım etti', interpreter: '{name} çeviri yaptı' },
+  assistants: {
+    helper: 'yardımcı olarak {name} adını verdi',
+    interpreter: 'çevirmen olarak {name} adını verdi',
+  },
   presences: {
     together: 'kendisine verilen cihazda',
     account: 'kendi hesabında',

@@ -145,7 +145,10 @@ export const verifyWords: InOther<typeof english> = {
   },
   onPaperAt: 'taranan sayfa {page}, dosyanın sonunda (SHA-256 {hash})',
   handPage: 'Sayfa {page}, kâğıt üzerinde elle imzalandı. Taramanın SHA-256 özeti: {hash}',
-  assistants: { helper: '{name} yardım etti', interpreter: '{name} çeviri yaptı' },
+  assistants: {
+    helper: 'yardımcı olarak {name} adını verdi',
+    interpreter: 'çevirmen olarak {name} adını verdi',
+  },
   presences: {
     together: '{id} numaralı görevlinin kendisine verdiği cihazda',
     staff: '{id} numaralı görevlinin oturum açtığı cihazda',

@@ -42,8 +42,11 @@ export function MarketCommission({
     },
   })
   const unpay = () => void note.send({ id, paidOn: null, note: '' }, endWith('unpaid'))
-  const decide = (agrees: boolean) =>
-    void decision.send({ id, agrees }, endWith(agrees ? 'agreed' : 'declined'))
+  const decide = (agrees: boolean) => {
+    if (asked === null) return
+    const { paid_on, note } = asked
+    void decision.send({ id, paidOn: paid_on, note, agrees }, endWith(agrees ? 'agreed' : 'declined'))
+  }
   if (isPaying) {
     const { timeZone } = marketOfListed(commission.project_id, commission.currency)
     return <PayCommission {...{ id, timeZone, done, close }} back={() => setIsPaying(false)} />

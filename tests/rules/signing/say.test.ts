@@ -53,7 +53,7 @@ test('whom a signer named as their help is said with the act', () => {
   if (act === undefined) throw new Error('nobody did anything')
   const how = (as: 'helper' | 'interpreter') =>
     actText({ ...act, assistant: { as, name: 'Ines Moreau' } }, evidence, words).how
-  expect(how('helper')).toContain('helped by Ines Moreau')
-  expect(how('interpreter')).toContain('interpreted by Ines Moreau')
-  expect(actText(act, evidence, words).how).not.toMatch(/helped|interpreted/)
+  expect(how('helper')).toContain('named Ines Moreau as their helper')
+  expect(how('interpreter')).toContain('named Ines Moreau as their interpreter')
+  expect(actText(act, evidence, words).how).not.toMatch(/helper|interpreter/)
 })

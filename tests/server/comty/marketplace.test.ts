@@ -43,8 +43,9 @@ const brokers = async (cookie = officer): Promise<Broker[]> =>
 const idOf = (who: string): number => world.userIds[who] ?? 0
 const note = async (id: number, paidOn: string | null) =>
   await world.ask('/comty/NoteCommission', { id, paidOn, note: 'Transfer 4471' }, officer)
+const asShown = { paidOn: '2026-01-02', note: 'Transfer 4471' }
 const decide = async (id: number, agrees: boolean, cookie = second) =>
-  await world.ask('/comty/DecideCommission', { id, agrees }, cookie)
+  await world.ask('/comty/DecideCommission', { id, ...asShown, agrees }, cookie)
 /** Recorded by one person and approved by another. */
 async function paid(id: number) {
   await note(id, '2026-01-02')
@@ -184,7 +185,7 @@ describe('a commission', () => {
       sql`select action from audit where object like ${`commission:${id} %`} order by seq`,
     )
     expect(log.map(({ action }) => action)).toEqual([
-      'commission.paid',
+      'commission.ask',
       'commission.agree',
       'commission.unpaid',
     ])
@@ -218,7 +219,24 @@ describe('a commission', () => {
     await note(id, '2026-01-02')
     // The person who recorded it may take it back.
     expect((await note(id, null)).status).toBe(200)
+    // Approved is what was read, not what was recorded in its place.
+    await note(id, '2026-01-01')
+    for (const agrees of [true, false]) expect((await decide(id, agrees)).body.code).toBe('DECIDED')
+    expect(await seen(second)).toMatchObject({ asked: { paid_on: '2026-01-01', may_decide: true } })
+    await note(id, null)
     await note(id, '2026-01-02')
+    const log = await world.db.all<{ action: string }>(
+      sql`select action from audit where object like ${`commission:${id} %`} order by seq`,
+    )
+    expect(log.map(({ action }) => action.replace('commission.', ''))).toEqual([
+      'ask',
+      'decline',
+      'ask',
+      'takeBack',
+      'ask',
+      'takeBack',
+      'ask',
+    ])
     const ended = sql`update purchase set state = 'cancelled', why = 'withdrawn', withdrawn_at = now() where id = ${transId}`
     await world.db.run(ended)
     expect((await decide(id, true)).body.code).toBe('COMMISSION_STAGE')

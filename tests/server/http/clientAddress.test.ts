@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
 import { trustProxyOf } from '../../../server/config/trustProxy.ts'
-import { clientAddress } from '../../../server/http/clientAddress.ts'
+import { cameByHttps, clientAddress } from '../../../server/http/clientAddress.ts'
 import { startWorld } from '../../world/startWorld.ts'
 
 const asked = (remoteAddress: string, said?: string): IncomingMessage =>
@@ -19,6 +19,20 @@ test.each([
   ['what a visitor wrote is no address', cdn, '10.1.2.3', 'unknown', 'unknown'],
 ])('%s', (_, trust, socket, said, found) => {
   expect(clientAddress(asked(socket, said), trustProxyOf(trust) ?? false)).toBe(found)
+})
+
+test.each([
+  ['0', '127.0.0.1', 'https', false],
+  ['1', '127.0.0.1', 'https', true],
+  ['1', '127.0.0.1', undefined, false],
+  ['1', '127.0.0.1', 'https, http', false],
+  [cdn, '10.1.2.3', 'https, https', true],
+  [cdn, '10.1.2.3', 'http,https', true],
+  [cdn, '7.7.7.7', 'https', false],
+])('trusting %s, %s that says %j came by https: %s', (trust, remoteAddress, said, found) => {
+  const headers = { 'x-forwarded-proto': said }
+  const request = { socket: { remoteAddress }, headers } as unknown as IncomingMessage
+  expect(cameByHttps(request, trustProxyOf(trust) ?? false)).toBe(found)
 })
 
 test('only addresses and networks are accepted', () => {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { shareAssets } from '../../../server/http/sharedAssets.ts'
+import { removeOldAssets, shareAssets } from '../../../server/http/sharedAssets.ts'
 import { startWorld, type World } from '../../world/startWorld.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -29,8 +29,11 @@ async function build(name: string, files: Readonly<Record<string, string>>): Pro
   return join(home, name)
 }
 
-async function serve(app: string): Promise<(path: string) => Promise<{ status: number; text: string }>> {
-  const world = await startWorld({ env: { LOTLINE_APP: app, LOTLINE_SHARED_ASSETS: shared } })
+async function serve(
+  app: string,
+  folder = shared,
+): Promise<(path: string) => Promise<{ status: number; text: string }>> {
+  const world = await startWorld({ env: { LOTLINE_APP: app, LOTLINE_SHARED_ASSETS: folder } })
   worlds.push(world)
   return async (path) => {
     const answer = await fetch(world.address + path)
@@ -85,14 +88,32 @@ test('assets that no process has had for two months go, and those in use stay', 
   const own = await build('three', { 'assets/a-3.js': 'third' })
   await shareAssets(shared, own, now)
   const longAgo = new Date(now - 61 * day)
-  for (const name of ['a-1.js', 'a-3.js']) await utimes(join(shared, 'assets', name), longAgo, longAgo)
+  for (const name of ['assets/a-1.js', 'assets/a-3.js', 'top.js'])
+    await utimes(join(shared, name), longAgo, longAgo)
   await shareAssets(shared, own, now)
+  expect(await readdir(join(shared, 'assets')), 'what has not been marked yet').toContain('a-1.js')
+  await removeOldAssets(shared, now)
+  expect(await readdir(shared), 'what is no asset').toContain('top.js')
   const left = await readdir(join(shared, 'assets'))
   expect(left).toEqual(expect.arrayContaining(['a-2.js', 'a-3.js']))
   expect(left).not.toContain('a-1.js')
   // Three had been touched again, so a start two weeks later keeps it.
   await shareAssets(shared, join(home, 'two'), now + 14 * day)
+  await removeOldAssets(shared, now + 14 * day)
   expect(await readdir(join(shared, 'assets'))).toContain('a-3.js')
+})
+
+test('two processes that start at once leave whole files and nothing else', async () => {
+  const folder = join(home, 'at once')
+  const app = await build('four', { 'assets/a-4.js': 'x'.repeat(100_000) })
+  await Promise.all(Array.from({ length: 8 }, async () => await shareAssets(folder, app)))
+  expect((await readdir(join(folder, 'assets'))).toSorted()).toEqual(['a-4.js', 'a-4.js.gz'])
+})
+
+test('a folder that cannot be written keeps no process from starting', async () => {
+  await writeFile(join(home, 'file'), '')
+  const ask = await serve(join(home, 'two'), join(home, 'file', 'below'))
+  expect((await ask('/assets/a-2.js')).status).toBe(200)
 })
 
 test('a worker that installs a build gets nothing of another one', async () => {

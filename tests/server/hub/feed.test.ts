@@ -260,6 +260,19 @@ test('failures and silence of the database are waited out, and reported', async 
   expect(hub.versionsOf('1')).toEqual([1, 2])
 })
 
+test('news that leave on time are not late, however often they ring', async () => {
+  await start()
+  table.meanwhile = () => table.ring('1', table.change('1').version)
+  table.ring('1', table.change('1').version)
+  await pass(5_000)
+  expect(hub.versionsOf('1').length).toBeGreaterThan(20)
+  expect(feed.lateFor()).toBeLessThan(1_000)
+  // Until they no longer leave.
+  table.failing = 1_000
+  await pass(3_000)
+  expect(feed.lateFor()).toBeGreaterThan(2_000)
+})
+
 test('a stopped feed neither listens nor speaks', async () => {
   await start()
   table.change('1')
