@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { addressPattern, isAddress } from '../db/addressIn.ts'
+import { addressPattern } from '../db/addressIn.ts'
 import { appendAudit } from '../db/audit.ts'
-import { eraseAddress, type Ground, groundsAgainst } from '../db/erasures.ts'
+import { eraseAddress, type Ground, groundsAgainst, lockAccount } from '../db/erasures.ts'
 import { exportOf, type PersonExport } from '../db/personExport.ts'
-import { sql } from '../db/sql.ts'
 import { mailFolder } from '../mail/openMailer.ts'
 import { addToErasureList, erasureListPlace } from '../retention/erasureList.ts'
 import type { AdminParts } from './adminVerbs.ts'
@@ -42,8 +41,7 @@ export const personVerbs = {
   'person.erase': async ({ db, config }: AdminParts, email: string): Promise<Erased | null> => {
     if ((await exportOf(db, email)) === undefined) return null
     const done = await db.transaction(async (tx) => {
-      // A hold or purchase of theirs waits for this, and then finds no account.
-      await tx.run(sql`select 1 from person where ${isAddress(sql`email`, email)} for update`)
+      await lockAccount(tx, email)
       const grounds = await groundsAgainst(tx, email)
       if (grounds.length > 0) return { grounds }
       const erased = await eraseAddress(tx, email)

@@ -46,6 +46,11 @@ export const purchasesOf = (email: string): Sql => sql`
 const worksheetsOf = (email: string): Sql => sql`
   w.id in (select worksheet_id from purchaser where ${isAddress(sql`email`, email)} and worksheet_id is not null)`
 
+/** Locks the account of an address: a hold or purchase of theirs waits for it, and then finds none. */
+export async function lockAccount(tx: Db, email: string): Promise<void> {
+  await tx.run(sql`select 1 from person where ${isAddress(sql`email`, email)} for update`)
+}
+
 /** Every ground that stands against erasing an address. */
 export async function groundsAgainst(db: Db, email: string): Promise<Ground[]> {
   const own = purchasesOf(email)
