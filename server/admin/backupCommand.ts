@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { backUpFiles, backUpPostgres, type MadeBackup } from '../backup/makeBackup.ts'
-import { runCommand } from '../commands/runCommand.ts'
+import { runCommand, UsageFault } from '../commands/runCommand.ts'
 import { type Config, readConfig } from '../config/config.ts'
 import { noteBackup } from '../db/backups.ts'
 import { openDatabase } from '../db/database.ts'
@@ -13,7 +13,9 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 /** A folder gets a file that is named after the moment. */
 function fileAt(operand: string): string {
   const path = resolve(operand)
-  if (!existsSync(path) || !statSync(path).isDirectory()) return path
+  if (!existsSync(path)) return path
+  if (!statSync(path).isDirectory())
+    throw new UsageFault(`There is a file ${path} already. Name a new one, or a folder.`)
   const moment = new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, '')
   return join(path, `lotline-${moment}Z.backup`)
 }
@@ -49,7 +51,7 @@ async function make(config: Config, path: string): Promise<MadeBackup> {
 
 await runCommand({
   usage: 'npm run backup -- FILE',
-  help: `Writes the whole database to a file, or to a new file in a folder, beside a running server too, and checks what it wrote.
+  help: `Writes the whole database to a new file, or to a new file in a folder, beside a running server too, and checks what it wrote.
 Documents and pictures are in the database. What is not in the file, so that it opens nothing alone: the keys of sealed
 fields (LOTLINE_FIELD_KEYS or field-keys) and of the seal (seal-keys). Keep copies of these in another place.
 The file holds personal data: keep it encrypted. For PostgreSQL it needs pg_dump and pg_restore.`,

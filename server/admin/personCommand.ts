@@ -12,6 +12,7 @@ const groundSays: Readonly<Record<Ground, string>> = {
     'a member of staff: their acts are the builder’s records. Close the account: npm run staff -- disable MAIL',
   sale: 'a buyer of a home: the sale’s records are kept as the law says.',
   underWay: 'in a purchase, or holds a home: end that first.',
+  shared: 'on a worksheet with somebody else that is not decided: decide it first.',
   accepted: 'on a worksheet for which a home is kept: decline or withdraw it first.',
   papers: 'a signer of papers that are still kept.',
   records: 'in compliance records that are still kept.',

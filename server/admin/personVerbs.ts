@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { emailKey } from '../../src/rules/emailKey.ts'
+import { addressPattern } from '../db/addressIn.ts'
 import { appendAudit } from '../db/audit.ts'
-import { eraseAddress, type Ground, groundsAgainst } from '../db/erasures.ts'
+import { eraseAddress, type Ground, groundsAgainst, lockAccount } from '../db/erasures.ts'
 import { exportOf, type PersonExport } from '../db/personExport.ts'
 import { mailFolder } from '../mail/openMailer.ts'
 import { addToErasureList, erasureListPlace } from '../retention/erasureList.ts'
@@ -22,8 +22,8 @@ function dropWrittenMails(folder: string, email: string): number {
   } catch {
     return 0
   }
-  const address = emailKey(email)
-  const own = names.filter((name) => readFileSync(join(folder, name), 'utf8').toLowerCase().includes(address))
+  const address = new RegExp(addressPattern(email))
+  const own = names.filter((name) => address.test(readFileSync(join(folder, name), 'utf8').toLowerCase()))
   for (const name of own) rmSync(join(folder, name), { force: true })
   return own.length
 }
@@ -40,15 +40,17 @@ export const personVerbs = {
   },
   'person.erase': async ({ db, config }: AdminParts, email: string): Promise<Erased | null> => {
     if ((await exportOf(db, email)) === undefined) return null
-    const grounds = await groundsAgainst(db, email)
-    if (grounds.length > 0) return { grounds }
-    const { counts } = await db.transaction(async (tx) => {
-      const done = await eraseAddress(tx, email)
+    const done = await db.transaction(async (tx) => {
+      await lockAccount(tx, email)
+      const grounds = await groundsAgainst(tx, email)
+      if (grounds.length > 0) return { grounds }
+      const erased = await eraseAddress(tx, email)
+      await appendAudit(tx, { actor, action: 'person.erase', object: `erasure:${erased.mark}` })
       // Before the commit: a list with one too many does no harm.
-      addToErasureList(erasureListPlace(config.dataFolder), done)
-      await appendAudit(tx, { actor, action: 'person.erase', object: `erasure:${done.mark}` })
-      return done
+      addToErasureList(erasureListPlace(config.dataFolder), erased)
+      return erased
     })
-    return { counts, mails: dropWrittenMails(mailFolder(config.dataFolder), email) }
+    if ('grounds' in done) return done
+    return { counts: done.counts, mails: dropWrittenMails(mailFolder(config.dataFolder), email) }
   },
 }

@@ -48,7 +48,7 @@ await runCommand({
 and offer again what they had delivered in the last seven days. The audit log is checked and pinned again.
 The field-keys or LOTLINE_FIELD_KEYS, and the seal-keys, of the day of the backup must be in their places.
 
-  --replace         moves the present embedded database aside, to database.replaced
+  --replace         moves the present embedded database aside, to database.replaced- and the moment
   --erasures FILE   the list of erased people, if it is not the file erasures in LOTLINE_DATA
   --by-other-means  for a database that pgBackRest or a snapshot has restored already; restores nothing`,
   options: {
@@ -68,6 +68,7 @@ The field-keys or LOTLINE_FIELD_KEYS, and the seal-keys, of the day of the backu
       head,
       rows,
       erasures: again,
+      aside,
     } = file === undefined
       ? await settleAsItIs(config, erasures)
       : await restore(config, resolve(file), { replace: values.replace === true, erasures })
@@ -76,10 +77,17 @@ The field-keys or LOTLINE_FIELD_KEYS, and the seal-keys, of the day of the backu
     say(`Restored. The audit log is intact: ${rows} rows; row ${head.seq} is pinned.`)
     if (again.erased > 0) say(`Erased again: ${again.erased} people who were erased after the backup.`)
     if (again.kept > 0)
-      say(`Not erased again: ${again.kept} people, whose sale had not ended at the time of the backup.`)
+      say(
+        `Not erased again: ${again.kept} people, who had a sale at the time of the backup, or are where no rule reaches. Run: npm run person -- erase MAIL`,
+      )
+    if (again.keptIn.length > 0) say(`Look for them in: ${again.keptIn.join(', ')}`)
+    if (again.unknown > 0)
+      say(
+        `${again.unknown} erasures cannot be replayed: the backup is older than their marks. Erase these people again by hand.`,
+      )
     say('Accounts closed and keys changed after the backup are as they were before: npm run staff -- list')
-    if (config.databaseUrl === undefined && values.replace === true)
-      say('The database that was there is in database.replaced. Delete it when you no longer need it.')
+    if (aside !== null)
+      say(`The database that was there is in ${aside}. Delete it when you no longer need it.`)
     return 0
   },
 })

@@ -28,13 +28,14 @@ async function hashOf(path: string, from: number, bytes: number): Promise<string
 }
 
 /**
- * Writes a backup file, for its owner only, that appears under its name once it is whole and on disk.
+ * Writes a backup file, for its owner only, that appears under its name once it is whole, on disk, and read and proven.
  * @throws Error and leaves no file behind.
  */
 export async function writeBackup(
   path: string,
   content: { readonly name: string; readonly chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array> },
   manifestOf: (content: Manifest['content']) => Manifest | Promise<Manifest>,
+  prove: (backup: OpenBackup) => Promise<void> = async () => undefined,
 ): Promise<WrittenBackup> {
   const part = `${path}.part`
   await rm(part, { force: true })
@@ -62,6 +63,7 @@ export async function writeBackup(
     await file.sync()
     await file.close()
     const sha256 = await hashOf(part, 0, at)
+    await prove(await openBackup(part))
     await rename(part, path)
     const folder = await open(dirname(path), 'r')
     try {

@@ -8,7 +8,7 @@ import { dbOver } from '../db/guarded.ts'
 import { openPglite } from '../db/pglite/openPglite.ts'
 import { unpackDatabase } from '../db/pglite/unpackDatabase.ts'
 import { noKeys } from '../db/sealedFields/keyRing.ts'
-import { openBackup, writeBackup, type WrittenBackup } from './backupFile.ts'
+import { type OpenBackup, writeBackup, type WrittenBackup } from './backupFile.ts'
 import { factsOf } from './facts.ts'
 import { differenceFrom, type Manifest, type ManifestFacts } from './manifest.ts'
 import { dump, entriesOf } from './pgTools.ts'
@@ -50,25 +50,26 @@ export async function backUpFiles(path: string, tar: Buffer, madeAt: Date): Prom
     content,
   })
   const written = await writeBackup(path, { name: 'database.tar.gz', chunks }, manifestOf)
-  await openBackup(path)
   return { ...written, madeAt, rows: sumOf(facts.rows) }
+}
+
+async function hasTables({ content }: OpenBackup): Promise<void> {
+  if ((await entriesOf(content())) === 0) throw new Error('The backup holds no table.')
 }
 
 /** Writes one moment of a PostgreSQL database, while it is used. */
 export async function backUpPostgres(path: string, db: Database, url: string): Promise<MadeBackup> {
   const madeAt = new Date()
-  const made = await db.transaction(async (tx) => {
+  return await db.transaction(async (tx) => {
     const chunks = dump(url, await shareSnapshot(tx))
     let facts: ManifestFacts | undefined
-    const written = await writeBackup(path, { name: 'database.dump', chunks }, async (content) => {
+    const manifestOf = async (content: Manifest['content']): Promise<Manifest> => {
       facts = await factsOf(tx)
       return { format: 1, kind: 'postgres', madeAt: madeAt.toISOString(), ...facts, content }
-    })
+    }
+    const written = await writeBackup(path, { name: 'database.dump', chunks }, manifestOf, hasTables)
     return { ...written, madeAt, rows: sumOf(facts?.rows ?? {}) }
   })
-  const { content } = await openBackup(path)
-  if ((await entriesOf(content())) === 0) throw new Error(`${path} holds no table.`)
-  return made
 }
 
 /** @throws Error if a restored database is not what its backup says. */

@@ -5,13 +5,14 @@ import { appendAudit, type AuditHead, checkAudit } from '../db/audit.ts'
 import { hasNoTables } from '../db/backups.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { beginEpoch } from '../db/epochs.ts'
-import { type Erasure, type Replayed, replayErasures } from '../db/erasures.ts'
+import type { Erasure } from '../db/erasures.ts'
 import { dbOver } from '../db/guarded.ts'
 import { lockDirectory } from '../db/pglite/directoryLock.ts'
 import { syncPath } from '../db/pglite/durableFiles.ts'
 import { openPglite } from '../db/pglite/openPglite.ts'
 import { unpackDatabase } from '../db/pglite/unpackDatabase.ts'
 import { openPostgres } from '../db/postgres/openPostgres.ts'
+import { type Replayed, replayErasures } from '../db/replayErasures.ts'
 import { noKeys, ringOver } from '../db/sealedFields/keyRing.ts'
 import type { OpenBackup } from './backupFile.ts'
 import { factsOf } from './facts.ts'
@@ -24,6 +25,8 @@ export interface Restored {
   readonly epoch: string
   readonly rows: number
   readonly erasures: Replayed
+  /** Where the database that was there is now. */
+  readonly aside: string | null
 }
 
 /**
@@ -36,16 +39,15 @@ export async function settle(
   pinned: AuditHead | null,
   erasures: readonly Erasure[],
 ): Promise<Restored> {
-  const done = await db.transaction(async (tx) => {
-    const epoch = await beginEpoch(tx)
-    const replayed = await replayErasures(tx, erasures)
-    await appendAudit(tx, { actor: 'operator', action: 'database.restore', object: from })
-    return { epoch, erasures: replayed }
-  })
+  const epoch = await db.transaction(beginEpoch)
+  const replayed = await replayErasures(db, erasures)
+  await db.transaction(
+    async (tx) => await appendAudit(tx, { actor: 'operator', action: 'database.restore', object: from }),
+  )
   const { broken, pinnedStands, head, rows } = await checkAudit(db, pinned)
   if (broken !== null || !pinnedStands || head === null)
     throw new Error('The audit log of the restored database is not whole.')
-  return { head, rows, ...done }
+  return { head, rows, epoch, erasures: replayed, aside: null }
 }
 
 const markOf = ({ manifest }: OpenBackup): string => `backup:${manifest.madeAt}`
@@ -67,7 +69,7 @@ export interface FilesPlace {
   /** Of the database, which is replaced. */
   readonly directory: string
   readonly fieldKeys: readonly string[] | undefined
-  /** Moves an existing database aside, as `database.replaced`. */
+  /** Moves an existing database aside, as `database.replaced-` and the moment. */
   readonly replace: boolean
   readonly erasures: readonly Erasure[]
 }
@@ -100,12 +102,18 @@ export async function restoreFiles(backup: OpenBackup, place: FilesPlace): Promi
     } finally {
       await db.close()
     }
-    const aside = `${directory}.replaced`
-    rmSync(aside, { recursive: true, force: true })
+    // A name of its own: an earlier one may be the only copy of the last hours.
+    const aside = `${directory}.replaced-${new Date().toISOString().replaceAll(/[-:.]/g, '')}`
     renameSync(directory, aside)
-    renameSync(next, directory)
+    try {
+      renameSync(next, directory)
+    } catch (fault) {
+      renameSync(aside, directory)
+      throw fault
+    }
     syncPath(dirname(directory))
-    if (!isThere) rmSync(aside, { recursive: true, force: true })
+    if (isThere) return { ...restored, aside }
+    rmSync(aside, { recursive: true, force: true })
     return restored
   } catch (fault) {
     rmSync(next, { recursive: true, force: true })

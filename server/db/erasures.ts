@@ -1,15 +1,19 @@
 import { createHmac } from 'node:crypto'
 import { userTypes } from '../../src/rules/actor.ts'
 import { emailKey } from '../../src/rules/emailKey.ts'
+import { worksheetStatus } from '../../src/rules/worksheetStatus.ts'
 import { newToken } from '../secrets/tokens.ts'
+import { isAddress, standsIn } from './addressIn.ts'
 import type { Db } from './database.ts'
 import { emptyWorksheets } from './emptyWorksheets.ts'
-import { endPurchases } from './endPurchases.ts'
 import { isStaffRow } from './isStaffRow.ts'
 import { type Sql, sql } from './sql.ts'
 
+const { submitted, inReview, conflict } = worksheetStatus
+
 /** Why somebody cannot be erased yet: a sale or a duty to keep records stands. */
-export type Ground = 'staff' | 'sale' | 'underWay' | 'accepted' | 'papers' | 'records' | 'money' | 'broker'
+export type Ground =
+  'staff' | 'sale' | 'underWay' | 'shared' | 'accepted' | 'papers' | 'records' | 'money' | 'broker'
 
 /** What is known of an erasure outside the database. It says nothing about the person. */
 export interface Erasure {
@@ -18,8 +22,6 @@ export interface Erasure {
   /** Random keys of what devices had delivered: a restored database must not take it again. */
   readonly keys: readonly string[]
 }
-
-const is = (column: Sql, email: string): Sql => sql`lower(trim(${column})) = lower(trim(${email}))`
 
 /** From the first start on, so that every backup has it. */
 export async function ensureErasureSecret(db: Db): Promise<void> {
@@ -31,33 +33,43 @@ async function secretOf(db: Db): Promise<string> {
   return (await db.one<{ secret: string }>(sql`select secret from erasure_secret`)).secret
 }
 
-const markWith = (secret: string, email: string): string =>
+/** What stands for an address in this database alone. */
+export const markWith = (secret: string, email: string): string =>
   createHmac('sha256', secret).update(emailKey(email)).digest('base64url')
 
 /** Purchases in which an address, or its account, takes part. */
-const purchasesOf = (email: string): Sql => sql`
+export const purchasesOf = (email: string): Sql => sql`
   select id from purchase where id in (
-    select purchase_id from purchase_party where person_id in (select id from person where ${is(sql`email`, email)})
-    union all select purchase_id from purchaser where ${is(sql`email`, email)} and purchase_id is not null)`
+    select purchase_id from purchase_party where person_id in (select id from person where ${isAddress(sql`email`, email)})
+    union all select purchase_id from purchaser where ${isAddress(sql`email`, email)} and purchase_id is not null)`
 
 const worksheetsOf = (email: string): Sql => sql`
-  w.id in (select worksheet_id from purchaser where ${is(sql`email`, email)} and worksheet_id is not null)`
+  w.id in (select worksheet_id from purchaser where ${isAddress(sql`email`, email)} and worksheet_id is not null)`
+
+/** Locks the account of an address: a hold or purchase of theirs waits for it, and then finds none. */
+export async function lockAccount(tx: Db, email: string): Promise<void> {
+  await tx.run(sql`select 1 from person where ${isAddress(sql`email`, email)} for update`)
+}
 
 /** Every ground that stands against erasing an address. */
 export async function groundsAgainst(db: Db, email: string): Promise<Ground[]> {
   const own = purchasesOf(email)
-  const person = sql`person where ${is(sql`person.email`, email)}`
+  const person = sql`person where ${isAddress(sql`person.email`, email)}`
   const grounds: Record<Ground, Sql> = {
     staff: sql`select 1 from ${person} and ${isStaffRow(sql`person`)}`,
     sale: sql`select 1 from purchase where state = 'reserved' and id in (${own})`,
     underWay: sql`
       select 1 from purchase where state = 'open' and id in (${own})
       union all select 1 from deal where state = 'held' and expires_at > now() and person_id in (select id from ${person})`,
+    shared: sql`
+      select 1 from worksheet w where w.deleted_at is null and w.status_id in (${submitted}, ${inReview}, ${conflict})
+        and ${worksheetsOf(email)}
+        and exists (select 1 from purchaser other where other.worksheet_id = w.id and not (${isAddress(sql`other.email`, email)}))`,
     accepted: sql`
       select 1 from worksheet w join deal on deal.worksheet_id = w.id and deal.state in ('held', 'sold') where ${worksheetsOf(email)}`,
     papers: sql`
       select 1 from envelope_signer s join signing_act a on a.envelope_id = s.envelope_id
-      where ${is(sql`s.email`, email)} or s.envelope_id in (select id from envelope where purchase_id in (${own}))`,
+      where ${isAddress(sql`s.email`, email)} or s.envelope_id in (select id from envelope where purchase_id in (${own}))`,
     records: sql`
       select 1 from fintrac_record where purchase_id in (${own})
       union all select 1 from fintrac_suspicion where purchase_id in (${own})
@@ -87,46 +99,67 @@ async function wipe(tx: Db, email: string): Promise<{ counts: Record<string, num
     const emptied = await emptyWorksheets(
       tx,
       sql`w.id in (select worksheet_id from purchaser
-      where ${is(sql`email`, email)} and worksheet_id is not null)`,
+      where ${isAddress(sql`email`, email)} and worksheet_id is not null)`,
     )
     counts['worksheets'] = (counts['worksheets'] ?? 0) + emptied.worksheets
     counts['pictures'] = (counts['pictures'] ?? 0) + emptied.pictures
     keys.push(...emptied.keys)
     if (emptied.worksheets === 0) break
   }
-  const ids = sql`select id from person where ${is(sql`email`, email)}`
+  const ids = sql`select id from person where ${isAddress(sql`email`, email)}`
   await run(
     'jobs',
     sql`
-    delete from job where strpos(lower(payload::text), lower(${JSON.stringify(email.trim()).slice(1, -1)})) > 0
-      or payload ->> 'personId' in (select id::text from person where ${is(sql`email`, email)})`,
+    delete from job where ${standsIn(sql`payload`, email)}
+      or payload ->> 'personId' in (select id::text from person where ${isAddress(sql`email`, email)})`,
   )
   await run(
     'answers',
     sql`
     update idempotency set answer = '{"isOK": 1}', told = null, asked = null, intent = null
-    where strpos(lower(answer::text), lower(${email.trim()})) > 0 or strpos(lower(intent::text), lower(${email.trim()})) > 0
+    where ${standsIn(sql`answer`, email)} or ${standsIn(sql`intent`, email)}
       or key in (select client_ref from agency_key where person_id in (${ids})
                  union all select client_ref from agent_key where person_id in (${ids}))`,
   )
-  await run('agents', sql`delete from agent where ${is(sql`email`, email)} or created_by in (${ids})`)
+  await run('agents', sql`delete from agent where ${isAddress(sql`email`, email)} or created_by in (${ids})`)
   await run(
     'agencies',
     sql`
     update agency set contact_name = '' where created_by in (${ids}) and contact_name <> ''`,
   )
-  await run('partners', sql`update waiting set partner_email = null where ${is(sql`partner_email`, email)}`)
+  await run(
+    'partners',
+    sql`update waiting set partner_email = null where ${isAddress(sql`partner_email`, email)}`,
+  )
   await run('parties', sql`delete from purchase_party where person_id in (${ids})`)
   await run(
     'envelopes',
     sql`
-    update envelope_signer set name = '', email = '', phone = '' where ${is(sql`email`, email)}`,
+    update envelope_signer set name = '', email = '', phone = '' where ${isAddress(sql`email`, email)}`,
   )
-  await run('tokens', sql`delete from person_token where ${is(sql`bound_to`, email)}`)
-  await run('contacts', sql`update person set contact_email = '' where ${is(sql`contact_email`, email)}`)
-  await run('pending', sql`update person set pending_email = '' where ${is(sql`pending_email`, email)}`)
-  await run('accounts', sql`delete from person where ${is(sql`email`, email)}`)
+  await run('tokens', sql`delete from person_token where ${isAddress(sql`bound_to`, email)}`)
+  await run(
+    'contacts',
+    sql`update person set contact_email = '' where ${isAddress(sql`contact_email`, email)}`,
+  )
+  await run(
+    'pending',
+    sql`update person set pending_email = '' where ${isAddress(sql`pending_email`, email)}`,
+  )
+  await run('accounts', sql`delete from person where ${isAddress(sql`email`, email)}`)
   return { counts, keys }
+}
+
+/** An address that is also where no rule reaches, or has a ground that stands. */
+export class NotErased extends Error {
+  readonly tables: readonly string[]
+
+  constructor(tables: readonly string[]) {
+    super(
+      `Nothing was erased: the address also stands in ${tables.join(', ')}, which has to be mended first.`,
+    )
+    this.tables = tables
+  }
 }
 
 /** Where an address still stands, by table: nothing must be left. */
@@ -140,9 +173,7 @@ export async function leftOf(tx: Db, email: string): Promise<string[]> {
   const left: string[] = []
   for (const { table, columns: names } of columns) {
     // From the catalogue, never from a person.
-    const any = names.map(
-      (name) => sql`strpos(lower(${sql.raw(`"${name}"`)}::text), lower(${email.trim()})) > 0`,
-    )
+    const any = names.map((name) => standsIn(sql.raw(`"${name}"`), email))
     const found = await tx.first(sql`
       select 1 from ${sql.raw(`"${table}"`)} where ${sql.join(any, ' or ')} limit 1`)
     if (found !== undefined) left.push(table)
@@ -150,7 +181,7 @@ export async function leftOf(tx: Db, email: string): Promise<string[]> {
   return left
 }
 
-/** Erases an address in the caller's transaction, and records that somebody was. @throws Error if something is left. */
+/** Erases an address in the caller's transaction, and records that somebody was. @throws NotErased if something is left. */
 export async function eraseAddress(
   tx: Db,
   email: string,
@@ -158,62 +189,8 @@ export async function eraseAddress(
   const mark = markWith(await secretOf(tx), email)
   const { counts, keys } = await wipe(tx, email)
   const left = await leftOf(tx, email)
-  if (left.length > 0)
-    throw new Error(
-      `Nothing was erased: the address also stands in ${left.join(', ')}, which has to be mended first.`,
-    )
+  if (left.length > 0) throw new NotErased(left)
   const { erasedAt } = await tx.one<{ erasedAt: Date }>(sql`
     insert into erasure (mark, counts) values (${mark}, ${sql.json(counts)}) returning erased_at as "erasedAt"`)
   return { mark, erasedAt: erasedAt.toISOString(), keys, counts }
-}
-
-/** Every address in the database, in lower case. */
-async function addressesIn(db: Db): Promise<string[]> {
-  const rows = await db.all<{ email: string }>(sql`
-    select distinct lower(trim(email)) as email from (
-      select email from person union all select contact_email from person union all select pending_email from person
-      union all select buyer_email from worksheet union all select email from purchaser
-      union all select partner_email from waiting union all select email from agent
-      union all select email from envelope_signer
-      union all select payload ->> 'address' from job) known
-    where trim(email) <> ''`)
-  return rows.map(({ email }) => email)
-}
-
-/** What devices may offer again after a restore, but must not arrive. */
-async function refuseKeys(tx: Db, keys: readonly string[]): Promise<void> {
-  for (const key of keys)
-    await tx.run(sql`
-      insert into idempotency (key, call, fingerprint, status, answer) values (${key}, 'erased', 'erased', 410, '{}')
-      on conflict do nothing`)
-}
-
-export interface Replayed {
-  readonly erased: number
-  /** Somebody whose sale had not ended yet when the backup was made. */
-  readonly kept: number
-}
-
-/** Erases again, in a database restored from a backup, whom these erasures name. */
-export async function replayErasures(tx: Db, erasures: readonly Erasure[]): Promise<Replayed> {
-  if (erasures.length === 0) return { erased: 0, kept: 0 }
-  const marks = new Set(erasures.map(({ mark }) => mark))
-  const secret = await secretOf(tx)
-  await refuseKeys(
-    tx,
-    erasures.flatMap(({ keys }) => keys),
-  )
-  let [erased, kept] = [0, 0]
-  for (const email of await addressesIn(tx)) {
-    if (!marks.has(markWith(secret, email))) continue
-    // What was under way then has ended since.
-    await endPurchases(tx, { state: 'cancelled', why: 'office' }, sql`id in (${purchasesOf(email)})`)
-    const grounds = (await groundsAgainst(tx, email)).filter((ground) => ground !== 'underWay')
-    if (grounds.length > 0) kept += 1
-    else {
-      await eraseAddress(tx, email)
-      erased += 1
-    }
-  }
-  return { erased, kept }
 }

@@ -1,6 +1,7 @@
+import { isAddress } from './addressIn.ts'
 import type { Db } from './database.ts'
 import { opened } from './sealedFields/sealedColumns.ts'
-import { purchasersOfWorksheet } from './purchasers.ts'
+import { somePurchasersOfWorksheet } from './purchasers.ts'
 import { type Sql, sql } from './sql.ts'
 
 export interface PersonExport {
@@ -11,9 +12,15 @@ export interface PersonExport {
 /** Secrets are no data about the person. */
 const account = sql`to_jsonb(person) - '{password_hash}'::text[]`
 
+/** Whether a picture `i` is of somebody: it has their name, or nobody else is on the worksheet. */
+const isPictureOf = (isOwn: (column: Sql) => Sql): Sql => sql`(
+  exists (select 1 from purchaser q where q.worksheet_id = i.worksheet_id and ${isOwn(sql`q.email`)}
+    and lower(trim(q.first_name)) = lower(trim(i.first_name)) and lower(trim(q.last_name)) = lower(trim(i.last_name)))
+  or not exists (select 1 from purchaser q where q.worksheet_id = i.worksheet_id and not (${isOwn(sql`q.email`)})))`
+
 /** Everything about an address and its account, decrypted, with pictures in base64; undefined if nothing is known. */
 export async function exportOf(db: Db, email: string): Promise<PersonExport | undefined> {
-  const isOwn = (column: Sql): Sql => sql`lower(trim(${column})) = lower(trim(${email}))`
+  const isOwn = (column: Sql): Sql => isAddress(column, email)
   const ids = sql`select id from person where ${isOwn(sql`email`)}`
   const rows = async (query: Sql): Promise<unknown[]> =>
     (await db.all<{ row: unknown }>(query)).map(({ row }) => row)
@@ -31,14 +38,15 @@ export async function exportOf(db: Db, email: string): Promise<PersonExport | un
     sessions: await ofPerson('session', ['token_hash']),
     favourites: await ofPerson('favourite'),
     waitingLists: await ofPerson('waiting'),
+    launchEntries: await ofPerson('launch_entry'),
     worksheets: await rows(sql`
       select jsonb_build_object('id', w.id, 'projectId', w.project_id, 'receivedAt', w.received_at, 'status', w.status_id,
-        'reason', w.status_reason, 'body', w.body, 'purchasers', ${purchasersOfWorksheet}) as row
+        'reason', w.status_reason, 'body', w.body, 'purchasers', ${somePurchasersOfWorksheet(isOwn(sql`email`))}) as row
       from worksheet w where w.id in (${own}) order by w.id`),
     pictures: await rows(sql`
       select jsonb_build_object('worksheet', worksheet_id, 'name', file.name, 'type', content_type, 'side', side,
         'firstName', first_name, 'lastName', last_name, 'idNumber', ${opened('worksheet_image.id_number', 'i')}, 'base64', encode(bytes, 'base64')) as row
-      from worksheet_image i join file on file.id = i.file_id where worksheet_id in (${own}) order by i.id`),
+      from worksheet_image i join file on file.id = i.file_id where worksheet_id in (${own}) and ${isPictureOf(isOwn)} order by i.id`),
     purchases: await rows(sql`
       select to_jsonb(p) - '{typed}'::text[] as row from purchase p where id in (${purchases}) order by id`),
     purchasers: await rows(sql`

@@ -58,6 +58,9 @@ const handedIn = (of: Sql): Sql => {
 
 export const purchasersOfWorksheet: Sql = handedIn(sql`worksheet_id = w.id`)
 
+/** Those of worksheet `w` for whom a condition holds. */
+export const somePurchasersOfWorksheet = (which: Sql): Sql => handedIn(sql`worksheet_id = w.id and ${which}`)
+
 const columns: Sql = sql.raw(fields.map((field) => columnOf[field]).join(', '))
 const replaced: Sql = sql.raw(fields.map((field) => `excluded.${columnOf[field]}`).join(', '))
 

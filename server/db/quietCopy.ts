@@ -16,13 +16,15 @@ export interface FreeHome {
   readonly templateId: number | null
 }
 
-/** Any home for sale; undefined without one. */
+/** Any home for sale to everybody, so of no launch; undefined without one. */
 export async function freeHome(db: Db): Promise<FreeHome | undefined> {
   return await db.first(sql`
     select lot.id, lot.project_id as "projectId", project_type = 3 as "isSuite",
            (select template.id from lot_model join template using (model_id)
             where lot_model.lot_id = lot.id order by 1 limit 1) as "templateId"
     from lot join project on project.id = lot.project_id
-    where is_for_sale(lot, project_type = 3) and held_by_deal is null
+    where is_for_sale(lot, project_type = 3) and held_by_deal is null and gone_at is null
+      and not exists (select 1 from launch_lot join launch on launch.id = launch_id
+                      where launch_lot.lot_id = lot.id and ended_at is null)
     order by lot.id limit 1`)
 }

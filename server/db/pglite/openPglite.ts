@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { chmod, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { startThread } from '../../threads/startThread.ts'
 import type { Engine } from '../engine.ts'
 import { lockDirectory } from './directoryLock.ts'
@@ -15,6 +17,12 @@ export async function openPglite(directory: string | undefined): Promise<Engine>
     await mkdir(directory, { recursive: true, mode: 0o700 })
     await chmod(directory, 0o700)
     unlock = await lockDirectory(directory)
+    if (existsSync(`${directory}.restoring`) && !existsSync(join(directory, 'postgres'))) {
+      await unlock()
+      throw new Error(
+        `A restore of ${directory} was cut off. Repeat it, or move ${directory}.replaced-… back and delete ${directory}.restoring.`,
+      )
+    }
   }
   const talk = talkTo(startThread('./worker', import.meta.url, { directory } satisfies WorkerStart))
   try {

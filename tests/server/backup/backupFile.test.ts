@@ -73,6 +73,19 @@ test('a backup that fails leaves the earlier file as it was', async () => {
   expect(existsSync(`${path}.part`)).toBe(false)
 })
 
+test('a backup that cannot be proven leaves the earlier file as it was', async () => {
+  const path = await write('proven')
+  const before = readFileSync(path)
+  const refuse = async (): Promise<void> => {
+    expect(readFileSync(path)).toEqual(before)
+    throw new Error('The backup holds no table.')
+  }
+  const content = { name: 'database.dump', chunks: [Buffer.from('another')] }
+  await expect(writeBackup(path, content, manifestOf, refuse)).rejects.toThrow('no table')
+  expect(readFileSync(path)).toEqual(before)
+  expect(existsSync(`${path}.part`)).toBe(false)
+})
+
 test('sizes above eight gigabytes fit', () => {
   for (const size of [0, 8 ** 11 - 1, 8 ** 11, 10 ** 13])
     expect(readTarHeader(tarHeader('database.dump', size, new Date(0)))).toEqual({

@@ -154,9 +154,12 @@ describe('a person who is erased', () => {
     expect(before).toEqual(all)
 
     const exported = JSON.stringify(await performVerb('person.export', at(), email))
-    for (const n of [1, 6, 12, 19, 32]) expect(exported).toContain(canary(n))
+    for (const n of [1, 6, 12, 19]) expect(exported).toContain(canary(n))
     expect(exported).toContain('sealed-1')
-    expect(exported).toContain(Buffer.from(canary(31)).toString('base64'))
+    // Another purchaser of theirs, and a picture in another name.
+    for (const n of [10, 11, 32]) expect(exported).not.toContain(canary(n))
+    expect(exported).not.toContain('sealed-2')
+    expect(exported).not.toContain(Buffer.from(canary(31)).toString('base64'))
     expect(exported).not.toContain('argon2')
 
     expect(await erase(email.toUpperCase())).toMatchObject({
@@ -184,13 +187,106 @@ describe('a person who is erased', () => {
       replace: false,
       erasures,
     })
-    expect(restored.erasures).toEqual({ erased: 1, kept: 0 })
+    expect(restored.erasures).toEqual({ erased: 1, kept: 0, keptIn: [], unknown: 0 })
+    expect(restored.aside).toBeNull()
     const again = await openDatabase({ directory, fieldKeys: testFieldKeys })
     try {
       expect(found(await everything(again))).toEqual([])
     } finally {
       await again.close()
     }
+  })
+
+  test('a database that was moved aside is never deleted', BOUND, async () => {
+    const folder = join(home, 'restored')
+    const place = {
+      directory: join(folder, 'database'),
+      fieldKeys: testFieldKeys,
+      replace: true,
+      erasures: [],
+    }
+    writeFileSync(join(place.directory, 'second'), '')
+    mkdirSync(`${place.directory}.replaced`)
+    const { aside } = await restoreFiles(await openBackup(join(home, 'night.backup')), place)
+    expect(existsSync(join(aside ?? '', 'second'))).toBe(true)
+    expect(readdirSync(folder)).toHaveLength(3)
+  })
+
+  test('a purchase that begins at the last moment stands against it', async () => {
+    const { db } = world
+    const id = world.userIds['newbroker'] ?? 0
+    const late = {
+      ...db,
+      transaction: async <T>(work: Parameters<Database['transaction']>[0]): Promise<T> => {
+        const { purchase } = await db.one<{ purchase: number }>(sql`
+          insert into purchase (project_id, currency, sheet, frozen) values (${open}, 'CAD', '{}', '{}')
+          returning id as purchase`)
+        await db.run(sql`insert into purchase_party (purchase_id, person_id) values (${purchase}, ${id})`)
+        return (await db.transaction(work)) as T
+      },
+    }
+    const parts = { ...at(), db: late }
+    expect(await performVerb('person.erase', parts, 'newbroker@lotline.test')).toEqual({
+      grounds: ['underWay'],
+    })
+  })
+
+  test('one half of a worksheet is theirs: the other is neither handed over nor emptied', async () => {
+    const { db } = world
+    const of = (firstName: string, idNumber: string) => ({
+      firstName,
+      lastName: 'Test',
+      email: `${firstName}@example.test`,
+      phones: ['', ''] as [string, string],
+      idNumber,
+    })
+    const ref = newKey()
+    const worksheet = await db.transaction(
+      async (tx) =>
+        await insertWorksheet(tx, {
+          clientRef: ref,
+          projectId: open,
+          lotId: world.lots.get('8') ?? 0,
+          modelId: null,
+          templateId: null,
+          offerType: 0,
+          personId: null,
+          deviceId: null,
+          purchasers: [of('rosa', 'number-of-rosa'), of('otto', 'number-of-otto')],
+          body: {},
+          expectedFiles: 2,
+          statusId: 1,
+          conflict: null,
+          filledInAt: new Date(),
+          supersedes: null,
+        }),
+    )
+    for (const firstName of ['rosa', 'otto']) {
+      const file = { name: firstName, contentType: 'image/png', sha256: 'x', personal: true }
+      await saveFile(db, {
+        id: firstName,
+        projectId: open,
+        path: null,
+        ...file,
+        bytes: Buffer.from(firstName),
+      })
+      await insertWorksheetImage(db, {
+        clientRef: `${ref}${firstName}`,
+        worksheetId: worksheet ?? 0,
+        fileId: firstName,
+        identType: 'passport',
+        idNumber: `number-of-${firstName}`,
+        firstName,
+        lastName: 'Test',
+      })
+    }
+    const exported = await performVerb('person.export', at(), 'rosa@example.test')
+    expect(exported).toMatchObject({ pictures: [{ name: 'rosa' }], launchEntries: [] })
+    expect(JSON.stringify(exported)).toContain('number-of-rosa')
+    expect(JSON.stringify(exported)).not.toContain('otto')
+    expect(await erase('rosa@example.test')).toEqual({ grounds: ['shared'] })
+    await db.run(sql`update worksheet set status_id = 4 where id = ${worksheet ?? 0}`)
+    expect(await erase('rosa@example.test')).toMatchObject({ counts: { worksheets: 1 } })
   })
 
   test('is refused with the ground while a sale or a duty stands', async () => {
@@ -206,7 +302,9 @@ describe('a person who is erased', () => {
     expect(await erase('agent@lotline.test')).toEqual({ grounds: ['sale'] })
     await db.run(sql`update purchase set state = 'open', ended_at = null where id = ${purchase}`)
     expect(await erase('agent@lotline.test')).toEqual({ grounds: ['underWay'] })
-    await db.run(sql`update purchase set state = 'cancelled', why = 'office', ended_at = now() where id = ${purchase}`)
+    await db.run(
+      sql`update purchase set state = 'cancelled', why = 'office', ended_at = now() where id = ${purchase}`,
+    )
     expect(await erase('agent@lotline.test')).toMatchObject({ counts: { accounts: 1 } })
   })
 

@@ -1,0 +1,111 @@
+import type { Database, Db } from './database.ts'
+import { endPurchases } from './endPurchases.ts'
+import { DatabaseError } from './engine.ts'
+import {
+  ensureErasureSecret,
+  eraseAddress,
+  type Erasure,
+  type Ground,
+  groundsAgainst,
+  markWith,
+  NotErased,
+  purchasesOf,
+} from './erasures.ts'
+import { sql } from './sql.ts'
+
+/** Every address in the database, in lower case. */
+async function addressesIn(db: Db): Promise<string[]> {
+  const rows = await db.all<{ email: string }>(sql`
+    select distinct lower(trim(email)) as email from (
+      select email from person union all select contact_email from person union all select pending_email from person
+      union all select buyer_email from worksheet union all select email from purchaser
+      union all select partner_email from waiting union all select email from agent
+      union all select email from envelope_signer
+      union all select payload ->> 'address' from job) known
+    where trim(email) <> ''`)
+  return rows.map(({ email }) => email)
+}
+
+/** What devices may offer again after a restore, but must not arrive. */
+async function refuseKeys(tx: Db, keys: readonly string[]): Promise<void> {
+  for (const key of keys)
+    await tx.run(sql`
+      insert into idempotency (key, call, fingerprint, status, answer) values (${key}, 'erased', 'erased', 410, '{}')
+      on conflict do nothing`)
+}
+
+export interface Replayed {
+  readonly erased: number
+  /** Somebody whose sale had not ended yet when the backup was made, or whose address stood where no rule reaches. */
+  readonly kept: number
+  /** The tables that have to be mended before those can be erased. */
+  readonly keptIn: readonly string[]
+  /** Erasures whose marks the backup cannot compute, because it is older than its secret. */
+  readonly unknown: number
+}
+
+/** What a purchase or worksheet stood on at the time of the backup has ended since. */
+const passing: readonly Ground[] = ['underWay', 'shared']
+
+/** Those that the database does not hold already: somebody erased before the backup may have come back. */
+async function notDone(db: Db, erasures: readonly Erasure[]): Promise<Erasure[]> {
+  const name = (mark: string, at: Date): string => `${mark} ${at.toISOString()}`
+  const rows = await db.all<{ mark: string; at: Date }>(sql`select mark, erased_at as at from erasure`)
+  const done = new Set(rows.map(({ mark, at }) => name(mark, at)))
+  return erasures.filter(({ mark, erasedAt }) => !done.has(name(mark, new Date(erasedAt))))
+}
+
+/**
+ * Erases one person in a transaction of their own, because a failed statement must not stop the restore. Returns null, or
+ * undoes what it did and returns what stood against it.
+ */
+async function eraseAgain(db: Database, email: string): Promise<readonly string[] | null> {
+  try {
+    await db.transaction(async (tx) => {
+      await endPurchases(tx, { state: 'cancelled', why: 'office' }, sql`id in (${purchasesOf(email)})`)
+      const grounds = (await groundsAgainst(tx, email)).filter((ground) => !passing.includes(ground))
+      if (grounds.length > 0) throw new NotErased([])
+      await eraseAddress(tx, email)
+    })
+    return null
+  } catch (fault) {
+    if (fault instanceof NotErased) return fault.tables
+    if (fault instanceof DatabaseError) return fault.constraint === '' ? [] : [fault.constraint]
+    throw fault
+  }
+}
+
+/** Erases again, in a database restored from a backup, those whom these erasures name and it still holds. */
+export async function replayErasures(db: Database, erasures: readonly Erasure[]): Promise<Replayed> {
+  const nobody = { erased: 0, kept: 0, keptIn: [], unknown: 0 }
+  if (erasures.length === 0) return nobody
+  const keys = erasures.flatMap((erasure) => erasure.keys)
+  await db.transaction(async (tx) => await refuseKeys(tx, keys))
+  const known = await db.first<{ secret: string }>(sql`select secret from erasure_secret`)
+  if (known === undefined) {
+    await ensureErasureSecret(db)
+    return { ...nobody, unknown: erasures.length }
+  }
+  const due = await notDone(db, erasures)
+  const marks = new Set(due.map(({ mark }) => mark))
+  const keptMarks = new Set<string>()
+  const keptIn = new Set<string>()
+  let erased = 0
+  for (const email of await addressesIn(db)) {
+    const mark = markWith(known.secret, email)
+    if (!marks.has(mark)) continue
+    const against = await eraseAgain(db, email)
+    if (against === null) erased += 1
+    else {
+      keptMarks.add(mark)
+      for (const table of against) keptIn.add(table)
+    }
+  }
+  // As of their day, or the next restore would erase them once more.
+  const rows = due.filter(({ mark }) => !keptMarks.has(mark))
+  await db.transaction(async (tx) => {
+    for (const { mark, erasedAt } of rows)
+      await tx.run(sql`insert into erasure (mark, erased_at, counts) values (${mark}, ${erasedAt}, '{}')`)
+  })
+  return { erased, kept: keptMarks.size, keptIn: [...keptIn].toSorted(), unknown: 0 }
+}
