@@ -37,7 +37,7 @@ export async function drawDue(db: Database, fetchRound: FetchRound): Promise<voi
     if (found === null) continue
     const { randomness, signature } = found
     await db.transaction(async (tx) => {
-      // A colleague may have drawn it meanwhile.
+      // Another process may have drawn it since.
       if ((await lockLaunch(tx, id))?.drawnAt !== null) return
       await drawWith(tx, id, { randomness, signature })
       const object = `project:${launch.projectId} launch:${id}`
