@@ -28,7 +28,7 @@ export const enterAtDoor: Handler<'/comty/EnterAtDoor'> = async (ask, ctx) => {
   const person = await personByEmail(db, ask.email.trim())
   if (person?.disabledAt !== null || !isRegisteredWith(actorOfPerson(person), ask.project_id))
     throw new Refusal(404, 'PERSON_NOT_FOUND', { field: 'email' })
-  const wish = { category: ask.category, size: 1, key: null }
+  const wish = { category: ask.category, size: null, key: null }
   const { id, receipt, category } = await enterPerson(ctx, ask.launch, {
     ...wish,
     personId: person.id,

@@ -34,7 +34,8 @@ export function ofThisProject(row: LaunchRow | undefined, projectId: string): La
 
 interface Wish {
   readonly category: string
-  readonly size: number
+  /** Null at the door: alone, or as before. */
+  readonly size: number | null
   /** Of a household that exists already. */
   readonly key: string | null
 }
@@ -53,21 +54,22 @@ async function householdFor(
   }
   const isKnown = readRules(launch.rules)?.categories.some(({ id }) => id === category) === true
   if (!isKnown) throw new Refusal(422, 'WRONG_FIELD', { field: 'category' })
-  if (size > launch.mostInGroup) throw new Refusal(422, 'WRONG_FIELD', { field: 'size' })
+  const most = size ?? 1
+  if (most > launch.mostInGroup) throw new Refusal(422, 'WRONG_FIELD', { field: 'size' })
   const id = newId('g')
-  await insertHousehold(db, { id, launchId: launch.id, category, size, key: newClientNumber() })
+  await insertHousehold(db, { id, launchId: launch.id, category, size: most, key: newClientNumber() })
   return { id, category }
 }
 
 /** Whether somebody who has withdrawn wishes for what they had. */
 const wishesTheSame = (before: EntryRow, { category, size, key }: Wish): boolean =>
   key === null
-    ? before.category === category && before.size === size
+    ? before.category === category && (size === null || before.size === size)
     : before.key === key.trim().toUpperCase()
 
 /**
- * Enters a person once, with a signed receipt. Somebody who had withdrawn enters again, as they now wish. Nobody can enter after the
- * end: the database's clock decides, and the list is closed by a lock that entries share.
+ * Enters a person once, with a signed receipt. Somebody who had withdrawn enters again, as they now wish. Nobody can
+ * enter after the end: the database's clock decides, and the list is closed by a lock that entries share.
  */
 export async function enterPerson(
   ctx: CallContext,

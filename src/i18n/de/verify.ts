@@ -54,7 +54,7 @@ export const verifyWords: InOther<typeof english> = {
   drawPlace: 'Platz {rank}',
   drawNowhere: 'Diese Nummer steht nicht in der Liste.',
   drawUnproven:
-    'Sie beweist nicht, dass die Liste die veröffentlichte ist. Vergleichen Sie ihren Hash mit dem signierten und den Hash der Regeln mit Ihrem Beleg.',
+    'Diese Datei beweist nicht, dass die Liste die veröffentlichte ist. Vergleichen Sie ihren Hash mit dem signierten und den Hash der Regeln mit Ihrem Beleg.',
   drawFaults: {
     unreadable: 'Sie lässt sich nicht lesen.',
     spelling: 'Ein Teil fehlt oder wurde anders geschrieben.',

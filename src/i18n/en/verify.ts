@@ -50,7 +50,7 @@ export const verifyWords = area('verify', {
   drawPlace: 'Place {rank}',
   drawNowhere: 'This number is not in the list.',
   drawUnproven:
-    'It does not prove that the list is the one that was published. Compare its hash with the signed one, and the hash of the rules with your receipt.',
+    'This file does not prove that the list is the one that was published. Compare its hash with the signed one, and the hash of the rules with your receipt.',
   drawFaults: {
     unreadable: 'It cannot be read.',
     spelling: 'A part is missing or was written differently.',

@@ -50,7 +50,7 @@ export const verifyWords: InOther<typeof english> = {
   drawPlace: '{rank}. sıra',
   drawNowhere: 'Bu numara listede yok.',
   drawUnproven:
-    'Listenin yayımlanan liste olduğunu kanıtlamaz. Özetini imzalı olanla, kuralların özetini belgenizle karşılaştırın.',
+    'Bu dosya, listenin yayımlanan liste olduğunu kanıtlamaz. Özetini imzalı olanla, kuralların özetini belgenizle karşılaştırın.',
   drawFaults: {
     unreadable: 'Okunamıyor.',
     spelling: 'Bir bölüm eksik veya farklı yazılmış.',
