@@ -27,7 +27,9 @@ export function LaunchProof({ board }: { board: LaunchBoard }) {
           [
             words.round,
             isDrawn && !isShared ? (
-              <a href={addressOfRound(board.round)}>{board.round}</a>
+              <a key="round" href={addressOfRound(board.round)}>
+                {board.round}
+              </a>
             ) : (
               String(board.round)
             ),
