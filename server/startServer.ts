@@ -134,6 +134,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     versionOf,
     map: config.map,
     publicUrl: config.publicUrl,
+    fetchesBeacon: config.operate.beacon !== null,
     learnMoreOrigins: config.learnMoreOrigins,
     window: config.window,
     partnerKeys: config.partnerKeys,
@@ -189,7 +190,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       checkLoad: load.check,
     })
     addMedia(app, db)
-    addLaunchFiles(app, db)
+    addLaunchFiles(app, calls)
     await addPayPages(app, { db, gateways: outside.payments })
     if (config.demo) addDemoPages(app)
     // Never where mail reaches real people, or with a shared database.

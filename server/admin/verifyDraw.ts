@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { verifyWords } from '../../src/i18n/en/verify.ts'
 import { textIn } from '../../src/i18n/textIn.ts'
+import { addressOfRound } from '../../src/rules/launch/beacon.ts'
 import { checkDrawFile, isDrawFile } from '../../src/rules/launch/drawFile.ts'
 import { mostSealedBytes } from '../../src/rules/signing/limits.ts'
 import { exitCodes } from '../../src/verify/verdict.ts'
@@ -16,7 +17,7 @@ export async function drawIn(operand: string): Promise<string | null> {
   return isDrawFile(text) ? text : null
 }
 
-/** Prints whether a draw is right. Returns the exit code. */
+/** Prints whether an order follows from its number, and where to compare the number. Returns the exit code. */
 export function verifyDraw(text: string, say: (line: string) => void): number {
   const draw = checkDrawFile(text)
   if (draw.fault !== null) {
@@ -24,9 +25,12 @@ export function verifyDraw(text: string, say: (line: string) => void): number {
     return exitCodes.changed
   }
   say(`${words.drawKept}. ${words.drawKeptText}`)
+  say(`${words.drawCompare} ${addressOfRound(draw.beacon.round)}`)
   say(`${words.project}: ${draw.rules.name}`)
   say(`${words.drawEntries}: ${draw.order.length - draw.withdrawn.length}`)
-  say(`${words.drawRound}: ${words.drawRoundText({ round: String(draw.rules.beacon.round) })}`)
+  say(`${words.drawRound}: ${words.drawRoundText({ round: String(draw.beacon.round) })}`)
+  say(`${words.drawNumber}: ${draw.beacon.randomness}`)
+  say(`${words.drawSignature}: ${draw.beacon.signature}`)
   say(`${words.drawRules}: ${draw.rulesHash}`)
   say(`${words.drawList}: ${draw.listHash}`)
   say(`${words.drawFile}: ${draw.fileHash}`)

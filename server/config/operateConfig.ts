@@ -30,7 +30,7 @@ export const operateVariables = {
   }),
   LOTLINE_BEACON: variable(calledOrigin.optional(), {
     must: 'the origin of a drand server, such as https://api.drand.sh',
-    what: 'fetches the random number of each [launch day](launch-day.md#the-draw) from a drand server, such as `https://api.drand.sh`. Without it, staff paste it',
+    what: "fetches the random number of each [launch day](launch-day.md#the-draw) from a drand server, such as `https://api.drand.sh`. Without it, staff paste it, and nothing checks that it is drand's: set it for a real launch",
   }),
 }
 

@@ -34,6 +34,8 @@ export interface CallContext {
   readonly map: MapConfig
   readonly learnMoreOrigins: readonly string[]
   readonly publicUrl: string | null
+  /** The server draws launches with the beacon's rounds, and nobody else may. */
+  readonly fetchesBeacon: boolean
   readonly window: WindowConfig
   /** Keys by project, which let partners' servers open sessions for their users. */
   readonly partnerKeys: ReadonlyMap<string, string>

@@ -1,5 +1,6 @@
 import type { ServingTurn, TurnState } from '../../src/rules/launch/turns.ts'
 import type { Db } from './database.ts'
+import { holdsHome } from './launches.ts'
 import { sql } from './sql.ts'
 
 export type LaunchChannel = 'phone' | 'kiosk' | 'door' | 'broker'
@@ -17,6 +18,8 @@ export interface EntryRow {
   readonly rank: number | null
   readonly position: number | null
   readonly turn: TurnState | null
+  /** The member of staff who holds for them. */
+  readonly servedBy: number | null
   readonly turnUntil: Date | null
   readonly size: number
   readonly key: string
@@ -27,7 +30,7 @@ export interface EntryRow {
 const entry = sql`
   e.id, e.launch_id as "launchId", e.group_id as "groupId", e.category, e.person_id as "personId",
   e.entered_at as "enteredAt", e.receipt, e.withdrawn_at as "withdrawnAt", e.rank, e.position, e.turn,
-  e.turn_until as "turnUntil", g.size, g.key,
+  e.served_by as "servedBy", e.turn_until as "turnUntil", g.size, g.key,
   (select count(*)::int from launch_entry m where m.group_id = g.id) as members`
 const from = sql`launch_entry e join launch_group g on g.id = e.group_id`
 
@@ -87,6 +90,16 @@ export async function insertEntry(
     values (${one.id}, ${one.launchId}, ${one.groupId}, ${one.category}, ${one.personId}, ${one.channel}, ${one.receipt})`)
 }
 
+/** Enters somebody again who had withdrawn, as they now wish. The list must not be closed. */
+export async function changeEntry(
+  tx: Db,
+  { id, groupId, category, receipt }: Pick<EntryRow, 'id' | 'groupId' | 'category' | 'receipt'>,
+): Promise<void> {
+  await tx.run(sql`
+    update launch_entry set group_id = ${groupId}, category = ${category}, receipt = ${receipt}, withdrawn_at = null
+    where id = ${id}`)
+}
+
 /** Marks an entry as withdrawn, or as valid again while entries are open. */
 export async function markWithdrawn(tx: Db, id: string, isWithdrawn: boolean): Promise<void> {
   await tx.run(
@@ -108,11 +121,17 @@ export async function runningLaunches(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Whose turn it is. The launch must be locked. */
+/**
+ * Whose turn it is, locked: somebody may be taking a home at this moment. Their home is read in a statement after the
+ * lock, or it would be that of before. The launch must be locked.
+ */
 export async function servingTurns(tx: Db, launchId: string): Promise<ServingTurn[]> {
+  await tx.run(
+    sql`select 1 from launch_entry where launch_id = ${launchId} and turn = 'serving' order by id for update`,
+  )
   const rows = await tx.all<Omit<ServingTurn, 'until'> & { readonly until: Date }>(sql`
     select id as entry, turn_until as until, is_again as "isAgain",
-      exists (select 1 from deal d where d.id = deal_id and d.state in ('held', 'sold')) as "hasHome"
+      ${holdsHome} as "hasHome"
     from launch_entry where launch_id = ${launchId} and turn = 'serving' order by position`)
   return rows.map((one) => ({ ...one, until: one.until.getTime() }))
 }
@@ -152,8 +171,14 @@ export async function touchLaunch(tx: Db, launchId: string): Promise<void> {
   await tx.run(sql`update launch set version = version + 1 where id = ${launchId}`)
 }
 
-/** Lets a member of staff hold for an entry while its turn lasts. */
-export async function serveEntry(tx: Db, id: string, staffId: number): Promise<void> {
+/** Lets a member of staff hold for an entry while its turn lasts, and for no other of this launch. */
+export async function serveEntry(
+  tx: Db,
+  { id, launchId }: Pick<EntryRow, 'id' | 'launchId'>,
+  staffId: number,
+): Promise<void> {
+  await tx.run(sql`
+    update launch_entry set served_by = null where launch_id = ${launchId} and served_by = ${staffId} and id <> ${id}`)
   await tx.run(sql`update launch_entry set served_by = ${staffId} where id = ${id} and turn = 'serving'`)
 }
 

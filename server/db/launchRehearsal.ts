@@ -11,13 +11,14 @@ const isOf = (launchId: string) =>
 export interface RehearsedHome {
   readonly lotId: number
   readonly templateId: number | null
+  readonly isSuite: boolean
 }
 
 /** Homes of a demo project that are for sale and in no launch. */
 export async function homesToRehearse(db: Db, projectId: string, most: number): Promise<RehearsedHome[]> {
   return await db.all(sql`
     select lot.id as "lotId", (select min(template.id) from lot_model join template using (model_id)
-      where lot_id = lot.id) as "templateId"
+      where lot_id = lot.id) as "templateId", project_type = 3 as "isSuite"
     from lot join project on project.id = lot.project_id
     where lot.project_id = ${projectId} and project.demo and lot.removed_at is null and lot.held_by_deal is null
       and is_for_sale(lot, project_type = 3)

@@ -33,6 +33,9 @@ const row = sql`
   list, list_hash as "listHash", list_receipt as "listReceipt", randomness, signature, drawn_at as "drawnAt",
   ended_at as "endedAt", version, clock_timestamp() as "readAt"`
 
+/** Whether an entry of `launch_entry` holds or has bought a home. */
+export const holdsHome = sql`exists (select 1 from deal d where d.id = deal_id and d.state in ('held', 'sold'))`
+
 /** Where a launch was when it was read. */
 export const stateOf = ({ opensAt, closesAt, startsAt, drawnAt, endedAt, readAt }: LaunchRow): LaunchState =>
   launchState(
@@ -50,7 +53,7 @@ export async function launchById(db: Db, id: string): Promise<LaunchRow | undefi
   return await db.first(sql`select ${row} from launch where id = ${id}`)
 }
 
-/** The launch for an entry: others may enter meanwhile, but nobody closes it. */
+/** The launch for an entry: others may enter at the same time, but nobody closes it. */
 export async function launchToEnter(tx: Db, id: string): Promise<LaunchRow | undefined> {
   await tx.run(sql`select 1 from launch where id = ${id} for share`)
   return await launchById(tx, id)
@@ -153,7 +156,7 @@ export async function drawLaunch(
 /** Ends a launch: its homes are on sale as usual. */
 export async function endLaunch(tx: Db, id: string): Promise<void> {
   await tx.run(sql`
-    update launch_entry set turn = case when deal_id is null then 'missed' else 'done' end, turn_until = null, served_by = null
+    update launch_entry set turn = case when ${holdsHome} then 'done' else 'missed' end, turn_until = null, served_by = null
     where launch_id = ${id} and turn = 'serving'`)
   await tx.run(sql`update launch set ended_at = clock_timestamp(), version = version + 1 where id = ${id}`)
 }
@@ -186,7 +189,7 @@ export async function launchFigures(db: Db, launchId: string): Promise<LaunchFig
       count(*) filter (where turn = 'waiting' and withdrawn_at is null)::int as waiting,
       count(*) filter (where turn = 'done')::int as done,
       count(*) filter (where turn = 'missed')::int as missed,
-      count(*) filter (where exists (select 1 from deal d where d.id = deal_id and d.state in ('held', 'sold')))::int as homes,
+      count(*) filter (where ${holdsHome})::int as homes,
       min(position) filter (where turn = 'waiting' and withdrawn_at is null) as "upTo",
       coalesce(jsonb_agg(jsonb_build_object('rank', rank, 'until',
         to_char(turn_until at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by rank)

@@ -32,6 +32,7 @@ export interface CallParts {
   readonly versionOf: CallContext['versionOf']
   readonly map: CallContext['map']
   readonly publicUrl: CallContext['publicUrl']
+  readonly fetchesBeacon: CallContext['fetchesBeacon']
   readonly learnMoreOrigins: CallContext['learnMoreOrigins']
   readonly window: CallContext['window']
   readonly partnerKeys: CallContext['partnerKeys']
@@ -140,6 +141,7 @@ function hereOf(parts: CallParts, received: ReceivedCall, db: Db): CallContext {
     versionOf: parts.versionOf,
     map: parts.map,
     publicUrl: parts.publicUrl,
+    fetchesBeacon: parts.fetchesBeacon,
     learnMoreOrigins: parts.learnMoreOrigins,
     window: parts.window,
     partnerKeys: parts.partnerKeys,

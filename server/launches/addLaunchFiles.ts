@@ -1,16 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { boardSeconds } from '../../src/contract/launchBoard.ts'
 import { Refusal } from '../context/refusal.ts'
-import type { Db } from '../db/database.ts'
 import { launchById, type LaunchRow } from '../db/launches.ts'
+import type { HttpParts } from '../http.ts'
+import { networkOf } from '../limits/networkOf.ts'
 import { keptBoards } from './board.ts'
-import { drawFileOf } from './draw.ts'
+import { keptDrawFiles } from './draw.ts'
 
 const idForm = /^l_[\w-]{22}$/
 const missing = (): Refusal => new Refusal(404, 'LAUNCH_NOT_FOUND')
 
 /** What is published about a launch, for everybody and for any cache. */
-export function addLaunchFiles(app: FastifyInstance, db: Db): void {
+export function addLaunchFiles(
+  app: FastifyInstance,
+  { db, checkLoad, limits }: Pick<HttpParts, 'db' | 'checkLoad' | 'limits'>,
+): void {
   const board = keptBoards(db, boardSeconds)
   app.get<{ Params: { id: string } }>('/launch/:id.json', async (request, reply) => {
     const { id } = request.params
@@ -38,11 +42,14 @@ export function addLaunchFiles(app: FastifyInstance, db: Db): void {
         .type(type)
         .send(text)
     }
-    app.get(`/launch/:id/${name}`, send)
+    const onRequest = async (request: FastifyRequest): Promise<void> => {
+      checkLoad()
+      limits.ofAddress(networkOf(request.ip))
+    }
+    app.get(`/launch/:id/${name}`, { onRequest }, send)
   }
   // Rules and list never change; withdrawals may still be marked in the draw.
   file('rules.json', 'application/json; charset=utf-8', ({ rules }) => rules, 86_400)
   file('list.txt', 'text/plain; charset=utf-8', ({ list }) => list, 86_400)
-  const draw = async (launch: LaunchRow): Promise<string | null> => await drawFileOf(db, launch)
-  file('draw.json', 'application/json; charset=utf-8', draw, 30)
+  file('draw.json', 'application/json; charset=utf-8', keptDrawFiles(db), 30)
 }

@@ -61,10 +61,14 @@ export function keptBoards(
       const board = launch === undefined ? null : await boardOf(db, launch)
       return board === null ? null : JSON.stringify(board)
     })()
+    const asked = { until: now() + seconds * 1000, text }
+    for (const [old, { until }] of kept) if (until <= now()) kept.delete(old)
+    kept.set(id, asked)
+    const forget = (): void => {
+      if (kept.get(id) === asked) kept.delete(id)
+    }
     // Nobody fills the memory by asking for launches that do not exist.
-    if (kept.size >= 200) kept.clear()
-    kept.set(id, { until: now() + seconds * 1000, text })
-    text.catch(() => kept.delete(id))
+    text.then((found) => found === null && forget(), forget)
     return await text
   }
 }

@@ -97,6 +97,7 @@ export const launches: Handler<'/comty/GetLaunches'> = async ({ project_id: proj
     isOK: 1,
     timeZone: marketOfProject(snapshot.project).timeZone,
     mayPlan,
+    mayDraw: mayPlan && !ctx.fetchesBeacon,
     lots: snapshot.lots
       .filter(({ id }) => free.has(id))
       .map(({ id, number, buildingName }) => ({ id, number, building: buildingName })),
@@ -177,11 +178,14 @@ export const planLaunch: Handler<'/comty/PlanLaunch'> = async (ask, ctx) => {
   return { isOK: 1, id }
 }
 
-/** Ends a launch, or calls off one that is not drawn. Its homes are on sale as usual. */
+/** Ends a launch, or calls off one whose order nobody can know yet. Its homes are on sale as usual. */
 export const endLaunch: Handler<'/comty/EndLaunch'> = async ({ project_id: projectId, launch: id }, ctx) => {
   await deskFor(ctx, projectId, 'changeSales')
   const launch = ofThisProject(await rows.lockLaunch(ctx.db, id), projectId)
   if (launch.endedAt !== null) throw new Refusal(409, 'LAUNCH_OVER')
+  // From then on anybody can compute the order: nobody may drop one that they do not like.
+  const isKnown = momentOfRound(rulesOf(launch).beacon.round) <= launch.readAt.getTime()
+  if (isKnown && launch.drawnAt === null) throw new Refusal(409, 'LAUNCH_DRAW_FIRST')
   await rows.endLaunch(ctx.db, id)
   await note(ctx, 'end', launch)
   return { isOK: 1 }

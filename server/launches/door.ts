@@ -28,12 +28,13 @@ export const enterAtDoor: Handler<'/comty/EnterAtDoor'> = async (ask, ctx) => {
   const person = await personByEmail(db, ask.email.trim())
   if (person?.disabledAt !== null || !isRegisteredWith(actorOfPerson(person), ask.project_id))
     throw new Refusal(404, 'PERSON_NOT_FOUND', { field: 'email' })
-  const wish = { category: ask.category, size: 1, key: null }
-  const { id, receipt } = await enterPerson(ctx, ask.launch, {
+  const wish = { category: ask.category, size: null, key: null }
+  const { id, receipt, category } = await enterPerson(ctx, ask.launch, {
     ...wish,
     personId: person.id,
     channel: 'door',
   })
+  if (category !== ask.category) throw new Refusal(409, 'ENTERED_ALREADY', { field: 'category' })
   return { isOK: 1, entry: id, receipt }
 }
 
@@ -45,7 +46,8 @@ export const serveAtDoor: Handler<'/comty/ServeEntry'> = async (ask, ctx) => {
   const entry = await entryByRank(db, launch.id, ask.rank)
   if (entry === undefined) throw new Refusal(404, 'NOT_ENTERED', { field: 'rank' })
   if (entry.turn !== 'serving') throw new Refusal(409, 'LAUNCH_NOT_THEIR_TURN')
-  await serveEntry(db, entry.id, actor.userId ?? 0)
+  if (entry.servedBy !== null && entry.servedBy !== actor.userId) throw new Refusal(409, 'LAUNCH_SERVED')
+  await serveEntry(db, entry, actor.userId ?? 0)
   await touchLaunch(db, launch.id)
   await note(ctx, 'serve', launch, entry.id)
   return { isOK: 1 }

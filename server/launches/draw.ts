@@ -67,12 +67,16 @@ export async function drawWith(
   await rows.drawLaunch(tx, id, { ...given, order })
 }
 
-/** Draws the order with the beacon's round that was named in the rules. */
+/**
+ * Draws the order with the beacon's round that was named in the rules. The signature is not checked, so a made-up number
+ * would pass: where the server fetches rounds, nobody may type one.
+ */
 export const drawLaunch: Handler<'/comty/DrawLaunch'> = async (ask, ctx) => {
   const { db } = ctx
   const { project } = await ofProject(ctx, ask.project_id)
   allowed(can(ctx.actor, 'changeSales', targetOf({ project })))
   const launch = ofThisProject(await rows.launchById(db, ask.launch), ask.project_id)
+  if (ctx.fetchesBeacon) throw new Refusal(409, 'BEACON_FETCHED')
   await drawWith(db, launch.id, {
     randomness: ask.randomness.trim().toLowerCase(),
     signature: ask.signature.trim().toLowerCase(),
@@ -82,7 +86,7 @@ export const drawLaunch: Handler<'/comty/DrawLaunch'> = async (ask, ctx) => {
 }
 
 /** The published file of a launch that has been drawn; null before. */
-export async function drawFileOf(db: Db, launch: rows.LaunchRow): Promise<string | null> {
+async function drawFileOf(db: Db, launch: rows.LaunchRow): Promise<string | null> {
   const { list, randomness, signature } = launch
   if (list === null || randomness === null || signature === null) return null
   const rules = rulesOf(launch)
@@ -93,4 +97,25 @@ export async function drawFileOf(db: Db, launch: rows.LaunchRow): Promise<string
   if (entries === null) throw new Error(`The list of launch ${launch.id} cannot be read.`)
   const withdrawn = await rows.withdrawnEntries(db, launch.id)
   return drawFileText({ rules, entries, beacon: { randomness, signature }, withdrawn })
+}
+
+/** How many files of draws are kept: they are large, and few launches run at once. */
+const mostFiles = 5
+
+/** The files of draws, each computed once for each version of its launch, however many ask. */
+export function keptDrawFiles(db: Db): (launch: rows.LaunchRow) => Promise<string | null> {
+  const kept = new Map<string, { readonly version: number; readonly text: Promise<string | null> }>()
+  return async (launch) => {
+    const { id, version, drawnAt } = launch
+    if (drawnAt === null) return null
+    const known = kept.get(id)
+    if (known?.version === version) return await known.text
+    const made = { version, text: drawFileOf(db, launch) }
+    const [oldest] = kept.keys()
+    if (kept.size >= mostFiles && oldest !== undefined) kept.delete(oldest)
+    kept.delete(id)
+    kept.set(id, made)
+    made.text.catch(() => kept.get(id) === made && kept.delete(id))
+    return await made.text
+  }
 }

@@ -7,6 +7,7 @@ import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { appendAudit } from '../db/audit.ts'
 import {
+  changeEntry,
   endTurns,
   type EntryRow,
   entryOf,
@@ -33,7 +34,8 @@ export function ofThisProject(row: LaunchRow | undefined, projectId: string): La
 
 interface Wish {
   readonly category: string
-  readonly size: number
+  /** Null at the door: alone, or as before. */
+  readonly size: number | null
   /** Of a household that exists already. */
   readonly key: string | null
 }
@@ -52,15 +54,22 @@ async function householdFor(
   }
   const isKnown = readRules(launch.rules)?.categories.some(({ id }) => id === category) === true
   if (!isKnown) throw new Refusal(422, 'WRONG_FIELD', { field: 'category' })
-  if (size > launch.mostInGroup) throw new Refusal(422, 'WRONG_FIELD', { field: 'size' })
+  const most = size ?? 1
+  if (most > launch.mostInGroup) throw new Refusal(422, 'WRONG_FIELD', { field: 'size' })
   const id = newId('g')
-  await insertHousehold(db, { id, launchId: launch.id, category, size, key: newClientNumber() })
+  await insertHousehold(db, { id, launchId: launch.id, category, size: most, key: newClientNumber() })
   return { id, category }
 }
 
+/** Whether somebody who has withdrawn wishes for what they had. */
+const wishesTheSame = (before: EntryRow, { category, size, key }: Wish): boolean =>
+  key === null
+    ? before.category === category && (size === null || before.size === size)
+    : before.key === key.trim().toUpperCase()
+
 /**
- * Enters a person once, with a signed receipt; whoever had withdrawn is in again, as before. Nobody can enter after the
- * end: the database's clock decides, and the list is closed by a lock that entries share.
+ * Enters a person once, with a signed receipt. Somebody who had withdrawn enters again, as they now wish. Nobody can
+ * enter after the end: the database's clock decides, and the list is closed by a lock that entries share.
  */
 export async function enterPerson(
   ctx: CallContext,
@@ -76,9 +85,10 @@ export async function enterPerson(
   const state = stateOf(launch)
   if (state === 'planned') throw new Refusal(409, 'LAUNCH_NOT_OPEN')
   if (state !== 'open' || launch.list !== null) throw new Refusal(409, 'LAUNCH_CLOSED')
-  if (before === undefined) {
+  if (before !== undefined && wishesTheSame(before, wish)) await markWithdrawn(db, before.id, false)
+  else {
     const household = await householdFor(ctx, launch, wish)
-    const id = newId('e')
+    const id = before?.id ?? newId('e')
     const receipt = await signText(db, (kid) =>
       entryReceiptText(kid, {
         launch: launchId,
@@ -90,8 +100,10 @@ export async function enterPerson(
       }),
     )
     const { id: groupId, category } = household
-    await insertEntry(db, { id, launchId, groupId, category, personId, channel, receipt })
-  } else await markWithdrawn(db, before.id, false)
+    if (before === undefined)
+      await insertEntry(db, { id, launchId, groupId, category, personId, channel, receipt })
+    else await changeEntry(db, { id, groupId, category, receipt })
+  }
   const entry = await entryOf(db, launchId, personId)
   if (entry === undefined) throw new Error('An entry is missing.')
   await note(ctx, 'enter', launch, entry.id)
@@ -160,7 +172,8 @@ export const leaveLaunch: Handler<'/comty/LeaveLaunch'> = async (ask, ctx) => {
   if (launch.endedAt !== null) throw new Refusal(409, 'LAUNCH_OVER')
   if (entry.withdrawnAt === null) {
     await markWithdrawn(ctx.db, entry.id, true)
-    if (entry.turn === 'serving') await touchLaunch(ctx.db, launch.id)
+    // The line or the published draw has changed.
+    if (launch.drawnAt !== null) await touchLaunch(ctx.db, launch.id)
     await note(ctx, 'withdraw', launch, entry.id)
   }
   return await shownAgain(ctx, entry)
@@ -169,6 +182,7 @@ export const leaveLaunch: Handler<'/comty/LeaveLaunch'> = async (ask, ctx) => {
 /** Ends the caller's turn before its time, so that the next one begins. */
 export const finishTurn: Handler<'/comty/FinishTurn'> = async (ask, ctx) => {
   const { launch, entry } = await ownEntry(ctx, ask)
+  if (entry.turn === 'done') return await shownAgain(ctx, entry)
   if (entry.turn !== 'serving') throw new Refusal(409, 'LAUNCH_NOT_YOUR_TURN')
   await endTurns(ctx.db, [entry.id], 'done')
   await touchLaunch(ctx.db, launch.id)

@@ -84,9 +84,11 @@ export async function drawRehearsal(
 ): Promise<void> {
   const signature = randomBytes(48)
   const randomness = createHash('sha256').update(signature).digest('hex')
-  await db.transaction(
-    async (tx) => await drawWith(tx, launchId, { randomness, signature: signature.toString('hex') }),
-  )
+  await db.transaction(async (tx) => {
+    // Where the server fetches rounds, it may have drawn first.
+    if ((await lockLaunch(tx, launchId))?.drawnAt !== null) return
+    await drawWith(tx, launchId, { randomness, signature: signature.toString('hex') })
+  })
 }
 
 /** Ends a rehearsal: its homes are free, and its accounts closed. */

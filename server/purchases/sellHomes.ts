@@ -1,8 +1,10 @@
 import { lockPrices } from '../db/lockHomes.ts'
 import { sellHome, takeHold } from '../db/holds.ts'
+import { noteHome } from '../db/launchEntries.ts'
 import { dealsOfPurchase, markReserved, type PurchaseRow, putDealInPurchase } from '../db/purchases.ts'
 import { flagsOf } from '../communities/flags.ts'
 import type { CallContext } from '../context/handler.ts'
+import { entryWithTurn } from '../deals/launchTurn.ts'
 import { projectOf } from './frozenPrices.ts'
 import { mailReserved } from './mailReserved.ts'
 import { receiptOf } from './purchaseReceipt.ts'
@@ -31,8 +33,11 @@ async function takeBack(ctx: Seller, row: PurchaseRow): Promise<boolean> {
     const last = deals.find((one) => one.lotId === lotId)
     if (last?.state === 'held') continue
     const buyer = { sessionId: last?.sessionId ?? null, personId: last?.personId ?? null }
+    // A launch may have begun since: only somebody whose turn it is gets one of its homes.
+    const entry = await entryWithTurn(db, lotId, buyer.personId)
     const { outcome, dealId } = await takeHold(db, { lotId, buyer, templateId, minutes })
     if (outcome !== 'done' || dealId === null) return false
+    if (entry !== null) await noteHome(db, entry, dealId)
     await putDealInPurchase(db, dealId, row.id)
   }
   await putChoices(ctx, row.id, today.chosen)

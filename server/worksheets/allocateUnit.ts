@@ -1,6 +1,7 @@
 import { can } from '../../src/rules/permissions.ts'
 import { appendAudit } from '../db/audit.ts'
 import { allocateUnit, isDuplicate, lockStatus, worksheetById } from '../db/worksheets.ts'
+import { lockLots } from '../db/lockHomes.ts'
 import { lotById } from '../db/lots.ts'
 import type { Handler } from '../context/handler.ts'
 import { ofProject, targetOf } from '../communities/ofProject.ts'
@@ -27,6 +28,8 @@ export const allocate: Handler<'/user/AllocateUnit'> = async ({ projectId, trans
   const statusId = await lockStatus(db, row.id)
   if (statusId === undefined) throw notFound()
   if (!mayBeAllocated(statusId)) throw new Refusal(422, 'WORKSHEET_STATUS', { field: 'transId' })
+  // A launch is planned under the same lock.
+  await lockLots(db, [lot.id])
   await refuseInLaunch(db, lot.id)
   const outcome = await allocateUnit(db, row, lot.id, actor.userId).catch((fault: unknown) => {
     throw isDuplicate(fault) ? worksheetExists() : fault

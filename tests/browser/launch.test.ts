@@ -121,6 +121,8 @@ describe.skipIf(chromiumPath() === null)('a launch day (needs Chromium)', () => 
       await page.waitForURL(/\/svg/)
       await goTo(page, product.address + links.launch(launch.launchId))
       await page.getByRole('button', { name: 'I am finished' }).click()
+      const asks = page.getByRole('dialog', { name: 'I am finished' })
+      await asks.getByRole('button', { name: 'I am finished' }).click()
       await ownEntry('done').waitFor()
       expect(await wrongOn(visitor)).toEqual([])
     },
@@ -130,7 +132,7 @@ describe.skipIf(chromiumPath() === null)('a launch day (needs Chromium)', () => 
     const { page, context } = visitor
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'File of the draw' }).click(),
+      page.getByRole('link', { name: 'Draw file' }).click(),
     ])
     const text = readFileSync(await file.path(), 'utf8')
     await page.getByRole('link', { name: 'Check the draw' }).click()

@@ -17,6 +17,8 @@ export function findings(all: readonly Seen[], draw: CheckedDraw, isOver: boolea
     ({ entered, temperament, turns }) => entered && temperament !== 'withdraws' && turns === 0,
   )
   if (isOver && unserved.length > 0) found.push(`${unserved.length} visitors never had a turn.`)
+  const buyers = all.filter(({ temperament, turns }) => temperament === 'buys' && turns > 0)
+  if (buyers.length > 0 && lots.length === 0) found.push('Nobody could hold a home.')
   return found
 }
 

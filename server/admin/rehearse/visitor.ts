@@ -152,8 +152,10 @@ export class Visitor {
     return true
   }
 
-  async #hold({ lotId, templateId }: RehearsedHome): Promise<boolean> {
-    const ask = { projectId: this.#parts.projectId, lot_id: lotId, template_id: templateId }
+  async #hold({ lotId, templateId, isSuite }: RehearsedHome): Promise<boolean> {
+    const { projectId } = this.#parts
+    if (isSuite) return (await this.#call('/comty/PutDPTimer', { projectId, suite_id: lotId })) !== null
+    const ask = { projectId, lot_id: lotId, template_id: templateId }
     return (await this.#call('/comty/PutDPTimerLR', ask)) !== null
   }
 

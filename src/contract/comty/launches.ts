@@ -93,6 +93,8 @@ export const launches = {
       /** IANA. */
       timeZone: z.string(),
       mayPlan: z.boolean(),
+      /** False where the server fetches the beacon's round and draws. */
+      mayDraw: z.boolean(),
       /** Homes that a new launch may have. */
       lots: z.array(z.object({ id: z.int(), number: z.string(), building: z.string() })),
       launches: z.array(
@@ -134,6 +136,7 @@ export const launches = {
         isOK: 1,
         timeZone: 'America/Toronto',
         mayPlan: true,
+        mayDraw: true,
         lots: [{ id: 14, number: '14', building: '' }],
         launches: [
           {

@@ -55,6 +55,7 @@ export const launchWords: InOther<typeof english> = {
   household:
     'Der Schlüssel Ihres Haushalts ist {key}. {members} von {size} nehmen teil; die anderen brauchen ihn, um mit ihrem eigenen Konto teilzunehmen.',
   receipt: 'Beleg speichern',
+  receiptSquare: 'Scannen Sie diesen Code, um den Beleg auf Ihrem Handy zu behalten.',
   leave: 'Zurückziehen',
   leaveOpen: 'Bis zum Ende der Anmeldung können Sie wieder teilnehmen.',
   leaveClosed:
@@ -66,16 +67,21 @@ export const launchWords: InOther<typeof english> = {
     other: 'Höchstens {count} Personen sind vor Ihnen.',
   },
   again: 'Sie haben Ihren Termin verpasst und bekommen am Ende noch einen.',
-  calm: 'Lassen Sie diese Seite offen, oder kommen Sie später wieder. Ihr Platz bleibt Ihnen.',
+  calm: 'Lassen Sie diese Seite offen. Sie sind {minutes} Minuten lang an der Reihe, und niemand ruft Sie auf.',
+  calmOnce: 'Wenn Sie das verpassen, kommen Sie am Ende noch einmal an die Reihe.',
+  calmLast: 'Es ist das letzte Mal.',
   yourTurn: 'Sie sind an der Reihe.',
   turnEnds: 'Sie haben {time}',
   choose: 'Wohnung wählen',
   finish: 'Ich bin fertig',
+  finishHint:
+    'Sie sind dann nicht mehr an der Reihe, auch später nicht. Was Sie reserviert haben, bleibt reserviert.',
+  over: 'Der Verkaufsstart ist vorbei. Niemand kommt mehr an die Reihe.',
   done: 'Sie waren an der Reihe. Danke fürs Kommen.',
   missed: 'Sie haben beide Termine verpasst.',
   proof: 'So lässt sich die Auslosung prüfen',
   proofText:
-    'Die Regeln standen fest, bevor sich jemand anmelden konnte. Die Reihenfolge folgt aus ihnen, der Liste der Anmeldungen und einer öffentlichen Zufallszahl. Das kann jeder nachrechnen.',
+    'Die Regeln standen fest, bevor sich jemand anmelden konnte. Die Reihenfolge folgt aus ihnen, der Liste der Anmeldungen und einer öffentlichen Zufallszahl. Das kann jeder nachrechnen und die Zahl mit der vergleichen, die drand veröffentlicht.',
   round: 'Entscheidende Runde',
   rulesHash: 'SHA-256 der Regeln',
   listHash: 'SHA-256 der Liste',

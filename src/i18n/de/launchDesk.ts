@@ -30,6 +30,7 @@ export const launchDeskWords: InOther<typeof english> = {
   fixed:
     'Mit dem Speichern werden die Regeln veröffentlicht und lassen sich nicht mehr ändern. Ein falscher Verkaufsstart lässt sich absagen.',
   everybody: 'Alle',
+  categoriesHint: 'Ausgelost wird in dieser Folge. Jeder wählt seine Gruppe selbst, und niemand prüft sie.',
   zone: 'Zeitzone {zone}',
   startsHint: 'Mindestens zwei Minuten nach dem Ende der Anmeldung.',
   minutes: { one: '{count} Minute', other: '{count} Minuten' },
@@ -40,11 +41,12 @@ export const launchDeskWords: InOther<typeof english> = {
   planned: 'Der Verkaufsstart {name} ist veröffentlicht.',
   waitsFor: 'Die entscheidende Zahl erscheint am {time}.',
   draw: 'Reihenfolge auslosen',
-  drawHint: 'Öffnen Sie diese Adresse, und fügen Sie die beiden Werte ein. Jeder kann sie prüfen.',
+  drawHint:
+    'Öffnen Sie diese Adresse, und fügen Sie die beiden Werte ein. Ihre Signatur wird hier nicht geprüft: Jeder kann die Adresse öffnen und vergleichen.',
   drawn: 'Die Reihenfolge von {name} ist ausgelost.',
-  door: 'Jemanden anmelden',
+  door: 'Anmeldung hinzufügen',
   doorHint: 'Die Person braucht hier ein Konto. Ohne Konto registrieren Sie sie zuerst.',
-  entered: 'Die Person nimmt teil.',
+  entered: 'Die Person ist angemeldet.',
   serve: 'Jemanden bedienen',
   serveHint: 'Solange die Person an der Reihe ist, können Sie mit Ihrem eigenen Konto für sie reservieren.',
   serving: 'Sie bedienen Platz {rank}.',

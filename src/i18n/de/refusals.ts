@@ -73,15 +73,19 @@ export const refusalsWords: InOther<typeof english> = {
     NO_PLACE: 'Sie stehen nicht auf der Warteliste dieser Wohnung.',
     LAUNCH_NOT_FOUND: 'Diesen Verkaufsstart haben wir nicht gefunden.',
     LAUNCH_NOT_OPEN: 'Die Anmeldung hat noch nicht begonnen.',
-    LAUNCH_CLOSED: 'Die Anmeldung ist beendet. Niemand kann mehr hinzukommen.',
+    LAUNCH_CLOSED: 'Die Anmeldung ist beendet.',
     LAUNCH_NOT_CLOSED:
       'Dieser Verkaufsstart kann jetzt nicht ausgelost werden. Die Anmeldung läuft noch, oder er wurde schon ausgelost.',
     LAUNCH_OVER: 'Dieser Verkaufsstart ist vorbei.',
     LAUNCH_NOT_YOUR_TURN:
       'Diese Wohnung gehört zu einem Verkaufsstart. Nur wer an der Reihe ist, kann sie reservieren.',
     LAUNCH_NOT_THEIR_TURN: 'Sie sind gerade nicht an der Reihe.',
+    LAUNCH_SERVED: 'Diese Anmeldung wird schon im Team bedient.',
+    LAUNCH_DRAW_FIRST:
+      'Die Runde, die entscheidet, ist veröffentlicht. Bitte losen Sie aus, bevor Sie den Verkaufsstart beenden.',
+    ENTERED_ALREADY: 'Die Person ist schon angemeldet, in einer anderen Gruppe.',
     LAUNCH_ONE_HOME:
-      'Sie haben schon eine Wohnung dieses Verkaufsstarts reserviert. Bitte geben Sie sie frei, bevor Sie eine andere nehmen.',
+      'Für diese Anmeldung ist schon eine Wohnung reserviert. Bitte geben Sie sie frei, bevor Sie eine andere nehmen.',
     LAUNCH_LOTS:
       'Eine dieser Wohnungen ist vergeben oder gehört zu einem anderen Verkaufsstart. Bitte wählen Sie neu.',
     LAUNCH_STARTS: 'Die Anmeldung endet nach ihrem Beginn, und frühestens zwei Minuten später geht es los.',
@@ -90,6 +94,7 @@ export const refusalsWords: InOther<typeof english> = {
     HOUSEHOLD_FULL: 'Aus diesem Haushalt sind schon alle angemeldet.',
     PERSON_NOT_FOUND:
       'Hier hat niemand ein Konto mit dieser E-Mail. Bitte registrieren Sie die Person zuerst.',
+    BEACON_FETCHED: 'Der Server lost aus, sobald er die Runde abgerufen hat. Bitte warten Sie.',
     BEACON_EARLY: 'Die Runde, die entscheidet, ist noch nicht veröffentlicht. Bitte warten Sie.',
     BEACON_WRONG: 'Die Zufallszahl gehört nicht zu dieser Signatur. Bitte kopieren Sie beide noch einmal.',
     NO_HELP_CALL: 'Diesen Hilferuf gibt es nicht.',

@@ -36,11 +36,16 @@ export const verifyWords: InOther<typeof english> = {
       'Es hat keinen Zeitstempel. Er wurde noch nicht hinzugefügt oder entfernt: Bitten Sie den Bauträger um die neueste Datei.',
     timeUnknown: 'Sein Zeitstempel stammt von einer Stelle, die hier nicht bekannt ist.',
   },
-  drawKept: 'Diese Auslosung stimmt',
-  drawKeptText: 'Die Reihenfolge wurde aus Regeln, Liste und Zufallszahl neu berechnet und ist dieselbe.',
+  drawKept: 'Die Reihenfolge folgt aus der Zufallszahl',
+  drawKeptText:
+    'Sie wurde aus Regeln, Liste und Zufallszahl neu berechnet und ist dieselbe. Ob die Zahl von drand stammt, wird hier nicht geprüft.',
   drawChanged: 'Diese Datei beweist keine Auslosung',
-  drawRound: 'Zufallszahl',
-  drawRoundText: 'Runde {round} von drands quicknet, erschienen nach dem Ende der Anmeldung',
+  drawRound: 'Runde',
+  drawRoundText: 'Runde {round} von drands quicknet, fällig nach dem Ende der Anmeldung',
+  drawNumber: 'Zufallszahl in dieser Datei',
+  drawSignature: 'Signatur in dieser Datei',
+  drawCompare:
+    'Vergleichen Sie die Zufallszahl mit der, die drand für diese Runde veröffentlicht. Nur wenn beide gleich sind, stimmt die Auslosung:',
   drawEntries: 'Anmeldungen',
   drawRules: 'SHA-256 der Regeln',
   drawList: 'SHA-256 der Liste',
@@ -49,7 +54,7 @@ export const verifyWords: InOther<typeof english> = {
   drawPlace: 'Platz {rank}',
   drawNowhere: 'Diese Nummer steht nicht in der Liste.',
   drawUnproven:
-    'Sie beweist nicht, dass die Liste die veröffentlichte ist. Vergleichen Sie ihren Hash mit dem signierten und den Hash der Regeln mit Ihrem Beleg.',
+    'Diese Datei beweist nicht, dass die Liste die veröffentlichte ist. Vergleichen Sie ihren Hash mit dem signierten und den Hash der Regeln mit Ihrem Beleg.',
   drawFaults: {
     unreadable: 'Sie lässt sich nicht lesen.',
     spelling: 'Ein Teil fehlt oder wurde anders geschrieben.',

@@ -30,6 +30,8 @@ export const launchDeskWords = area('launchDesk', {
   fixed:
     'The rules are published when you save, and cannot be changed. A launch that is wrong can be called off.',
   everybody: 'Everybody',
+  categoriesHint:
+    'They are drawn in this order. People choose their category themselves, and nobody checks it.',
   zone: 'Time zone {zone}',
   startsHint: 'At least two minutes after entries close.',
   minutes: { one: '{count} minute', other: '{count} minutes' },
@@ -40,11 +42,12 @@ export const launchDeskWords = area('launchDesk', {
   planned: 'The launch {name} has been published.',
   waitsFor: 'The number that decides is published on {time}.',
   draw: 'Draw the order',
-  drawHint: 'Open this address and paste the two values. Everybody can check them.',
+  drawHint:
+    'Open this address and paste the two values. Their signature is not checked here: everybody can open the address and compare them.',
   drawn: 'The order of {name} has been drawn.',
-  door: 'Enter somebody',
+  door: 'Add an entry',
   doorHint: 'They need an account here. Register them first if they have none.',
-  entered: 'They are in.',
+  entered: 'They have entered.',
   serve: 'Serve somebody',
   serveHint: 'While their turn lasts, you can hold a home for them with your own account.',
   serving: 'You are serving place {rank}.',

@@ -32,12 +32,16 @@ export const verifyWords = area('verify', {
       'It should have a time stamp but has none. Either it has not been added yet or somebody removed it: ask the builder for the newest file.',
     timeUnknown: 'Its time stamp comes from an unknown authority.',
   },
-  drawKept: 'This draw is right',
+  drawKept: 'The order follows from the random number',
   drawKeptText:
-    'The order was computed again from the rules, the list and the random number, and is the same.',
+    'It was computed again from the rules, the list and the random number, and is the same. Whether the number is drand’s is not checked here.',
   drawChanged: 'This file does not prove a draw',
-  drawRound: 'Random number',
-  drawRoundText: 'Round {round} of drand’s quicknet, published after entries closed',
+  drawRound: 'Round',
+  drawRoundText: 'Round {round} of drand’s quicknet, due after entries closed',
+  drawNumber: 'Random number in this file',
+  drawSignature: 'Signature in this file',
+  drawCompare:
+    'Compare the random number with the one that drand publishes for this round. The draw is right only if they are the same:',
   drawEntries: 'Entries',
   drawRules: 'SHA-256 of the rules',
   drawList: 'SHA-256 of the list',
@@ -46,7 +50,7 @@ export const verifyWords = area('verify', {
   drawPlace: 'Place {rank}',
   drawNowhere: 'This number is not in the list.',
   drawUnproven:
-    'It does not prove that the list is the one that was published. Compare its hash with the signed one, and the hash of the rules with your receipt.',
+    'This file does not prove that the list is the one that was published. Compare its hash with the signed one, and the hash of the rules with your receipt.',
   drawFaults: {
     unreadable: 'It cannot be read.',
     spelling: 'A part is missing or was written differently.',

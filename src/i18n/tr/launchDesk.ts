@@ -30,6 +30,7 @@ export const launchDeskWords: InOther<typeof english> = {
   fixed:
     'Kaydettiğinizde kurallar yayımlanır ve değiştirilemez. Yanlış bir satış başlangıcı iptal edilebilir.',
   everybody: 'Herkes',
+  categoriesHint: 'Kura bu düzende çekilir. Herkes grubunu kendisi seçer ve kimse denetlemez.',
   zone: 'Saat dilimi {zone}',
   startsHint: 'Kayıtların kapanmasından en az iki dakika sonra.',
   minutes: { one: '{count} dakika', other: '{count} dakika' },
@@ -40,11 +41,12 @@ export const launchDeskWords: InOther<typeof english> = {
   planned: '{name} yayımlandı.',
   waitsFor: 'Belirleyici sayı {time} tarihinde yayımlanır.',
   draw: 'Kurayı çek',
-  drawHint: 'Bu adresi açın ve iki değeri yapıştırın. Bunları herkes denetleyebilir.',
+  drawHint:
+    'Bu adresi açın ve iki değeri yapıştırın. İmzaları burada denetlenmez: herkes adresi açıp karşılaştırabilir.',
   drawn: '{name} kurası çekildi.',
-  door: 'Birini kaydet',
+  door: 'Kayıt ekle',
   doorHint: 'Kişinin burada bir hesabı olmalı. Yoksa önce onu kaydedin.',
-  entered: 'Kişi katıldı.',
+  entered: 'Kişi kaydoldu.',
   serve: 'Birine hizmet ver',
   serveHint: 'Sıra kişideyken kendi hesabınızla onun için bir konut ayırtabilirsiniz.',
   serving: '{rank}. sıradaki kişiye hizmet veriyorsunuz.',

@@ -32,11 +32,16 @@ export const verifyWords: InOther<typeof english> = {
     timeMissing: 'Zaman damgası yok. Henüz eklenmedi ya da kaldırıldı: firmadan en yeni dosyayı isteyin.',
     timeUnknown: 'Zaman damgası burada bilinmeyen bir kuruluştan.',
   },
-  drawKept: 'Bu kura doğru',
-  drawKeptText: 'Sıra; kurallar, liste ve rastgele sayıdan yeniden hesaplandı ve aynı çıktı.',
+  drawKept: 'Sıra, rastgele sayıdan çıkıyor',
+  drawKeptText:
+    'Sıra; kurallar, liste ve rastgele sayıdan yeniden hesaplandı ve aynı çıktı. Sayının drand’ın sayısı olup olmadığı burada denetlenmez.',
   drawChanged: 'Bu dosya bir kurayı kanıtlamıyor',
-  drawRound: 'Rastgele sayı',
-  drawRoundText: 'drand quicknet, {round}. tur; kayıtlar kapandıktan sonra yayımlandı',
+  drawRound: 'Tur',
+  drawRoundText: 'drand quicknet, {round}. tur; zamanı kayıtlar kapandıktan sonra',
+  drawNumber: 'Bu dosyadaki rastgele sayı',
+  drawSignature: 'Bu dosyadaki imza',
+  drawCompare:
+    'Rastgele sayıyı drand’ın bu tur için yayımladığı sayıyla karşılaştırın. Kura ancak ikisi aynıysa doğrudur:',
   drawEntries: 'Katılanlar',
   drawRules: 'Kuralların SHA-256 özeti',
   drawList: 'Listenin SHA-256 özeti',
@@ -45,7 +50,7 @@ export const verifyWords: InOther<typeof english> = {
   drawPlace: '{rank}. sıra',
   drawNowhere: 'Bu numara listede yok.',
   drawUnproven:
-    'Listenin yayımlanan liste olduğunu kanıtlamaz. Özetini imzalı olanla, kuralların özetini belgenizle karşılaştırın.',
+    'Bu dosya, listenin yayımlanan liste olduğunu kanıtlamaz. Özetini imzalı olanla, kuralların özetini belgenizle karşılaştırın.',
   drawFaults: {
     unreadable: 'Okunamıyor.',
     spelling: 'Bir bölüm eksik veya farklı yazılmış.',

@@ -19,6 +19,10 @@ export const momentOfRound = (round: number): number =>
 export const roundAfter = (moment: number): number =>
   Math.floor(((moment + beaconRestMs) / 1000 - quicknet.genesis) / quicknet.period) + 2
 
+/** Where drand publishes a round, for everybody. */
+export const addressOfRound = (round: number): string =>
+  `https://api.drand.sh/${quicknet.chain}/public/${round}`
+
 /** What the beacon published in a round, in hex. */
 export interface BeaconRound {
   readonly round: number
@@ -32,7 +36,10 @@ const hexOfBytes = (count: number): RegExp => new RegExp(`^[0-9a-f]{${count * 2}
 const randomnessForm = hexOfBytes(32)
 const signatureForm = hexOfBytes(48)
 
-/** What is wrong with a round's values; quicknet's randomness is the hash of its signature. */
+/**
+ * What is wrong with a round's values; quicknet's randomness is the hash of its signature. The signature itself is not
+ * checked: only a look at drand's page shows that the values are drand's.
+ */
 export function beaconFault({
   randomness,
   signature,

@@ -147,7 +147,7 @@ function Mine({ board, look }: { board: LaunchBoard; look: () => void }) {
           <Button kind="primary" wide onClick={() => setAsks('enter')} data-launch-way="enter">
             {words.enter}
           </Button>
-          {board.mostInHousehold > 1 && entry === null ? (
+          {board.mostInHousehold > 1 ? (
             <Button wide onClick={() => setAsks('join')} data-launch-way="join">
               {words.join}
             </Button>

@@ -5,6 +5,7 @@ import { LinkButton } from '../../controls/LinkButton.tsx'
 import { type LaunchBoard, launchFiles } from '../../contract/launchBoard.ts'
 import { launchWords } from '../../i18n/en/launch.ts'
 import { useText } from '../../i18n/useText.ts'
+import { addressOfRound } from '../../rules/launch/beacon.ts'
 import { links } from '../../rules/links.ts'
 import { deviceAtom } from '../../session/sessionAtoms.ts'
 
@@ -23,7 +24,16 @@ export function LaunchProof({ board }: { board: LaunchBoard }) {
       <Facts
         className="launch-facts"
         facts={[
-          [words.round, String(board.round)],
+          [
+            words.round,
+            isDrawn && !isShared ? (
+              <a key="round" href={addressOfRound(board.round)}>
+                {board.round}
+              </a>
+            ) : (
+              String(board.round)
+            ),
+          ],
           ...hashes.map(([name, hash]) => [name, <code key={name}>{hash}</code>] as const),
         ]}
       />

@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useSubmit } from '../../calls/useSubmit.ts'
@@ -5,6 +6,7 @@ import { Button } from '../../controls/Button.tsx'
 import { Countdown } from '../../controls/Countdown.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Notice } from '../../controls/Notice.tsx'
+import { QrCode } from '../../controls/QrCode.tsx'
 import { saveFile } from '../../controls/saveFile.ts'
 import type { LaunchBoard } from '../../contract/launchBoard.ts'
 import type { Answer } from '../../contract/schemas.ts'
@@ -15,6 +17,7 @@ import { ActDialog } from '../../modals/ActDialog.tsx'
 import { clockText } from '../../rules/clockText.ts'
 import { spokenSeconds } from '../../rules/holdTime.ts'
 import { links } from '../../rules/links.ts'
+import { deviceAtom } from '../../session/sessionAtoms.ts'
 import { serverNow } from '../../session/serverClock.ts'
 
 type Entry = NonNullable<Answer<'/comty/GetLaunchEntry'>['entry']>
@@ -31,6 +34,8 @@ export function OwnEntry({
 }) {
   const words = useText(launchWords)
   const [leaves, setLeaves] = useState(false)
+  // A file saved on a shared screen stays there.
+  const isShared = useAtomValue(deviceAtom) !== null
   const isOver = board.state === 'ended' || board.state === 'cancelled'
   return (
     <section
@@ -44,13 +49,19 @@ export function OwnEntry({
         <Notice>{words.household({ key: entry.key, members: entry.members, size: entry.size })}</Notice>
       ) : null}
       <div className="launch-ways">
-        <Button onClick={() => saveReceipt(entry)}>{words.receipt}</Button>
+        {isShared ? null : <Button onClick={() => saveReceipt(entry)}>{words.receipt}</Button>}
         {entry.isWithdrawn || isOver ? null : (
           <Button onClick={() => setLeaves(true)} data-launch-way="leave">
             {words.leave}
           </Button>
         )}
       </div>
+      {isShared ? (
+        <>
+          <p>{words.receiptSquare}</p>
+          <QrCode text={entry.receipt} label={words.receiptSquare} />
+        </>
+      ) : null}
       {leaves ? <LeaveDialog board={board} done={changed} close={() => setLeaves(false)} /> : null}
     </section>
   )
@@ -63,35 +74,39 @@ function saveReceipt({ entry, receipt }: Entry): void {
 /** The place in line; during one's turn, the way to the homes. */
 function Place({ board, entry, changed }: { board: LaunchBoard; entry: Entry; changed: () => void }) {
   const words = useText(launchWords)
-  const finishing = useSubmit('/comty/FinishTurn')
-  const finish = () => void finishing.send({ projectId: board.project, launch: board.id }, { done: changed })
+  const [finishes, setFinishes] = useState(false)
+  const isOver = board.state === 'ended' || board.state === 'cancelled'
   if (entry.isWithdrawn) return <p>{words.withdrawn}</p>
+  if (isOver) return <p>{entry.turn === 'done' ? words.done : words.over}</p>
   if (entry.rank === null) return <p>{words.entered}</p>
   if (entry.turn === 'serving' && entry.turn_until !== null) {
     const text = (seconds: number): string => words.turnEnds({ time: clockText(seconds) })
     return (
-      <Notice kind="good" live>
-        <strong>{words.yourTurn}</strong>
-        <p>
-          <Countdown
-            deadline={Date.parse(entry.turn_until)}
-            now={serverNow}
-            spokenAt={spokenSeconds}
-            format={text}
-            speak={text}
-            onEnd={changed}
-          />
-        </p>
-        <div className="launch-ways">
-          <LinkButton
-            kind="primary"
-            element={<Link to={links.communitySingleSvg(board.project)}>{words.choose}</Link>}
-          />
-          <Button busy={finishing.busy} onClick={finish}>
-            {words.finish}
-          </Button>
-        </div>
-      </Notice>
+      <>
+        <Notice kind="good" live>
+          <strong>{words.yourTurn}</strong>
+          <p>
+            <Countdown
+              deadline={Date.parse(entry.turn_until)}
+              now={serverNow}
+              spokenAt={spokenSeconds}
+              format={text}
+              speak={text}
+              onEnd={changed}
+            />
+          </p>
+          <div className="launch-ways">
+            <LinkButton
+              kind="primary"
+              element={<Link to={links.communitySingleSvg(board.project)}>{words.choose}</Link>}
+            />
+            <Button onClick={() => setFinishes(true)} data-launch-way="finish">
+              {words.finish}
+            </Button>
+          </div>
+        </Notice>
+        {finishes ? <FinishDialog board={board} done={changed} close={() => setFinishes(false)} /> : null}
+      </>
     )
   }
   if (entry.turn === 'done') return <p>{words.done}</p>
@@ -105,8 +120,28 @@ function Place({ board, entry, changed }: { board: LaunchBoard; entry: Entry; ch
       </p>
       {position !== entry.rank ? <p>{words.again}</p> : null}
       {board.state === 'running' && before !== null ? <p>{words.before({ count: before })}</p> : null}
-      <p className="ll-quiet">{words.calm}</p>
+      <p className="ll-quiet">
+        {words.calm({ minutes: board.turnMinutes })}{' '}
+        {position === entry.rank ? words.calmOnce : words.calmLast}
+      </p>
     </>
+  )
+}
+
+/** Asks first: who says that they are finished gets no other turn. */
+function FinishDialog({ board, done, close }: { board: LaunchBoard; done: () => void; close: () => void }) {
+  const words = useText({ launch: launchWords, network: networkWords })
+  const { send, busy, problem } = useSubmit('/comty/FinishTurn')
+  const finish = () => void send({ projectId: board.project, launch: board.id }, { done })
+  return (
+    <ActDialog
+      title={words.launch.finish}
+      hint={words.launch.finishHint}
+      label={words.launch.finish}
+      otherwise={words.network.needsNetwork}
+      onDo={finish}
+      {...{ busy, problem, close }}
+    />
   )
 }
 

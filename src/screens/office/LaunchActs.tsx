@@ -6,7 +6,7 @@ import { useText } from '../../i18n/useText.ts'
 import { ActDialog } from '../../modals/ActDialog.tsx'
 import { doorForm, serveForm } from '../../rules/fields/door.ts'
 import { drawForm } from '../../rules/fields/launch.ts'
-import { quicknet } from '../../rules/launch/beacon.ts'
+import { addressOfRound } from '../../rules/launch/beacon.ts'
 import { FormDialog } from '../journey/FormDialog.tsx'
 import type { OfficeLaunch } from './Launches.tsx'
 
@@ -41,7 +41,7 @@ export function DrawDialog({ launch: { id, name, round }, projectId, done, close
       close={close}
     >
       <p className="sale-note">
-        <code>{`https://api.drand.sh/${quicknet.chain}/public/${round}`}</code>
+        <code>{addressOfRound(round)}</code>
       </p>
     </FormDialog>
   )

@@ -46,7 +46,11 @@ export function LaunchForm({
       otherwise={said.needsNetwork}
       isReady={() => lots.size > 0}
       fields={{
-        hints: { opensAt: said.zone({ zone: timeZone }), startsAt: said.startsHint },
+        hints: {
+          opensAt: said.zone({ zone: timeZone }),
+          startsAt: said.startsHint,
+          categories: said.categoriesHint,
+        },
         choices: {
           turnMinutes: numbers(turnMinuteChoices, (count) => said.minutes({ count })),
           turnsAtOnce: numbers(atOnceChoices, String),

@@ -57,11 +57,11 @@ function Seen({ desk, launch, close, onAct }: Shared & { onAct: (act: LaunchAct)
   const said = words.launches
   const origin = useAnswer('/home/GetPublicAddress', {}).value?.url ?? location.origin
   const { state } = launch
-  const { timeZone, mayPlan } = desk
+  const { timeZone, mayPlan, mayDraw } = desk
   const at = (moment: string): string => momentText(moment, { timeZone })
   const isOver = state === 'ended' || state === 'cancelled'
   const acts: [LaunchAct, string, boolean][] = [
-    ['draw', said.draw, mayPlan && state === 'closed'],
+    ['draw', said.draw, mayDraw && state === 'closed'],
     ['door', said.door, state === 'open'],
     ['serve', said.serve, state === 'running'],
     ['end', state === 'running' || state === 'drawn' ? said.end : said.cancel, mayPlan && !isOver],

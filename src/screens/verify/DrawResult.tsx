@@ -4,6 +4,7 @@ import { Field } from '../../controls/Field.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { verifyWords } from '../../i18n/en/verify.ts'
 import { useText } from '../../i18n/useText.ts'
+import { addressOfRound } from '../../rules/launch/beacon.ts'
 import type { CheckedDraw } from '../../rules/launch/drawFile.ts'
 
 /** The result for the file of a launch's draw, and the place of one entry. */
@@ -19,19 +20,25 @@ export function DrawResult({ name, draw }: { name: string; draw: CheckedDraw }) 
       </>
     )
   }
-  const { rules, order, withdrawn, rulesHash, listHash, fileHash } = draw
+  const { rules, order, withdrawn, beacon, rulesHash, listHash, fileHash } = draw
+  const address = addressOfRound(beacon.round)
   return (
     <>
       <p className="ll-small ll-quiet verify-name">{name}</p>
-      <Notice kind="good">
+      <Notice>
         <strong>{words.drawKept}</strong> {words.drawKeptText}
       </Notice>
+      <p>
+        {words.drawCompare} <a href={address}>{address}</a>
+      </p>
       <Facts
         className="review"
         facts={[
           [words.project, rules.name],
           [words.drawEntries, String(order.length - withdrawn.length)],
-          [words.drawRound, words.drawRoundText({ round: String(rules.beacon.round) })],
+          [words.drawRound, words.drawRoundText({ round: String(beacon.round) })],
+          [words.drawNumber, <code key="number">{beacon.randomness}</code>],
+          [words.drawSignature, <code key="signature">{beacon.signature}</code>],
           [words.drawRules, <code key="rules">{rulesHash}</code>],
           [words.drawList, <code key="list">{listHash}</code>],
           [words.drawFile, <code key="file">{fileHash}</code>],

@@ -8,7 +8,7 @@ import { boardSeconds, launchBoard, launchFiles } from '../../../src/contract/la
 import { checkDrawFile } from '../../../src/rules/launch/drawFile.ts'
 import { sha256Hex } from '../../../src/rules/signing/sha256.ts'
 import { roundFrom } from '../../rules/launch/randomDraw.ts'
-import { newKey } from '../../world/startWorld.ts'
+import { newKey, startWorld } from '../../world/startWorld.ts'
 import { emailOf, open, type SmallWorld, startSmallWorld, type Who } from '../calls/smallWorld.ts'
 import { plantEntry, plantLaunch } from '../launches/plantLaunch.ts'
 
@@ -107,6 +107,19 @@ describe.sequential('a launch', () => {
     expect((await own('broker', id))?.isWithdrawn).toBe(true)
     expect((await enter('broker', id)).body.entry).toMatchObject({ entry: broker.entry, isWithdrawn: false })
 
+    // Who comes back with another wish gets it, with a receipt that says so.
+    await as('broker', '/comty/LeaveLaunch', { projectId: open, launch: id })
+    const changed = (await enter('broker', id, { category: 'c2' })).body.entry
+    expect(changed).toMatchObject({ entry: broker.entry, category: 'c2', isWithdrawn: false })
+    expect(changed.receipt.split('.')[1]).toContain('c2')
+    const wrong = await atOffice(
+      '/comty/EnterAtDoor',
+      id,
+      { email: emailOf('broker'), category: 'c1' },
+      'rep',
+    )
+    expect(wrong.body).toMatchObject({ code: 'ENTERED_ALREADY', field: 'category' })
+
     expect((await atOffice('/comty/DrawLaunch', id, roundFrom(id))).body.code).toBe('LAUNCH_NOT_CLOSED')
     await world.db.run(sql`update launch set closes_at = now() - interval '1 second' where id = ${id}`)
     expect((await enter('rep', id)).body.code).toBe('LAUNCH_CLOSED')
@@ -167,7 +180,68 @@ describe.sequential('a launch', () => {
   })
 })
 
+describe.sequential('the order of a launch', () => {
+  test('is drawn only by a server that fetches rounds: nobody may type a number there', async () => {
+    const { id } = await plantLaunch(world.db, { project: open, lots: await newLots(1), state: 'closed' })
+    const fetching = await startWorld({
+      database: world.db,
+      env: { LOTLINE_BEACON: 'https://beacon.example' },
+    })
+    const ask = { project_id: open, launch: id, ...roundFrom(id) }
+    const manager = { cookie: world.cookies.manager, key: newKey() }
+    const refused = await fetching.call('/comty/DrawLaunch', ask, manager)
+    expect([refused.status, refused.body.code]).toEqual([409, 'BEACON_FETCHED'])
+    const desk = await fetching.call('/comty/GetLaunches', { project_id: open }, manager)
+    expect(desk.body).toMatchObject({ mayPlan: true, mayDraw: false })
+    expect((await as('manager', '/comty/GetLaunches', { project_id: open })).body.mayDraw).toBe(true)
+    await fetching.stop()
+  })
+
+  test('cannot be dropped by calling the launch off once its round is out', async () => {
+    const { id } = await plantLaunch(world.db, { project: open, lots: await newLots(1), state: 'closed' })
+    expect((await atOffice('/comty/EndLaunch', id)).body.code).toBe('LAUNCH_DRAW_FIRST')
+    expect((await atOffice('/comty/DrawLaunch', id, roundFrom(id))).status).toBe(200)
+    expect((await atOffice('/comty/EndLaunch', id)).status).toBe(200)
+    const early = await plantLaunch(world.db, { project: open, lots: await newLots(1), state: 'open' })
+    expect((await atOffice('/comty/EndLaunch', early.id)).status).toBe(200)
+  })
+})
+
 describe.sequential('the homes of a launch', () => {
+  test('go to each of those whom a member of staff serves, one after the other', async () => {
+    const [first = 0, second = 0, third = 0] = await newLots(3)
+    const people = ['purchaser', 'agent', 'broker'].map(idOf)
+    const { id } = await plantLaunch(world.db, {
+      project: open,
+      lots: [first, second, third],
+      state: 'running',
+      people,
+    })
+    const serve = async (rank: number, who: Who = 'rep') =>
+      await atOffice('/comty/ServeEntry', id, { rank }, who)
+    expect((await serve(1)).status).toBe(200)
+    expect((await hold('rep', first)).status).toBe(200)
+    expect((await serve(2)).status).toBe(200)
+    expect((await hold('rep', second)).status).toBe(200)
+    const homes = await world.db.all(sql`
+      select rank, lot_id as lot from launch_entry e join deal on deal.id = e.deal_id where launch_id = ${id} order by rank`)
+    expect(homes).toEqual([
+      { rank: 1, lot: first },
+      { rank: 2, lot: second },
+    ])
+    expect((await serve(2, 'manager')).body.code).toBe('LAUNCH_SERVED')
+    expect((await serve(2)).status).toBe(200)
+    await atOffice('/comty/EndLaunch', id)
+    // Who still holds a home has not missed anything.
+    expect(await own('purchaser', id)).toMatchObject({ turn: 'done' })
+    for (const lotId of [first, second])
+      await releaseHold(world.db, {
+        lotId,
+        buyer: { sessionId: null, personId: null },
+        mayReleaseAny: true,
+      })
+  })
+
   test('are only for those whose turn it is, on every way, until it ends', async () => {
     const [first = 0, second = 0, other = 0] = await newLots(3)
     const people = ['purchaser', 'agent', 'broker'].map(idOf)
@@ -196,6 +270,10 @@ describe.sequential('the homes of a launch', () => {
     expect((await as('agent', '/comty/FinishTurn', { projectId: open, launch: id })).body).toMatchObject({
       code: 'LAUNCH_NOT_YOUR_TURN',
     })
+    expect(
+      (await as('purchaser', '/comty/FinishTurn', { projectId: open, launch: id })).body.entry.turn,
+    ).toBe('done')
+    // A second press says the same.
     expect(
       (await as('purchaser', '/comty/FinishTurn', { projectId: open, launch: id })).body.entry.turn,
     ).toBe('done')

@@ -3,6 +3,7 @@ import { sql } from '../../../server/db/sql.ts'
 import { open } from '../calls/smallWorld.ts'
 import { payingSteps } from '../purchases/heldSteps.ts'
 import { endHolds, readyToReserve } from '../purchases/newPurchase.ts'
+import { plantLaunch } from '../launches/plantLaunch.ts'
 import type { Purchase } from '../purchases/shop.ts'
 import { type PaymentWorld, startPaymentWorld } from './paymentWorld.ts'
 
@@ -81,5 +82,26 @@ describe(`the hold ends at ${payingSteps.join()}`, () => {
     expect((await world.shop.read(theirs, other)).homes).toMatchObject([
       { lotId: purchase.unitId, state: 'held' },
     ])
+  })
+
+  test('and a launch has begun since: a payment that comes late takes no home past its line', async () => {
+    const purchase = await world.ready(buyer)
+    expect((await world.openPage(purchase, buyer)).status).toBe(200)
+    const page = await world.pageOf(purchase)
+    await world.db.run(sql`update deal set paying_until = now() where purchase_id = ${purchase.transId}`)
+    await world.holdOver(purchase)
+    const { id } = await plantLaunch(world.db, { project: open, lots: [purchase.unitId], state: 'open' })
+    await world.twin.pay(page)
+    await world.runJobs(true)
+    expect((await read(purchase)).state).not.toBe('reserved')
+    const { held } = await world.db.one<{ held: number | null }>(
+      sql`select held_by_deal as held from lot where id = ${purchase.unitId}`,
+    )
+    expect(held).toBeNull()
+    const paid = await world.db.all(sql`
+      select why_unapplied as why from payment_attempt a join payment p on p.id = a.payment_id
+      where p.purchase_id = ${purchase.transId}`)
+    expect(paid).toEqual([{ why: 'late' }])
+    await world.db.run(sql`update launch set ended_at = now() where id = ${id}`)
   })
 })
