@@ -108,7 +108,7 @@ export function CommunityPlan() {
           onChoose={showDrawn}
         />
       </div>
-      <CommunitySide view={view} label={words.plan.listTwin}>
+      <CommunitySide view={view} label={words.plan.listTwin} hasPlan={drawing.svg !== ''}>
         <Legend key={`${view.events.selected} ${building}`} view={view} groups={groups} />
         <Listed
           view={view}
@@ -214,9 +214,10 @@ function Listed({
   // A filter's button has counted all that match.
   const whole = unfolded || isStaff || view.filtersSet > 0
   const [list] = useState(lister)
+  const kept = chosen?.id
   const listedOf = useCallback(
-    (picked: readonly LotStatus[]) => list(lots, groups, picked, whole),
-    [list, lots, groups, whole],
+    (picked: readonly LotStatus[]) => list(lots, groups, picked, whole, kept),
+    [list, lots, groups, whole, kept],
   )
   const listed = useMemo(() => listedOf(statuses), [listedOf, statuses])
   const rows = useRef<RowsHandle>(null)
