@@ -37,7 +37,7 @@ export const labelsWords = area('labels', {
   randomness: 'Random number (randomness)',
   beaconSignature: 'Signature (signature)',
   launchRank: 'Place in the draw',
-  isAssisted: 'Somebody is helping me to sign',
+  isAssisted: 'Somebody is helping me sign',
   assistedAs: 'How they help',
   assistantName: 'Helper’s name',
   firstName: 'First name',
