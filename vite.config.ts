@@ -84,7 +84,7 @@ function paintFirst(): Plugin {
           throw new Error('The page has another shape than expected')
         return html
           .replace(style, `<link rel="modulepreload" crossorigin href="/${first.fileName}">`)
-          .replace('<noscript>', `${style}\n    <noscript>`)
+          .replace('<noscript>Lotline', `${style}\n    <noscript>Lotline`)
       },
     },
   }

@@ -40,23 +40,30 @@ async function sitePlan(
       const root = await readDrawing(file, bytes, findings)
       if (root === undefined) return undefined
       markBuildings(file, root, buildings, findings)
+      noteUnused(project, findings, 'A plan of buildings without lots of their own has no picture under it.')
       return { building: '', floor: '', svg: writeDrawn(root), isSchematic: false }
     }
     const picture = pictureUnder(folder, project)
     const svg = await preparePlan(file, bytes, outside, project.plan, findings, picture)
     return svg === undefined ? undefined : { building: '', floor: '', svg, isSchematic: false }
   }
-  if (project.plan.background !== '' && geo !== undefined)
-    findings.notice(
-      'project.json',
-      { field: 'sitePlan.background' },
-      'Only site-plan.svg can have a picture under it; where it belongs on lots.geojson is unknown.',
-    )
+  noteUnused(
+    project,
+    findings,
+    geo === undefined
+      ? 'Only site-plan.svg can have a picture under it.'
+      : 'Only site-plan.svg can have a picture under it; where it belongs on lots.geojson is unknown.',
+  )
   if (geo === undefined || findings.faults.length > 0) return undefined
   const drawn = new TextEncoder().encode(drawSurvey(geo))
   const wishes = { ...project.plan, by: 'id', lotId: undefined, partial: true } as const
   const svg = await preparePlan('lots.geojson', drawn, outside, wishes, findings)
   return svg === undefined ? undefined : { building: '', floor: '', svg, isSchematic: true }
+}
+
+/** Reports a picture for under the plan that is not used, and why. */
+function noteUnused({ plan }: ProjectFile, findings: Findings, why: string): void {
+  if (plan.background !== '') findings.notice('project.json', { field: 'sitePlan.background' }, why)
 }
 
 /** The picture under the plan; a missing one is reported with the other pictures. */

@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai'
 import { type SyntheticEvent, useEffect, useState } from 'react'
 import { useAnswer } from '../calls/useAnswer.ts'
 import { QrCode } from '../controls/QrCode.tsx'
@@ -8,12 +9,15 @@ import { attractPicturesMost } from '../rules/attractPictures.ts'
 import { links } from '../rules/links.ts'
 import { priceText } from '../rules/money.ts'
 import { reachOf } from '../rules/publicReach.ts'
-import { listedMarket, voiceAbout } from '../session/language.ts'
+import { languageAtom, listedMarket, voiceAbout } from '../session/language.ts'
+import { reset } from '../session/reset.ts'
 import type { Device } from '../session/sessionAtoms.ts'
 import { LanguageButtons } from './LanguageButtons.tsx'
 import './Attract.css'
 
 const pictureMs = 8000
+/** After this time nobody who chose a language is there any more. */
+const languageMs = 60_000
 
 /** Up to three pictures in turn, what there is to buy, and a code for phones; touching the screen starts. */
 export function Attract({ device, onTouch }: { device: Device; onTouch: () => void }) {
@@ -31,6 +35,13 @@ export function Attract({ device, onTouch }: { device: Device; onTouch: () => vo
     const timer = setInterval(() => setAt((before) => before + 1), pictureMs)
     return () => clearInterval(timer)
   }, [])
+  const language = useAtomValue(languageAtom)
+  const [atStart] = useState(language)
+  useEffect(() => {
+    if (language === atStart) return
+    const timer = setTimeout(() => void reset('kiosk'), languageMs)
+    return () => clearTimeout(timer)
+  }, [language, atStart])
   const count = home?.available ?? 0
   const sells =
     home === undefined || market === undefined || count === 0

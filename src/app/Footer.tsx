@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { useAnswer } from '../calls/useAnswer.ts'
+import { headerWords } from '../i18n/en/header.ts'
 import { shellWords } from '../i18n/en/shell.ts'
 import { useText } from '../i18n/useText.ts'
 import { CyberSecurity } from '../modals/CyberSecurity.tsx'
@@ -27,6 +28,7 @@ const asksForMoney: ReadonlySet<RouteName> = new Set([
 // §2 Page shell
 export function Footer({ route }: { route: RouteName }) {
   const words = useText(shellWords)
+  const header = useText(headerWords)
   const { communityId } = useParams()
   const device = useAtomValue(deviceAtom)
   const settings = useAtomValue(windowSettingsAtom)
@@ -57,6 +59,7 @@ export function Footer({ route }: { route: RouteName }) {
         <Link to={links.terms() + about}>{words.terms}</Link>
         {privacy}
         <Link to={links.verify()}>{words.verify}</Link>
+        <Link to={links.settings()}>{header.settings}</Link>
         <button type="button" onClick={() => setLeaving(true)}>
           {words.cyber}
         </button>

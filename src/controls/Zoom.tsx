@@ -29,6 +29,8 @@ export type ZoomHandle = {
   focusOn: (rect: Box) => void
   /** Shows the home view without animation, once it is known. */
   open: () => void
+  /** Shows the same view again, after the content has changed; the home view anew. */
+  again: () => void
   reset: () => void
 }
 
@@ -133,9 +135,11 @@ export function Zoom({
     put: (next) => show(next, false),
     zoom: (from, factor, at, box) => zoomAt(from, factor, at, box, most),
   })
+  const showAgain = () => show(isHome.current ? homePlacing() : placing.current, false, isHome.current)
   useImperativeHandle(ref, () => ({
     reset,
     open: () => show(homePlacing(), false, true),
+    again: () => showAgain(),
     focusOn: (rect) => {
       const now = content.current?.getBoundingClientRect()
       if (!now || now.width === 0) return
@@ -156,7 +160,7 @@ export function Zoom({
     resized.current = () => {
       const { width, height } = size()
       if (width === 0 || height === 0) return
-      show(isHome.current ? homePlacing() : placing.current, false, isHome.current)
+      showAgain()
     }
   })
   useEffect(() => {

@@ -33,7 +33,9 @@ export function useZoomPointers(frame: RefObject<HTMLElement | null>, ways: Ways
     let start: Point = { x: 0, y: 0 }
     const place = (event: MouseEvent): Point => {
       const { left, top } = box.getBoundingClientRect()
-      return { x: event.clientX - left, y: event.clientY - top }
+      // On an enlarged page, a pixel of the frame is several of the screen.
+      const zoomed = box.currentCSSZoom ?? 1
+      return { x: (event.clientX - left) / zoomed, y: (event.clientY - top) / zoomed }
     }
     const down = (event: PointerEvent) => {
       if (event.button !== 0 || (event.target as Element).closest('[data-zoom-still]')) return

@@ -32,8 +32,8 @@ export const Land = memo(function Land({ view: { camera, size } }: { view: View 
         vectorEffect="non-scaling-stroke"
         transform={`translate(${camera.x} ${camera.y}) scale(${scale})`}
       />
-      {thinned(shown, 2).map(({ name, x, y }) => (
-        <g key={name + x} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+      {thinned(shown, 2).map(({ name, place, x, y }) => (
+        <g key={`${name} ${place}`} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
           <circle r={dot} />
           <text y={letter + 3}>{name}</text>
         </g>

@@ -33,6 +33,7 @@ export function IdCamera({
   full = false,
   title,
   goesOn = false,
+  onClosed,
   onPicture,
   onProblem,
 }: {
@@ -43,6 +44,8 @@ export function IdCamera({
   title?: string | undefined
   /** After this picture, another one is wanted. */
   goesOn?: boolean | undefined
+  /** After every closing, when what opened it may be gone. */
+  onClosed?: (() => void) | undefined
   onPicture: (file: File) => void
   /** In the page's current language; null when opened again. */
   onProblem: (problem: Saying | null) => void
@@ -64,8 +67,12 @@ export function IdCamera({
     else onProblem(line(storageWords, 'fullBeforeCamera'))
   }
   useImperativeHandle(ref, () => ({ open: () => void open() }))
-  const fail = (text: Saying) => {
+  const close = () => {
     setShown(false)
+    onClosed?.()
+  }
+  const fail = (text: Saying) => {
+    close()
     onProblem(text)
   }
   return (
@@ -80,7 +87,7 @@ export function IdCamera({
         wide
         title={title ?? words.labels.idPicture}
         closeLabel={words.actions.close}
-        onClose={() => setShown(false)}
+        onClose={close}
       >
         <div className="id-camera">
           <p className="ll-quiet">{words.camera.hint}</p>
@@ -101,7 +108,7 @@ export function IdCamera({
                 taken: words.labels.idPicture,
               }}
               onPicture={(file) => {
-                if (!goesOn) setShown(false)
+                if (!goesOn) close()
                 onPicture(file)
               }}
               onRefuse={(reason) => fail(findingLine(reason === 'size' ? 'fileTooBig' : 'fileType'))}

@@ -58,19 +58,23 @@ const open: readonly LotStatus[] = ['available', 'inventory']
 
 /**
  * What a list of lots shows. Without a choice of statuses, lots that nobody can have are folded, unless `whole`; one
- * that goes while the list is open stays in its place.
+ * that goes while the list is open stays in its place, as does one that was `chosen`.
  */
 export function lister(): (
   lots: readonly Lot[],
   groups: LotsByStatus,
   statuses: readonly LotStatus[],
   whole: boolean,
+  chosen?: number,
 ) => readonly Lot[] {
   const wereFree = new Set<number>()
-  return (lots, groups, statuses, whole) => {
+  const wereChosen = new Set<number>()
+  return (lots, groups, statuses, whole, chosen) => {
     for (const status of open) for (const { id } of groups.get(status) ?? []) wereFree.add(id)
+    if (chosen !== undefined) wereChosen.add(chosen)
     if (whole || statuses.length > 0) return withStatus(lots, groups, statuses)
-    const shown = lots.filter(({ id }) => wereFree.has(id))
-    return shown.length === 0 || shown.length === lots.length ? lots : shown
+    if (!lots.some(({ id }) => wereFree.has(id))) return lots
+    const shown = lots.filter(({ id }) => wereFree.has(id) || wereChosen.has(id))
+    return shown.length === lots.length ? lots : shown
   }
 }

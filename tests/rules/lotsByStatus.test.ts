@@ -87,3 +87,14 @@ test('a lot that goes while the list is open keeps its row', () => {
   expect(show(lotsOf(['sold', 'available', 'available']))).toEqual(['1', '2'])
   expect(show(lotsOf(['sold', 'held', 'available']))).toEqual(['1', '2'])
 })
+
+test('a chosen lot has a row, and keeps it when its card closes', () => {
+  const list = lister()
+  const lots = lotsOf(['sold', 'available', 'held'])
+  const show = (chosen?: number) => list(lots, grouper()(lots), [], false, chosen).map((lot) => lot.number)
+  expect(show()).toEqual(['1'])
+  expect(show(2)).toEqual(['1', '2'])
+  expect(show()).toEqual(['1', '2'])
+  const taken = lotsOf(['sold', 'held'])
+  expect(lister()(taken, grouper()(taken), [], false, 1)).toBe(taken)
+})

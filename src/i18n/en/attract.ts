@@ -8,5 +8,5 @@ export const attractWords = area('attract', {
   homesFrom: { one: '{count} home from {price}', other: '{count} homes from {price}' },
   scan: 'Or scan to look on your phone',
   larger: 'Larger',
-  size: '{percent} %',
+  size: '{percent}%',
 })

@@ -16,8 +16,8 @@ export const buildingWords = area('building', {
   chooseFloor: 'Choose a floor to see its suites.',
   allFloors: 'All floors',
   showTaken: {
-    one: 'Show {count} floor without free suites',
-    other: 'Show {count} floors without free suites',
+    one: 'Show {count} floor with nothing available',
+    other: 'Show {count} floors with nothing available',
   },
   from: 'from {price}',
   none: 'This {community} has no buildings. The plan shows its {lots}.',

@@ -43,7 +43,7 @@ export const lotWords = area('lot', {
   request: 'Request this {lot}',
   requestNote: 'Availability may be out of date, so this is a request until the server confirms it.',
   justTaken: 'This {lot} has just been taken. Your choices are kept. These are the closest matches:',
-  goneLike: '{status}. The closest {lots} that are free:',
+  goneLike: '{status}. The closest available {lots}:',
   readyOn: 'Ready on',
   yourHold: 'This {lot} is on hold for you.',
   holdEnds: 'On hold for {time}',

@@ -14,7 +14,10 @@ export const planWords = area('plan', {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   zoomReset: 'Show all {lots}',
-  showTaken: { one: 'Show {count} {lot} that is not free', other: 'Show {count} {lots} that are not free' },
+  showTaken: {
+    one: 'Show {count} more {lot} that is taken or not released',
+    other: 'Show {count} more {lots} that are taken or not released',
+  },
   noPlan: 'This {community} has no site plan. The list shows all its {lots}.',
   notHere: '{home} is not in {name}. These are available:',
   whyNothing: 'Without “{filter}” there would be {count}.',

@@ -118,7 +118,7 @@ export const reviewWords = area('review', {
   otherWays: 'Other decisions',
   reviewText: 'Tells the broker that somebody is looking at it.',
   acceptText: 'Confirms it now; a home can be reserved later.',
-  reasonsOften: 'Frequent reasons',
+  reasonsOften: 'Common reasons',
   reasons: {
     gone: 'The home has been sold to somebody else.',
     unreadable: 'The ID cannot be read. Please send a new picture.',

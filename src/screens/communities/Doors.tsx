@@ -31,9 +31,11 @@ export function Doors({ community }: { community: Community }) {
   })
   const isTower = isHighrise(community.project_type)
   const free =
-    community.available === 0
-      ? words.communities.noneAvailable
-      : words.communities.availableNow({ count: community.available })
+    community.total === 0
+      ? ''
+      : community.available === 0
+        ? words.communities.noneAvailable
+        : words.communities.availableNow({ count: community.available })
   return (
     <section className="doors" data-community={id}>
       <Picture
@@ -62,14 +64,14 @@ export function Doors({ community }: { community: Community }) {
             about={free}
           />
         ) : null}
-        {community.isLandOnly ? null : (
+        {buttons.some((one) => one === 'floorPlans' || one === 'typePlans') ? (
           <Door
             to={links.floorPlans(id)}
             icon={<HouseIcon />}
-            name={words.doors.homes}
+            name={buttons.includes('typePlans') ? words.communities.typePlans : words.doors.homes}
             about={words.doors.homesText}
           />
-        )}
+        ) : null}
         <Door
           to={links.communityAssets(id)}
           icon={<FileIcon />}
@@ -86,7 +88,7 @@ function Door({ to, icon, name, about }: { to: string; icon: ReactNode; name: st
     <Link className="door" to={to}>
       {icon}
       <strong>{name}</strong>
-      <span className="ll-small">{about}</span>
+      {about === '' ? null : <span className="ll-small">{about}</span>}
     </Link>
   )
 }

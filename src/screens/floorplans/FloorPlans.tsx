@@ -34,7 +34,7 @@ import { InsidePictures } from './InsidePictures.tsx'
 import { ModelCard } from './ModelCard.tsx'
 import { ModelFilters } from './ModelFilters.tsx'
 import { NoFloorPlans } from './NoFloorPlans.tsx'
-import { firstPictureOf } from './picturesOf.ts'
+import { cardPicturesOf } from './picturesOf.ts'
 import { useHomes } from './useHomes.ts'
 import { homeSorts, useListAddress } from './useListAddress.ts'
 import './FloorPlans.css'
@@ -57,7 +57,7 @@ export function FloorPlans() {
   const texts = useText(homesWords)
   const { filter, setFilter, sort, setSort, compared, toggle } = useListAddress()
   const [filtering, setFiltering] = useState(false)
-  const [enlarged, setEnlarged] = useState<number | null>(null)
+  const [enlarged, setEnlarged] = useState<{ readonly id: number; readonly src: string } | null>(null)
   const shown = useMemo(() => {
     const matching = (homes ?? []).filter((home) => matchesModelFilter(home, filter))
     return sort === 'popular' ? sortByPopularity(matching, known.chosen) : sortModels(matching, sort)
@@ -141,7 +141,7 @@ export function FloorPlans() {
               popular={home.id === popular}
               compared={compared}
               onCompare={() => toggle(home.id)}
-              onEnlarge={() => setEnlarged(home.id)}
+              onEnlarge={(src) => setEnlarged({ id: home.id, src })}
             />
           </li>
         ))}
@@ -162,8 +162,8 @@ export function FloorPlans() {
       ) : null}
       {enlarged === null ? null : (
         <EnlargedPicture
-          pictures={shown.flatMap((home) => firstPictureOf(home, { homes: texts, lot: words.lot }))}
-          isWanted={(one) => one.id === enlarged}
+          pictures={shown.flatMap((home) => cardPicturesOf(home, { homes: texts, lot: words.lot }))}
+          isWanted={({ id, src }) => id === enlarged.id && src === enlarged.src}
           onClose={() => setEnlarged(null)}
         />
       )}

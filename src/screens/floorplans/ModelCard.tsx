@@ -37,7 +37,7 @@ export function ModelCard({
   popular: boolean
   compared: { readonly ids: readonly number[]; readonly text: string | null; readonly full: boolean }
   onCompare: () => void
-  onEnlarge: () => void
+  onEnlarge: (src: string) => void
 }) {
   const words = useText({ communities: communitiesWords, lot: lotWords, floorPlans: floorPlansWords })
   const { market, metric } = known
@@ -62,7 +62,7 @@ export function ModelCard({
                 fit={src === home.plan ? 'contain' : 'cover'}
                 none={words.communities.noPicture}
                 label={at === 0 ? texts.enlarge({ name: home.name }) : texts.enlargePlan({ name: home.name })}
-                onEnlarge={onEnlarge}
+                onEnlarge={() => onEnlarge(src ?? '')}
               >
                 {popular && at === 0 ? (
                   <Tag tone="accent" icon={<HouseIcon />}>

@@ -30,6 +30,14 @@ export function firstPictureOf(home: Home, words: Words): { id: number; src: str
   return home.picture === undefined ? [] : [{ id: home.id, src: home.picture, name: home.name }]
 }
 
+/** What a home's card shows: the house, which people fall for first, then its plan. */
+export function cardPicturesOf(home: Home, words: Words): { id: number; src: string; name: string }[] {
+  return [
+    { src: home.elevations[0]?.picture ?? home.picture, name: home.name },
+    { src: home.plan, name: planName(home, words) },
+  ].flatMap(({ src, name }) => (src === undefined ? [] : [{ id: home.id, src, name }]))
+}
+
 /** A home's pictures: the plan, then elevations, then the interior if the builder shows it. */
 // §3 internal_pic
 export function picturesOf(home: Home, words: AllWords): { src: string; name: string }[] {

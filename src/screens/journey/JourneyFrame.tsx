@@ -131,7 +131,8 @@ export function JourneyFrame<F extends W, N extends string, W>({
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          next()
+          // React also reports the forms of dialogs that a step opens.
+          if (event.target === event.currentTarget) next()
         }}
       >
         {children}

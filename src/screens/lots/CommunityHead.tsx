@@ -8,8 +8,18 @@ import { StaleLine } from './StaleLine.tsx'
 import type { CommunityView } from './useCommunityView.ts'
 import { useNarrow, useWide } from './useNarrow.ts'
 
-/** The community's name, views and filters. `oneBuilding`: the view shows one building at a time. */
-export function CommunityHead({ view, oneBuilding }: { view: CommunityView; oneBuilding: boolean }) {
+/** The community's name, views and filters. */
+export function CommunityHead({
+  view,
+  oneBuilding,
+  hasPlan = true,
+}: {
+  view: CommunityView
+  /** The view shows one building at a time. */
+  oneBuilding: boolean
+  /** False where it is known that there is no drawn plan. */
+  hasPlan?: boolean | undefined
+}) {
   return (
     <header className="community-plan-head">
       <div className="community-plan-title">
@@ -17,7 +27,7 @@ export function CommunityHead({ view, oneBuilding }: { view: CommunityView; oneB
         <CommunityLinks view={view} />
       </div>
       <div className="community-plan-views">
-        <CommunityViews view={view} />
+        <CommunityViews view={view} hasPlan={hasPlan} />
         <CommunityTools view={view} oneBuilding={oneBuilding} />
       </div>
     </header>
@@ -30,11 +40,13 @@ export function CommunityHead({ view, oneBuilding }: { view: CommunityView; oneB
 export function CommunitySide({
   view,
   label,
+  hasPlan,
   children,
 }: {
   view: CommunityView
   /** Names it for screen readers. */
   label: string
+  hasPlan?: boolean | undefined
   children: ReactNode
 }) {
   const narrow = useNarrow()
@@ -46,7 +58,7 @@ export function CommunitySide({
         {showsCard ? (
           <h1 className="ll-spoken">{view.community.name}</h1>
         ) : (
-          <CommunityHead view={view} oneBuilding />
+          <CommunityHead view={view} oneBuilding hasPlan={hasPlan} />
         )}
         <AddingHome projectId={view.community.id} lots={view.community.lots} />
         <StaleLine view={view} />

@@ -28,18 +28,21 @@ function carried(search: URLSearchParams, view: string | null): string {
   return text === '' ? '' : `?${text}`
 }
 
-/** One choice of a community's views: plan, map, matrix, buildings. */
-export function CommunityViews({ view }: { view: CommunityView }) {
+/** One choice of a community's views: plan, map, matrix, buildings. Without a plan, the map takes its place. */
+export function CommunityViews({ view, hasPlan }: { view: CommunityView; hasPlan: boolean }) {
   const words = useText({ actions: actionsWords, views: viewsWords, map: mapWords })
   const { community, buildings, inBuilding, search } = view
   const { id: projectId } = community
   const route = useRoute()
   const hasMap = useMemo(() => inBuilding.some((lot) => lotRing(lot.coordinates) !== null), [inBuilding])
   const onPlan = route === 'communitySingleSvg' || route === 'communitySingleMain'
-  const onMap = onPlan && search.get('view') === 'map'
+  const isMapOnly = hasMap && !hasPlan
+  const onMap = onPlan && (isMapOnly || search.get('view') === 'map')
   const plan = links.communitySingleSvg(projectId)
   const views = [
-    { to: plan, view: null, Icon: MapIcon, name: words.views.plan, isOpen: onPlan && !onMap },
+    ...(isMapOnly
+      ? []
+      : [{ to: plan, view: null, Icon: MapIcon, name: words.views.plan, isOpen: onPlan && !onMap }]),
     ...(hasMap && routeFlags.communitySingleSvg.map
       ? [{ to: plan, view: 'map', Icon: PinIcon, name: words.map.map, isOpen: onMap }]
       : []),

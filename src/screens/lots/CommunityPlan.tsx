@@ -16,6 +16,7 @@ import { filterParts, filterTest, isSet } from '../../rules/filters.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { type LotStatus, lotStatuses } from '../../rules/lotStatus.ts'
 import { lister, type LotsByStatus } from '../../rules/lotsByStatus.ts'
+import type { ListHandle } from '../../controls/useListKeys.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
 import { CommunitySide } from './CommunityHead.tsx'
 import { Legend } from './Legend.tsx'
@@ -108,7 +109,7 @@ export function CommunityPlan() {
           onChoose={showDrawn}
         />
       </div>
-      <CommunitySide view={view} label={words.plan.listTwin}>
+      <CommunitySide view={view} label={words.plan.listTwin} hasPlan={drawing.svg !== ''}>
         <Legend key={`${view.events.selected} ${building}`} view={view} groups={groups} />
         <Listed
           view={view}
@@ -214,17 +215,36 @@ function Listed({
   // A filter's button has counted all that match.
   const whole = unfolded || isStaff || view.filtersSet > 0
   const [list] = useState(lister)
+  const kept = chosen?.id
   const listedOf = useCallback(
-    (picked: readonly LotStatus[]) => list(lots, groups, picked, whole),
-    [list, lots, groups, whole],
+    (picked: readonly LotStatus[]) => list(lots, groups, picked, whole, kept),
+    [list, lots, groups, whole, kept],
   )
   const listed = useMemo(() => listedOf(statuses), [listedOf, statuses])
   const rows = useRef<RowsHandle>(null)
+  const handle = useRef<ListHandle | null>(null)
+  const noteList = useCallback(
+    (next: ListHandle | null) => {
+      handle.current = next
+      setList(next)
+    },
+    [setList],
+  )
+  // The button that unfolds goes, and its focus with it.
+  const firstAdded = useRef<number | null>(null)
+  useLayoutEffect(() => {
+    if (firstAdded.current !== null) handle.current?.focusOn(firstAdded.current)
+    firstAdded.current = null
+  }, [unfolded])
   useLayoutEffect(
     () => optimistic.paintBy((picked) => rows.current?.paint(listedOf(picked)) ?? false),
     [optimistic, listedOf],
   )
   if (view.state === 'ready' && listed.length === 0) return <NothingMatches view={view} />
+  const unfold = () => {
+    firstAdded.current = lots.find((lot) => !listed.includes(lot))?.id ?? null
+    setUnfolded(true)
+  }
   const folded = statuses.length === 0 ? lots.length - listed.length : 0
   return (
     <>
@@ -233,7 +253,7 @@ function Listed({
         most={inBuilding.length}
         state={view.state}
         chosen={chosen}
-        ref={setList}
+        ref={noteList}
         rows={rows}
         market={market}
         metric={community.isMetric}
@@ -242,7 +262,7 @@ function Listed({
         onRetry={community.refresh}
       />
       {view.state === 'ready' && folded > 0 ? (
-        <Button kind="plain" data-folded={folded} onClick={() => setUnfolded(true)}>
+        <Button kind="plain" data-folded={folded} onClick={unfold}>
           {words.showTaken({ count: folded })}
         </Button>
       ) : null}

@@ -20,7 +20,13 @@ import { confirmSelectionLink } from '../../rules/confirmSelection.ts'
 import { homeSelectionLink } from '../../rules/floorPlanSelection.ts'
 import { linkedChoice } from '../../rules/linkedChoice.ts'
 import type { Lot } from '../../rules/lot.ts'
-import { confirmSelectionShown, isInventory, mayBeBuilt, offersOthers } from '../../rules/lotStatus.ts'
+import {
+  confirmSelectionShown,
+  isInventory,
+  mayBeBuilt,
+  offersOthers,
+  priceShown,
+} from '../../rules/lotStatus.ts'
 import { numberShown } from '../../rules/lotNumber.ts'
 import { priceText } from '../../rules/money.ts'
 import { homePrice, selectionPrice } from '../../rules/selectionPrice.ts'
@@ -72,7 +78,8 @@ export function LotCard({
   ])
   const linked = linkedChoice(designs?.models ?? [], designId, designTemplateId)
   // If taken while its card is open, offers the closest ones.
-  const [openedFree] = useState(() => confirmSelectionShown(lot))
+  const [opened] = useState(lot)
+  const openedFree = confirmSelectionShown(opened)
   const free = confirmSelectionShown(lot) || waiting.isOffered
   const holds = useAtomValue(holdsAtom)
   const asked = useAtomValue(askedAtom)
@@ -166,7 +173,8 @@ export function LotCard({
       )}
       {isGone ? (
         <NextBest
-          lot={lot}
+          // A difference would give a hidden price away.
+          lot={openedFree ? opened : priceShown(lot) && card.price ? lot : { ...lot, price: 0 }}
           lots={view.lots}
           market={market}
           isNews={openedFree}

@@ -39,6 +39,8 @@ type WordPart = 'grading' | 'orientation' | 'lotType'
 /** Rooms are asked for as "at least". */
 const roomParts = ['bedrooms', 'fullBaths'] as const
 const wordParts: readonly WordPart[] = ['lotType', 'grading', 'orientation']
+/** The chip of a range that has an upper limit. */
+const withMost = 'most'
 /** More are a list to open. */
 const mostChips = 8
 
@@ -167,13 +169,18 @@ export function LotFilters({
               label={words.filters[part]}
               options={[
                 { id: '', label: words.filters.any },
+                ...(wanted[part].max === null
+                  ? []
+                  : [{ id: withMost, label: rangeText(wanted[part], market.locale) }]),
                 ...choices[part].map((count) => ({
                   id: String(count),
                   label: words.lotFilters.atLeast({ count: numberText(count, market.locale) }),
                 })),
               ]}
-              value={wanted[part].min === null ? '' : String(wanted[part].min)}
-              onChange={(id) => change({ [part]: { min: id === '' ? null : Number(id), max: null } })}
+              value={wanted[part].max === null ? String(wanted[part].min ?? '') : withMost}
+              onChange={(id) => {
+                if (id !== withMost) change({ [part]: { min: id === '' ? null : Number(id), max: null } })
+              }}
             />
           ))}
         {single(
@@ -226,6 +233,13 @@ export function LotFilters({
       </section>
     </Dialog>
   )
+}
+
+/** A number of rooms with an upper limit, which links may hold: "2", "2–3", "≤ 3". */
+function rangeText({ min, max }: LotFilter['bedrooms'], locale: string): string {
+  const most = numberText(max ?? 0, locale)
+  if (min === max) return most
+  return min === null ? `≤ ${most}` : `${numberText(min, locale)}–${most}`
 }
 
 function nothingToAsk(choices: FilterChoices): boolean {

@@ -48,6 +48,7 @@ export function usePlanNumbers({
   const over = useRef<SVGSVGElement>(null)
   const layer = useRef<NumberLayer | null>(null)
   const spots = useRef<LotSpots | null>(null)
+  const opened = useRef('')
   const out = useRef<ReadonlySet<string>>(new Set())
   const writing = useRef<Writing>(() => null)
   const [most, setMost] = useState(MAX_SCALE)
@@ -73,7 +74,6 @@ export function usePlanNumbers({
     spots.current = known
     const side = known.usualSide()
     setMost(side > 0 ? Math.min(mostScale, Math.max(MAX_SCALE, closest / side)) : MAX_SCALE)
-    zoom.current?.open()
     const spotsNow = () => {
       const { x, y } = inset()
       return known.placed(x, y)
@@ -82,6 +82,10 @@ export function usePlanNumbers({
       plan.labelled.has(number) && !out.current.has(number) ? writing.current(number) : null,
     )
     layer.current = numbers
+    // The same drawing with other lots hidden stays where the visitor has moved it.
+    if (opened.current === svg) zoom.current?.again()
+    else zoom.current?.open()
+    opened.current = svg
     numbers.change()
     return () => {
       numbers.stop()

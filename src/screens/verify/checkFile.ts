@@ -8,6 +8,8 @@ export type CheckedFile =
   | { readonly name: string; readonly draw: CheckedDraw }
   | { readonly name: string; readonly refused: 'tooLarge' | 'unreadable' | 'cannotCheck' }
 
+const brace = 0x7b
+
 /** Reads and checks a file on this device. Never throws: an unreadable file is a result too. */
 export async function checkFile(
   file: File,
@@ -18,8 +20,11 @@ export async function checkFile(
   if (file.size > mostSealedBytes) return { name, refused: 'tooLarge' }
   const bytes = await file.arrayBuffer().catch(() => null)
   if (bytes === null) return { name, refused: 'unreadable' }
-  const text = new TextDecoder().decode(bytes)
-  if (isDrawFile(text)) return { name, draw: checkDrawFile(text) }
+  // Only what may be a draw is decoded: papers are large.
+  if (new Uint8Array(bytes)[0] === brace) {
+    const text = new TextDecoder().decode(bytes)
+    if (isDrawFile(text)) return { name, draw: checkDrawFile(text) }
+  }
   // Web Crypto exists on secure pages only.
   if (globalThis.crypto?.subtle === undefined) return { name, refused: 'cannotCheck' }
   try {

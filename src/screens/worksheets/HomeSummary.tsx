@@ -16,10 +16,13 @@ export function HomeSummary({
   homes,
   wish,
   market,
+  isSent = false,
 }: {
   homes: ReturnType<typeof useHomes>
   wish: WorksheetChoice
   market: Market
+  /** A sent worksheet has the price of its day, which today's lists do not know. */
+  isSent?: boolean
 }) {
   const words = useText({ communities: communitiesWords, floorPlans: floorPlansWords, lot: lotWords })
   const home = homes.wished(wish)
@@ -46,7 +49,9 @@ export function HomeSummary({
       )}
       <div>
         <p className="home-summary-name">{name}</p>
-        {price > 0 ? <p className="home-summary-price ll-figures">{priceText(price, market)}</p> : null}
+        {price > 0 && !isSent ? (
+          <p className="home-summary-price ll-figures">{priceText(price, market)}</p>
+        ) : null}
         {facts.length === 0 ? null : <p className="ll-quiet ll-small">{facts.join(' · ')}</p>}
       </div>
     </div>

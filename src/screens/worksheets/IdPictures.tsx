@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { CameraIcon } from '../../controls/icons.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { labelsWords } from '../../i18n/en/labels.ts'
@@ -44,7 +44,15 @@ export function IdPictures({
   const { courses, roomFor } = useComing(draft)
   const camera = useRef<IdCameraHandle>(null)
   const [problem, setProblem] = useState<{ readonly text: Saying }>()
+  const opener = useRef<DraftPicture['side']>(null)
+  const [closed, setClosed] = useState(0)
+  const cards = useRef<HTMLDivElement>(null)
   const [side, setSide] = useState<DraftPicture['side']>(null)
+  // The picture has replaced the card that opened the camera.
+  useEffect(() => {
+    if (closed === 0 || document.activeElement !== document.body) return
+    cards.current?.querySelector<HTMLElement>(`[data-side="${opener.current ?? 'front'}"]`)?.focus()
+  }, [closed])
   const forms = words.worksheetForms
   const left = roomFor(buyer)
   const names = { front: forms.sideFront, back: forms.sideRear }
@@ -59,6 +67,7 @@ export function IdPictures({
     setProblem(begun < taken.length ? { text } : undefined)
   }
   const photograph = (one: DraftPicture['side']) => {
+    opener.current = one
     setSide(one)
     camera.current?.open()
   }
@@ -93,12 +102,12 @@ export function IdPictures({
     <div className="id-picture" data-field={`purchasers.${at}.pictures`} data-wrong={error !== undefined}>
       <p className="ll-field-label">{words.labels.idPicture}</p>
       <p className="ll-small ll-quiet">{forms.bothSides({ count: uploadLimits.bulkFiles })}</p>
-      <div className="id-sides">
+      <div ref={cards} className="id-sides">
         {sides.map((one) => {
           const picture = first(one)
           const coming = comingTo(one)
           return (
-            <div key={one} className="id-side" data-side={one}>
+            <div key={one} className="id-side" data-side={one} tabIndex={-1}>
               {picture !== undefined ? (
                 drawn(picture)
               ) : coming !== undefined ? (
@@ -142,8 +151,12 @@ export function IdPictures({
         goesOn={goesOn}
         onPicture={(file) => {
           take([file], side)
-          if (goesOn) setSide('back')
+          if (goesOn) {
+            opener.current = 'back'
+            setSide('back')
+          }
         }}
+        onClosed={() => setClosed((before) => before + 1)}
         onProblem={(text) => setProblem(text === null ? undefined : { text })}
       />
       {problem === undefined && error === undefined ? null : (

@@ -66,6 +66,10 @@ export function WorksheetDetails() {
   const own = !staff && offer.offer_status_id !== worksheetStatus.accepted
   const note = offerNote(offer, words)
   const { otherChoices = [], inventory = [], options, specId = null } = worksheet
+  const wish = furnishedChoices(worksheet)[0] ?? noChoice
+  const kept = offer.allocated_lot?.lot_id
+  // The office may have kept another home than the first wish.
+  const about = kept === undefined || kept === wish.unitId ? wish : { ...noChoice, unitId: kept }
   const hasMoreWishes = specId !== null || otherChoices.length + options.length + inventory.length > 0
   const emailText = (email: string): string => {
     if (email === '') return words.lot.notAvailable
@@ -109,7 +113,7 @@ export function WorksheetDetails() {
               label={wishedTitle(offer, words)}
             />
           )}
-          <HomeSummary homes={homes} wish={furnishedChoices(worksheet)[0] ?? noChoice} market={market} />
+          <HomeSummary homes={homes} wish={about} market={market} isSent />
           {hasMoreWishes ? <WishedHomes sheet={worksheet} market={market} /> : null}
           <div className="offer-people">
             {worksheet.purchasers.map((buyer, at) => (

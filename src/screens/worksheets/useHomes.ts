@@ -5,6 +5,7 @@ import type { TextOf } from '../../i18n/area.ts'
 import type { floorPlansWords } from '../../i18n/en/floorPlans.ts'
 import type { lotWords } from '../../i18n/en/lot.ts'
 import type { Lot, LotModel } from '../../rules/lot.ts'
+import { priceShown } from '../../rules/lotStatus.ts'
 import { compareHomes } from '../../rules/lotText.ts'
 import { homePrice, selectionPrice, templatePriceOn } from '../../rules/selectionPrice.ts'
 import { type OfferKind, offerKind, type WorksheetChoice } from '../../rules/worksheets.ts'
@@ -92,7 +93,9 @@ export function useHomes(projectId: string | null, currency: string) {
       price:
         lot === undefined
           ? (own ?? 0)
-          : selectionPrice(lot, { homePrice: own, inventoryTotal: standing.get(lot.id)?.TotalPrice }),
+          : !priceShown(lot)
+            ? 0
+            : selectionPrice(lot, { homePrice: own, inventoryTotal: standing.get(lot.id)?.TotalPrice }),
     }
   }
   function priceOf(templateId: number, lot: Lot | undefined): number | undefined {

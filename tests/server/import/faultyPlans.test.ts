@@ -340,6 +340,18 @@ describe('a tower', () => {
     const plate = planIn(checked, 'West Tower', '2')
     expect([...plate.matchAll(/data-lot="([^"]+)"/g)].map(([, number]) => number)).toEqual(['201', '202'])
   })
+
+  test('says that nothing lies under a plan of buildings alone', async () => {
+    const under = {
+      'project.json': JSON.stringify({
+        ...(JSON.parse(String(files['project.json'])) as object),
+        sitePlan: { background: 'Aerial.png' },
+      }),
+      'images/aerial.png': new Uint8Array(await picture('#88aa88', 300)),
+    }
+    const checked = await checkFiles(folderOf({ ...files, ...under }))
+    expect(checked.notices.map(({ field }) => field)).toContain('sitePlan.background')
+  })
 })
 
 describe('numbers on a plan', () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../../controls/Button.tsx'
 import { ForwardIcon } from '../../../controls/icons.tsx'
 import { buildingWords } from '../../../i18n/en/building.ts'
@@ -25,9 +25,19 @@ export function FloorList({
   const [whole, setWhole] = useState(false)
   const some = floors.filter(({ available, floor }) => available > 0 || floor === chosen)
   const shown = whole || some.length === 0 ? floors : some
+  const list = useRef<HTMLUListElement>(null)
+  const firstAdded = useRef(-1)
+  // The button that unfolds goes, and its focus with it.
+  useLayoutEffect(() => {
+    if (whole) list.current?.children[firstAdded.current]?.querySelector('button')?.focus()
+  }, [whole])
+  const unfold = () => {
+    firstAdded.current = floors.findIndex((floor) => !shown.includes(floor))
+    setWhole(true)
+  }
   return (
     <>
-      <ul className="floor-list" aria-label={words.building.floors}>
+      <ul ref={list} className="floor-list" aria-label={words.building.floors}>
         {shown.map(({ floor, name, title, lots, available, from }) => (
           <li key={floor}>
             <button
@@ -60,7 +70,7 @@ export function FloorList({
         ))}
       </ul>
       {shown.length < floors.length ? (
-        <Button kind="plain" onClick={() => setWhole(true)}>
+        <Button kind="plain" onClick={unfold}>
           {words.building.showTaken({ count: floors.length - shown.length })}
         </Button>
       ) : null}
