@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { boardSeconds } from '../../src/contract/launchBoard.ts'
 import { Refusal } from '../context/refusal.ts'
+import type { Db } from '../db/database.ts'
 import { launchById, type LaunchRow } from '../db/launches.ts'
-import type { HttpParts } from '../http.ts'
 import { networkOf } from '../limits/networkOf.ts'
 import { keptBoards } from './board.ts'
 import { keptDrawFiles } from './draw.ts'
@@ -10,11 +10,15 @@ import { keptDrawFiles } from './draw.ts'
 const idForm = /^l_[\w-]{22}$/
 const missing = (): Refusal => new Refusal(404, 'LAUNCH_NOT_FOUND')
 
+interface LaunchFileParts {
+  readonly db: Db
+  /** Throws while the process cannot keep up. */
+  readonly checkLoad: () => void
+  readonly limits: { ofAddress(address: string): void }
+}
+
 /** What is published about a launch, for everybody and for any cache. */
-export function addLaunchFiles(
-  app: FastifyInstance,
-  { db, checkLoad, limits }: Pick<HttpParts, 'db' | 'checkLoad' | 'limits'>,
-): void {
+export function addLaunchFiles(app: FastifyInstance, { db, checkLoad, limits }: LaunchFileParts): void {
   const board = keptBoards(db, boardSeconds)
   app.get<{ Params: { id: string } }>('/launch/:id.json', async (request, reply) => {
     const { id } = request.params

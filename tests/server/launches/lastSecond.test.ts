@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { openDatabase } from '../../../server/db/database.ts'
@@ -30,10 +31,11 @@ describe.skipIf(!postgresAvailable())('a hold in the last second of a turn', () 
       await db.run(
         sql`update launch_entry set turn_until = clock_timestamp() + interval '900 ms' where launch_id = ${id}`,
       )
-      const isHeld = Promise.withResolvers<undefined>()
+      let holds = (): void => undefined
+      const held = new Promise<void>((resolve) => (holds = resolve))
       // Until the line waits for the hold.
       const ends = (async () => {
-        await isHeld.promise
+        await held
         const ending = runTurns(world.db)
         for (let looks = 0; looks < 100; looks += 1) {
           const waiting = await db.all(sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)
@@ -48,7 +50,7 @@ describe.skipIf(!postgresAvailable())('a hold in the last second of a turn', () 
         const { dealId } = await takeHold(tx, { lotId, buyer, templateId: null, minutes: 20 })
         await noteHome(tx, turn?.entry ?? '', dealId ?? 0)
         await tx.run(sql`select pg_sleep(1)`)
-        isHeld.resolve(undefined)
+        holds()
         return await ends
       })
       await ending
