@@ -5,7 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { builtFolder } from './harness/built.ts'
 
 /** What a phone in a field has to fetch before it shows something. */
-const budgets = { page: 140_000, worker: 45_000, purchase: 60_000 }
+const budgets = { page: 145_000, worker: 45_000, purchase: 60_000 }
 
 const packed = (bytes: Buffer): number =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length

@@ -131,7 +131,7 @@ describe.skipIf(chromiumPath() === null)('the main job (needs Chromium)', () => 
 
     await plan.openPlan(page, product.address, 'C0101', lot)
     await page.locator('[data-kept-at]').first().waitFor()
-    await plan.lotCard(page, lot).locator('option', { hasText: 'The' }).first().waitFor({ state: 'attached' })
+    await plan.lotCard(page, lot).locator('[data-choice="model"] label', { hasText: 'The' }).first().waitFor()
 
     await goTo(page, `${product.address}/community/C0101/floorPlans`)
     await page.locator('.floor-plans-list img').first().waitFor()

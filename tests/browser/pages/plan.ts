@@ -8,9 +8,10 @@ export async function openPlan(page: Page, origin: string, projectId: string, lo
   if (lot === undefined) await listAll(page)
 }
 
-/** Unfolds the lots in the list that are not free. */
+/** Unfolds the lots in the list that are not free; not below an attract screen, which nobody can press through. */
 export async function listAll(page: Page): Promise<void> {
   await page.locator('[data-lot-row], [data-nothing-matches]').first().waitFor()
+  if ((await page.locator('[data-attract]').count()) > 0) return
   const folded = page.locator('[data-folded]')
   if ((await folded.count()) > 0) await folded.click()
 }
