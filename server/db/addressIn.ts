@@ -18,7 +18,7 @@ export function addressPattern(email: string): string {
   const address = emailKey(email)
   const inJson = JSON.stringify(address).slice(1, -1)
   const either = [...new Set([address, inJson])].map(literal).join('|')
-  return `(^|[^${letter}._%+'-]|${escape})['.-]*(${either})` + `($|[^${letter}.-]|[.-]+($|[^${letter}.-]))`
+  return `(^|[^${letter}._%+'-]|${escape})['.-]*(${either})($|[^${letter}.-]|[.-]+($|[^${letter}.-]))`
 }
 
 /** Whether an address stands in a column's text, whole. */
