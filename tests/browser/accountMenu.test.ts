@@ -31,7 +31,7 @@ describe.skipIf(chromiumPath() === null)('header, account and colours (needs Chr
     await page.close()
   })
 
-  test('visitors find the language and the way in; settings are for people who are signed in', async () => {
+  test('visitors find the language and the way in; the header leads only people who are signed in to settings', async () => {
     const { page } = device
     await goTo(page, `${product.address}/community`)
     const header = page.locator('.frame-header')
@@ -39,7 +39,7 @@ describe.skipIf(chromiumPath() === null)('header, account and colours (needs Chr
     await header.getByRole('combobox', { name: 'Language' }).selectOption('de')
     await header.getByRole('link', { name: 'Anmelden' }).waitFor()
     await header.getByRole('combobox', { name: 'Sprache' }).selectOption('en')
-    expect(await page.locator('a[href="/settings"]').count()).toBe(0)
+    expect(await header.locator('a[href="/settings"]').count()).toBe(0)
   })
 
   test('the account opens by its name, leads to all that is one’s own, and closes by Escape or beside it', async () => {
