@@ -33,7 +33,7 @@ export const Land = memo(function Land({ view: { camera, size } }: { view: View 
         transform={`translate(${camera.x} ${camera.y}) scale(${scale})`}
       />
       {thinned(shown, 2).map(({ name, place, x, y }) => (
-        <g key={`${name} ${place}`} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+        <g key={`${name} ${place.join(' ')}`} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
           <circle r={dot} />
           <text y={letter + 3}>{name}</text>
         </g>

@@ -233,6 +233,7 @@ function Listed({
   // The button that unfolds goes, and its focus with it.
   const firstAdded = useRef<number | null>(null)
   useLayoutEffect(() => {
+    if (!unfolded) return
     if (firstAdded.current !== null) handle.current?.focusOn(firstAdded.current)
     firstAdded.current = null
   }, [unfolded])

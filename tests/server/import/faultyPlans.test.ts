@@ -344,7 +344,7 @@ describe('a tower', () => {
   test('says that nothing lies under a plan of buildings alone', async () => {
     const under = {
       'project.json': JSON.stringify({
-        ...(JSON.parse(String(files['project.json'])) as object),
+        ...(JSON.parse(files['project.json']) as object),
         sitePlan: { background: 'Aerial.png' },
       }),
       'images/aerial.png': new Uint8Array(await picture('#88aa88', 300)),
