@@ -6,7 +6,14 @@ import { cameraWords } from '../../i18n/en/camera.ts'
 import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
 import { useText, useVoice } from '../../i18n/useText.ts'
 import { uploadLimits } from '../../rules/validation/upload.ts'
-import { bringPictures, changeBuyerOf, type OnKept, removePicture, useComing } from './comingPictures.ts'
+import {
+  bringPictures,
+  changeBuyerOf,
+  isUnderWay,
+  type OnKept,
+  removePicture,
+  useComing,
+} from './comingPictures.ts'
 import { IdFiles } from '../journey/IdFiles.tsx'
 import { IdCamera, type IdCameraHandle } from '../../modals/IdCamera.tsx'
 import { PictureComing } from './PictureComing.tsx'
@@ -95,8 +102,11 @@ export function IdPictures({
     />
   )
   const first = (one: Side) => buyer.pictures.find((picture) => picture.side === one)
+  // A file that was refused leaves its side to the camera, and says why below.
   const comingTo = (one: Side) =>
-    first(one) === undefined ? buyer.coming.find((each) => each.side === one) : undefined
+    first(one) === undefined
+      ? buyer.coming.find(({ id, side: of }) => of === one && isUnderWay(courses[id]))
+      : undefined
   const inCards = new Set([...sides.map(first), ...sides.map(comingTo)])
   return (
     <div className="id-picture" data-field={`purchasers.${at}.pictures`} data-wrong={error !== undefined}>
