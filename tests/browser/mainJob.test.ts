@@ -216,6 +216,7 @@ describe.skipIf(chromiumPath() === null)('the main job (needs Chromium)', () => 
     const image = page.getByRole('img', { name: 'Picture of the ID' })
     await image.waitFor()
     expect(await image.evaluate(painted)).toBe(true)
+    await page.getByText('Other decisions', { exact: true }).click()
     await page.getByRole('button', { name: 'Accept' }).click()
     await page.getByText('Confirmed').first().waitFor()
     await goTo(tablet.page, `${product.address}/worksheets/submitted-worksheets`)
