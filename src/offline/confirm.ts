@@ -1,10 +1,10 @@
-import { answerHeader, epochHeader } from '../contract/call.ts'
+import { answerHeader } from '../contract/call.ts'
 import type { CallPath } from '../contract/table.ts'
 import type { Store } from '../store/store.ts'
 import type { OutboxRow } from '../store/workDb.ts'
 import { isQuota } from '../store/faults.ts'
 import { forgetDelivered, keepDelivered } from './delivered.ts'
-import { noteEpoch } from './epoch.ts'
+import { noteEpochOf } from './epoch.ts'
 import { moved, receiptOf } from './record.ts'
 import { withinTime } from './withinTime.ts'
 import type { OutboxDeps } from './outboxDeps.ts'
@@ -35,7 +35,7 @@ export async function lookUp(keys: readonly string[], deps: OutboxDeps): Promise
   try {
     const heard = await withinTime(deps.fetch, request, lookupLimitMs)
     if (heard.status !== 200 || !heard.headers.has(answerHeader)) return null
-    await noteEpoch(deps.store, heard.headers.get(epochHeader), deps.now()).catch(() => undefined)
+    await noteEpochOf(deps, heard.headers)
     return (JSON.parse(heard.text) as { verdicts: LookedUp[] }).verdicts
   } catch {
     return null
@@ -76,6 +76,7 @@ async function read(
 ): Promise<void> {
   await store.work.with((db) =>
     db.transaction('rw', db.outbox, db.bodies, db.receipts, db.delivered, async () => {
+      const confirmed: OutboxRow[] = []
       for (const { key } of rows) {
         const found = byKey.get(key)
         const current = await db.outbox.get(key)
@@ -86,9 +87,10 @@ async function read(
         }
         await db.receipts.put(receiptOf(moved(current, 'confirm', now), now))
         await db.outbox.delete(key)
-        if (isKept) await keepDelivered(db, current, now)
+        if (isKept) confirmed.push(current)
         else await db.bodies.delete(key)
       }
+      await keepDelivered(db, confirmed, now)
     }),
   )
 }

@@ -16,14 +16,17 @@ async function drop(db: WorkDb, keys: readonly string[]): Promise<void> {
 }
 
 /**
- * Keeps a confirmed item, readable to the server alone: its author's own key is dropped. Call it in a transaction on
+ * Keeps confirmed items, readable to the server alone: their authors' own keys are dropped. Call it in a transaction on
  * `delivered` and `bodies`.
  */
-export async function keepDelivered(db: WorkDb, row: OutboxRow, now: number): Promise<void> {
-  const body = await db.bodies.get(row.key)
-  if (body === undefined) return
-  if (body.own !== null) await db.bodies.put({ ...body, own: null })
-  await db.delivered.put({ key: row.key, at: now, row })
+export async function keepDelivered(db: WorkDb, rows: readonly OutboxRow[], now: number): Promise<void> {
+  if (rows.length === 0) return
+  for (const row of rows) {
+    const body = await db.bodies.get(row.key)
+    if (body === undefined) continue
+    if (body.own !== null) await db.bodies.put({ ...body, own: null })
+    await db.delivered.put({ key: row.key, at: now, row })
+  }
   const kept = await db.delivered.orderBy('at').toArray()
   let bytes = kept.reduce((sum, each) => sum + each.row.size, 0)
   const tooMany = kept.filter((each) => {

@@ -1,10 +1,9 @@
-import { epochHeader } from '../contract/call.ts'
 import type { OutboxRow } from '../store/workDb.ts'
 import { retryAfter } from './backoff.ts'
 import { beat, claim, isDue, takeOver } from './claim.ts'
 import { classify } from './classify.ts'
 import { confirm } from './confirm.ts'
-import { noteEpoch } from './epoch.ts'
+import { noteEpochOf } from './epoch.ts'
 import { deliver } from './deliver.ts'
 import { asOnlySender } from './lock.ts'
 import { settle } from './settle.ts'
@@ -79,8 +78,7 @@ async function laneOf(
     const claimed = await claim(deps.store, drainer, lane, deps.now())
     if (claimed === null) break
     const heard = await deliver(claimed, deps)
-    if (heard !== null && heard !== 'damaged')
-      await noteEpoch(deps.store, heard.headers.get(epochHeader), deps.now()).catch(() => undefined)
+    if (heard !== null && heard !== 'damaged') await noteEpochOf(deps, heard.headers)
     const outcome = heard === 'damaged' ? ({ kind: 'damaged' } as const) : classify(heard)
     await settle(deps.store, {
       claimed: claimed.row,

@@ -1,3 +1,4 @@
+import { epochHeader } from '../contract/call.ts'
 import { metaOf, setMeta } from '../store/device.ts'
 import type { Store } from '../store/store.ts'
 import { offerAgain } from './delivered.ts'
@@ -33,6 +34,14 @@ export async function noteEpoch(store: Store, epoch: string | null, now: number)
     heard.delete(store)
     throw fault
   }
+}
+
+/** Notes the epoch of an answer; a full device stops nothing. */
+export async function noteEpochOf(
+  deps: { readonly store: Store; readonly now: () => number },
+  headers: Headers,
+): Promise<void> {
+  await noteEpoch(deps.store, headers.get(epochHeader), deps.now()).catch(() => undefined)
 }
 
 async function changeTo(store: Store, epoch: string, now: number): Promise<boolean> {

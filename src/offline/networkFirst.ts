@@ -1,10 +1,10 @@
-import { answerHeader, epochHeader, isFinal, type RefusalBody } from '../contract/call.ts'
+import { answerHeader, isFinal, type RefusalBody } from '../contract/call.ts'
 import { factsOf, type CallPath } from '../contract/table.ts'
 import { everyone } from '../store/answerKey.ts'
 import { keepAnswer, keptAnswer, type KeptAnswer, keptAt, type ParsedAnswer } from '../store/keep.ts'
 import { scopeOf } from '../store/scope.ts'
 import type { Store } from '../store/store.ts'
-import { noteEpoch } from './epoch.ts'
+import { noteEpochOf } from './epoch.ts'
 import { withinTime, type RawResponse } from './withinTime.ts'
 import { callAt } from '../contract/route.ts'
 
@@ -104,7 +104,7 @@ async function ask(
   try {
     const heard = await withinTime(deps.fetch, request, limitMs, request.signal)
     const value = heard.headers.has(answerHeader) ? parsed(heard.text) : undefined
-    void noteEpoch(deps.store, heard.headers.get(epochHeader), deps.now()).catch(() => undefined)
+    void noteEpochOf(deps, heard.headers)
     return value === undefined ? null : { ...heard, value }
   } catch {
     return null
