@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useAnswer } from '../../calls/useAnswer.ts'
+import { usePublicOrigin } from '../../calls/usePublicOrigin.ts'
 import { useSubmit } from '../../calls/useSubmit.ts'
 import { call } from '../../calls/call.ts'
 import type { Answer } from '../../contract/schemas.ts'
@@ -45,7 +46,7 @@ export function Subscription({
   const [params] = useSearchParams()
   const isKiosk = useAtomValue(deviceAtom) !== null
   const [isBlocked, setBlocked] = useState(false)
-  const origin = useAnswer('/home/GetPublicAddress', {}).value?.url ?? location.origin
+  const origin = usePublicOrigin()
   const { value: seen, refresh, state: asked } = useAnswer('/user/GetSubscription', {})
   const opening = useSubmit('/user/OpenSubscription')
   const ending = useSubmit('/user/EndSubscription')

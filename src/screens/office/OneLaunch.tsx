@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useAnswer } from '../../calls/useAnswer.ts'
+import { usePublicOrigin } from '../../calls/usePublicOrigin.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
 import { Facts } from '../../controls/Facts.tsx'
@@ -55,7 +55,7 @@ export function OneLaunch(shared: Shared) {
 function Seen({ desk, launch, close, onAct }: Shared & { onAct: (act: LaunchAct) => void }) {
   const words = useText({ launches: launchDeskWords, actions: actionsWords })
   const said = words.launches
-  const origin = useAnswer('/home/GetPublicAddress', {}).value?.url ?? location.origin
+  const origin = usePublicOrigin()
   const { state } = launch
   const { timeZone, mayPlan, mayDraw } = desk
   const at = (moment: string): string => momentText(moment, { timeZone })

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { Link } from 'react-router-dom'
 import { useAnswer } from '../../calls/useAnswer.ts'
+import { usePublicOrigin } from '../../calls/usePublicOrigin.ts'
 import { Button } from '../../controls/Button.tsx'
 import { CheckIcon } from '../../controls/icons.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
@@ -28,7 +29,7 @@ export function Congratulations(props: StepProps) {
   const { purchase, market, homeName } = props
   const words = useText(reservingWords)
   const isKiosk = useAtomValue(deviceAtom) !== null
-  const origin = useAnswer('/home/GetPublicAddress', {}).value?.url ?? location.origin
+  const origin = usePublicOrigin()
   const { homes, purchasers, reference, receipt, sheet, payment, steps } = purchase
   const isPaid = payment?.securedAt != null
   const deposits = isPaid ? dueLater(sheet.deposits) : sheet.deposits

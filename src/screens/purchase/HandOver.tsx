@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useAction } from '../../calls/useAction.ts'
-import { useAnswer } from '../../calls/useAnswer.ts'
+import { usePublicOrigin } from '../../calls/usePublicOrigin.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
 import { Notice } from '../../controls/Notice.tsx'
@@ -46,7 +46,7 @@ export function HandOverCode({ projectId, transId }: Pick<Purchase, 'projectId' 
   const words = useText({ reserving: reservingWords, carry: carryWords })
   const voice = useVoice()
   const leave = useAtomValue(deviceAtom) !== null
-  const origin = useAnswer('/home/GetPublicAddress', {}).value?.url ?? location.origin
+  const origin = usePublicOrigin()
   const { run, busy, problem } = useAction()
   const [code, setCode] = useState<{ readonly token: string; readonly endsAt: number } | 'ended'>()
   const make = () =>

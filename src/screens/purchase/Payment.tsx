@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
-import { useAnswer } from '../../calls/useAnswer.ts'
+import { usePublicOrigin } from '../../calls/usePublicOrigin.ts'
 import { useSubmit } from '../../calls/useSubmit.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Notice } from '../../controls/Notice.tsx'
@@ -27,7 +27,7 @@ export function Payment({ purchase, market, isOnline, busy, run, frame, done }: 
   const texts = words.step
   const voice = useVoice()
   const isKiosk = useAtomValue(deviceAtom) !== null
-  const origin = useAnswer('/home/GetPublicAddress', {}).value?.url ?? location.origin
+  const origin = usePublicOrigin()
   const [isOnPhone, setOnPhone] = useState(isKiosk)
   const [problem, setProblem] = useState<unknown>(null)
   const [beside, setBeside] = useState<'open' | 'blocked' | null>(null)

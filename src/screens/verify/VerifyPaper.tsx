@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { useAnswer } from '../../calls/useAnswer.ts'
+import { usePublicOrigin } from '../../calls/usePublicOrigin.ts'
 import { FileDrop } from '../../controls/FileDrop.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { QrCode } from '../../controls/QrCode.tsx'
@@ -86,7 +87,7 @@ function verdictOf(checked: CheckedFile): string {
 /** §4: a kiosk opens no files; a visitor's own phone does. */
 function OnYourPhone() {
   const words = useText(verifyWords)
-  const origin = useAnswer('/home/GetPublicAddress', {}).value?.url ?? location.origin
+  const origin = usePublicOrigin()
   return (
     <div className="verify-phone">
       <p>{words.kiosk}</p>

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { Button } from '../../controls/Button.tsx'
 import { FileIcon } from '../../controls/icons.tsx'
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
@@ -9,6 +8,7 @@ import type { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
 import { useText } from '../../i18n/useText.ts'
 import { sizeText } from '../../rules/numberText.ts'
 import { pageLocale } from '../../session/language.ts'
+import { IdPreview } from './IdPreview.tsx'
 import type { DraftPicture } from './worksheetDraft.ts'
 
 /** A picture, whether it is legible, and a button to remove it. */
@@ -33,17 +33,10 @@ export function PictureTaken({
   onAgain: () => void
 }) {
   const words = useText(cameraWords)
-  const preview = useMemo(
-    () =>
-      picture.type.startsWith('image/') && base64 !== undefined
-        ? `data:${picture.type};base64,${base64}`
-        : undefined,
-    [picture, base64],
-  )
   const size = sizeText(picture.size, pageLocale())
   return (
     <div className="id-picture-taken" data-doubt={picture.doubt ?? ''}>
-      {preview === undefined ? <FileIcon /> : <img src={preview} alt={words.alt({ size })} />}
+      <IdPreview picture={picture} base64={base64} otherwise={<FileIcon />} />
       <div className="id-picture-about">
         <span className="ll-small">
           {picture.name} · {size}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAnswer } from '../../calls/useAnswer.ts'
+import { usePublicOrigin } from '../../calls/usePublicOrigin.ts'
 import { useSubmit } from '../../calls/useSubmit.ts'
 import { Button } from '../../controls/Button.tsx'
 import { QrCode } from '../../controls/QrCode.tsx'
@@ -16,7 +16,7 @@ export function ReceiptSquare({ transactionId }: { transactionId: number }) {
   const desk = useText(reviewWords)
   const [receipt, setReceipt] = useState<string>()
   const { busy, send } = useSubmit('/user/GetWorksheetReceipt')
-  const origin = useAnswer('/home/GetPublicAddress', {}).value?.url ?? location.origin
+  const origin = usePublicOrigin()
   const show = () =>
     send(
       { transactionId },

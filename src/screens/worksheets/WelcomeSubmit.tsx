@@ -65,7 +65,7 @@ export function WelcomeSubmit() {
   // Whether a home was chosen: a lot or, if a project sells by model, a model or elevation.
   const chosen = at.unitId !== null || at.modelId !== null || at.templateId !== null
   const brought = useBroughtLot(communityId)
-  const homes = useHomes(communityId, market.currency)
+  const homes = useHomes(chosen ? communityId : null, market.currency)
   const goOn = () => {
     void navigate(
       worksheetStart(communityId, {
