@@ -14,7 +14,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { builtFolder } from './harness/built.ts'
-import { demoData, freePort } from './harness/startProduct.ts'
+import { demoData } from './harness/startProduct.ts'
+import { freePort } from '../world/freePort.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')

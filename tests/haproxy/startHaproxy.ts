@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { freePort } from '../world/freePort.ts'
 
 const program = ['/usr/sbin/haproxy', '/usr/bin/haproxy'].find((path) => existsSync(path))
 const config = resolve(import.meta.dirname, '../../deploy/haproxy.cfg')
@@ -11,17 +11,11 @@ const config = resolve(import.meta.dirname, '../../deploy/haproxy.cfg')
 export const haproxyMissing = (): string | null =>
   program === undefined ? 'there is no HAProxy (tests/haproxy/install.sh installs it)' : null
 
-/** Ports of this machine that were free a moment ago. */
+/** Ports that nobody listens on, each once. */
 export async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer())
-  const ports: number[] = []
-  for (const server of servers) {
-    await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))
-    const address = server.address()
-    ports.push(typeof address === 'object' && address !== null ? address.port : 0)
-  }
-  await Promise.all(servers.map(async (server) => await new Promise((done) => server.close(done))))
-  return ports
+  const found = new Set<number>()
+  while (found.size < count) found.add(await freePort())
+  return [...found]
 }
 
 /** deploy/haproxy.cfg before these four processes, for this machine and without TLS, which has nothing to do with them. */
@@ -41,7 +35,7 @@ function configFor(port: number, processes: readonly number[]): string {
 export async function startHaproxy(
   processes: readonly number[],
 ): Promise<{ readonly address: string; stop(): Promise<void> }> {
-  const [port = 0] = await freePorts(1)
+  const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'lotline-haproxy-'))
   writeFileSync(join(folder, 'haproxy.cfg'), configFor(port, processes))
   const child = spawn(program ?? '', ['-db', '-f', join(folder, 'haproxy.cfg')], {

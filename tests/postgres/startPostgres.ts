@@ -1,11 +1,12 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { openDatabase } from '../../server/db/database.ts'
+import { freePort } from '../world/freePort.ts'
 import { copyPrepared, keepPrepared } from './preparedData.ts'
 
 const run = promisify(execFile)
@@ -64,15 +65,6 @@ export function postgresMissing(): string | null {
 
 export function postgresAvailable(): boolean {
   return postgresMissing() === null
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => void server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -1,11 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { randomInt } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../../../server/db/database.ts'
+import { freePort } from '../../world/freePort.ts'
 import { shortJourneys } from '../../world/shortJourneys.ts'
 import { alone, artifacts, builtFolder, newest } from './built.ts'
 
@@ -24,24 +23,6 @@ export interface Product {
   start(appFolder?: string): Promise<void>
   /** Stops for good and removes the data. */
   stop(): Promise<void>
-}
-
-/** Below the ports for outgoing connections, which could occupy one while the server is down. */
-const ports = { from: 20_000, to: 32_000 } as const
-
-/** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(ports.from, ports.to)
-    const isFree = await new Promise<boolean>((resolve, reject) => {
-      const probe = createServer()
-      probe.on('error', (fault: NodeJS.ErrnoException) =>
-        fault.code === 'EADDRINUSE' ? resolve(false) : reject(fault),
-      )
-      probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
-    })
-    if (isFree) return port
-  }
 }
 
 function ended(child: ChildProcess): Promise<void> {

@@ -1,0 +1,20 @@
+import { randomInt } from 'node:crypto'
+import { createServer } from 'node:net'
+
+/** Below the ports for outgoing connections, which could occupy one while the server is down. */
+const ports = { from: 20_000, to: 32_000 } as const
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(ports.from, ports.to)
+    const isFree = await new Promise<boolean>((resolve, reject) => {
+      const probe = createServer()
+      probe.on('error', (fault: NodeJS.ErrnoException) =>
+        fault.code === 'EADDRINUSE' ? resolve(false) : reject(fault),
+      )
+      probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+    })
+    if (isFree) return port
+  }
+}
