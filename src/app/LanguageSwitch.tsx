@@ -4,14 +4,12 @@ import { shellWords } from '../i18n/en/shell.ts'
 import { useText } from '../i18n/useText.ts'
 import { languageNames, languageOf, languages } from '../rules/languages.ts'
 import { chooseLanguage, languageAtom } from '../session/language.ts'
-import { deviceAtom } from '../session/sessionAtoms.ts'
 import './Language.css'
 
-/** A globe and the language's code. A device remembers the choice; a kiosk forgets it with its visitor. */
+/** A globe and the language's code. The browser remembers the choice; kiosks have `LanguageButtons`. */
 export function LanguageSwitch() {
   const words = useText(shellWords)
   const language = useAtomValue(languageAtom)
-  const isKiosk = useAtomValue(deviceAtom) !== null
   return (
     <span className="language-switch">
       <GlobeIcon />
@@ -22,7 +20,7 @@ export function LanguageSwitch() {
         data-language={language}
         value={language}
         onChange={({ target }) =>
-          void chooseLanguage(languageOf(target.value) ?? 'en', !isKiosk).catch(() => undefined)
+          void chooseLanguage(languageOf(target.value) ?? 'en', true).catch(() => undefined)
         }
       >
         {languages.map((id) => (
