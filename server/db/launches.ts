@@ -16,22 +16,20 @@ export interface LaunchRow {
   readonly turnMinutes: number
   readonly turnsAtOnce: number
   readonly mostInGroup: number
-  readonly list: string | null
   readonly listHash: string | null
   readonly listReceipt: string | null
   readonly randomness: string | null
   readonly signature: string | null
   readonly drawnAt: Date | null
   readonly endedAt: Date | null
-  readonly version: number
   readonly readAt: Date
 }
 
 const row = sql`
   id, project_id as "projectId", name, rules, rules_hash as "rulesHash", opens_at as "opensAt", closes_at as "closesAt",
   starts_at as "startsAt", turn_minutes as "turnMinutes", turns_at_once as "turnsAtOnce", most_in_group as "mostInGroup",
-  list, list_hash as "listHash", list_receipt as "listReceipt", randomness, signature, drawn_at as "drawnAt",
-  ended_at as "endedAt", version, clock_timestamp() as "readAt"`
+  list_hash as "listHash", list_receipt as "listReceipt", randomness, signature, drawn_at as "drawnAt",
+  ended_at as "endedAt", clock_timestamp() as "readAt"`
 
 /** Whether an entry of `launch_entry` holds or has bought a home. */
 export const holdsHome = sql`exists (select 1 from deal d where d.id = deal_id and d.state in ('held', 'sold'))`
@@ -48,6 +46,13 @@ export const stateOf = ({ opensAt, closesAt, startsAt, drawnAt, endedAt, readAt 
     },
     readAt.getTime(),
   )
+
+/** Its published list, which is large; null before it is closed. */
+export async function listOf(db: Db, id: string): Promise<string | null> {
+  return (
+    (await db.first<{ list: string | null }>(sql`select list from launch where id = ${id}`))?.list ?? null
+  )
+}
 
 export async function launchById(db: Db, id: string): Promise<LaunchRow | undefined> {
   return await db.first(sql`select ${row} from launch where id = ${id}`)
