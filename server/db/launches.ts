@@ -1,7 +1,7 @@
 import { launchState, type LaunchState } from '../../src/rules/launch/launchState.ts'
 import type { ListedEntry } from '../../src/rules/launch/entryList.ts'
 import type { Db } from './database.ts'
-import { sql } from './sql.ts'
+import { type Sql, sql } from './sql.ts'
 
 /** A launch, and the moment on the database's clock at which it was read. */
 export interface LaunchRow {
@@ -103,11 +103,14 @@ export async function insertLaunch(
     insert into launch_lot (launch_id, lot_id) select ${launch.id}, unnest(${[...lotIds]}::int[])`)
 }
 
+/** Whether a home belongs to a launch that is not over. */
+export const isInLaunch = (lotId: Sql): Sql => sql`
+  exists (select 1 from launch_lot join launch on launch.id = launch_id where launch_lot.lot_id = ${lotId} and ended_at is null)`
+
 /** Which of these homes belong to a launch that is not over. */
 export async function lotsInLaunches(db: Db, lotIds: readonly number[]): Promise<number[]> {
   const rows = await db.all<{ lotId: number }>(sql`
-    select distinct lot_id as "lotId" from launch_lot join launch on launch.id = launch_id
-    where lot_id = any(${[...lotIds]}::int[]) and ended_at is null order by lot_id`)
+    select id as "lotId" from lot where id = any(${[...lotIds]}::int[]) and ${isInLaunch(sql`lot.id`)} order by id`)
   return rows.map(({ lotId }) => lotId)
 }
 
