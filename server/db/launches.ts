@@ -178,7 +178,7 @@ export async function withdrawnEntries(db: Db, launchId: string): Promise<string
 }
 
 /** How many entered, wait, have had a turn or have a home, and whose turn it is. */
-interface LaunchFigures {
+export interface LaunchFigures {
   readonly entries: number
   readonly withdrawn: number
   readonly waiting: number
@@ -190,9 +190,8 @@ interface LaunchFigures {
   readonly serving: readonly { readonly rank: number; readonly until: string }[]
 }
 
-export async function launchFigures(db: Db, launchId: string): Promise<LaunchFigures> {
-  return await db.one(sql`
-    select count(*)::int as entries,
+const figures = sql`
+      count(launch_entry.id)::int as entries,
       count(*) filter (where withdrawn_at is not null)::int as withdrawn,
       count(*) filter (where turn = 'waiting' and withdrawn_at is null)::int as waiting,
       count(*) filter (where turn = 'done')::int as done,
@@ -201,6 +200,16 @@ export async function launchFigures(db: Db, launchId: string): Promise<LaunchFig
       min(position) filter (where turn = 'waiting' and withdrawn_at is null) as "upTo",
       coalesce(jsonb_agg(jsonb_build_object('rank', rank, 'until',
         to_char(turn_until at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by rank)
-        filter (where turn = 'serving'), '[]') as serving
-    from launch_entry where launch_id = ${launchId}`)
+        filter (where turn = 'serving'), '[]') as serving`
+
+export async function launchFigures(db: Db, launchId: string): Promise<LaunchFigures> {
+  return await db.one(sql`select ${figures} from launch_entry where launch_id = ${launchId}`)
+}
+
+/** The figures of several launches, by id. */
+export async function figuresOf(db: Db, ids: readonly string[]): Promise<Map<string, LaunchFigures>> {
+  const rows = await db.all<LaunchFigures & { readonly id: string }>(sql`
+    select launch.id, ${figures} from launch left join launch_entry on launch_id = launch.id
+    where launch.id = any(${[...ids]}::text[]) group by launch.id`)
+  return new Map(rows.map((one) => [one.id, one]))
 }
