@@ -6,7 +6,7 @@ import { restoreFiles, restorePostgres } from '../backup/restoreBackup.ts'
 import { runCommand, UsageFault } from '../commands/runCommand.ts'
 import { type Config, readConfig } from '../config/config.ts'
 import { checkAudit } from '../db/audit.ts'
-import { rowCounts } from '../db/backups.ts'
+import { rowCounts, sumOf } from '../db/backups.ts'
 import { type DatabasePlace, openDatabase } from '../db/database.ts'
 import { createPerson, newcomer } from '../db/persons.ts'
 import { type FreeHome, freeHome, quietCopy } from '../db/quietCopy.ts'
@@ -79,8 +79,9 @@ async function drill(file: string, into: string | undefined, config: Config): Pr
       const audit = await timed('verify the audit log', async () => await checkAudit(db))
       if (audit.broken !== null) throw new Error(`Row ${audit.broken} of the audit log does not match.`)
       const rows = await timed('count rows', async () => await rowCounts(db))
-      const sum = Object.values(rows).reduce((all, count) => all + count, 0)
-      say(`${sum} rows in ${Object.keys(rows).length} tables, ${audit.rows} of them in the audit log.`)
+      say(
+        `${sumOf(rows)} rows in ${Object.keys(rows).length} tables, ${audit.rows} of them in the audit log.`,
+      )
       home = await freeHome(db)
       const passwordHash = await hashOfSecret(password)
       await db.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { addressPattern } from '../db/addressIn.ts'
 import { appendAudit } from '../db/audit.ts'
 import { eraseAddress, type Ground, groundsAgainst, lockAccount } from '../db/erasures.ts'
-import { exportOf, type PersonExport } from '../db/personExport.ts'
+import { exportOf, isKnown, type PersonExport } from '../db/personExport.ts'
 import { mailFolder } from '../mail/openMailer.ts'
 import { addToErasureList, erasureListPlace } from '../retention/erasureList.ts'
 import type { AdminParts } from './adminVerbs.ts'
@@ -39,7 +39,7 @@ export const personVerbs = {
     return found
   },
   'person.erase': async ({ db, config }: AdminParts, email: string): Promise<Erased | null> => {
-    if ((await exportOf(db, email)) === undefined) return null
+    if (!(await isKnown(db, email))) return null
     const done = await db.transaction(async (tx) => {
       await lockAccount(tx, email)
       const grounds = await groundsAgainst(tx, email)

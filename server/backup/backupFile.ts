@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { syncOne } from '../db/pglite/syncFolder.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import { block, padding, readTarHeader, tarHeader } from './tarHeader.ts'
 
@@ -65,12 +66,7 @@ export async function writeBackup(
     const sha256 = await hashOf(part, 0, at)
     await prove(await openBackup(part))
     await rename(part, path)
-    const folder = await open(dirname(path), 'r')
-    try {
-      await folder.sync()
-    } finally {
-      await folder.close()
-    }
+    await syncOne(dirname(path))
     return { bytes: at, sha256 }
   } catch (fault) {
     await file.close().catch(() => undefined)

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { createGzip } from 'node:zlib'
 import { Readable } from 'node:stream'
-import { shareSnapshot } from '../db/backups.ts'
+import { shareSnapshot, sumOf } from '../db/backups.ts'
 import type { Database } from '../db/database.ts'
 import { dbOver } from '../db/guarded.ts'
 import { openPglite } from '../db/pglite/openPglite.ts'
@@ -17,9 +17,6 @@ export interface MadeBackup extends WrittenBackup {
   readonly madeAt: Date
   readonly rows: number
 }
-
-const sumOf = (rows: Readonly<Record<string, number>>): number =>
-  Object.values(rows).reduce((sum, count) => sum + count, 0)
 
 /** Opens a copy of the embedded database's files in a folder of its own, and reads what a manifest says. */
 async function lookInto(tar: Buffer, besides: string): Promise<ManifestFacts> {

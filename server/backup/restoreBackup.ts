@@ -1,5 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { createGunzip } from 'node:zlib'
 import { appendAudit, type AuditHead, checkAudit } from '../db/audit.ts'
 import { hasNoTables } from '../db/backups.ts'
@@ -52,18 +54,9 @@ export async function settle(
 
 const markOf = ({ manifest }: OpenBackup): string => `backup:${manifest.madeAt}`
 
-async function unzipped({ content }: OpenBackup): Promise<Buffer> {
-  const unzip = createGunzip()
-  const fed = (async () => {
-    for await (const chunk of content())
-      if (!unzip.write(chunk)) await new Promise((go) => unzip.once('drain', go))
-    unzip.end()
-  })()
-  const parts: Buffer[] = []
-  for await (const part of unzip) parts.push(part as Buffer)
-  await fed
-  return Buffer.concat(parts)
-}
+// A fault of either reaches whoever reads the other.
+const unzipped = async ({ content }: OpenBackup): Promise<Buffer> =>
+  await buffer(pipeline(content(), createGunzip(), () => undefined))
 
 export interface FilesPlace {
   /** Of the database, which is replaced. */

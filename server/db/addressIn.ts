@@ -5,6 +5,20 @@ import { type Sql, sql } from './sql.ts'
 export const isAddress = (column: Sql, email: string): Sql =>
   sql`lower(trim(${column})) = lower(trim(${email}))`
 
+/** The account of an address. A condition may follow. */
+export const accountsOf = (email: string): Sql =>
+  sql`select id from person where ${isAddress(sql`person.email`, email)}`
+
+/** Worksheets in which an address takes part. */
+export const worksheetIdsOf = (email: string): Sql => sql`
+  select worksheet_id from purchaser where ${isAddress(sql`email`, email)} and worksheet_id is not null`
+
+/** Purchases in which an address, or its account, takes part. */
+export const purchasesOf = (email: string): Sql => sql`
+  select id from purchase where id in (
+    select purchase_id from purchase_party where person_id in (${accountsOf(email)})
+    union all select purchase_id from purchaser where ${isAddress(sql`email`, email)} and purchase_id is not null)`
+
 const letter = String.raw`a-z0-9\u00c0-\u024f`
 /** What begins a word without being a part of it: escapes of JSON, of links and of mails. */
 const escape = String.raw`\\[bfnrt]|[=%][0-9a-f]{2}`

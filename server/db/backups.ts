@@ -47,6 +47,10 @@ export async function rowCounts(db: Db): Promise<Record<string, number>> {
   return counts
 }
 
+/** How many rows all tables have. */
+export const sumOf = (rows: Readonly<Record<string, number>>): number =>
+  Object.values(rows).reduce((sum, count) => sum + count, 0)
+
 /** Lets another connection read exactly what this transaction sees, for as long as it lasts. */
 export async function shareSnapshot(tx: Db): Promise<string> {
   await tx.run(sql`set transaction isolation level repeatable read, read only`)

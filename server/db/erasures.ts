@@ -3,7 +3,7 @@ import { userTypes } from '../../src/rules/actor.ts'
 import { emailKey } from '../../src/rules/emailKey.ts'
 import { worksheetStatus } from '../../src/rules/worksheetStatus.ts'
 import { newToken } from '../secrets/tokens.ts'
-import { isAddress, standsIn } from './addressIn.ts'
+import { accountsOf, isAddress, purchasesOf, standsIn, worksheetIdsOf } from './addressIn.ts'
 import type { Db } from './database.ts'
 import { emptyWorksheets } from './emptyWorksheets.ts'
 import { isStaffRow } from './isStaffRow.ts'
@@ -37,36 +37,28 @@ async function secretOf(db: Db): Promise<string> {
 export const markWith = (secret: string, email: string): string =>
   createHmac('sha256', secret).update(emailKey(email)).digest('base64url')
 
-/** Purchases in which an address, or its account, takes part. */
-export const purchasesOf = (email: string): Sql => sql`
-  select id from purchase where id in (
-    select purchase_id from purchase_party where person_id in (select id from person where ${isAddress(sql`email`, email)})
-    union all select purchase_id from purchaser where ${isAddress(sql`email`, email)} and purchase_id is not null)`
-
-const worksheetsOf = (email: string): Sql => sql`
-  w.id in (select worksheet_id from purchaser where ${isAddress(sql`email`, email)} and worksheet_id is not null)`
-
 /** Locks the account of an address: a hold or purchase of theirs waits for it, and then finds none. */
 export async function lockAccount(tx: Db, email: string): Promise<void> {
-  await tx.run(sql`select 1 from person where ${isAddress(sql`email`, email)} for update`)
+  await tx.run(sql`${accountsOf(email)} for update`)
 }
 
 /** Every ground that stands against erasing an address. */
 export async function groundsAgainst(db: Db, email: string): Promise<Ground[]> {
   const own = purchasesOf(email)
-  const person = sql`person where ${isAddress(sql`person.email`, email)}`
+  const accounts = accountsOf(email)
+  const isTheirs = sql`w.id in (${worksheetIdsOf(email)})`
   const grounds: Record<Ground, Sql> = {
-    staff: sql`select 1 from ${person} and ${isStaffRow(sql`person`)}`,
+    staff: sql`${accounts} and ${isStaffRow(sql`person`)}`,
     sale: sql`select 1 from purchase where state = 'reserved' and id in (${own})`,
     underWay: sql`
       select 1 from purchase where state = 'open' and id in (${own})
-      union all select 1 from deal where state = 'held' and expires_at > now() and person_id in (select id from ${person})`,
+      union all select 1 from deal where state = 'held' and expires_at > now() and person_id in (${accounts})`,
     shared: sql`
       select 1 from worksheet w where w.deleted_at is null and w.status_id in (${submitted}, ${inReview}, ${conflict})
-        and ${worksheetsOf(email)}
+        and ${isTheirs}
         and exists (select 1 from purchaser other where other.worksheet_id = w.id and not (${isAddress(sql`other.email`, email)}))`,
     accepted: sql`
-      select 1 from worksheet w join deal on deal.worksheet_id = w.id and deal.state in ('held', 'sold') where ${worksheetsOf(email)}`,
+      select 1 from worksheet w join deal on deal.worksheet_id = w.id and deal.state in ('held', 'sold') where ${isTheirs}`,
     papers: sql`
       select 1 from envelope_signer s join signing_act a on a.envelope_id = s.envelope_id
       where ${isAddress(sql`s.email`, email)} or s.envelope_id in (select id from envelope where purchase_id in (${own}))`,
@@ -76,10 +68,10 @@ export async function groundsAgainst(db: Db, email: string): Promise<Ground[]> {
       union all select 1 from former_purchaser where purchase_id in (${own})`,
     money: sql`
       select 1 from payment where purchase_id in (${own}) union all select 1 from mandate where purchase_id in (${own})
-      union all select 1 from subscription where person_id in (select id from ${person})
-      union all select 1 from commission where person_id in (select id from ${person})`,
+      union all select 1 from subscription where person_id in (${accounts})
+      union all select 1 from commission where person_id in (${accounts})`,
     broker: sql`
-      select 1 from worksheet w where w.person_id in (select id from ${person}
+      select 1 from worksheet w where w.person_id in (${accounts}
         and user_type in (${userTypes.agent}, ${userTypes.broker})) and w.buyer_email <> ''`,
   }
   const found: Ground[] = []
@@ -96,22 +88,18 @@ async function wipe(tx: Db, email: string): Promise<{ counts: Record<string, num
     counts[name] = (counts[name] ?? 0) + (await tx.run(query))
   }
   for (;;) {
-    const emptied = await emptyWorksheets(
-      tx,
-      sql`w.id in (select worksheet_id from purchaser
-      where ${isAddress(sql`email`, email)} and worksheet_id is not null)`,
-    )
+    const emptied = await emptyWorksheets(tx, sql`w.id in (${worksheetIdsOf(email)})`)
     counts['worksheets'] = (counts['worksheets'] ?? 0) + emptied.worksheets
     counts['pictures'] = (counts['pictures'] ?? 0) + emptied.pictures
     keys.push(...emptied.keys)
     if (emptied.worksheets === 0) break
   }
-  const ids = sql`select id from person where ${isAddress(sql`email`, email)}`
+  const ids = accountsOf(email)
   await run(
     'jobs',
     sql`
     delete from job where ${standsIn(sql`payload`, email)}
-      or payload ->> 'personId' in (select id::text from person where ${isAddress(sql`email`, email)})`,
+      or payload ->> 'personId' in (select id::text from person where id in (${ids}))`,
   )
   await run(
     'answers',

@@ -142,7 +142,7 @@ export async function endTurns(tx: Db, ids: readonly string[], turn: 'done' | 'm
     update launch_entry set turn = ${turn}, turn_until = null, served_by = null where id = any(${[...ids]}::text[])`)
 }
 
-/** Sends entries to the end of the line, in their order. The launch must be locked. */
+/** Sends entries to the end of the line, in their order. The launch must be locked; `touchLaunch` notes how many. */
 export async function sendToEnd(tx: Db, launchId: string, ids: readonly string[]): Promise<void> {
   await tx.run(sql`
     update launch_entry e set turn = 'waiting', turn_until = null, served_by = null, is_again = true,
@@ -150,7 +150,6 @@ export async function sendToEnd(tx: Db, launchId: string, ids: readonly string[]
     from launch l, (select id, row_number() over (order by position)::int as nth from launch_entry
       where id = any(${[...ids]}::text[])) moved
     where l.id = ${launchId} and e.id = moved.id`)
-  await tx.run(sql`update launch set last_position = last_position + ${ids.length} where id = ${launchId}`)
 }
 
 /** Begins the next turns, and returns whose. The launch must be locked. */
@@ -166,9 +165,10 @@ export async function beginTurns(
   return rows.map(({ id }) => id)
 }
 
-/** A change of the line: the office looks again. */
-export async function touchLaunch(tx: Db, launchId: string): Promise<void> {
-  await tx.run(sql`update launch set version = version + 1 where id = ${launchId}`)
+/** A change of the line, in which so many moved to its end: the office looks again. */
+export async function touchLaunch(tx: Db, launchId: string, moved = 0): Promise<void> {
+  await tx.run(sql`
+    update launch set version = version + 1, last_position = last_position + ${moved} where id = ${launchId}`)
 }
 
 /** Lets a member of staff hold for an entry while its turn lasts, and for no other of this launch. */

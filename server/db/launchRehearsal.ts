@@ -1,5 +1,6 @@
 import type { Db } from './database.ts'
 import { endPurchases } from './endPurchases.ts'
+import { isInLaunch } from './launches.ts'
 import { sql } from './sql.ts'
 
 /** Accounts of a rehearsal have addresses that nobody can have. */
@@ -23,8 +24,7 @@ export async function homesToRehearse(db: Db, projectId: string, most: number): 
     where lot.project_id = ${projectId} and project.demo and lot.removed_at is null and lot.held_by_deal is null
       and is_for_sale(lot, project_type = 3)
       and not exists (select 1 from deal where deal.lot_id = lot.id and state in ('held', 'sold'))
-      and not exists (select 1 from launch_lot join launch on launch.id = launch_id
-        where launch_lot.lot_id = lot.id and ended_at is null)
+      and not ${isInLaunch(sql`lot.id`)}
     order by lot.id limit ${most}`)
 }
 

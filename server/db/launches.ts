@@ -1,7 +1,7 @@
 import { launchState, type LaunchState } from '../../src/rules/launch/launchState.ts'
 import type { ListedEntry } from '../../src/rules/launch/entryList.ts'
 import type { Db } from './database.ts'
-import { sql } from './sql.ts'
+import { type Sql, sql } from './sql.ts'
 
 /** A launch, and the moment on the database's clock at which it was read. */
 export interface LaunchRow {
@@ -16,22 +16,20 @@ export interface LaunchRow {
   readonly turnMinutes: number
   readonly turnsAtOnce: number
   readonly mostInGroup: number
-  readonly list: string | null
   readonly listHash: string | null
   readonly listReceipt: string | null
   readonly randomness: string | null
   readonly signature: string | null
   readonly drawnAt: Date | null
   readonly endedAt: Date | null
-  readonly version: number
   readonly readAt: Date
 }
 
 const row = sql`
   id, project_id as "projectId", name, rules, rules_hash as "rulesHash", opens_at as "opensAt", closes_at as "closesAt",
   starts_at as "startsAt", turn_minutes as "turnMinutes", turns_at_once as "turnsAtOnce", most_in_group as "mostInGroup",
-  list, list_hash as "listHash", list_receipt as "listReceipt", randomness, signature, drawn_at as "drawnAt",
-  ended_at as "endedAt", version, clock_timestamp() as "readAt"`
+  list_hash as "listHash", list_receipt as "listReceipt", randomness, signature, drawn_at as "drawnAt",
+  ended_at as "endedAt", clock_timestamp() as "readAt"`
 
 /** Whether an entry of `launch_entry` holds or has bought a home. */
 export const holdsHome = sql`exists (select 1 from deal d where d.id = deal_id and d.state in ('held', 'sold'))`
@@ -48,6 +46,13 @@ export const stateOf = ({ opensAt, closesAt, startsAt, drawnAt, endedAt, readAt 
     },
     readAt.getTime(),
   )
+
+/** Its published list, which is large; null before it is closed. */
+export async function listOf(db: Db, id: string): Promise<string | null> {
+  return (
+    (await db.first<{ list: string | null }>(sql`select list from launch where id = ${id}`))?.list ?? null
+  )
+}
 
 export async function launchById(db: Db, id: string): Promise<LaunchRow | undefined> {
   return await db.first(sql`select ${row} from launch where id = ${id}`)
@@ -98,11 +103,14 @@ export async function insertLaunch(
     insert into launch_lot (launch_id, lot_id) select ${launch.id}, unnest(${[...lotIds]}::int[])`)
 }
 
+/** Whether a home belongs to a launch that is not over. */
+export const isInLaunch = (lotId: Sql): Sql => sql`
+  exists (select 1 from launch_lot join launch on launch.id = launch_id where launch_lot.lot_id = ${lotId} and ended_at is null)`
+
 /** Which of these homes belong to a launch that is not over. */
 export async function lotsInLaunches(db: Db, lotIds: readonly number[]): Promise<number[]> {
   const rows = await db.all<{ lotId: number }>(sql`
-    select distinct lot_id as "lotId" from launch_lot join launch on launch.id = launch_id
-    where lot_id = any(${[...lotIds]}::int[]) and ended_at is null order by lot_id`)
+    select id as "lotId" from lot where id = any(${[...lotIds]}::int[]) and ${isInLaunch(sql`lot.id`)} order by id`)
   return rows.map(({ lotId }) => lotId)
 }
 
@@ -170,7 +178,7 @@ export async function withdrawnEntries(db: Db, launchId: string): Promise<string
 }
 
 /** How many entered, wait, have had a turn or have a home, and whose turn it is. */
-interface LaunchFigures {
+export interface LaunchFigures {
   readonly entries: number
   readonly withdrawn: number
   readonly waiting: number
@@ -182,9 +190,8 @@ interface LaunchFigures {
   readonly serving: readonly { readonly rank: number; readonly until: string }[]
 }
 
-export async function launchFigures(db: Db, launchId: string): Promise<LaunchFigures> {
-  return await db.one(sql`
-    select count(*)::int as entries,
+const figures = sql`
+      count(launch_entry.id)::int as entries,
       count(*) filter (where withdrawn_at is not null)::int as withdrawn,
       count(*) filter (where turn = 'waiting' and withdrawn_at is null)::int as waiting,
       count(*) filter (where turn = 'done')::int as done,
@@ -193,6 +200,16 @@ export async function launchFigures(db: Db, launchId: string): Promise<LaunchFig
       min(position) filter (where turn = 'waiting' and withdrawn_at is null) as "upTo",
       coalesce(jsonb_agg(jsonb_build_object('rank', rank, 'until',
         to_char(turn_until at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by rank)
-        filter (where turn = 'serving'), '[]') as serving
-    from launch_entry where launch_id = ${launchId}`)
+        filter (where turn = 'serving'), '[]') as serving`
+
+export async function launchFigures(db: Db, launchId: string): Promise<LaunchFigures> {
+  return await db.one(sql`select ${figures} from launch_entry where launch_id = ${launchId}`)
+}
+
+/** The figures of several launches, by id. */
+export async function figuresOf(db: Db, ids: readonly string[]): Promise<Map<string, LaunchFigures>> {
+  const rows = await db.all<LaunchFigures & { readonly id: string }>(sql`
+    select launch.id, ${figures} from launch left join launch_entry on launch_id = launch.id
+    where launch.id = any(${[...ids]}::text[]) group by launch.id`)
+  return new Map(rows.map((one) => [one.id, one]))
 }

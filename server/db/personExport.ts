@@ -1,4 +1,4 @@
-import { isAddress } from './addressIn.ts'
+import { accountsOf, isAddress, purchasesOf, worksheetIdsOf } from './addressIn.ts'
 import type { Db } from './database.ts'
 import { opened } from './sealedFields/sealedColumns.ts'
 import { somePurchasersOfWorksheet } from './purchasers.ts'
@@ -18,20 +18,29 @@ const isPictureOf = (isOwn: (column: Sql) => Sql): Sql => sql`(
     and lower(trim(q.first_name)) = lower(trim(i.first_name)) and lower(trim(q.last_name)) = lower(trim(i.last_name)))
   or not exists (select 1 from purchaser q where q.worksheet_id = i.worksheet_id and not (${isOwn(sql`q.email`)})))`
 
+/** Whether anything is known about an address. */
+export async function isKnown(db: Db, email: string): Promise<boolean> {
+  const own = (column: Sql): Sql => isAddress(column, email)
+  const found = await db.first(sql`
+    select 1 from person where ${own(sql`email`)} union all select 1 from purchaser where ${own(sql`email`)}
+    union all select 1 from envelope_signer where ${own(sql`email`)}
+    union all select 1 from job where kind = 'mail' and ${own(sql`payload ->> 'address'`)} limit 1`)
+  return found !== undefined
+}
+
 /** Everything about an address and its account, decrypted, with pictures in base64; undefined if nothing is known. */
 export async function exportOf(db: Db, email: string): Promise<PersonExport | undefined> {
+  if (!(await isKnown(db, email))) return undefined
   const isOwn = (column: Sql): Sql => isAddress(column, email)
-  const ids = sql`select id from person where ${isOwn(sql`email`)}`
+  const ids = accountsOf(email)
   const rows = async (query: Sql): Promise<unknown[]> =>
     (await db.all<{ row: unknown }>(query)).map(({ row }) => row)
   const ofPerson = async (table: string, hidden: readonly string[] = []): Promise<unknown[]> =>
     await rows(sql`
       select to_jsonb(t) - ${[...hidden]}::text[] as row from ${sql.raw(table)} t where person_id in (${ids})`)
-  const own = sql`select worksheet_id from purchaser where ${isOwn(sql`email`)} and worksheet_id is not null`
-  const purchases = sql`
-    select purchase_id from purchase_party where person_id in (${ids})
-    union select purchase_id from purchaser where ${isOwn(sql`email`)} and purchase_id is not null`
-  const found: PersonExport = {
+  const own = worksheetIdsOf(email)
+  const purchases = purchasesOf(email)
+  return {
     account: (await rows(sql`select ${account} as row from person where ${isOwn(sql`email`)}`))[0] ?? null,
     communities: await ofPerson('person_project'),
     events: await ofPerson('person_group'),
@@ -64,6 +73,4 @@ export async function exportOf(db: Db, email: string): Promise<PersonExport | un
       select jsonb_build_object('kind', payload ->> 'kind', 'at', made_at) as row from job
       where kind = 'mail' and ${isOwn(sql`payload ->> 'address'`)} order by id`),
   }
-  const isKnown = Object.values(found).some((part) => (Array.isArray(part) ? part.length > 0 : part !== null))
-  return isKnown ? found : undefined
 }

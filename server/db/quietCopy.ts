@@ -1,4 +1,5 @@
 import type { Db } from './database.ts'
+import { isInLaunch } from './launches.ts'
 import { sql } from './sql.ts'
 
 /** Makes a copy of a database unable to reach anybody: no mail, no receiver, no account, no second factor. */
@@ -24,7 +25,6 @@ export async function freeHome(db: Db): Promise<FreeHome | undefined> {
             where lot_model.lot_id = lot.id order by 1 limit 1) as "templateId"
     from lot join project on project.id = lot.project_id
     where is_for_sale(lot, project_type = 3) and held_by_deal is null and gone_at is null
-      and not exists (select 1 from launch_lot join launch on launch.id = launch_id
-                      where launch_lot.lot_id = lot.id and ended_at is null)
+      and not ${isInLaunch(sql`lot.id`)}
     order by lot.id limit 1`)
 }

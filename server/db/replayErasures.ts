@@ -1,3 +1,4 @@
+import { purchasesOf } from './addressIn.ts'
 import type { Database, Db } from './database.ts'
 import { endPurchases } from './endPurchases.ts'
 import { DatabaseError } from './engine.ts'
@@ -9,7 +10,6 @@ import {
   groundsAgainst,
   markWith,
   NotErased,
-  purchasesOf,
 } from './erasures.ts'
 import { sql } from './sql.ts'
 

@@ -11,6 +11,12 @@ export interface SealingKeyRow {
   retiredAt: Date | null
 }
 
+/** The private part of a key, which signs grants. */
+export function secretOfKey(key: SealingKeyRow | undefined): string | undefined {
+  const secret = key?.privateJwk['d']
+  return typeof secret === 'string' ? secret : undefined
+}
+
 const columns = sql`
   kid, public_raw as "publicRaw", private_jwk as "privateJwk", created_at as "createdAt", retired_at as "retiredAt"`
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { boardSeconds } from '../../src/contract/launchBoard.ts'
 import { Refusal } from '../context/refusal.ts'
 import type { Db } from '../db/database.ts'
-import { launchById, type LaunchRow } from '../db/launches.ts'
+import { launchById, type LaunchRow, listOf } from '../db/launches.ts'
 import { networkOf } from '../limits/networkOf.ts'
 import { keptBoards } from './board.ts'
 import { keptDrawFiles } from './draw.ts'
@@ -54,6 +54,6 @@ export function addLaunchFiles(app: FastifyInstance, { db, checkLoad, limits }: 
   }
   // Rules and list never change; withdrawals may still be marked in the draw.
   file('rules.json', 'application/json; charset=utf-8', ({ rules }) => rules, 86_400)
-  file('list.txt', 'text/plain; charset=utf-8', ({ list }) => list, 86_400)
+  file('list.txt', 'text/plain; charset=utf-8', async ({ id }) => await listOf(db, id), 86_400)
   file('draw.json', 'application/json; charset=utf-8', keptDrawFiles(db), 30)
 }

@@ -49,9 +49,12 @@ async function launchableLots(ctx: CallContext, ids: readonly number[]): Promise
 
 type Shown = Answer<'/comty/GetLaunches'>['launches'][number]
 
-async function shown(ctx: CallContext, launch: rows.LaunchRow, isNamed: boolean): Promise<Shown> {
-  const { db, actor } = ctx
-  const figures = await rows.launchFigures(db, launch.id)
+async function shown(
+  { db, actor }: CallContext,
+  launch: rows.LaunchRow,
+  figures: rows.LaunchFigures,
+  isNamed: boolean,
+): Promise<Shown> {
   const rules = rulesOf(launch)
   const state = rows.stateOf(launch)
   const line = state === 'running' || state === 'drawn' ? await lineOf(db, launch.id, mostOfLine) : []
@@ -92,7 +95,15 @@ export const launches: Handler<'/comty/GetLaunches'> = async ({ project_id: proj
   const ids = snapshot.lots.map(({ id }) => id)
   const free = new Set(mayPlan ? await launchableLots(ctx, ids) : [])
   const all: Shown[] = []
-  for (const launch of await rows.launchesOf(ctx.db, projectId)) all.push(await shown(ctx, launch, isNamed))
+  const found = await rows.launchesOf(ctx.db, projectId)
+  const figures = await rows.figuresOf(
+    ctx.db,
+    found.map(({ id }) => id),
+  )
+  for (const launch of found) {
+    const known = figures.get(launch.id)
+    if (known !== undefined) all.push(await shown(ctx, launch, known, isNamed))
+  }
   return {
     isOK: 1,
     timeZone: marketOfProject(snapshot.project).timeZone,

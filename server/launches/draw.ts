@@ -2,7 +2,7 @@ import { beaconFault, type BeaconRound, momentOfRound } from '../../src/rules/la
 import { drawnOrder, seedOf } from '../../src/rules/launch/draw.ts'
 import { drawFileText } from '../../src/rules/launch/drawFile.ts'
 import { listReceiptText } from '../../src/rules/launch/entryReceipt.ts'
-import { listText, readList } from '../../src/rules/launch/entryList.ts'
+import { type ListedEntry, listText, readList } from '../../src/rules/launch/entryList.ts'
 import { type LaunchRules, readRules } from '../../src/rules/launch/launchRules.ts'
 import { can } from '../../src/rules/permissions.ts'
 import { sha256Hex } from '../../src/rules/signing/sha256.ts'
@@ -22,10 +22,19 @@ export function rulesOf({ id, rules }: Pick<rows.LaunchRow, 'id' | 'rules'>): La
   return read
 }
 
+/** The published list. @throws if there is none, or somebody changed it. */
+async function entriesOf(db: Db, id: string, { categories }: LaunchRules): Promise<ListedEntry[]> {
+  const list = await rows.listOf(db, id)
+  const ids = categories.map((category) => category.id)
+  const entries = list === null ? null : readList(list, ids)
+  if (entries === null) throw new Error(`The list of launch ${id} cannot be read.`)
+  return entries
+}
+
 /** Publishes the list of a launch whose entries have ended. Locks it; closing again changes nothing. */
 async function close(tx: Db, id: string): Promise<void> {
   const launch = await rows.lockLaunch(tx, id)
-  if (launch === undefined || launch.list !== null || rows.stateOf(launch) !== 'closed') return
+  if (launch === undefined || launch.listHash !== null || rows.stateOf(launch) !== 'closed') return
   const list = listText(await rows.listedEntries(tx, id))
   const listHash = sha256Hex(list)
   const at = launch.readAt.toISOString()
@@ -55,14 +64,13 @@ export async function drawWith(
   await close(tx, id)
   const launch = await rows.lockLaunch(tx, id)
   if (launch === undefined || rows.stateOf(launch) !== 'closed') throw new Refusal(409, 'LAUNCH_NOT_CLOSED')
-  const { list, listHash, rulesHash, readAt } = launch
-  if (list === null || listHash === null) throw new Refusal(409, 'LAUNCH_NOT_CLOSED')
+  const { listHash, rulesHash, readAt } = launch
+  if (listHash === null) throw new Refusal(409, 'LAUNCH_NOT_CLOSED')
   const rules = rulesOf(launch)
   if (momentOfRound(rules.beacon.round) > readAt.getTime()) throw new Refusal(409, 'BEACON_EARLY')
   if (beaconFault(given) !== null) throw new Refusal(422, 'BEACON_WRONG', { field: 'randomness' })
   const ids = rules.categories.map((category) => category.id)
-  const entries = readList(list, ids)
-  if (entries === null) throw new Error(`The list of launch ${id} cannot be read.`)
+  const entries = await entriesOf(tx, id, rules)
   const order = drawnOrder(entries, ids, seedOf(rulesHash, listHash, given.randomness))
   await rows.drawLaunch(tx, id, { ...given, order })
 }
@@ -85,32 +93,35 @@ export const drawLaunch: Handler<'/comty/DrawLaunch'> = async (ask, ctx) => {
   return { isOK: 1 }
 }
 
-/** The published file of a launch that has been drawn; null before. */
-async function drawFileOf(db: Db, launch: rows.LaunchRow): Promise<string | null> {
-  const { list, randomness, signature } = launch
-  if (list === null || randomness === null || signature === null) return null
+/** The published file of a launch; null before it is drawn. */
+async function drawFileOf(
+  db: Db,
+  launch: rows.LaunchRow,
+  withdrawn: readonly string[],
+): Promise<string | null> {
+  const { randomness, signature } = launch
+  if (randomness === null || signature === null) return null
   const rules = rulesOf(launch)
-  const entries = readList(
-    list,
-    rules.categories.map(({ id }) => id),
-  )
-  if (entries === null) throw new Error(`The list of launch ${launch.id} cannot be read.`)
-  const withdrawn = await rows.withdrawnEntries(db, launch.id)
+  const entries = await entriesOf(db, launch.id, rules)
   return drawFileText({ rules, entries, beacon: { randomness, signature }, withdrawn })
 }
 
 /** How many files of draws are kept: they are large, and few launches run at once. */
 const mostFiles = 5
 
-/** The files of draws, each computed once for each version of its launch, however many ask. */
+/**
+ * The files of draws, each computed once for each number of withdrawals, however many ask: nothing else changes a file,
+ * and after the draw nobody enters again.
+ */
 export function keptDrawFiles(db: Db): (launch: rows.LaunchRow) => Promise<string | null> {
-  const kept = new Map<string, { readonly version: number; readonly text: Promise<string | null> }>()
+  const kept = new Map<string, { readonly withdrawals: number; readonly text: Promise<string | null> }>()
   return async (launch) => {
-    const { id, version, drawnAt } = launch
+    const { id, drawnAt } = launch
     if (drawnAt === null) return null
+    const withdrawn = await rows.withdrawnEntries(db, id)
     const known = kept.get(id)
-    if (known?.version === version) return await known.text
-    const made = { version, text: drawFileOf(db, launch) }
+    if (known?.withdrawals === withdrawn.length) return await known.text
+    const made = { withdrawals: withdrawn.length, text: drawFileOf(db, launch, withdrawn) }
     const [oldest] = kept.keys()
     if (kept.size >= mostFiles && oldest !== undefined) kept.delete(oldest)
     kept.delete(id)

@@ -84,7 +84,7 @@ export async function enterPerson(
   if (before !== undefined && before.withdrawnAt === null) return before
   const state = stateOf(launch)
   if (state === 'planned') throw new Refusal(409, 'LAUNCH_NOT_OPEN')
-  if (state !== 'open' || launch.list !== null) throw new Refusal(409, 'LAUNCH_CLOSED')
+  if (state !== 'open' || launch.listHash !== null) throw new Refusal(409, 'LAUNCH_CLOSED')
   if (before !== undefined && wishesTheSame(before, wish)) await markWithdrawn(db, before.id, false)
   else {
     const household = await householdFor(ctx, launch, wish)

@@ -8,13 +8,14 @@ async function nextTurns(tx: Db, id: string): Promise<void> {
   const launch = await lockLaunch(tx, id)
   if (launch === undefined || stateOf(launch) !== 'running') return
   const { turnMinutes: minutes, turnsAtOnce } = launch
-  const changes = turnsAt(await entries.servingTurns(tx, id), launch.readAt.getTime(), turnsAtOnce)
-  await entries.endTurns(tx, changes.done, 'done')
-  await entries.endTurns(tx, changes.missed, 'missed')
-  await entries.sendToEnd(tx, id, changes.again)
-  const begun = await entries.beginTurns(tx, id, { free: changes.free, minutes })
-  const changed = changes.done.length + changes.missed.length + changes.again.length + begun.length
-  if (changed > 0) await entries.touchLaunch(tx, id)
+  const serving = await entries.servingTurns(tx, id)
+  const { done, missed, again, free } = turnsAt(serving, launch.readAt.getTime(), turnsAtOnce)
+  if (done.length > 0) await entries.endTurns(tx, done, 'done')
+  if (missed.length > 0) await entries.endTurns(tx, missed, 'missed')
+  if (again.length > 0) await entries.sendToEnd(tx, id, again)
+  const begun = free > 0 ? await entries.beginTurns(tx, id, { free, minutes }) : []
+  const changed = done.length + missed.length + again.length + begun.length
+  if (changed > 0) await entries.touchLaunch(tx, id, again.length)
 }
 
 /** Moves every running line on. Safe in any number of processes. */

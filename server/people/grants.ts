@@ -1,6 +1,6 @@
 import { createGrant } from '../db/grants.ts'
 import type { Db } from '../db/database.ts'
-import { currentSealingKey } from '../db/sealingKeys.ts'
+import { currentSealingKey, secretOfKey } from '../db/sealingKeys.ts'
 import { signGrant } from '../secrets/signedGrant.ts'
 import { hashOfToken, newId, newToken } from '../secrets/tokens.ts'
 
@@ -13,9 +13,9 @@ export async function newGrant(
   whose: { personId: number | null; deviceId: string | null },
 ): Promise<{ token: string; expiresAt: string }> {
   const key = await currentSealingKey(db)
-  const secret = key?.privateJwk['d']
+  const secret = secretOfKey(key)
   const random = newToken()
-  const isSigned = key !== undefined && typeof secret === 'string'
+  const isSigned = key !== undefined && secret !== undefined
   const token = isSigned ? signGrant(random, whose, { kid: key.kid, secret }) : random
   const expiresAt = await createGrant(db, {
     id: newId('g'),

@@ -2,7 +2,7 @@ import type { Actor } from '../../src/rules/permissions.ts'
 import { actorOfDeviceId, type Grant, grantOf } from '../db/actors.ts'
 import type { Db } from '../db/database.ts'
 import { Refusal } from '../context/refusal.ts'
-import { sealingKey } from '../db/sealingKeys.ts'
+import { sealingKey, secretOfKey } from '../db/sealingKeys.ts'
 import { ownerInGrant } from '../secrets/signedGrant.ts'
 import { hashOfToken } from '../secrets/tokens.ts'
 
@@ -10,10 +10,7 @@ const expired = (): Refusal => new Refusal(401, 'GRANT_EXPIRED')
 
 /** Whose a grant is that this database does not know: it was restored to a day before the grant was given. */
 async function forgottenGrant(db: Db, token: string): Promise<Grant> {
-  const secretOf = async (kid: string): Promise<string | undefined> => {
-    const secret = (await sealingKey(db, kid))?.privateJwk['d']
-    return typeof secret === 'string' ? secret : undefined
-  }
+  const secretOf = async (kid: string): Promise<string | undefined> => secretOfKey(await sealingKey(db, kid))
   const owner = await ownerInGrant(token, secretOf)
   if (owner === undefined) throw expired()
   const { personId, deviceId } = owner

@@ -52,8 +52,10 @@ function drawOf({ rules, entries, beacon, withdrawn }: DrawParts): DrawFile {
   }
 }
 
+const textOf = (file: DrawFile): string => `${canonicalJson(file)}\n`
+
 /** The file of a draw: one spelling only, so that its hash names it. */
-export const drawFileText = (parts: DrawParts): string => `${canonicalJson(drawOf(parts))}\n`
+export const drawFileText = (parts: DrawParts): string => textOf(drawOf(parts))
 
 type DrawFault =
   | 'unreadable'
@@ -104,7 +106,7 @@ export function checkDrawFile(text: string): CheckedDraw {
 }
 
 function checked(file: DrawFile, text: string): CheckedDraw {
-  if (file.format !== format || `${canonicalJson(file)}\n` !== text) return refused('spelling')
+  if (file.format !== format || textOf(file) !== text) return refused('spelling')
   if (sha256Hex(file.rules) !== file.rulesHash) return refused('rulesHash')
   const rules = readRules(file.rules)
   const wrong = rules === null ? 'rulesForm' : rulesFault(rules)
@@ -116,16 +118,16 @@ function checked(file: DrawFile, text: string): CheckedDraw {
   if (file.beacon.round !== rules.beacon.round) return refused('beaconRound')
   const fault = beaconFault(file.beacon)
   if (fault !== null) return refused(fault)
-  const { seed, order } = drawOf({ rules, entries, beacon: file.beacon, withdrawn: [] })
+  const again = drawOf({ rules, entries, beacon: file.beacon, withdrawn: [] })
+  const { seed, order } = again
   if (file.seed !== seed) return refused('seed')
   if (canonicalJson(file.order) !== canonicalJson(order)) return refused('order')
   const known = new Set(order)
   const isSorted = file.withdrawn.every((id, at) => at === 0 || byText(file.withdrawn[at - 1] ?? '', id) < 0)
   if (!isSorted || !file.withdrawn.every((id) => known.has(id))) return refused('withdrawn')
   // Nothing else is in the file.
-  const again = drawFileText({ rules, entries, beacon: file.beacon, withdrawn: file.withdrawn })
-  if (again !== text) return refused('spelling')
   const { beacon, rulesHash, listHash, withdrawn } = file
+  if (textOf({ ...again, withdrawn }) !== text) return refused('spelling')
   return {
     fault: null,
     rules,

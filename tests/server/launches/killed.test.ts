@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openDatabase } from '../../../server/db/database.ts'
-import { drawLaunch, launchById } from '../../../server/db/launches.ts'
+import { drawLaunch, listOf } from '../../../server/db/launches.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { hashOfToken, newId, newToken } from '../../../server/secrets/tokens.ts'
 import { readList } from '../../../src/rules/launch/entryList.ts'
@@ -112,13 +112,8 @@ describe.skipIf(!postgresAvailable())('a launch while servers die', () => {
         await db.run(
           sql`update launch set closes_at = now(), opens_at = now() - interval '1 hour' where id = ${id}`,
         )
-        const launch = async () => {
-          const found = await launchById(db, id)
-          if (found === undefined) throw new Error('The launch is gone.')
-          return found
-        }
-        await expect.poll(async () => (await launch()).list, { timeout: patience }).not.toBeNull()
-        const listed = readList((await launch()).list ?? '', ['c1', 'c2']) ?? []
+        await expect.poll(async () => await listOf(db, id), { timeout: patience }).not.toBeNull()
+        const listed = readList((await listOf(db, id)) ?? '', ['c1', 'c2']) ?? []
         expect(listed.map(({ entry }) => entry)).toEqual([...entered.values()].sort())
         const order = listed.map(({ entry }) => entry).toReversed()
         await db.transaction(async (tx) => await drawLaunch(tx, id, { ...roundFrom(id), order }))
