@@ -1,11 +1,17 @@
+import { routePaths } from '../../src/rules/links.ts'
+
+const matching = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`)
+
 /** Screens that people open by a link, by their paths. */
 const screens: readonly (readonly [path: RegExp, screen: string])[] = [
-  [/^\/community\/[^/]+(?:\/svg)?\/?$/, 'CommunityPlan'],
-  [/^\/community\/[^/]+\/building\/?$/, 'CommunityBuilding'],
-  [/^\/community\/[^/]+\/matrix\/?$/, 'CommunityMatrix'],
+  [matching(routePaths.communitySingleMain), 'CommunityPlan'],
+  [matching(routePaths.communitySingleSvg), 'CommunityPlan'],
+  [matching(routePaths.communitySingleBuilding), 'CommunityBuilding'],
+  [matching(routePaths.communitySingleMatrix), 'CommunityMatrix'],
+  // The route also matches words, which are paths of other screens.
   [/^\/community\/[^/]+\/unit\/[^/]+(?:\/\d+)*\/?$/, 'Selection'],
-  [/^\/community\/[^/]+\/floorPlans\/?$/, 'FloorPlans'],
-  [/^\/login\/?$/, 'people'],
+  [matching(routePaths.floorPlans), 'FloorPlans'],
+  [matching(routePaths.loginPage), 'people'],
 ]
 
 const staticImport = /\b(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g
