@@ -9,12 +9,10 @@ import { operateVariables } from './operateConfig.ts'
 import { paymentVariables } from './paymentConfig.ts'
 import { sealVariables } from './sealConfig.ts'
 import { trustProxy } from './trustProxy.ts'
-import { origin } from './origin.ts'
+import { origin, webAddress } from './origin.ts'
 import { variable } from './variable.ts'
+import { whole } from './whole.ts'
 
-const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
-/** `{key}` is a placeholder in the map and chat addresses. */
-const webAddress = z.string().refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))
 const hostName = z
   .string()
   .refine((text) => URL.canParse(`http://${text}/`) && new URL(`http://${text}/`).host === text.toLowerCase())
