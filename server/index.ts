@@ -2,6 +2,7 @@ import { startAdminSocket } from './admin/adminSocket.ts'
 import { handlers } from './calls/handlers.ts'
 import { runCommand } from './commands/runCommand.ts'
 import { readConfig } from './config/config.ts'
+import { isLoopback } from './config/origin.ts'
 import { anchorPlace } from './db/auditAnchor.ts'
 import { openDatabase } from './db/database.ts'
 import { databasePlace } from './db/databasePlace.ts'
@@ -40,7 +41,6 @@ const demoAccounts = `Demo accounts, all with the password Demo2026!
 `
 
 const forThisMachine = ' (for this machine only; LOTLINE_HOST=0.0.0.0 opens it to the network)'
-const isLoopback = (host: string): boolean => /^(?:127\.|::1$|localhost$)/.test(host)
 
 /** For the person at the terminal; the log is for machines. */
 function say(text: string): void {

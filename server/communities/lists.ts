@@ -1,42 +1,30 @@
 import { Prepared } from '../context/prepared.ts'
+import { RecentMap } from '../context/recentMap.ts'
 
 /** Per process. Compressed copies may add a tenth of the bytes. */
 const limits = { entries: 2000, bytes: 64 * 1024 * 1024 } as const
 
-/** Map keeps insertion order: the first key is the least recently used. */
+/** Lists by their requests. */
 export class PreparedLists {
-  readonly #kept = new Map<string, Prepared>()
-  readonly #limits: { entries: number; bytes: number }
-  #bytes = 0
+  readonly #kept: RecentMap<string, Prepared>
+  readonly #bytes: number
 
-  constructor(bounds: { entries: number; bytes: number } = limits) {
-    this.#limits = bounds
+  constructor({ entries, bytes }: { entries: number; bytes: number } = limits) {
+    this.#bytes = bytes
+    this.#kept = new RecentMap(bytes, ({ json }) => json.byteLength, entries)
   }
 
   get(key: string, make: () => unknown): Prepared {
     const found = this.#kept.get(key)
-    if (found !== undefined) {
-      this.#kept.delete(key)
-      this.#kept.set(key, found)
-      return found
-    }
+    if (found !== undefined) return found
     const made = new Prepared(new TextEncoder().encode(JSON.stringify(make())))
-    if (made.json.byteLength <= this.#limits.bytes) this.#keep(key, made)
+    // One over the bound would push out all others.
+    if (made.json.byteLength <= this.#bytes) this.#kept.set(key, made)
     return made
   }
 
   get size(): number {
     return this.#kept.size
-  }
-
-  #keep(key: string, answer: Prepared): void {
-    this.#kept.set(key, answer)
-    this.#bytes += answer.json.byteLength
-    for (const [oldest, value] of this.#kept) {
-      if (this.#kept.size <= this.#limits.entries && this.#bytes <= this.#limits.bytes) return
-      this.#kept.delete(oldest)
-      this.#bytes -= value.json.byteLength
-    }
   }
 }
 

@@ -9,7 +9,7 @@ import { type PaymentConfig, paymentConfig, paymentContradiction } from './payme
 import { chatConfig, mapConfig, type MapConfig, type WindowConfig } from './windowConfig.ts'
 import type { PartnerOrigin } from '../../src/rules/partnerOrigins.ts'
 import * as operate from './operateConfig.ts'
-import { trustProxyOf } from './trustProxy.ts'
+import type { Trust } from './trustProxy.ts'
 import { unknownVariables } from './unknownVariables.ts'
 import { variablesInFiles } from './variablesInFiles.ts'
 import { wordsOf } from './variable.ts'
@@ -44,8 +44,7 @@ export interface Config {
   readonly partnerKeys: ReadonlyMap<string, string>
   readonly partnerOrigins: readonly PartnerOrigin[]
   readonly logLevel: Environment['LOG_LEVEL']
-  /** Whether what a hop says about the one before it is believed. */
-  readonly trustProxy: ((address: string, hop: number) => boolean) | false
+  readonly trustProxy: Trust | false
   readonly metricsToken: string | undefined
   readonly rates: {
     readonly address: number
@@ -111,7 +110,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         : [{ projectId: '*', origin: new URL(e.LOTLINE_PROJECTS_SITE).origin }]),
     ],
     logLevel: e.LOG_LEVEL,
-    trustProxy: trustProxyOf(e.TRUST_PROXY) ?? false,
+    trustProxy: e.TRUST_PROXY,
     metricsToken: e.METRICS_TOKEN,
     rates: { address: e.RATE_ADDRESS, session: e.RATE_SESSION, login: e.RATE_LOGIN, hub: e.RATE_HUB },
     checkAnswers: fromSource && env['NODE_ENV'] !== 'production',

@@ -8,13 +8,11 @@ import { noticesVariables } from './noticesConfig.ts'
 import { operateVariables } from './operateConfig.ts'
 import { paymentVariables } from './paymentConfig.ts'
 import { sealVariables } from './sealConfig.ts'
-import { trustProxyOf } from './trustProxy.ts'
-import { origin } from './origin.ts'
+import { trustProxy } from './trustProxy.ts'
+import { origin, webAddress } from './origin.ts'
 import { variable } from './variable.ts'
+import { whole } from './whole.ts'
 
-const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
-/** `{key}` is a placeholder in the map and chat addresses. */
-const webAddress = z.string().refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))
 const hostName = z
   .string()
   .refine((text) => URL.canParse(`http://${text}/`) && new URL(`http://${text}/`).host === text.toLowerCase())
@@ -156,16 +154,11 @@ export const environment = z.object({
     must: 'an address such as https://projects.example.com/mine',
     what: 'where `/` leads when every project requires login and has `OutsideIntregation` 1. People who are signed in arrive with `uid` and `session`, a key for `/OutsideRedirection` that works once, within a minute, from that site',
   }),
-  TRUST_PROXY: variable(
-    z
-      .string()
-      .refine((text) => trustProxyOf(text) !== undefined)
-      .default('0'),
-    {
-      must: '1 behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto, networks of proxies such as 10.0.0.0/8,2001:db8::/32, or 0',
-      what: '`1` behind a proxy that sets `X-Forwarded-For` and `X-Forwarded-Proto`; behind several, such as a CDN and a balancer, the networks of all of them: `10.0.0.0/8,2001:db8::/32`',
-    },
-  ),
+  TRUST_PROXY: variable(trustProxy.default(false), {
+    must: '1 behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto, networks of proxies such as 10.0.0.0/8,2001:db8::/32, or 0',
+    what: '`1` behind a proxy that sets `X-Forwarded-For` and `X-Forwarded-Proto`; behind several, such as a CDN and a balancer, the networks of all of them: `10.0.0.0/8,2001:db8::/32`',
+    unset: '`0`',
+  }),
   ...identityVariables,
   ...paymentVariables,
   METRICS_TOKEN: variable(z.string().min(16).optional(), {

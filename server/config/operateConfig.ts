@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod'
 import { calledOrigin } from './origin.ts'
 import { variable } from './variable.ts'
+import { whole } from './whole.ts'
 
 /** How processes come and go. */
 export interface OperateConfig {
@@ -20,7 +21,7 @@ export const operateVariables = {
     must: '1 to apply migrations at the start, 0 to leave them to npm run migrate, or newer to start on the database of a newer release',
     what: '`0` leaves migrations to `npm run migrate`; `newer` also starts on the database of a newer release, to go back to this one. See [operate.md](operate.md#upgrading)',
   }),
-  LOTLINE_DRAIN_SECONDS: variable(z.coerce.number().int().min(0).max(600).default(0), {
+  LOTLINE_DRAIN_SECONDS: variable(whole(0, 600).default(0), {
     must: 'a number of seconds from 0 to 600',
     what: 'how long to keep working after being told to stop, answering `/readyz` with 503',
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { webAddress } from './origin.ts'
 import { variable } from './variable.ts'
 
 /** How signed papers are sealed. */
@@ -8,8 +9,6 @@ export interface SealConfig {
   /** The time-stamp authority (RFC 3161). */
   readonly timeUrl: string | null
 }
-
-const webAddress = z.string().refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))
 
 export const sealVariables = {
   LOTLINE_SEAL_KEY: variable(z.string().min(1).optional(), {

@@ -1,6 +1,8 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
+import * as z from 'zod'
 
-type Trust = (address: string, hop: number) => boolean
+/** Whether what a hop says about the one before it is believed; hop 0 is the connection itself. */
+export type Trust = (address: string, hop: number) => boolean
 
 const mapped = /^::ffff:(?=\d+\.)/i
 const familyOf = (address: string): 'ipv4' | 'ipv6' | undefined =>
@@ -29,3 +31,11 @@ export function trustProxyOf(text: string): Trust | false | undefined {
     return family !== undefined && networks.check(plain, family)
   }
 }
+
+/** As `trustProxyOf` reads it. */
+export const trustProxy = z.string().transform((text, context) => {
+  const trust = trustProxyOf(text)
+  if (trust !== undefined) return trust
+  context.addIssue({ code: 'custom' })
+  return z.NEVER
+})

@@ -1,14 +1,16 @@
-/** A map that forgets what was used longest ago, once it holds more than `most`. */
+/** A map that forgets what was used longest ago, once it weighs more than `most` or has more than `mostValues`. */
 export class RecentMap<K, V> {
   readonly #kept = new Map<K, V>()
   readonly #most: number
   readonly #weigh: (value: V) => number
+  readonly #mostValues: number
   #weight = 0
 
   /** By default every value weighs 1. The newest stays however much it weighs. */
-  constructor(most: number, weigh: (value: V) => number = () => 1) {
+  constructor(most: number, weigh: (value: V) => number = () => 1, mostValues = Infinity) {
     this.#most = most
     this.#weigh = weigh
+    this.#mostValues = mostValues
   }
 
   get size(): number {
@@ -30,7 +32,8 @@ export class RecentMap<K, V> {
     this.#kept.set(key, value)
     this.#weight += this.#weigh(value)
     for (const oldest of this.#kept.keys()) {
-      if (this.#weight <= this.#most || oldest === key) return
+      const fits = this.#weight <= this.#most && this.#kept.size <= this.#mostValues
+      if (fits || oldest === key) return
       this.delete(oldest)
     }
   }

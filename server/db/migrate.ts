@@ -28,7 +28,8 @@ const LOCKS = { waitMs: 2000, pauseMs: 1000, tries: 15 }
 /** SQLSTATE lock_not_available. */
 const lockedOut = '55P03'
 
-async function filesIn(folder: URL): Promise<string[]> {
+/** The names of this release's migrations, in order. */
+export async function migrationNames(folder: URL = MIGRATIONS): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
 }
 
@@ -38,14 +39,15 @@ export interface Standing {
   readonly newer: readonly string[]
 }
 
-/** Compares the names that a database has applied with the files of this release. */
-export async function standingOf(applied: readonly string[], folder: URL = MIGRATIONS): Promise<Standing> {
-  const names = await filesIn(folder)
-  return {
-    missing: names.filter((name) => !applied.includes(name)),
-    newer: applied.filter((name) => !names.includes(name)).sort(),
-  }
-}
+/** Compares the names that a database has applied with those of this release. */
+export const standingAmong = (names: readonly string[], applied: readonly string[]): Standing => ({
+  missing: names.filter((name) => !applied.includes(name)),
+  newer: applied.filter((name) => !names.includes(name)).sort(),
+})
+
+/** The same, with the files as they are now. */
+export const standingOf = async (applied: readonly string[]): Promise<Standing> =>
+  standingAmong(await migrationNames(), applied)
 
 /** The names of the migrations applied so far; none in an empty database. */
 export const appliedNames = async (engine: Migrated): Promise<string[]> => [
@@ -78,7 +80,7 @@ export async function migrate(
 ): Promise<string[]> {
   const applied = await checksums(engine)
   const done: string[] = []
-  for (const name of await filesIn(folder)) {
+  for (const name of await migrationNames(folder)) {
     const text = await readFile(new URL(name, folder), 'utf8')
     // At nearly every start all are applied, and asking about each would take most of its time.
     if (applied.get(name) === sha256Hex(text)) continue

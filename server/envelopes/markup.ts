@@ -23,6 +23,7 @@ import type { SignerRow } from '../db/envelopeSigners.ts'
 import { purchaseById, type PurchaseRow } from '../db/purchases.ts'
 import { lettersLacking } from '../documents/letters.ts'
 import type { MadePaper } from '../documents/makePaper.ts'
+import { touch } from '../documents/sources/freeSpot.ts'
 import { strikePaper } from '../documents/strikePaper.ts'
 import { projectOf } from '../purchases/frozenPrices.ts'
 import { callerOf } from '../purchases/rights.ts'
@@ -88,8 +89,7 @@ function differences(before: MadePaper, after: MadePaper, frozen: RevisionRow): 
 /** What is struck out, and the line above it for the new text. */
 const struckArea = (place: Place): Place => ({ ...place, h: place.h + 10 })
 
-const overlap = (a: Place, b: Place): boolean =>
-  a.page === b.page && a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h
+const overlap = (a: Place, b: Place): boolean => a.page === b.page && touch(a, b)
 
 const collide = (areas: readonly Place[]): boolean =>
   areas.some((one, at) => areas.slice(at + 1).some((other) => overlap(one, other)))

@@ -39,12 +39,11 @@ export async function addBuiltApp(
     if (found !== undefined) files.set(path, found)
     return found
   }
-  const texts = new Map(
-    [...files]
-      .filter(([path, { type }]) => path.startsWith(hashedFolder) && /^text\/(?:javascript|css)/.test(type))
-      .map(([path, { plain }]) => [path.slice(hashedFolder.length), plain.toString()]),
-  )
-  const linksFor = firstScripts(texts, files.get('index.html')?.plain.toString() ?? '')
+  const names = [...files]
+    .filter(([path, { type }]) => path.startsWith(hashedFolder) && /^text\/(?:javascript|css)/.test(type))
+    .map(([path]) => path.slice(hashedFolder.length))
+  const textAt = (path: string): string | undefined => files.get(path)?.plain.toString()
+  const linksFor = firstScripts(names, (name) => textAt(hashedFolder + name), textAt('index.html') ?? '')
   app.setNotFoundHandler(async (request, reply) => {
     const reads = request.method === 'GET' || request.method === 'HEAD'
     const path = pathOf(request)

@@ -1,35 +1,43 @@
+import { routePaths } from '../../src/rules/links.ts'
+
+const matching = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`)
+
 /** Screens that people open by a link, by their paths. */
 const screens: readonly (readonly [path: RegExp, screen: string])[] = [
-  [/^\/community\/[^/]+(?:\/svg)?\/?$/, 'CommunityPlan'],
-  [/^\/community\/[^/]+\/building\/?$/, 'CommunityBuilding'],
-  [/^\/community\/[^/]+\/matrix\/?$/, 'CommunityMatrix'],
+  [matching(routePaths.communitySingleMain), 'CommunityPlan'],
+  [matching(routePaths.communitySingleSvg), 'CommunityPlan'],
+  [matching(routePaths.communitySingleBuilding), 'CommunityBuilding'],
+  [matching(routePaths.communitySingleMatrix), 'CommunityMatrix'],
+  // The route also matches words, which are paths of other screens.
   [/^\/community\/[^/]+\/unit\/[^/]+(?:\/\d+)*\/?$/, 'Selection'],
-  [/^\/community\/[^/]+\/floorPlans\/?$/, 'FloorPlans'],
-  [/^\/login\/?$/, 'people'],
+  [matching(routePaths.floorPlans), 'FloorPlans'],
+  [matching(routePaths.loginPage), 'people'],
 ]
 
 const staticImport = /\b(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g
 
 /**
  * For an address of the page, a `Link` header that fetches the screen's scripts and styles with the page, not after
- * its first script has run. Null if the screen has none. `texts`: the built scripts and styles, by name.
+ * its first script has run. Null if the screen has none. `names`: the built scripts and styles. `textOf` is asked only
+ * now: a copy of every text would stay as long as the process.
  */
 export function firstScripts(
-  texts: ReadonlyMap<string, string>,
+  names: readonly string[],
+  textOf: (name: string) => string | undefined,
   page: string,
 ): (path: string) => string | null {
   /** The page names these itself. */
   const known = (name: string): boolean => page.includes(`/${name}"`)
   const built = (name: string, ending: string): string | undefined =>
-    [...texts.keys()].find((one) => new RegExp(`^${name}-[\\w-]{6,8}\\.${ending}$`).test(one))
+    names.find((one) => new RegExp(`^${name}-[\\w-]{6,8}\\.${ending}$`).test(one))
 
   function needed(name: string): string[] {
     const found = new Set([name])
     // A set iterates over members added on the way.
     for (const one of found)
-      for (const [, other] of (texts.get(one) ?? '').matchAll(staticImport))
+      for (const [, other] of (textOf(one) ?? '').matchAll(staticImport))
         if (other !== undefined) found.add(other)
-    return [...found].filter((one) => texts.has(one) && !known(one))
+    return [...found].filter((one) => names.includes(one) && !known(one))
   }
 
   const headers = new Map(

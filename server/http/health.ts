@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Database } from '../db/database.ts'
 import { appliedMigrations } from '../db/figures.ts'
-import { standingOf } from '../db/migrate.ts'
+import { migrationNames, standingAmong } from '../db/migrate.ts'
 import type { Feed } from '../hub/feed.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { isLocal } from './isLocal.ts'
@@ -30,7 +30,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
  */
 export async function addHealth(app: FastifyInstance, parts: HealthParts): Promise<void> {
   const { metrics, metricsToken, version } = parts
-  const { ready, health } = healthOf(parts)
+  const { ready, health } = healthOf(parts, await migrationNames())
   app.get(
     '/livez',
     async (_, reply) => await reply.header('cache-control', 'no-store').send({ ok: true, version }),
@@ -70,7 +70,10 @@ export async function addHealth(app: FastifyInstance, parts: HealthParts): Promi
 
 type Findings = Record<string, string | null>
 
-function healthOf({ db, feed, disk, seal, draining }: HealthParts): {
+function healthOf(
+  { db, feed, disk, seal, draining }: HealthParts,
+  migrations: readonly string[],
+): {
   ready: () => Promise<Findings>
   health: () => Promise<Findings>
 } {
@@ -79,7 +82,7 @@ function healthOf({ db, feed, disk, seal, draining }: HealthParts): {
   const feedWrong = (): string | null => (listens ? null : 'The feed of changes does not listen yet.')
   const drainingWrong = (): string | null => (draining() ? 'This process is about to stop.' : null)
   const migrationsWrong = async (): Promise<string | null> => {
-    const { missing } = await standingOf(await appliedMigrations(db))
+    const { missing } = standingAmong(migrations, await appliedMigrations(db))
     return missing.length === 0 ? null : `Not applied: ${missing.join(', ')}.`
   }
   // Tables that were there do not go away: afterwards the database is not asked.
@@ -96,8 +99,8 @@ function healthOf({ db, feed, disk, seal, draining }: HealthParts): {
       const [database, diskWrong] = await Promise.all([db.healthy(), disk()])
       const found = { draining: drainingWrong(), database, feed: feedWrong(), disk: diskWrong }
       if (database !== null) return found
-      const migrations = await migrationsWrong()
-      return { ...found, migrations, seal: migrations === null ? await seal() : null }
+      const wrong = await migrationsWrong()
+      return { ...found, migrations: wrong, seal: wrong === null ? await seal() : null }
     },
   }
 }

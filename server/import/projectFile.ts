@@ -111,12 +111,11 @@ const NUMBER_FLAGS = [
   'waitingListHours',
   'guestHolds',
 ] as const
-/** How long signed papers are kept after a sale has ended. */
-const KEPT_YEARS = { min: 1, max: 100, whole: true }
-
-/** How long worksheets that are not accepted, and ID pictures of decided ones, are kept. */
-const KEPT_DAYS_FLAGS = ['keepWorksheetDays', 'keepIdPictureDays'] as const
-const KEPT_DAYS = { min: 1, max: 3650, whole: true }
+/**
+ * The longest that worksheets that are not accepted, ID pictures of decided ones, and signed papers after a sale has
+ * ended may be kept.
+ */
+const KEPT_FLAGS = { keepWorksheetDays: 3650, keepIdPictureDays: 3650, keepSignedYears: 100 } as const
 
 /** Flags may be at the top or under "flags"; the specification uses both. */
 function readFlags(top: JsonReader): Record<string, unknown> {
@@ -127,13 +126,9 @@ function readFlags(top: JsonReader): Record<string, unknown> {
     for (const key of YES_NO_FLAGS) if (reader.has(key)) flags[key] = reader.flag(key)
     for (const key of NUMBER_FLAGS)
       if (reader.has(key)) flags[key] = reader.number(key, { min: 0, whole: true }) ?? 0
-    for (const key of KEPT_DAYS_FLAGS) {
-      const days = reader.has(key) ? reader.number(key, KEPT_DAYS) : null
-      if (days !== null) flags[key] = days
-    }
-    if (reader.has('keepSignedYears')) {
-      const years = reader.number('keepSignedYears', KEPT_YEARS)
-      if (years !== null) flags['keepSignedYears'] = years
+    for (const [key, max] of Object.entries(KEPT_FLAGS)) {
+      const time = reader.has(key) ? reader.number(key, { min: 1, max, whole: true }) : null
+      if (time !== null) flags[key] = time
     }
     for (const [key, words] of Object.entries(WORD_FLAGS)) {
       if (reader.has(key)) flags[key] = readWord(reader, key, words)

@@ -9,7 +9,8 @@ export interface Spot {
 /** Nearer than this to the edge, printers leave paper white. */
 const edge = 8
 
-const touch = (a: Spot, b: Spot): boolean =>
+/** Whether two spots of a page have a part in common. */
+export const touch = (a: Spot, b: Spot): boolean =>
   a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h
 
 /** The first of some spots that lies on the page and covers nothing on it; undefined if there is none. */

@@ -26,3 +26,11 @@ test('never weighs more than it may, but for the newest alone', () => {
     }),
   )
 })
+
+test('has no more values than it may, however light they are', () => {
+  const map = new RecentMap<string, number>(20, (weight) => weight, 2)
+  for (const key of ['a', 'b', 'c']) map.set(key, 0)
+  expect([map.size, map.get('a'), map.get('c')]).toEqual([2, undefined, 0])
+  map.set('d', 21)
+  expect([map.size, map.get('d')]).toEqual([1, 21])
+})

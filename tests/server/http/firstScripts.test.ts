@@ -14,9 +14,11 @@ const texts = new Map([
   ['CommunityPlan-eeeeee.css', ''],
   ['people-fffffff.js', ''],
 ])
+const linksOf = (built: ReadonlyMap<string, string>, html = page) =>
+  firstScripts([...built.keys()], (name) => built.get(name), html)
 
 test('a screen that is opened by a link gets all it needs with the page, and nothing that comes later', () => {
-  const linksFor = firstScripts(texts, page)
+  const linksFor = linksOf(texts)
   const plan = [
     '</assets/CommunityPlan-bbbbbbb.js>; rel=modulepreload; crossorigin',
     '</assets/ccccccc.js>; rel=modulepreload; crossorigin',
@@ -29,7 +31,7 @@ test('a screen that is opened by a link gets all it needs with the page, and not
 })
 
 test('other addresses and other builds get none', () => {
-  expect(firstScripts(texts, page)('/community')).toBeNull()
-  expect(firstScripts(texts, page)('/community/C0101/unit')).toBeNull()
-  expect(firstScripts(new Map(), '')('/community/C0101')).toBeNull()
+  expect(linksOf(texts)('/community')).toBeNull()
+  expect(linksOf(texts)('/community/C0101/unit')).toBeNull()
+  expect(linksOf(new Map(), '')('/community/C0101')).toBeNull()
 })
