@@ -50,11 +50,7 @@ export function PlanOrMap({
   )
   if (!hasMap) return touched(children)
   const onMap = showsMap(hasPlan, search)
-  const hasSwitch = hasPlan && label !== undefined
-  const options = [
-    { label: label ?? '', value: null, on: !onMap },
-    { label: said.map, value: 'map', on: onMap },
-  ]
+  const other = hasPlan ? label : undefined
   const draw = (svg: string, dimming: Dimming): ReactNode =>
     touched(
       <SitePlan
@@ -70,7 +66,7 @@ export function PlanOrMap({
     )
   return (
     <>
-      <div className={hasSwitch ? 'plan-board plan-under-choice' : 'plan-board'}>
+      <div className={other === undefined ? 'plan-board' : 'plan-board plan-under-choice'}>
         {onMap ? (
           <Suspense fallback={<Skeleton height="100%" />}>
             <LotsMap
@@ -89,21 +85,21 @@ export function PlanOrMap({
           touched(children)
         )}
       </div>
-      {hasSwitch ? (
+      {other === undefined ? null : (
         <fieldset className="plan-or-map">
           <legend className="ll-spoken">{said.views}</legend>
-          {options.map(({ label: name, value, on }) => (
+          {[false, true].map((toMap) => (
             <button
-              key={name}
+              key={String(toMap)}
               type="button"
-              aria-pressed={on}
-              onClick={() => patch({ view: value }, { replace: () => true })}
+              aria-pressed={onMap === toMap}
+              onClick={() => patch({ view: toMap ? 'map' : null }, { replace: () => true })}
             >
-              {name}
+              {toMap ? said.map : other}
             </button>
           ))}
         </fieldset>
-      ) : null}
+      )}
     </>
   )
 }
