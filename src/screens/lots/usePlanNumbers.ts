@@ -5,7 +5,7 @@ import type { Lot } from '../../rules/lot.ts'
 import { numberShown } from '../../rules/lotNumber.ts'
 import { lotStatus } from '../../rules/lotStatus.ts'
 import { numberRank } from '../../rules/planNumbers.ts'
-import type { Dimming } from './dimLayer.ts'
+import { dimmedLots, type Dimming } from './dimLayer.ts'
 import type { DrawnPlan } from './drawPlan.ts'
 import { type LotSpots, lotSpots, type Spot } from './lotSpots.ts'
 import { lotTone } from './lotTone.ts'
@@ -118,8 +118,8 @@ export function usePlanNumbers({
     writing.current = write
     layer.current?.change()
   }, [write])
-  const dim = useCallback(({ groups, dimmed }: Dimming) => {
-    out.current = new Set([...dimmed].flatMap((group) => groups.get(group) ?? []).map((lot) => lot.number))
+  const dim = useCallback((next: Dimming) => {
+    out.current = new Set(dimmedLots(next).map((lot) => lot.number))
     layer.current?.change()
   }, [])
   useEffect(() => dim(dimming), [dim, dimming])
