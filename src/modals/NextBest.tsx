@@ -26,8 +26,8 @@ export function NextBest({
   lot: Wanted
   lots: readonly Lot[]
   market: Market
-  /** Set if the lot was gone before anybody looked at it. */
-  text?: string
+  /** Says that it is gone. */
+  text: string
   /** Whether it went while somebody looked at it. */
   isNews?: boolean
   busy?: boolean
@@ -42,7 +42,7 @@ export function NextBest({
   const best = nextBestLots(lot, lots, 3)
   const said = (
     <>
-      <p>{text ?? words.lot.justTaken}</p>
+      <p>{text}</p>
       <div className="next-best">
         {best.map((likeness) => {
           const { lot: other } = likeness

@@ -5,7 +5,7 @@ export type MeasureWords = Readonly<Record<'feet' | 'squareFeet' | 'notAvailable
 
 /** The unit of area: m² or SF. */
 // §9
-export function areaUnit(isMetric: boolean, words: MeasureWords): string {
+export function areaUnit(isMetric: boolean, words: Pick<MeasureWords, 'squareFeet'>): string {
   return isMetric ? 'm²' : words.squareFeet
 }
 

@@ -1,4 +1,4 @@
-import { type Bounds, type LngLat, toLngLat, toWorld } from './mercator.ts'
+import { type Bounds, type LngLat, toLngLat, toWorld, type WorldPoint } from './mercator.ts'
 
 /** The world is `scale` pixels wide, its top left corner at `x`, `y` in the frame. */
 export interface Camera {
@@ -78,7 +78,11 @@ export function cameraBetween(from: Camera, to: Camera, part: number, size: Fram
 
 /** Where a place is in the frame. */
 export function onFrame(camera: Camera, place: LngLat): FramePoint {
-  const [x, y] = toWorld(place)
+  return worldOnFrame(camera, toWorld(place))
+}
+
+/** Where a projected place is in the frame. */
+export function worldOnFrame(camera: Camera, [x, y]: WorldPoint): FramePoint {
   return { x: x * camera.scale + camera.x, y: y * camera.scale + camera.y }
 }
 

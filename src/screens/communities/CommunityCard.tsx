@@ -11,13 +11,14 @@ import { OfflineReadiness } from '../../freshness/OfflineReadiness.tsx'
 import { communitiesWords } from '../../i18n/en/communities.ts'
 import { useText, useVoice } from '../../i18n/useText.ts'
 import { cardPlace, communityButtonLink, communityButtons } from '../../rules/cards.ts'
-import { spanText } from '../../rules/measures.ts'
+import { areaUnit, spanText } from '../../rules/measures.ts'
 import { fromPrice, priceText } from '../../rules/money.ts'
 import { userTypes } from '../../rules/actor.ts'
 import { listedMarket, voiceAbout } from '../../session/language.ts'
 import { homeTypeNames } from '../../session/homeTypeNames.ts'
 import { personAtom } from '../../session/sessionAtoms.ts'
 import type { TextOf } from '../../i18n/area.ts'
+import { availableText } from './availableText.ts'
 import './CommunityList.css'
 
 export type Community = Answer<'/comty/SearchProjectMain'>['ProjectGoogleMapInfo'][number]
@@ -62,6 +63,7 @@ export const CommunityCard = memo(function CommunityCard({
     place,
     isLandOnly: community.isLandOnly,
   })
+  const free = availableText(community, words)
   const town = [community.MUNICIPALITY, community.province_abb].filter(Boolean).join(', ')
   return (
     <Card
@@ -78,15 +80,12 @@ export const CommunityCard = memo(function CommunityCard({
             note={community.picture_note}
             loading={first ? 'eager' : 'lazy'}
           />
-          {/* Without lots, availability means nothing. */}
-          {community.total === 0 ? null : (
+          {free === '' ? null : (
             <span
               className="community-card-count ll-small ll-figures"
               data-none={community.available === 0 || undefined}
             >
-              {community.available === 0
-                ? words.noneAvailable
-                : words.availableNow({ count: community.available })}
+              {free}
             </span>
           )}
           {onSelect === undefined ? (
@@ -156,6 +155,6 @@ function roomsAndSizes(
   const sizes = spanText(community.min_unit_sqft, community.max_unit_sqft, locale)
   return [
     beds === '' ? '' : words.beds({ count: beds }),
-    sizes === '' ? '' : `${sizes} ${community.isMetric ? 'm²' : words.squareFeet}`,
+    sizes === '' ? '' : `${sizes} ${areaUnit(community.isMetric, words)}`,
   ]
 }

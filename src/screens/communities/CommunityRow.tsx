@@ -2,6 +2,7 @@ import { communitiesWords } from '../../i18n/en/communities.ts'
 import { useText, useVoice } from '../../i18n/useText.ts'
 import { fromCompactPrice } from '../../rules/money.ts'
 import { listedMarket, voiceAbout } from '../../session/language.ts'
+import { availableText } from './availableText.ts'
 import type { Community } from './CommunityCard.tsx'
 
 /** A community beside the map: hovering highlights its pin, choosing it opens its card. */
@@ -18,16 +19,9 @@ export function CommunityRow({
   onActive: (id: string | null) => void
   onChoose: (id: string) => void
 }) {
-  const { PROJECT_ID: id, available } = community
+  const id = community.PROJECT_ID
   const market = listedMarket(community)
   const words = useText(communitiesWords, voiceAbout(market.name, useVoice()))
-  // Without lots, availability means nothing.
-  const now =
-    community.total === 0
-      ? ''
-      : available === 0
-        ? words.noneAvailable
-        : words.availableNow({ count: available })
   return (
     <li>
       <button
@@ -46,7 +40,9 @@ export function CommunityRow({
           {fromCompactPrice(community.Min_price, market, words)}
         </strong>
         <span className="ll-small ll-quiet">{town}</span>
-        <span className="community-row-now ll-small ll-quiet ll-figures">{now}</span>
+        <span className="community-row-now ll-small ll-quiet ll-figures">
+          {availableText(community, words)}
+        </span>
       </button>
     </li>
   )

@@ -12,6 +12,7 @@ import { links } from '../../rules/links.ts'
 import { fromPrice } from '../../rules/money.ts'
 import { isHighrise } from '../../rules/projectTypes.ts'
 import { listedMarket, voiceAbout } from '../../session/language.ts'
+import { availableText } from './availableText.ts'
 import type { Community } from './CommunityCard.tsx'
 import './Doors.css'
 
@@ -30,12 +31,6 @@ export function Doors({ community }: { community: Community }) {
     isLandOnly: community.isLandOnly,
   })
   const isTower = isHighrise(community.project_type)
-  const free =
-    community.total === 0
-      ? ''
-      : community.available === 0
-        ? words.communities.noneAvailable
-        : words.communities.availableNow({ count: community.available })
   return (
     <section className="doors" data-community={id}>
       <Picture
@@ -61,7 +56,7 @@ export function Doors({ community }: { community: Community }) {
             to={links.communitySingleMain(id)}
             icon={isTower ? <BuildingIcon /> : <MapIcon />}
             name={isTower ? words.doors.building : words.doors.plan}
-            about={free}
+            about={availableText(community, words.communities)}
           />
         ) : null}
         {buttons.some((one) => one === 'floorPlans' || one === 'typePlans') ? (

@@ -16,7 +16,7 @@ import { fromPrice, priceText } from '../../rules/money.ts'
 import { EnlargePicture } from './EnlargePicture.tsx'
 import { type Home, withCompared } from './home.ts'
 import { HomeFacts } from './HomeFacts.tsx'
-import { pictureNote } from './picturesOf.ts'
+import { cardPicturesOf, pictureNote } from './picturesOf.ts'
 import type { KnownHomes } from './useHomes.ts'
 
 /** A design: plan, facts, starting price, and buttons to view, choose and compare it. */
@@ -44,6 +44,7 @@ export function ModelCard({
   const texts = useText(homesWords)
   const only = home.elevations.length === 1 ? home.elevations[0]?.letter : undefined
   const note = pictureNote(home, words, known.pictureNote)
+  const pictures = cardPicturesOf(home, { homes: texts, lot: words.lot })
   const isCompared = compared.ids.includes(home.id)
   return (
     <Card
@@ -53,24 +54,22 @@ export function ModelCard({
       picture={
         // What people fall for first; its plan is a swipe away.
         <div className="model-card-pictures">
-          {[home.elevations[0]?.picture ?? home.picture, home.plan]
-            .filter((src, at) => src !== undefined || (at === 0 && home.plan === undefined))
-            .map((src, at) => (
-              <EnlargePicture
-                key={src ?? ''}
-                src={src}
-                fit={src === home.plan ? 'contain' : 'cover'}
-                none={words.communities.noPicture}
-                label={at === 0 ? texts.enlarge({ name: home.name }) : texts.enlargePlan({ name: home.name })}
-                onEnlarge={() => onEnlarge(src ?? '')}
-              >
-                {popular && at === 0 ? (
-                  <Tag tone="accent" icon={<HouseIcon />}>
-                    {texts.mostPopular}
-                  </Tag>
-                ) : null}
-              </EnlargePicture>
-            ))}
+          {(pictures.length === 0 ? [undefined] : pictures.map(({ src }) => src)).map((src, at) => (
+            <EnlargePicture
+              key={src ?? ''}
+              src={src}
+              fit={src === home.plan ? 'contain' : 'cover'}
+              none={words.communities.noPicture}
+              label={at === 0 ? texts.enlarge({ name: home.name }) : texts.enlargePlan({ name: home.name })}
+              onEnlarge={() => onEnlarge(src ?? '')}
+            >
+              {popular && at === 0 ? (
+                <Tag tone="accent" icon={<HouseIcon />}>
+                  {texts.mostPopular}
+                </Tag>
+              ) : null}
+            </EnlargePicture>
+          ))}
         </div>
       }
       actions={

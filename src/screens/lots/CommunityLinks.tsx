@@ -11,10 +11,9 @@ import { viewsWords } from '../../i18n/en/views.ts'
 import { useText } from '../../i18n/useText.ts'
 import { LearnMoreButton } from '../../modals/LearnMoreButton.tsx'
 import { isTypePlans } from '../../rules/cards.ts'
-import { routeFlags } from '../../rules/guards.ts'
 import { links } from '../../rules/links.ts'
-import { lotRing } from '../../rules/map/places.ts'
 import { useRoute } from '../../session/useRoute.ts'
+import { havePlaces, showsMap } from './mapShown.ts'
 import type { CommunityView } from './useCommunityView.ts'
 
 const noOrigins: readonly string[] = []
@@ -34,18 +33,16 @@ export function CommunityViews({ view, hasPlan }: { view: CommunityView; hasPlan
   const { community, buildings, inBuilding, search } = view
   const { id: projectId } = community
   const route = useRoute()
-  const hasMap = useMemo(() => inBuilding.some((lot) => lotRing(lot.coordinates) !== null), [inBuilding])
+  const hasMap = useMemo(() => havePlaces(inBuilding), [inBuilding])
   const onPlan = route === 'communitySingleSvg' || route === 'communitySingleMain'
   const isMapOnly = hasMap && !hasPlan
-  const onMap = onPlan && (isMapOnly || search.get('view') === 'map')
+  const onMap = onPlan && showsMap(!isMapOnly, search)
   const plan = links.communitySingleSvg(projectId)
   const views = [
     ...(isMapOnly
       ? []
       : [{ to: plan, view: null, Icon: MapIcon, name: words.views.plan, isOpen: onPlan && !onMap }]),
-    ...(hasMap && routeFlags.communitySingleSvg.map
-      ? [{ to: plan, view: 'map', Icon: PinIcon, name: words.map.map, isOpen: onMap }]
-      : []),
+    ...(hasMap ? [{ to: plan, view: 'map', Icon: PinIcon, name: words.map.map, isOpen: onMap }] : []),
     {
       to: links.communitySingleMatrix(projectId),
       view: null,

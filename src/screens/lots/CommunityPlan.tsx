@@ -24,7 +24,7 @@ import { leftOut } from './leftOut.ts'
 import { LotList, type RowsHandle } from './LotList.tsx'
 import { homeAddress } from '../../rules/homeText.ts'
 import { NothingMatches } from './NothingMatches.tsx'
-import { leftOutGroup, type Dimming } from './dimLayer.ts'
+import { dimmedLots, leftOutGroup, type Dimming } from './dimLayer.ts'
 import { PlanOrMap } from './PlanOrMap.tsx'
 import { SitePlan, type SitePlanHandle } from './SitePlan.tsx'
 import { useLegendNear, useStatusesShown } from './optimisticStatuses.ts'
@@ -162,10 +162,7 @@ function Board({
     [optimistic, dimmingOf, ref],
   )
   const details = usePlanDetails(view)
-  const out = useCallback(
-    () => [...dimming.dimmed].flatMap((group) => dimming.groups.get(group) ?? []),
-    [dimming],
-  )
+  const out = useCallback(() => dimmedLots(dimming), [dimming])
   return (
     <PlanOrMap ref={ref} view={view} lots={lots} out={out} hasPlan={svg !== ''} onChoose={onChoose}>
       {svg !== undefined && svg !== '' ? (

@@ -178,7 +178,7 @@ export function LotCard({
           lots={view.lots}
           market={market}
           isNews={openedFree}
-          {...(openedFree ? {} : { text: words.lot.goneLike({ status: statusWord(lot, words) }) })}
+          text={openedFree ? words.lot.justTaken : words.lot.goneLike({ status: statusWord(lot, words) })}
           onChoose={(other) => choose(homeAddress(other))}
         />
       ) : null}

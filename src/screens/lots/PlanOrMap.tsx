@@ -2,14 +2,12 @@ import { lazy, Suspense, useMemo, type ReactNode, type Ref } from 'react'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { mapWords } from '../../i18n/en/map.ts'
 import { useText } from '../../i18n/useText.ts'
-import { routeFlags } from '../../rules/guards.ts'
 import type { Lot } from '../../rules/lot.ts'
-import { lotRing } from '../../rules/map/places.ts'
 import { fingerReach, NearTouch } from './NearTouch.tsx'
 import type { Dimming } from './dimLayer.ts'
+import { havePlaces, showsMap } from './mapShown.ts'
 import { SitePlan, type SitePlanHandle } from './SitePlan.tsx'
 import type { CommunityView } from './useCommunityView.ts'
-import { useRoute } from '../../session/useRoute.ts'
 import './LotsMap.css'
 
 const LotsMap = lazy(async () => ({ default: (await import('./LotsMap.tsx')).LotsMap }))
@@ -43,8 +41,7 @@ export function PlanOrMap({
 }) {
   const said = useText(mapWords)
   const { community, chosen, search, patch } = view
-  const { map } = routeFlags[useRoute()]
-  const hasMap = useMemo(() => map && lots.some((lot) => lotRing(lot.coordinates) !== null), [map, lots])
+  const hasMap = useMemo(() => havePlaces(lots), [lots])
   const isTiny = community.flags?.tinyLots === true
   const touched = (plan: ReactNode): ReactNode => (
     <NearTouch mouseToo={isTiny} onChoose={onChoose}>
@@ -52,12 +49,8 @@ export function PlanOrMap({
     </NearTouch>
   )
   if (!hasMap) return touched(children)
-  const onMap = !hasPlan || search.get('view') === 'map'
-  const hasSwitch = hasPlan && label !== undefined
-  const options = [
-    { label: label ?? '', value: null, on: !onMap },
-    { label: said.map, value: 'map', on: onMap },
-  ]
+  const onMap = showsMap(hasPlan, search)
+  const other = hasPlan ? label : undefined
   const draw = (svg: string, dimming: Dimming): ReactNode =>
     touched(
       <SitePlan
@@ -73,7 +66,7 @@ export function PlanOrMap({
     )
   return (
     <>
-      <div className={hasSwitch ? 'plan-board plan-under-choice' : 'plan-board'}>
+      <div className={other === undefined ? 'plan-board' : 'plan-board plan-under-choice'}>
         {onMap ? (
           <Suspense fallback={<Skeleton height="100%" />}>
             <LotsMap
@@ -92,21 +85,21 @@ export function PlanOrMap({
           touched(children)
         )}
       </div>
-      {hasSwitch ? (
+      {other === undefined ? null : (
         <fieldset className="plan-or-map">
           <legend className="ll-spoken">{said.views}</legend>
-          {options.map(({ label: name, value, on }) => (
+          {[false, true].map((toMap) => (
             <button
-              key={name}
+              key={String(toMap)}
               type="button"
-              aria-pressed={on}
-              onClick={() => patch({ view: value }, { replace: () => true })}
+              aria-pressed={onMap === toMap}
+              onClick={() => patch({ view: toMap ? 'map' : null }, { replace: () => true })}
             >
-              {name}
+              {toMap ? said.map : other}
             </button>
           ))}
         </fieldset>
-      ) : null}
+      )}
     </>
   )
 }

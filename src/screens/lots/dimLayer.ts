@@ -48,6 +48,10 @@ export interface Dimming {
   readonly near?: boolean
 }
 
+/** The lots in the dimmed groups. */
+export const dimmedLots = ({ groups, dimmed }: Dimming): Lot[] =>
+  [...dimmed].flatMap((group) => groups.get(group) ?? [])
+
 /** The group of lots that other filters exclude anyway. */
 export const leftOutGroup = 'out'
 const onlyLeftOut: ReadonlySet<string> = new Set([leftOutGroup])

@@ -1,5 +1,5 @@
 import type { StatusTone } from '../../controls/StatusBadge.tsx'
-import { placeOf, planLayer, svgSpace } from './planLayer.ts'
+import { placeOf, planLayer, setNew, svgSpace } from './planLayer.ts'
 
 const plainly = /^(id|role|tabindex|data-|aria-)/
 
@@ -107,7 +107,6 @@ function fits(copy: SVGElement, source: SVGElement): boolean {
 function become(copy: SVGElement, source: SVGElement): void {
   for (const name of copy.getAttributeNames()) if (!source.hasAttribute(name)) copy.removeAttribute(name)
   for (const name of source.getAttributeNames()) {
-    const value = source.getAttribute(name) ?? ''
-    if (!plainly.test(name) && copy.getAttribute(name) !== value) copy.setAttribute(name, value)
+    if (!plainly.test(name)) setNew(copy, name, source.getAttribute(name) ?? '')
   }
 }

@@ -1,6 +1,6 @@
 import type { Placing } from '../../controls/zoomBox.ts'
 import { lineLetter, linesSize, linesThatFit, type PlanNumber, thinned } from '../../rules/planNumbers.ts'
-import { svgSpace } from './planLayer.ts'
+import { setNew, svgSpace } from './planLayer.ts'
 import type { Spot } from './lotSpots.ts'
 
 /** What is written on a lot: its number, and what has room below it once the lot is large enough. */
@@ -79,8 +79,8 @@ export function numberLayer(
       shown.set(number, text)
       layer.append(text)
     }
-    text.setAttribute('transform', `translate(${x.toFixed(1)} ${y.toFixed(1)})`)
-    text.setAttribute('data-tone', tone)
+    setNew(text, 'transform', `translate(${x.toFixed(1)} ${y.toFixed(1)})`)
+    setNew(text, 'data-tone', tone)
     const wanted = lines.join('\n')
     if (text.dataset['lines'] === wanted) return
     text.dataset['lines'] = wanted

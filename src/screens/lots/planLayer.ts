@@ -21,3 +21,8 @@ export function placeOf(source: SVGGraphicsElement, drawing: SVGSVGElement, own 
   const { a, b, c, d, e, f } = to.inverse().multiply(from)
   return `matrix(${a} ${b} ${c} ${d} ${e} ${f})`
 }
+
+/** Sets an attribute that differs: setting the same one again also makes the browser check styles and layout. */
+export function setNew(element: Element, name: string, value: string): void {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value)
+}

@@ -5,9 +5,9 @@ import type { Lot } from '../../rules/lot.ts'
 import { numberShown } from '../../rules/lotNumber.ts'
 import { lotStatus } from '../../rules/lotStatus.ts'
 import { numberRank } from '../../rules/planNumbers.ts'
-import type { Dimming } from './dimLayer.ts'
+import { dimmedLots, type Dimming } from './dimLayer.ts'
 import type { DrawnPlan } from './drawPlan.ts'
-import { type LotSpots, lotSpots } from './lotSpots.ts'
+import { type LotSpots, lotSpots, type Spot } from './lotSpots.ts'
 import { lotTone } from './lotTone.ts'
 import { type NumberLayer, numberLayer, type Written } from './numberLayer.ts'
 
@@ -69,14 +69,20 @@ export function usePlanNumbers({
   useLayoutEffect(() => {
     const plan = drawn.current
     const above = over.current
-    if (above === null || plan === null || svg === '') return
+    const drawing = root.current
+    if (above === null || plan === null || drawing === null || svg === '') return
     const known = lotSpots(plan.shapes, new Set(never))
     spots.current = known
     const side = known.usualSide()
     setMost(side > 0 ? Math.min(mostScale, Math.max(MAX_SCALE, closest / side)) : MAX_SCALE)
+    let kept: { layout: string; spots: ReadonlyMap<string, Spot> } | null = null
+    // News and zooming leave the layout alone.
     const spotsNow = () => {
       const { x, y } = inset()
-      return known.placed(x, y)
+      const { width, height } = getComputedStyle(drawing)
+      const layout = [x, y, width, height].join(' ')
+      if (kept?.layout !== layout) kept = { layout, spots: known.placed(x, y) }
+      return kept.spots
     }
     const numbers = numberLayer(above, spotsNow, (number) =>
       plan.labelled.has(number) && !out.current.has(number) ? writing.current(number) : null,
@@ -92,7 +98,7 @@ export function usePlanNumbers({
       layer.current = null
       above.replaceChildren()
     }
-  }, [svg, never, zoom, drawn, inset])
+  }, [svg, never, root, zoom, drawn, inset])
 
   const byNumber = useMemo(() => new Map(lots.map((lot) => [lot.number, lot])), [lots])
   const write = useCallback<Writing>(
@@ -112,8 +118,8 @@ export function usePlanNumbers({
     writing.current = write
     layer.current?.change()
   }, [write])
-  const dim = useCallback(({ groups, dimmed }: Dimming) => {
-    out.current = new Set([...dimmed].flatMap((group) => groups.get(group) ?? []).map((lot) => lot.number))
+  const dim = useCallback((next: Dimming) => {
+    out.current = new Set(dimmedLots(next).map((lot) => lot.number))
     layer.current?.change()
   }, [])
   useEffect(() => dim(dimming), [dim, dimming])
