@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useParams } from 'react-router-dom'
 import { notFetched, useAnswer } from '../../calls/useAnswer.ts'
 import { Button } from '../../controls/Button.tsx'
@@ -227,21 +228,16 @@ function Listed({
     },
     [setList],
   )
-  // The button that unfolds goes, and its focus with it.
-  const firstAdded = useRef<number | null>(null)
-  useLayoutEffect(() => {
-    if (!unfolded) return
-    if (firstAdded.current !== null) handle.current?.focusOn(firstAdded.current)
-    firstAdded.current = null
-  }, [unfolded])
   useLayoutEffect(
     () => optimistic.paintBy((picked) => rows.current?.paint(listedOf(picked)) ?? false),
     [optimistic, listedOf],
   )
   if (view.state === 'ready' && listed.length === 0) return <NothingMatches view={view} />
+  // The button that unfolds goes, and its focus with it.
   const unfold = () => {
-    firstAdded.current = lots.find((lot) => !listed.includes(lot))?.id ?? null
-    setUnfolded(true)
+    const firstAdded = lots.find((lot) => !listed.includes(lot))
+    flushSync(() => setUnfolded(true))
+    if (firstAdded !== undefined) handle.current?.focusOn(firstAdded.id)
   }
   const folded = statuses.length === 0 ? lots.length - listed.length : 0
   return (

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../../../controls/Button.tsx'
 import { ForwardIcon } from '../../../controls/icons.tsx'
 import { buildingWords } from '../../../i18n/en/building.ts'
@@ -26,14 +27,11 @@ export function FloorList({
   const some = floors.filter(({ available, floor }) => available > 0 || floor === chosen)
   const shown = whole || some.length === 0 ? floors : some
   const list = useRef<HTMLUListElement>(null)
-  const firstAdded = useRef(-1)
   // The button that unfolds goes, and its focus with it.
-  useLayoutEffect(() => {
-    if (whole) list.current?.children[firstAdded.current]?.querySelector('button')?.focus()
-  }, [whole])
   const unfold = () => {
-    firstAdded.current = floors.findIndex((floor) => !shown.includes(floor))
-    setWhole(true)
+    const firstAdded = floors.findIndex((floor) => !shown.includes(floor))
+    flushSync(() => setWhole(true))
+    list.current?.children[firstAdded]?.querySelector('button')?.focus()
   }
   return (
     <>
