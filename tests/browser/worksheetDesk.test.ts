@@ -65,7 +65,7 @@ describe.skipIf(chromiumPath() === null)('the desk for worksheets (needs Chromiu
   test('the office sees it arrive, declines it with a reason, and the broker sees that without a request', async () => {
     await on('rep@lotline.test', async (desk) => {
       await goTo(desk.page, product.address + links.salesWorksheets())
-      await desk.page.getByRole('searchbox').waitFor()
+      await desk.page.getByText('No worksheets to review').waitFor()
       const id = await add(lots[0]?.id ?? 0)
       // The page polls only once a minute: anything sooner came from a ring.
       const row = desk.page.locator(`a[href$="transaction=${id}"]`)
@@ -88,7 +88,7 @@ describe.skipIf(chromiumPath() === null)('the desk for worksheets (needs Chromiu
         const window = desk.page.getByRole('dialog')
         await window.getByRole('button', { name: 'Decline' }).click()
         await window.getByText('Reason must be filled').waitFor()
-        await window.getByLabel('Reason').fill('Kept for a family.')
+        await window.getByLabel('Reason', { exact: true }).fill('Kept for a family.')
         await window.getByRole('button', { name: 'Decline' }).click()
         await desk.page.getByText('Worksheet Status Updated').waitFor()
         await tablet.page.locator('main[data-status="4"]').waitFor({ timeout: 20_000 })
