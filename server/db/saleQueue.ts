@@ -120,15 +120,21 @@ const purchases: Sql = sql`
   purchase p left join lateral (
     select * from envelope where purchase_id = p.id and ${isInForce} order by id desc limit 1) e on true`
 
-/** A project's purchases within reach and below `before`, newest first. */
+/** A project's purchases within reach, newest first: below `before`, if it is given, and `only` these. */
 export async function salesOfProject(
   db: Db,
   projectId: string,
-  { before, reach, most }: { before: number | null; reach: Reach; most: number },
+  {
+    before,
+    only,
+    reach,
+    most,
+  }: { before: number | null; only: readonly number[] | null; reach: Reach; most: number },
 ): Promise<SaleRow[]> {
   return await db.all(sql`
     select ${columns} from ${purchases}
     where p.project_id = ${projectId} and (${before}::bigint is null or p.id < ${before})
+      ${only === null ? sql`` : sql`and p.id = any(${[...only]}::bigint[])`}
       and ${areWithin(reach, lotsOfSale)}
     order by p.id desc limit ${most}`)
 }

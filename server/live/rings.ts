@@ -20,6 +20,7 @@ const ofKiosk = (ring: Ring, deviceId: string): string => `${ring} of kiosk ${de
 
 interface Told {
   readonly p: string
+  readonly purchase?: number | null
   readonly who?: number | null
   readonly session?: string | null
   readonly device?: string | null
@@ -66,13 +67,15 @@ function tellPurchase(hub: Pick<FeedHub, 'sendToGroup'>, payload: string): void 
     hub.sendToGroup(group, 'callPurchase', id, version, state, reference, securedAt)
 }
 
-/** Polling covers lost rings. A ring names nothing: clients fetch. */
+/** Polling covers lost rings. A ring names a purchase at most, and that to staff alone: clients fetch. */
 export function startRings(db: Database, hub: Pick<FeedHub, 'sendToGroup'>, log: Log): () => Promise<void> {
   const stops = rings.map((ring) => {
     const { channel, event } = channels[ring]
     const heard = (payload: string): void => {
-      const { p, who, session, device } = JSON.parse(payload) as Told
-      const groups = [atProject(ring, p), atProject(ring, '*')]
+      const { p, purchase, who, session, device } = JSON.parse(payload) as Told
+      const named = event !== 'callWorksheets' && purchase != null ? ([purchase] as const) : ([] as const)
+      for (const group of [atProject(ring, p), atProject(ring, '*')]) hub.sendToGroup(group, event, ...named)
+      const groups: string[] = []
       if (who != null) groups.push(ofPerson(ring, who))
       if (session != null) groups.push(ofGuest(ring, session))
       if (device != null) groups.push(ofKiosk(ring, device))

@@ -33,6 +33,7 @@ export const saleQueue: Handler<'/comty/GetTransactionSaleQueue'> = async (ask, 
   const reach = reachOf(actor)
   const rows = await salesOfProject(db, projectId, {
     before: ask.before || null,
+    only: ask.only ?? null,
     reach,
     most,
   })

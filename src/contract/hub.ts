@@ -18,10 +18,10 @@ export interface HubEvents {
   callCommunities: [spreadMs: number]
   /** Worksheets of the listener, or of a community they sell, have changed. */
   callWorksheets: []
-  /** Envelopes of a community whose papers the listener signs or reviews have changed. */
-  callEnvelopes: []
-  /** A purchase, hold or payment of a community that the listener sells has changed. */
-  callSales: []
+  /** Envelopes of a community whose papers the listener signs or reviews have changed; staff hear of which purchase. */
+  callEnvelopes: [transId?: number]
+  /** A purchase, hold or payment of a community that the listener sells has changed; which purchase, if it is one. */
+  callSales: [transId?: number]
   /** News of a purchase in which the listener takes part. */
   callPurchase: [
     transId: number,

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useSealedAnswer } from '../calls/useSealedAnswer.ts'
 import type { Ask } from '../contract/schemas.ts'
-import { useRings } from '../store/rings.ts'
+import { onRing } from '../store/rings.ts'
 
 /** A push may be lost; polling recovers. */
 const lookAgainMs = 60_000
@@ -13,15 +13,19 @@ export function useOffers(ask: Ask<'/user/GetBrokerOffers'> | null) {
   return answer
 }
 
-/** Runs `refresh` at each ring of the hub, and periodically while visible. */
-export function useFreshWith(refresh: () => void): void {
-  const rings = useRings()
-  const before = useRef(rings)
-  useEffect(() => {
-    if (before.current === rings) return
-    before.current = rings
-    refresh()
-  }, [refresh, rings])
+/**
+ * Runs `refresh` at each ring of the hub, and periodically while visible. A ring that names a purchase runs `refreshOne`
+ * instead, if there is one.
+ */
+export function useFreshWith(refresh: () => void, refreshOne?: (transId: number) => void): void {
+  useEffect(
+    () =>
+      onRing((transId) => {
+        if (transId === undefined || refreshOne === undefined) refresh()
+        else refreshOne(transId)
+      }),
+    [refresh, refreshOne],
+  )
   useEffect(() => {
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') refresh()

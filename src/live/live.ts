@@ -13,7 +13,7 @@ export interface LiveDeps {
   readonly onLive: () => void
   readonly onCommunities: (spreadMs: number) => void
   /** Something that belongs to the current person, or to a community they sell, may have changed. */
-  readonly onRing: () => void
+  readonly onRing: (transId?: number) => void
   readonly onPurchase: (news: PurchaseNews) => void
   /** Null from a server of an earlier release. */
   readonly onEpoch: (epoch: string | null) => void
@@ -128,8 +128,8 @@ export function live(deps: LiveDeps): Live {
     callReload: (projectId, version) => void of(projectId)?.reload(version),
     callCommunities: (spreadMs) => deps.onCommunities(spreadMs),
     callWorksheets: () => deps.onRing(),
-    callEnvelopes: () => deps.onRing(),
-    callSales: () => deps.onRing(),
+    callEnvelopes: (transId) => deps.onRing(transId),
+    callSales: (transId) => deps.onRing(transId),
     callPurchase: (transId, version, state, reference, securedAt) =>
       deps.onPurchase({ transId, version, state, reference, securedAt }),
     callVersion: (projectId, version, epoch) => {

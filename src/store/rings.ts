@@ -1,22 +1,11 @@
-import { useSyncExternalStore } from 'react'
 import { signal } from './signal.ts'
 
-let count = 0
-const rung = signal()
+const rung = signal<[transId?: number]>()
 
 /**
  * Reports that something of the current person's, or in a community they sell in, has changed and must be
- * fetched again.
+ * fetched again: this purchase, or anything.
  */
-export function tellRing(): void {
-  count += 1
-  rung.tell()
-}
-
-/** A number that changes with each such report. */
-export const useRings = (): number =>
-  useSyncExternalStore(
-    rung.listen,
-    () => count,
-    () => count,
-  )
+export const tellRing = rung.tell
+/** Calls a listener with each such report. Returns the unsubscribe function. */
+export const onRing = rung.listen

@@ -1,5 +1,6 @@
 /** @module-tag more */
 import { expect, test } from 'vitest'
+import { chromiumPath } from '../browser/chromiumPath.ts'
 import { type Figure, isMet, median, ratioOf } from './figures.ts'
 import { runBench } from './runBench.ts'
 import { tiny, usual } from './sizes.ts'
@@ -8,8 +9,8 @@ import { testInFull } from '../twoSpeeds.ts'
 testInFull(
   'the bench runs through, and every figure is a number',
   async () => {
-    const figures = await runBench(tiny, ['size', 'seal', 'list', 'holds'])
-    expect(figures.length).toBeGreaterThanOrEqual(4)
+    const figures = await runBench(tiny, ['size', 'seal', 'list', 'holds', 'paper'])
+    expect(figures.length).toBeGreaterThanOrEqual(chromiumPath() === null ? 4 : 5)
     for (const { name, value } of figures) expect(value, name).toBeGreaterThan(0)
   },
   600_000,

@@ -6,6 +6,7 @@ export interface Wanted {
   readonly lots: number
   readonly options?: number
   readonly plan?: string
+  /** A contract with marks, which its purchases fill in. */
   readonly paper?: Uint8Array
 }
 
@@ -14,6 +15,8 @@ const optionsFor = (count: number) =>
   Array.from({ length: count }, (_, at) => {
     return { kind: 'suite', item_name: `Finish ${at + 1}`, price: 1000 + at, selectable: 1, isTax: true }
   })
+
+const agreement = { id: 'agreement', title: 'Agreement', kind: 'anchor', file: 'agreement.pdf' }
 
 /** A builder's folder: lots in rows, every fourth sold, two models and a plan. */
 function folderWith(id: string, { lots: count, plan, paper, options = 0 }: Wanted): FolderText {
@@ -31,7 +34,12 @@ function folderWith(id: string, { lots: count, plan, paper, options = 0 }: Wante
     'models.csv':
       'MODEL_NAME,LOTFRONTAGE,current_price,ELEVATION,rooms\nOak,38,900000,A; B 910000,Living 10x12 @1\nElm,38,990000,A,\n',
     'site-plan.svg': plan ?? plainPlan(count),
-    ...(paper === undefined ? {} : { 'documents/agreement.pdf': paper }),
+    ...(paper === undefined
+      ? {}
+      : {
+          'documents/agreement.pdf': paper,
+          'documents/papers.json': JSON.stringify({ papers: [agreement] }),
+        }),
   }
 }
 

@@ -1,7 +1,3 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import type { Page } from 'playwright-core'
-import { WebSocketServer } from 'ws'
 import { signByCalls } from '../../server/demo/signByCalls.ts'
 import type { GatewayTwin } from '../../server/payments/twin/gatewayTwin.ts'
 import { firstPayment } from '../../src/rules/payments/firstPayment.ts'
@@ -10,6 +6,7 @@ import type { Device } from '../browser/harness/openDevice.ts'
 import { toBeSigned } from '../browser/harness/toBeSigned.ts'
 import { goTo } from '../browser/pages/goTo.ts'
 import { signIn } from '../browser/pages/login.ts'
+import { bareSocket, paintedIn, watchPainted } from './bareSocket.ts'
 import { farLine } from './farLine.ts'
 import { type Figure, ratioOf } from './figures.ts'
 import { quietMs, type Watching } from './paintNews.ts'
@@ -25,33 +22,6 @@ export const paidSettings = ({ api, stripe }: GatewayTwin): Readonly<Record<stri
   LOTLINE_STRIPE_API: api,
 })
 
-/** Runs in a page: when the frame was painted that says "paid", or shows the bare word. */
-function watchPaid(): void {
-  const paintedAt: number[] = []
-  Object.assign(globalThis, { paintedAt })
-  let isSaid = false
-  new MutationObserver((changes) => {
-    const isBare = changes.some(({ target }) => (target as Element).id === 'bare')
-    const isPaid = document.querySelector('.purchase-done') !== null
-    if (!isBare && (!isPaid || isSaid)) return
-    isSaid = isPaid
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel()
-      port1.addEventListener('message', () => paintedAt.push(Date.now()), { once: true })
-      port1.start()
-      port2.postMessage(null)
-    })
-  }).observe(document, { subtree: true, childList: true })
-}
-
-const paintedAt = async (page: Page, nth: number): Promise<number | undefined> =>
-  await page.evaluate((at) => (globalThis as unknown as { paintedAt: number[] }).paintedAt[at], nth)
-
-const barePage = `<!doctype html><meta charset="utf-8"><div id="bare">0</div><script>
-const socket = new WebSocket('ws://' + location.host + '/socket')
-socket.onmessage = ({ data }) => { document.getElementById('bare').textContent = data }
-</script>`
-
 /** From the gateway's notice to a waiting screen that says "paid", against a notice that a bare server hands on to a bare page. */
 export async function paid(
   device: Device,
@@ -59,17 +29,8 @@ export async function paid(
   twin: GatewayTwin,
   { payments }: Sizes,
 ): Promise<Figure[]> {
-  const sockets = new WebSocketServer({ noServer: true })
-  const server = createServer((request, response) => {
-    if (request.method === 'POST') for (const client of sockets.clients) client.send(String(Date.now()))
-    response.writeHead(200, { 'content-type': 'text/html' }).end(barePage)
-  })
-  server.on('upgrade', (request, socket, head) =>
-    sockets.handleUpgrade(request, socket, head, (client) => sockets.emit('connection', client)),
-  )
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const bareAddress = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const lines = [await farLine(address), await farLine(bareAddress)] as const
+  const bareServer = await bareSocket()
+  const lines = [await farLine(address), await farLine(bareServer.address)] as const
   const ours: number[] = []
   const bare: number[] = []
   const screen = device.page
@@ -78,8 +39,8 @@ export async function paid(
     const rep = await askAs(address, email)
     const other = await device.context.newPage()
     await other.goto(lines[1].address)
-    await other.evaluate(watchPaid)
-    await until('the bare page listens', async () => sockets.clients.size > 0)
+    await other.evaluate(watchPainted, '#bare')
+    await until('the bare page listens', async () => await Promise.resolve(bareServer.isHeard()))
     for (let nth = -1; nth < payments; nth += 1) {
       const { projectId, transId, lotId } = await toBeSigned(rep, [buyer])
       await signByCalls(rep.call, projectId, transId)
@@ -94,26 +55,26 @@ export async function paid(
       await screen.waitForFunction(
         () => (globalThis as unknown as { newsWatch: Watching }).newsWatch.heard >= 1,
       )
-      await screen.evaluate(watchPaid)
+      await screen.evaluate(watchPainted, '.purchase-done')
       await screen.waitForTimeout(quietMs)
       const rung = Date.now()
       await twin.pay(page.id)
-      const said = await until('the screen says paid', async () => await paintedAt(screen, 0))
+      const said = await until('the screen says paid', async () => (await screen.evaluate(paintedIn))[0])
       await other.bringToFront()
       await other.waitForTimeout(quietMs)
       const sent = Date.now()
-      await fetch(bareAddress, { method: 'POST' })
-      const shown = await until('the bare word is painted', async () => await paintedAt(other, nth + 1))
+      await bareServer.tell()
+      const shown = await until(
+        'the bare word is painted',
+        async () => (await other.evaluate(paintedIn))[nth + 1],
+      )
       if (nth < 0) continue
       ours.push(said - rung)
       bare.push(shown - sent)
     }
   } finally {
-    for (const client of sockets.clients) client.terminate()
-    sockets.close()
-    server.closeAllConnections()
     for (const line of lines) await line.stop()
-    await new Promise((resolve) => server.close(resolve))
+    await bareServer.stop()
   }
   return [ratioOf('notice until a screen says paid ÷ bare message', { atMost: 2 }, 'ms', ours, bare)]
 }

@@ -7,6 +7,7 @@ import { startGatewayTwin } from '../../server/payments/twin/gatewayTwin.ts'
 import { builtFolder } from '../browser/harness/built.ts'
 import { openDevice, type Device } from '../browser/harness/openDevice.ts'
 import { startProduct } from '../browser/harness/startProduct.ts'
+import { addPurchases, boardRow } from './boardRow.ts'
 import { choices } from './choices.ts'
 import { coldStart, watchCommunities } from './coldStart.ts'
 import { addCommunities } from './community.ts'
@@ -26,6 +27,7 @@ import { paid, paidSettings } from './paid.ts'
 import { paintNews, watchNews } from './paintNews.ts'
 import { longPaper, paperPage } from './paperPage.ts'
 import { panZoom } from './panZoom.ts'
+import { plannedChange } from './plannedChange.ts'
 import { sealing } from './sealing.ts'
 import type { Sizes } from './sizes.ts'
 
@@ -40,6 +42,8 @@ const inDevice = [
   'type',
   'drain',
   'paid',
+  'board',
+  'planned',
   'paper',
 ] as const
 const inBrowser = [...inDevice, 'memory'] as const
@@ -86,6 +90,7 @@ export async function runBench(
       ...((['filter', 'panzoom', 'event'] as const).some(wants)
         ? { B10000: { lots: sizes.lotsInFilter } }
         : {}),
+      ...(wants('board') ? { BBOARD: { lots: sizes.fewLots } } : {}),
       ...(wants('paper') ? { BPAPER: { lots: 4, paper: await longPaper() } } : {}),
       ...(wants('choices') ? { BCHOICES: { lots: 4, options: sizes.options } } : {}),
       ...(wants('event') || wants('memory') ? { B100: { lots: sizes.fewLots } } : {}),
@@ -93,6 +98,7 @@ export async function runBench(
         ? { BDRAWN: { lots: sizes.lotsOnPlan, plan: drawnPlan(sizes) } }
         : {}),
     })
+    if (wants('board')) await addPurchases(product.dataFolder, 'BBOARD', sizes.boardRows)
     cpSync(join(product.dataFolder, 'database'), join(folder, 'data/database'), { recursive: true })
     await product.start()
     const { address } = product
@@ -124,6 +130,8 @@ export async function runBench(
       type: (device) => keystroke(device, address, sizes),
       drain: (device) => draining(device, address, sizes),
       paper: (device) => paperPage(device, address, 'BPAPER', sizes),
+      board: (device) => boardRow(device, address, 'BBOARD', sizes),
+      planned: (device) => plannedChange(device, address, sizes),
       paid: async (device) => (gateway === undefined ? [] : await paid(device, address, gateway, sizes)),
     }
     const before = {
@@ -132,6 +140,8 @@ export async function runBench(
       news: watchNews,
       event: watchNews,
       paid: watchNews,
+      board: watchNews,
+      planned: watchNews,
     }
     for (const part of inDevice.filter(wants)) {
       const device = await openDevice({

@@ -27,6 +27,11 @@ export interface Sizes {
   readonly fewLots: number
   /** Homes that are paid for. */
   readonly payments: number
+  /** Purchases on the office's board, and how often one changes. */
+  readonly boardRows: number
+  readonly boardTurns: number
+  /** Changes of lots that are planned for a moment, one in each minute. */
+  readonly plannedTurns: number
   /** How often a long paper is opened. */
   readonly paperTurns: number
   readonly keystrokes: number
@@ -59,6 +64,9 @@ export const usual: Sizes = {
   events: 8,
   fewLots: 100,
   payments: 8,
+  boardRows: 2000,
+  boardTurns: 20,
+  plannedTurns: 4,
   paperTurns: 25,
   keystrokes: 60,
   drained: 500,
@@ -88,6 +96,9 @@ export const tiny: Sizes = {
   events: 2,
   fewLots: 20,
   payments: 2,
+  boardRows: 40,
+  boardTurns: 2,
+  plannedTurns: 1,
   paperTurns: 2,
   keystrokes: 4,
   drained: 6,

@@ -197,6 +197,34 @@ describe.skipIf(chromiumPath() === null)('envelopes at the sales desk (needs Chr
     expect(keys.toSorted()).toEqual(['home.1.closing', 'purchaser.1.address'])
   })
 
+  test('a change that a colleague has made meanwhile is not undone', { timeout: 120_000 }, async () => {
+    const { page } = device
+    const paper = await signed()
+    await as(page, 'rep@lotline.test')
+    await open(page, paper)
+    await press(page, 'Change')
+    await dialog(page).getByLabel('Closing date').fill('2027-12-01')
+    const manager = await askAs(product.address, 'manager@lotline.test')
+    const of = { projectId: paper.projectId, envelopeId: paper.envelopeId }
+    const closing = async () => {
+      const { detail } = await manager.call('/digitaldocs/GetEnvelope', of)
+      const [change] = detail.changes.filter(({ key }: { key: string }) => key === 'home.1.closing')
+      return { version: detail.envelope.version as number, value: change?.value as string | undefined }
+    }
+    const changes = [{ key: 'home.1.closing', value: '2028-01-15' }]
+    await manager.call('/digitaldocs/Markup', { ...of, version: (await closing()).version, changes })
+    // The page below knows of it, and the dialog still has what was typed.
+    await page
+      .getByText(/→ .*2028/)
+      .first()
+      .waitFor()
+    await dialog(page).getByRole('button', { name: 'Save' }).click()
+    await dialog(page).locator('.ll-notice').waitFor()
+    expect(await dialog(page).getByLabel('Closing date').inputValue()).toBe('2027-12-01')
+    expect((await closing()).value).toBe('2028-01-15')
+    await page.keyboard.press('Escape')
+  })
+
   test('when declined with a reason, it is renewed', { timeout: 120_000 }, async () => {
     const { page } = device
     const paper = await signed()

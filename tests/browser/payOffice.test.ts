@@ -1,6 +1,10 @@
 /** @module-tag long */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openDatabase } from '../../server/db/database.ts'
+import { sql } from '../../server/db/sql.ts'
 import { signByCalls } from '../../server/demo/signByCalls.ts'
 import { links } from '../../src/rules/links.ts'
 import { firstPayment } from '../../src/rules/payments/firstPayment.ts'
@@ -58,6 +62,15 @@ describe.skipIf(chromiumPath() === null)('Money at the office (needs Chromium)',
     await page.getByRole('button', { name: 'Pay', exact: false }).click()
     await says(page, /Thank you for your payment/)
     return { transId, lotId }
+  }
+
+  /** The day of the first debit has come, after its notice. The server is down. */
+  async function makeDue(): Promise<void> {
+    const db = await openDatabase({ directory: join(product.dataFolder, 'database') })
+    await db.run(sql`
+      update planned_debit set state = 'notified', notified_at = now() - interval '20 days', due_on = current_date - 1
+      where id = (select min(id) from planned_debit where state in ('planned', 'notified'))`)
+    await db.close()
   }
 
   /** Nothing is too small, too wide, or hidden from those who do not see. */
@@ -126,7 +139,7 @@ describe.skipIf(chromiumPath() === null)('Money at the office (needs Chromium)',
   )
 
   test(
-    'an agreement is compared with its cheque, shown, and cancelled at the desk of debits',
+    'an agreement is compared with its cheque and shown, its file saved for the bank, and it is cancelled',
     { timeout: 300_000 },
     async () => {
       const { transId, lotId } = await paid()
@@ -161,10 +174,34 @@ describe.skipIf(chromiumPath() === null)('Money at the office (needs Chromium)',
       await page.locator('.ll-pdf-page').first().waitFor()
       await page.keyboard.press('Escape')
       await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await page.locator('.debits-row').first().waitFor()
+
+      // The day of the first debit has come.
+      await product.kill()
+      await makeDue()
+      await product.start()
+      await goTo(page, product.address + links.debits('lowrise', projectId))
+      await says(page, '1 debit is due')
+      await press(page, 'Create the bank file')
+      await says(page, 'Not sent yet')
+      await isSound(page)
+      const saved = page.waitForEvent('download')
+      await press(page, 'Download')
+      const file = await saved
+      const lines = readFileSync(await file.path(), 'latin1').split(/\r?\n/)
+      // CPA-005: its header, the debit with its payor, and the sum.
+      expect(lines.map((line) => line[0]).join('')).toMatch(/^ADZ/)
+      expect(lines[1]).toMatch(/ADA NIELSEN/i)
+      expect(file.suggestedFilename()).not.toMatch(/nielsen/i)
+      await says(page, 'Downloaded, not marked as sent')
+      await press(page, 'Mark as sent')
+      await page.locator('.debits-list').first().getByText('Sent', { exact: true }).waitFor()
+
       await press(page, 'Cancel the agreement')
       await isSound(page)
       await press(page, 'Cancel it')
       await row.getByText('Cancelled', { exact: true }).first().waitFor()
+      await says(page, /^Already in file \d+\. Please tell the bank\.$/)
       expect([...desk.faults, ...manager.faults]).toEqual([])
     },
   )

@@ -41,7 +41,7 @@ describe.skipIf(webkitVersion() === null).each(['ozan', 'stripe'] as const)(
     const isBack = async () => await page.isAt(/\/pay\/[^/]+\?back=1$/)
     const stateOf = async ({ transId }: Purchase) => (await world.shop.read(transId, buyer)).state
 
-    describe.each(['tablet', 'kiosk'] as const)('%s', (size) => {
+    describe.each(['phone', 'tablet', 'kiosk'] as const)('%s', (size) => {
       beforeEach(async () => {
         page = await openWebkitPage(sizes[size])
       })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { rowsOfPages } from '../../src/screens/office/rowsOfPages.ts'
 
+const none = new Map<number, never>()
 const page = (step: string, ...ids: readonly number[]) => ({
   TransQueue: ids.map((transid) => ({ transid, step })),
 })
@@ -8,6 +9,19 @@ const page = (step: string, ...ids: readonly number[]) => ({
 test('a new purchase pushes none out between two pages, and if both have one, the newer counts', () => {
   // Page one as it was when older ones were asked for is kept behind the page as it is now.
   const pages = [page('now', 9, 8, 7), page('then', 8, 7, 6), page('then', 5, 4)]
-  expect(rowsOfPages(pages).map(({ transid }) => transid)).toEqual([9, 8, 7, 6, 5, 4])
-  expect(rowsOfPages(pages).map(({ step }) => step)).toEqual(['now', 'now', 'now', 'then', 'then', 'then'])
+  expect(rowsOfPages(pages, none).map(({ transid }) => transid)).toEqual([9, 8, 7, 6, 5, 4])
+  expect(rowsOfPages(pages, none).map(({ step }) => step)).toEqual(['now', 'now', 'now', 'then', 'then', 'then'])
+})
+
+test('a row read again counts, a new one comes first, and one that is gone goes', () => {
+  const reread = new Map([
+    [10, { sale: { transid: 10, step: 'new' } }],
+    [8, { sale: { transid: 8, step: 'again' } }],
+    [7, { sale: null }],
+  ])
+  expect(rowsOfPages([page('now', 9, 8, 7)], reread)).toEqual([
+    { transid: 10, step: 'new' },
+    { transid: 9, step: 'now' },
+    { transid: 8, step: 'again' },
+  ])
 })

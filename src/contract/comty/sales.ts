@@ -3,6 +3,7 @@ import { endings } from '../../rules/journey/purchase.ts'
 import { storyActors, storyEvents } from '../../rules/office/story.ts'
 import { kioskTroubles } from '../../rules/office/kioskTrouble.ts'
 import { moneyStates, paperStates, turns } from '../../rules/office/standing.ts'
+import { mostReread } from '../../rules/office/reread.ts'
 import { moneyReasons, taskKinds } from '../../rules/office/tasks.ts'
 import { listParts } from '../../rules/pricing/newerList.ts'
 import * as f from '../fields.ts'
@@ -193,7 +194,14 @@ export const salesCalls = {
     },
   },
   '/comty/GetTransactionSaleQueue': {
-    request: z.strictObject({ userId, project_id: f.projectId, isHighrise, before: f.optionalId }),
+    request: z.strictObject({
+      userId,
+      project_id: f.projectId,
+      isHighrise,
+      before: f.optionalId,
+      /** These purchases alone. */
+      only: z.optional(z.array(f.id).check(z.maxLength(mostReread))),
+    }),
     answer: z.object({
       isOK: f.ok,
       TransQueue: z.array(sale),

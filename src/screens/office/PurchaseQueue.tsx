@@ -15,7 +15,6 @@ import type { Answer } from '../../contract/schemas.ts'
 import { DeskBoard } from '../../freshness/DeskBoard.tsx'
 import { OfficePage } from '../../freshness/OfficePage.tsx'
 import { timeText } from '../../freshness/timeText.ts'
-import { useFreshWith } from '../../freshness/useOffers.ts'
 import { useNow } from '../../freshness/useNow.ts'
 import { clientsWords } from '../../i18n/en/clients.ts'
 import { envelopesWords } from '../../i18n/en/envelopes.ts'
@@ -40,6 +39,7 @@ import { HelpCalls } from './HelpCalls.tsx'
 import { rowsOfPages } from './rowsOfPages.ts'
 import { SaleStory } from './SaleStory.tsx'
 import { TakeRecords } from './TakeRecords.tsx'
+import { useChangedSales } from './useChangedSales.ts'
 import {
   modelsText,
   moneyStateText,
@@ -75,7 +75,7 @@ export function PurchaseQueue() {
   const said = words.queue
   const ask = { project_id: projectid, isHighrise: stype === 'highrise' }
   const answer = useSealedAnswer('/comty/GetTransactionSaleQueue', ask)
-  useFreshWith(answer.refresh)
+  const reread = useChangedSales(ask, answer)
   const [older, setOlder] = useState<Queue[]>([])
   useEffect(() => {
     // §8
@@ -170,7 +170,7 @@ export function PurchaseQueue() {
           label={said.title}
           answer={answer}
           order="newestFirst"
-          rows={rowsOfPages(all)}
+          rows={rowsOfPages(all, reread)}
           columns={columns}
           filters={[
             { ...stateFilter(said), of: ({ state, ended }) => ended ?? state },

@@ -1,10 +1,18 @@
-/** Rows of several pages without duplicates, each as on the first page that has it. */
+/**
+ * Rows of several pages without duplicates, newest first, each as on the first page that has it, or as it was read again; null:
+ * gone.
+ */
 export function rowsOfPages<Row extends { readonly transid: number }>(
   pages: readonly { readonly TransQueue: readonly Row[] }[],
+  reread: ReadonlyMap<number, { readonly sale: Row | null }>,
 ): Row[] {
   const rows = new Map<number, Row>()
   for (const row of pages.flatMap(({ TransQueue }) => TransQueue)) {
     if (!rows.has(row.transid)) rows.set(row.transid, row)
   }
-  return [...rows.values()]
+  for (const [id, { sale }] of reread) {
+    if (sale === null) rows.delete(id)
+    else rows.set(id, sale)
+  }
+  return [...rows.values()].toSorted((one, other) => other.transid - one.transid)
 }

@@ -93,6 +93,21 @@ describe('the queue', () => {
     await world.db.run(sql`update option_item set removed_at = now() where id = ${optionId}`)
   })
 
+  test('answers the purchases that it is asked for alone, and none that the caller may not see', async () => {
+    const [first, second] = [await world.ready(buyer), await world.ready(buyer)]
+    const only = [first.transId, 999999]
+    const ids = async (cookie: string, more: object) =>
+      (await queue(cookie, more)).TransQueue.map(({ transid }: { transid: number }) => transid)
+    expect(await ids(rep, { only })).toEqual([first.transId])
+    expect(await ids(rep, { only: [second.transId, first.transId] })).toEqual([second.transId, first.transId])
+    expect(await ids(rep, { only: [] })).toEqual([])
+    expect((await queue(buyer, { only })).code).toBe('NOT_ALLOWED')
+    const elsewhere = { project_id: tower, only }
+    expect((await world.ask('/comty/GetTransactionSaleQueue', elsewhere, manager)).body.TransQueue).toEqual([])
+    expect((await queue(rep, { only: Array.from({ length: 51 }, () => 1) })).isOK).not.toBe(1)
+    for (const { transId } of [first, second]) await world.shop.call('/purchase/Cancel', { transId }, buyer)
+  })
+
   test('covers one kind of project, and only for its staff', async () => {
     expect((await queue(rep, { isHighrise: true })).code).toBe('PROJECT_NOT_FOUND')
     expect((await queue(rep, { isHighrise: 0 })).isOK).toBe(1)

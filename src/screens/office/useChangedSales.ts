@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { call } from '../../calls/call.ts'
+import type { Ask } from '../../contract/schemas.ts'
+import { useFreshWith } from '../../freshness/useOffers.ts'
+import { mostReread } from '../../rules/office/reread.ts'
+import type { Sale } from './saleText.ts'
+
+/** In ms. A whole board that arrives may have been read before a row was that was re-read this short while before. */
+const mayOvertake = 15_000
+
+interface Reread {
+  /** Null: the caller no longer sees it. */
+  readonly sale: Sale | null
+  readonly at: number
+}
+
+/**
+ * The purchases of the board that were read again, by id, since it was read whole: news of one purchase re-reads that
+ * purchase, not two thousand. Keeps the board fresh.
+ */
+export function useChangedSales(
+  { project_id, isHighrise }: Ask<'/comty/GetTransactionSaleQueue'>,
+  { asOf, refresh }: { readonly asOf: number | null; readonly refresh: () => void },
+): ReadonlyMap<number, Reread> {
+  const [changed, setChanged] = useState<ReadonlyMap<number, Reread>>(new Map())
+  const wanted = useRef(new Set<number>())
+  const isReading = useRef(false)
+
+  const readWanted = useCallback(async (): Promise<void> => {
+    if (isReading.current) return
+    isReading.current = true
+    try {
+      while (wanted.current.size > 0) {
+        const only = [...wanted.current]
+        wanted.current.clear()
+        if (only.length > mostReread) return refresh()
+        const { TransQueue } = await call('/comty/GetTransactionSaleQueue', { project_id, isHighrise, only })
+        const at = Date.now()
+        setChanged(
+          (before) =>
+            new Map([
+              ...before,
+              ...only.map((id): [number, Reread] => [
+                id,
+                { sale: TransQueue.find(({ transid }) => transid === id) ?? null, at },
+              ]),
+            ]),
+        )
+      }
+    } catch {
+      // The whole board says what is wrong.
+      refresh()
+    } finally {
+      isReading.current = false
+    }
+  }, [project_id, isHighrise, refresh])
+
+  const readAgain = useCallback(
+    (transId: number) => {
+      wanted.current.add(transId)
+      void readWanted()
+    },
+    [readWanted],
+  )
+  useFreshWith(refresh, readAgain)
+
+  const latest = useRef(changed)
+  useEffect(() => {
+    latest.current = changed
+  }, [changed])
+  useEffect(() => {
+    const recent = [...latest.current].filter(([, { at }]) => asOf !== null && at > asOf - mayOvertake)
+    setChanged(new Map(recent))
+    for (const [id] of recent) readAgain(id)
+  }, [asOf, readAgain])
+  return changed
+}
