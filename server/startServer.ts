@@ -16,6 +16,7 @@ import type { Outside } from './context/identityProvider.ts'
 import { openGateways, openOutside } from './openOutside.ts'
 import { openHttp } from './http.ts'
 import { addBuiltApp } from './http/builtApp.ts'
+import { addPublicLists } from './http/addPublicLists.ts'
 import { callLimits } from './http/callLimits.ts'
 import { diskProbe, freeBytes } from './http/diskProbe.ts'
 import { addHealth } from './http/health.ts'
@@ -191,6 +192,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     })
     addMedia(app, db)
     addLaunchFiles(app, calls)
+    addPublicLists(app, calls)
     await addPayPages(app, { db, gateways: outside.payments })
     if (config.demo) addDemoPages(app)
     // Never where mail reaches real people, or with a shared database.
