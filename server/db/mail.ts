@@ -82,7 +82,7 @@ export interface MailRequest {
   readonly address: string
   readonly market: MarketName
   readonly projectId: string | null
-  /** An activation opened in the browser that asked needs no further proof. */
+  /** Of the browser that asked: an activation opened there needs no further proof, and a code works there only. */
   readonly sessionId: string | null
   /** Set only if the address is not theirs yet; otherwise the mail goes to its owner. */
   readonly personId: number | null

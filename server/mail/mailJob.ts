@@ -158,7 +158,9 @@ async function holdLetter({ db, origin }: MailParts, mail: DueMail): Promise<Let
   const [code, tokenHash] = await codeSecret()
   const [stop, stopHash] = longSecret()
   const bound = { personId: null, projectId: mail.projectId, sessionId: null, boundTo: owner }
-  await issueToken(db, { ...bound, id: newId('t'), kind: 'hold', tokenHash, seconds: tokenSeconds.hold })
+  const { sessionId } = mail
+  const hold = { ...bound, sessionId, id: newId('t'), kind: 'hold', tokenHash } as const
+  await issueToken(db, { ...hold, seconds: tokenSeconds.hold })
   const seconds = stopDays * 24 * 3600
   await issueToken(db, { ...bound, id: newId('t'), kind: 'stop', tokenHash: stopHash, seconds })
   const voice = voiceOfMarket(mail.market)

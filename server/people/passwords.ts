@@ -134,13 +134,11 @@ export const sendLoginCode: Handler<'/user/SendLoginCode'> = async (
   { email, projectId, market, forHold },
   ctx,
 ) => {
-  if (forHold === true) {
-    await checkGuestCode(ctx, projectId ?? '')
-    await sessionOfCaller(ctx)
-    await mailTo(ctx, 'holdCode', addressOf(email), { projectId, market })
-    return { isOK: 1 }
-  }
-  await mailTo(ctx, 'code', addressOf(email), { projectId, market })
+  if (forHold === true) await checkGuestCode(ctx, projectId ?? '')
+  const address = addressOf(email)
+  // It works only where it was asked for.
+  const sessionId = await sessionOfCaller(ctx)
+  await mailTo(ctx, forHold === true ? 'holdCode' : 'code', address, { projectId, market, sessionId })
   return { isOK: 1 }
 }
 
@@ -155,6 +153,7 @@ export const loginWithCode: Handler<'/user/LoginWithCode'> = async (
   const tried = await mailedCode(db, person && { personId: person.id }, {
     name: `code ${emailKey(address)}`,
     code,
+    sessionId: ctx.actor.sessionId,
     from: ctx.address,
     isKnown: await isKnownDevice(db, one),
   })
