@@ -12,6 +12,7 @@ export type MailKind =
   | 'code'
   | 'holdCode'
   | 'passwordChanged'
+  | 'wrongPasswords'
   | 'confirmEmail'
   | 'emailChanging'
   | 'factorOn'

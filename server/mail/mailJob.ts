@@ -219,7 +219,8 @@ async function letterOf(parts: MailParts, mail: DueMail): Promise<Letter | undef
       return writeLetter(voice, words.code, { ...facts, code })
     }
     case 'passwordChanged':
-      return writeLetter(voice, words.passwordChanged, { ...facts, link: signIn })
+    case 'wrongPasswords':
+      return writeLetter(voice, words[mail.kind], { ...facts, link: signIn })
     case 'confirmEmail': {
       // It is neither the address they requested, which may have changed, nor their current one.
       if (person.pendingEmail !== mail.address && person.email !== mail.address) return undefined

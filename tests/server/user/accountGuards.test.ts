@@ -172,6 +172,30 @@ describe('wrong passwords', () => {
   })
 })
 
+test('the fifth wrong password within a quarter of an hour is mailed to the owner, once a day', async () => {
+  await world.db.run(sql`delete from try_window`)
+  await world.db.run(sql`delete from job where kind = 'mail'`)
+  const told = async () =>
+    await world.db.all(sql`
+      select payload ->> 'address' as to from job where kind = 'mail' and payload ->> 'kind' = 'wrongPasswords'`)
+  const wrong = async (email: string) => await world.call('/user/Login', { email, password: 'x' })
+  for (let time = 0; time < 4; time += 1) await wrong(emailOf('limited'))
+  expect(await told()).toEqual([])
+  for (let time = 0; time < 3; time += 1) await wrong(emailOf('limited'))
+  expect(await told()).toEqual([{ to: emailOf('limited') }])
+  await world.db.run(sql`update try_window set ends_at = now() where used between 5 and 10`)
+  for (let time = 0; time < 6; time += 1) await wrong(emailOf('limited'))
+  expect(await told()).toHaveLength(1)
+  // Nobody has this address.
+  for (let time = 0; time < 6; time += 1) await wrong('nobody@example.test')
+  expect(await told()).toHaveLength(1)
+  const sent: { subject: string; text: string }[] = []
+  const mailer = { send: async (letter: (typeof sent)[0]) => void sent.push(letter) } as unknown as Mailer
+  await sendAll(world.db, mailer)
+  expect(sent).toMatchObject([{ subject: 'Somebody tried to sign in to your account' }])
+  await world.db.run(sql`delete from try_window`)
+})
+
 test('one IPv6 connection counts as one caller, whatever address a call uses', async () => {
   const windows = async () =>
     (await world.db.one<{ all: number }>(sql`select count(*)::int as all from try_window`)).all
