@@ -15,6 +15,7 @@ import type { Handlers } from './context/handler.ts'
 import type { Outside } from './context/identityProvider.ts'
 import { openGateways, openOutside } from './openOutside.ts'
 import { openHttp } from './http.ts'
+import { clamd } from './files/clamd.ts'
 import { addBuiltApp } from './http/builtApp.ts'
 import { addPublicLists } from './http/addPublicLists.ts'
 import { callLimits } from './http/callLimits.ts'
@@ -141,6 +142,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     partnerKeys: config.partnerKeys,
     partnerOrigins: config.partnerOrigins,
     outside,
+    scan: config.virusScanner === null ? null : clamd(config.virusScanner),
     changed,
     limits: callLimits(
       {
