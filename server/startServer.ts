@@ -17,6 +17,7 @@ import { openGateways, openOutside } from './openOutside.ts'
 import { openHttp } from './http.ts'
 import { clamd } from './files/clamd.ts'
 import { addBuiltApp } from './http/builtApp.ts'
+import { addPolicyReports } from './http/addPolicyReports.ts'
 import { addPublicLists } from './http/addPublicLists.ts'
 import { callLimits } from './http/callLimits.ts'
 import { diskProbe, freeBytes } from './http/diskProbe.ts'
@@ -195,6 +196,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     addMedia(app, db)
     addLaunchFiles(app, calls)
     addPublicLists(app, calls)
+    await addPolicyReports(app, calls)
     await addPayPages(app, { db, gateways: outside.payments })
     if (config.demo) addDemoPages(app)
     // Never where mail reaches real people, or with a shared database.
