@@ -92,8 +92,8 @@ describe('a public list', () => {
   })
 })
 
-describe('whoever asks', () => {
-  test.each(publicLists)('%s gives what a visitor without an account gets', async (call) => {
+describe('every caller', () => {
+  test.each(publicLists)('gets from %s what a visitor without an account gets', async (call) => {
     const { project } = factsOf(call)
     const mine = await world.call(call, project === undefined ? {} : { [project]: open })
     const told = await textOf(call)
@@ -106,7 +106,7 @@ describe('whoever asks', () => {
     }
   })
 
-  test('what only some may see is never there', async () => {
+  test('never finds there what only some may see', async () => {
     // Who is invited to an event sees its homes alone.
     const limited = await world.call(list, { projectId: open }, { cookie: world.cookies.limited })
     expect(readLots(limited.body.searchStrings)).toHaveLength(2)
@@ -126,9 +126,9 @@ describe('whoever asks', () => {
   test.each([
     [closed, 401],
     [abroad, 401],
-    // Nor does it tell that there is no such community.
+    // Nor does it say that there is no such community.
     ['C4040', 401],
-  ])('of %s there is none, for managers neither', async (projectId, status) => {
+  ])('gets no list of %s, managers neither', async (projectId, status) => {
     for (const cookie of ['', world.cookies.manager]) {
       for (const edition of [undefined, '1-00000000000000000000']) {
         const answer = await get(publicAddressOf(list, projectId, edition), { cookie })
@@ -142,7 +142,7 @@ describe('whoever asks', () => {
     expect(communities).not.toContain(projectId)
   })
 
-  test('a community that is closed later has none any more', async () => {
+  test('gets no list of a community that is closed later', async () => {
     const address = await newest(list)
     const login = async (requireLogin: boolean): Promise<void> => {
       await world.db.transaction(async (tx) => {
