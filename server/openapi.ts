@@ -6,6 +6,7 @@ import { calls, factsOf, type CallPath } from '../src/contract/table.ts'
 import { bodyLimits } from './limits/limits.ts'
 import { hasBody, methodOf, pathFields } from '../src/contract/route.ts'
 import { formContentType } from './http/incoming.ts'
+import { publicListPaths } from './openapiPublicLists.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -150,7 +151,7 @@ export function openapi(): Json {
   return {
     openapi: '3.0.3',
     info: { title: 'Lotline', version: '1', description: 'Calls take and give JSON.' },
-    paths: Object.fromEntries(paths),
+    paths: Object.fromEntries([...paths, ...publicListPaths(schemaOf)]),
     components: { schemas: { Refusal: refusalSchema } },
   }
 }

@@ -82,7 +82,8 @@ function callHtml(path: string, method: string, operation: Json): string {
     isRequired: one['required'] === true,
   }))
   const body = jsonOf(operation['requestBody'])
-  const answer = jsonOf((operation['responses'] as Json)['200'])
+  const answers = operation['responses'] as Json
+  const answer = jsonOf(answers['200'])
   const forms = Object.keys((operation['requestBody'] as Json | undefined)?.['content'] ?? {})
   return `<section id="${textOf(operation['operationId'])}">
 <h2>${method.toUpperCase()} ${escapeXml(path)}</h2>
@@ -92,7 +93,7 @@ ${forms.length > 1 ? `<p>Takes ${forms.map(codeOf).join(', ')}.</p>` : ''}
 ${tableOf([...parameters, ...rowsOf((body['schema'] ?? {}) as Json)])}
 ${exampleOf(body['example'])}
 <h3>Answer</h3>
-${tableOf(rowsOf((answer['schema'] ?? {}) as Json))}
+${answers['200'] === undefined ? '<p>302, with the address in <code>location</code>.</p>' : tableOf(rowsOf((answer['schema'] ?? {}) as Json))}
 ${exampleOf(answer['example'])}
 </section>`
 }

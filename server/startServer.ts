@@ -15,7 +15,10 @@ import type { Handlers } from './context/handler.ts'
 import type { Outside } from './context/identityProvider.ts'
 import { openGateways, openOutside } from './openOutside.ts'
 import { openHttp } from './http.ts'
+import { clamd } from './files/clamd.ts'
 import { addBuiltApp } from './http/builtApp.ts'
+import { addPolicyReports } from './http/addPolicyReports.ts'
+import { addPublicLists } from './http/addPublicLists.ts'
 import { callLimits } from './http/callLimits.ts'
 import { diskProbe, freeBytes } from './http/diskProbe.ts'
 import { addHealth } from './http/health.ts'
@@ -140,6 +143,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     partnerKeys: config.partnerKeys,
     partnerOrigins: config.partnerOrigins,
     outside,
+    scan: config.virusScanner === null ? null : clamd(config.virusScanner),
     changed,
     limits: callLimits(
       {
@@ -191,6 +195,8 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     })
     addMedia(app, db)
     addLaunchFiles(app, calls)
+    addPublicLists(app, calls)
+    await addPolicyReports(app, calls)
     await addPayPages(app, { db, gateways: outside.payments })
     if (config.demo) addDemoPages(app)
     // Never where mail reaches real people, or with a shared database.

@@ -39,6 +39,8 @@ const ofNoForm = new Set([
   'src/rules/identity/finding.ts',
   // The elevation of a home that is held: no field, but a choice on the plan.
   'server/deals/takeHome.ts',
+  // Which passwords have leaked is in a list that the page does not have.
+  'server/people/newPassword.ts',
 ])
 
 /** Codes that name other things too, and those of files, which are judged as they are chosen. */

@@ -75,6 +75,7 @@ const apart = [
   'server/metrics/',
   'server/openapi.ts',
   'server/openapiPages.ts',
+  'server/openapiPublicLists.ts',
   'server/openapiCommand.ts',
   'server/rescue/',
 ]

@@ -1,5 +1,5 @@
 import { belongingTarget, narrowingEvents } from '../../src/rules/belonging.ts'
-import { isAvailable, isInventory, keptByLotStatusFilter } from '../../src/rules/lotStatus.ts'
+import { isAvailable, isInventory, keptByLotStatusFilter, priceShown } from '../../src/rules/lotStatus.ts'
 import {
   type Actor,
   can,
@@ -32,18 +32,23 @@ export interface LotVisibility {
   visible(lot: LotRow): LotRow | null
 }
 
+const noPrices = { price: 0, lotPremium: 0, gradingPrice: 0, biggerLotPremium: 0, upgradePrice: 0 } as const
+
+/** What a sold home cost is for its buyer and the builder. */
+const withoutPrice = remembering((lot) => (priceShown(lot) ? lot : { ...lot, ...noPrices }))
+
 /** §6 builder switch "hidden sold info": hides prices, dates and the chosen home of a lot not for sale. */
-function withoutSoldInfo(lot: LotRow): LotRow {
-  if (isAvailable(lot) || isInventory(lot)) return lot
-  return {
-    ...lot,
-    price: 0,
-    lotPremium: 0,
-    gradingPrice: 0,
-    biggerLotPremium: 0,
-    upgradePrice: 0,
-    closingDate: '',
-    models: [],
+const withoutSoldInfo = remembering((lot) =>
+  isAvailable(lot) || isInventory(lot) ? lot : { ...lot, ...noPrices, closingDate: '', models: [] },
+)
+
+/** Makes one object for each lot, so that its text is written once. */
+function remembering(change: (lot: LotRow) => LotRow): (lot: LotRow) => LotRow {
+  const known = new WeakMap<LotRow, LotRow>()
+  return (lot) => {
+    const changed = known.get(lot) ?? change(lot)
+    known.set(lot, changed)
+    return changed
   }
 }
 
@@ -51,12 +56,14 @@ function withoutSoldInfo(lot: LotRow): LotRow {
 interface Hiding {
   readonly onlyAvailable: boolean
   readonly sold: boolean
+  readonly soldPrices: boolean
 }
 
 /** A lot as shown; null if it is hidden. */
-function shown(lot: LotRow, { onlyAvailable, sold }: Hiding): LotRow | null {
+function shown(lot: LotRow, { onlyAvailable, sold, soldPrices }: Hiding): LotRow | null {
   if (onlyAvailable && !keptByLotStatusFilter(lot, 1)) return null
-  return sold ? withoutSoldInfo(lot) : lot
+  if (sold) return withoutSoldInfo(lot)
+  return soldPrices ? withoutPrice(lot) : lot
 }
 
 /** Applies the rule for single lots to the whole list (§6). */
@@ -67,6 +74,7 @@ export function lotVisibility(actor: Actor, options: VisibilityOptions): LotVisi
   const hiding: Hiding = {
     onlyAvailable: !staff && seesOnlyAvailable(target.worksheetUserType ?? 0),
     sold: !staff && options.hideSoldInfo,
+    soldPrices: !staff,
   }
   return {
     key: [

@@ -38,6 +38,8 @@ export interface Config {
     readonly from: string
     readonly notices: MailNotices | null
   }
+  /** Null without one. */
+  readonly virusScanner: NonNullable<Environment['LOTLINE_CLAMD']> | null
   readonly seal: SealConfig
   readonly identity: IdentityConfig
   readonly payments: PaymentConfig
@@ -99,6 +101,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       company: e.LOTLINE_COMPANY,
     },
     mail: { smtp: e.LOTLINE_SMTP ?? null, from: e.LOTLINE_MAIL_FROM, notices: noticesConfig(e) },
+    virusScanner: e.LOTLINE_CLAMD ?? null,
     seal: sealConfig(e),
     identity: identityConfig(e, isDemo(e)),
     payments: paymentConfig(e),

@@ -32,6 +32,15 @@ const partnerKeys = commaList
   .pipe(z.array(partnerKey))
   .transform((pairs) => new Map(pairs.map((pair) => pair.split('=') as [string, string])))
 
+/** A Unix socket, or a host and port. */
+const scannerPlace = z
+  .string()
+  .regex(/^\/\S+$|^[\w.-]+:\d{1,5}$/)
+  .transform((text) => {
+    const [host = '', port] = text.split(':')
+    return text.startsWith('/') ? { path: text } : { host, port: Number(port) }
+  })
+
 /** Every environment variable. `npm run configuration` writes docs/configuration.md from it. */
 export const environment = z.object({
   PORT: variable(whole(0, 65_535).default(8080), {
@@ -140,6 +149,10 @@ export const environment = z.object({
       what: 'the sender of emails',
     },
   ),
+  LOTLINE_CLAMD: variable(scannerPlace.optional(), {
+    must: 'the socket of clamd, such as /run/clamav/clamd.ctl, or its host and port, such as 10.0.0.9:3310',
+    what: 'clamd (ClamAV), by its socket (`/run/clamav/clamd.ctl`) or host and port (`10.0.0.9:3310`), which scans every upload before it is decoded. While it does not answer, uploads wait on the devices',
+  }),
   ...noticesVariables,
   ...sealVariables,
   LOTLINE_PARTNER_KEYS: variable(partnerKeys.default(new Map()), {

@@ -12,6 +12,7 @@ export type MailKind =
   | 'code'
   | 'holdCode'
   | 'passwordChanged'
+  | 'wrongPasswords'
   | 'confirmEmail'
   | 'emailChanging'
   | 'factorOn'
@@ -82,7 +83,7 @@ export interface MailRequest {
   readonly address: string
   readonly market: MarketName
   readonly projectId: string | null
-  /** An activation opened in the browser that asked needs no further proof. */
+  /** Of the browser that asked: an activation opened there needs no further proof, and a code works there only. */
   readonly sessionId: string | null
   /** Set only if the address is not theirs yet; otherwise the mail goes to its owner. */
   readonly personId: number | null

@@ -76,9 +76,11 @@ export async function takeToken(tx: Db, kind: TokenKind, tokenHash: string): Pro
 /** A person, or the address that a guest uses to hold a home. */
 export type CodeOwner = { readonly personId: number } | { readonly holdAddress: string }
 
+/** The newest codes that session `sessionId` asked for; those of an earlier release are bound to none. */
 export async function codesOf(
   db: Db,
   owner: CodeOwner,
+  sessionId: string | null,
   most: number,
 ): Promise<{ id: string; tokenHash: string }[]> {
   const owned =
@@ -87,7 +89,7 @@ export async function codesOf(
       : sql`bound_to = ${owner.holdAddress} and kind = 'hold'`
   return await db.all(sql`
     select id, token_hash as "tokenHash" from person_token
-    where ${owned} and ${stands} order by created_at desc, id limit ${most}`)
+    where ${owned} and (session_id is null or session_id = ${sessionId}) and ${stands} order by created_at desc, id limit ${most}`)
 }
 
 /** Uses up a correct code and the owner's others; session `sessionId` gets the proof. */
@@ -95,7 +97,7 @@ export async function takeCode(db: Db, id: string, sessionId: string | null = nu
   return (
     (await db.run(sql`
       update person_token t
-      set used_at = now(), session_id = case when t.id = one.id then ${sessionId} else t.session_id end
+      set used_at = now(), session_id = case when t.id = one.id then ${sessionId} end
       from person_token one
       where one.id = ${id} and one.used_at is null and one.expires_at > now() and t.used_at is null
         and t.kind = one.kind and t.person_id is not distinct from one.person_id

@@ -58,14 +58,15 @@ const columns: Sql = sql`
 
 const inOrder: Sql = sql`order by sort_order, project.name, project.id`
 
-/** Projects with their ranges, in display order: all, or those named. */
+/** Projects with their ranges, in display order: all, or those named. No range gives the price of a sold home away. */
 export async function listProjects(db: Db, ids?: readonly string[]): Promise<(ProjectRow & ProjectSpan)[]> {
   const asked = (column: Sql): Sql => (ids === undefined ? sql`true` : sql`${column} = any(${ids}::text[])`)
   return await db.all(sql`
     with homes as (
       select project_id, price, size, bedrooms, full_baths from model where ${asked(sql`project_id`)}
       union all
-      select project_id, price, 0, bedrooms, full_baths from lot
+      select project_id, case when shows_price(lot, project) then price end, 0, bedrooms, full_baths
+      from lot join project on project.id = project_id
       where removed_at is null and ${asked(sql`project_id`)}),
     spans as (
       select project_id,

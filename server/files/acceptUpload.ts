@@ -4,6 +4,7 @@ import { bodyLimits } from '../limits/limits.ts'
 import { TooMany } from '../limits/rateLimit.ts'
 import { Refusal } from '../context/refusal.ts'
 import { cleanInChild } from './cleanInChild.ts'
+import type { Scan } from './clamd.ts'
 import type { WhyNot } from './cleanerMessages.ts'
 import { kindOf } from './kindOf.ts'
 
@@ -25,11 +26,11 @@ const verdicts = new WeakMap<UploadedFile, Promise<AcceptedFile>>()
 
 /**
  * Makes an untrusted file safe: re-encodes a JPEG or PNG without metadata; a PDF must be one plain page. Files queue
- * fairly by `asker`.
- * @throws Refusal 413 FILE_TOO_LARGE, 415 FILE_TYPE, 422 IMAGE_UNREADABLE, 422 PDF_PAGES, 422 PDF_REFUSED, 503 BUSY.
+ * fairly by `asker`. A virus scanner, if there is one, sees it first.
+ * @throws Refusal 413 FILE_TOO_LARGE, 415 FILE_TYPE, 422 IMAGE_UNREADABLE, 422 FILE_INFECTED, 422 PDF_PAGES, 422 PDF_REFUSED, 503 BUSY.
  */
-export function lookInto(file: UploadedFile, asker: string): Promise<AcceptedFile> {
-  const verdict = accept(file, asker)
+export function lookInto(file: UploadedFile, asker: string, scan: Scan | null = null): Promise<AcceptedFile> {
+  const verdict = accept(file, asker, scan)
   verdicts.set(file, verdict)
   return verdict
 }
@@ -46,13 +47,23 @@ export async function acceptedUpload(file: UploadedFile): Promise<AcceptedFile> 
 }
 
 // §5: JPEG, PNG or a PDF of one page, at most 5 MB
-async function accept({ bytes }: UploadedFile, asker: string): Promise<AcceptedFile> {
+async function accept({ bytes }: UploadedFile, asker: string, scan: Scan | null): Promise<AcceptedFile> {
   if (bytes.length > bodyLimits.file) throw new Refusal(413, 'FILE_TOO_LARGE')
   const kind = kindOf(bytes)
   if (kind === undefined) throw new Refusal(415, 'FILE_TYPE')
+  if (scan !== null && (await infected(scan, bytes))) throw new Refusal(422, 'FILE_INFECTED')
   const cleaned = await cleanInChild(kind, bytes, asker)
   if (typeof cleaned === 'string') throw whyNot(cleaned)
   return { ...cleaned, contentType: contentTypes[kind], name: `${newId('f')}.${endings[kind]}` }
+}
+
+/** Nothing is accepted while the scanner does not answer: the page keeps the file and sends it again. */
+async function infected(scan: Scan, bytes: Uint8Array): Promise<boolean> {
+  try {
+    return await scan(bytes)
+  } catch {
+    throw new TooMany('BUSY', 30, 503)
+  }
 }
 
 function whyNot(why: WhyNot): Refusal {

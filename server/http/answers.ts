@@ -3,7 +3,7 @@ import { answerHeader } from '../../src/contract/call.ts'
 import { factsOf, type CallPath } from '../../src/contract/table.ts'
 import { DatabaseError, noConnection } from '../db/engine.ts'
 import type { Log } from '../logs/log.ts'
-import type { Prepared } from '../context/prepared.ts'
+import type { Encoding, Prepared } from '../context/prepared.ts'
 import { Refusal, refusalBody } from '../context/refusal.ts'
 import { acceptsEncoding } from './acceptsEncoding.ts'
 import { refusalOfReading } from './incoming.ts'
@@ -36,12 +36,22 @@ export async function sendAnswer(
 }
 
 async function onTheWire(reply: FastifyReply, call: CallPath, body: Prepared): Promise<Uint8Array> {
-  if (!mayCompress(factsOf(call))) return body.json
+  return mayCompress(factsOf(call)) ? await asAccepted(reply, body, ['gzip']) : body.json
+}
+
+/** The first of these encodings that the client accepts, if the answer is worth it. */
+export async function asAccepted(
+  reply: FastifyReply,
+  body: Prepared,
+  encodings: readonly Encoding[],
+): Promise<Uint8Array> {
   reply.header('vary', 'accept-encoding')
-  const isWorth = body.json.byteLength >= leastToCompress
-  if (!isWorth || !acceptsEncoding(reply.request.headers['accept-encoding'], 'gzip')) return body.json
-  const bytes = await body.gzip()
-  reply.header('content-encoding', 'gzip')
+  if (body.json.byteLength < leastToCompress) return body.json
+  const accepted = reply.request.headers['accept-encoding']
+  const encoding = encodings.find((name) => acceptsEncoding(accepted, name))
+  if (encoding === undefined) return body.json
+  const bytes = await body.compressed(encoding)
+  reply.header('content-encoding', encoding)
   return bytes
 }
 

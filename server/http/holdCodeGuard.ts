@@ -33,7 +33,7 @@ export async function checkHoldCode(
   const right = await mailedCode(
     db,
     { holdAddress: owner },
-    { name: `hold ${owner}`, code: guestCode, from: address, isKnown: false },
+    { name: `hold ${owner}`, code: guestCode, sessionId, from: address, isKnown: false },
   )
   if (right !== undefined && (await takeCode(db, right, sessionId))) return
   throw new Refusal(422, 'WRONG_FIELD', { why: 'codeWrong', field: 'guestCode' })

@@ -4,6 +4,7 @@ import type { Actor } from '../../src/rules/permissions.ts'
 import type { Database, Db } from '../db/database.ts'
 import { type KeptAnswer, lookUpKeys } from '../db/idempotency.ts'
 import { lookInto } from '../files/acceptUpload.ts'
+import type { Scan } from '../files/clamd.ts'
 import {
   type Handlers,
   type CallContext,
@@ -38,6 +39,8 @@ export interface CallParts {
   readonly partnerKeys: CallContext['partnerKeys']
   readonly partnerOrigins: CallContext['partnerOrigins']
   readonly outside: CallContext['outside']
+  /** For uploads; null without a virus scanner. */
+  readonly scan: Scan | null
   readonly changed: (projectId: string) => Promise<void>
   readonly checkAnswers: boolean
 }
@@ -201,5 +204,5 @@ async function lookAtFiles(
   }
   const asker = String(actor.userId ?? actor.deviceId ?? actor.sessionId ?? received.address)
   // The work collects each result.
-  await Promise.allSettled(files.map(async (file) => await lookInto(file, asker)))
+  await Promise.allSettled(files.map(async (file) => await lookInto(file, asker, parts.scan)))
 }

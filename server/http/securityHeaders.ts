@@ -14,6 +14,9 @@ export interface ForeignOrigins {
   readonly chat?: readonly string[] | undefined
 }
 
+/** Where browsers report violations of the policy. */
+export const policyReportsPath = '/policy-reports'
+
 export function securityHeaders({
   frames,
   hasPartners,
@@ -43,6 +46,8 @@ export function securityHeaders({
         // Only the site plan turns text into markup; `default` merely starts our workers.
         'require-trusted-types-for': ["'script'"],
         'trusted-types': ['default', 'site-plan'],
+        // Every browser knows this one, and none needs a second header for it.
+        'report-uri': [policyReportsPath],
       },
     },
     // Browsers obey it only over https.

@@ -158,7 +158,9 @@ async function holdLetter({ db, origin }: MailParts, mail: DueMail): Promise<Let
   const [code, tokenHash] = await codeSecret()
   const [stop, stopHash] = longSecret()
   const bound = { personId: null, projectId: mail.projectId, sessionId: null, boundTo: owner }
-  await issueToken(db, { ...bound, id: newId('t'), kind: 'hold', tokenHash, seconds: tokenSeconds.hold })
+  const { sessionId } = mail
+  const hold = { ...bound, sessionId, id: newId('t'), kind: 'hold', tokenHash } as const
+  await issueToken(db, { ...hold, seconds: tokenSeconds.hold })
   const seconds = stopDays * 24 * 3600
   await issueToken(db, { ...bound, id: newId('t'), kind: 'stop', tokenHash: stopHash, seconds })
   const voice = voiceOfMarket(mail.market)
@@ -217,7 +219,8 @@ async function letterOf(parts: MailParts, mail: DueMail): Promise<Letter | undef
       return writeLetter(voice, words.code, { ...facts, code })
     }
     case 'passwordChanged':
-      return writeLetter(voice, words.passwordChanged, { ...facts, link: signIn })
+    case 'wrongPasswords':
+      return writeLetter(voice, words[mail.kind], { ...facts, link: signIn })
     case 'confirmEmail': {
       // It is neither the address they requested, which may have changed, nor their current one.
       if (person.pendingEmail !== mail.address && person.email !== mail.address) return undefined

@@ -15,6 +15,7 @@ const limits: Readonly<Record<MailKind, 'limited' | 'perPlace' | 'unlimited'>> =
   code: 'limited',
   holdCode: 'limited',
   passwordChanged: 'limited',
+  wrongPasswords: 'limited',
   confirmEmail: 'limited',
   emailChanging: 'limited',
   factorOn: 'limited',

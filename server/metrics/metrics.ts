@@ -25,8 +25,18 @@ export interface Metrics {
   jobFailed(kind: string): void
   /** A provider's notice: stored, already known, or badly signed. */
   noticed(provider: string, outcome: 'taken' | 'repeated' | 'refused' | 'otherMode'): void
+  /** A browser has kept something from running. */
+  violated(directive: string): void
   text(): Promise<{ contentType: string; body: string }>
 }
+
+/** Callers may send anything: each name would be a series of its own. */
+const policyDirectives: ReadonlySet<string> = new Set(
+  `default-src script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr worker-src connect-src img-src
+  font-src media-src frame-src object-src base-uri form-action frame-ancestors require-trusted-types-for trusted-types`.split(
+    /\s+/,
+  ),
+)
 
 /** One server's metrics, in the text format of Prometheus. */
 export function startMetrics(sources: MetricsSources): Metrics {
@@ -71,6 +81,12 @@ export function startMetrics(sources: MetricsSources): Metrics {
     name: 'lotline_provider_notices_total',
     help: 'Notices of providers: taken, repeated, refused for their signature, or of the other mode (test or live).',
     labelNames: ['provider', 'outcome'],
+    registers,
+  })
+  const violations = new Counter({
+    name: 'lotline_policy_violations_total',
+    help: 'Reports of browsers about the Content Security Policy, by directive.',
+    labelNames: ['directive'],
     registers,
   })
   const byKind = (name: string, help: string, read: (of: JobFigures) => number): Gauge =>
@@ -126,6 +142,8 @@ export function startMetrics(sources: MetricsSources): Metrics {
     replayed: (call) => replays.inc({ call }),
     jobFailed: (kind) => jobFailures.inc({ kind }),
     noticed: (provider, outcome) => notices.inc({ provider, outcome }),
+    violated: (directive) =>
+      violations.inc({ directive: policyDirectives.has(directive) ? directive : 'other' }),
     text: async () => ({ contentType: registry.contentType, body: await registry.metrics() }),
   }
 }

@@ -16,11 +16,12 @@ import { type CallContext, type Handler, preparing } from '../context/handler.ts
 import { marketOfProject } from '../communities/flags.ts'
 import { Refusal } from '../context/refusal.ts'
 import { refuseFirst } from '../context/refuseFirst.ts'
-import { hashOfSecret, isSecret } from '../secrets/passwords.ts'
+import { isSecret } from '../secrets/passwords.ts'
 import { hashOfToken } from '../secrets/tokens.ts'
 import { auditName } from '../context/allowed.ts'
 import { callersAccount } from './callersAccount.ts'
 import { mailTo } from './mailTo.ts'
+import { hashOfNewPassword } from './newPassword.ts'
 import { userRecordOf } from './userRecord.ts'
 
 type Prefill = Answer<'/user/GetWorksheetPrefill'>
@@ -79,7 +80,7 @@ export const updateAccount = preparing<'/user/UpdateAccountInformation', Proven 
     await checkStillThem(person, ask.currentPassword ?? '')
     return {
       before: person.passwordHash,
-      passwordHash: newPassword ? await hashOfSecret(ask.password) : null,
+      passwordHash: newPassword ? await hashOfNewPassword(ask.password, 'password') : null,
     }
   },
   take: changeAccount,

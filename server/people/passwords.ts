@@ -19,7 +19,6 @@ import { ofProject, targetOf } from '../communities/ofProject.ts'
 import { Refusal, refusalOf } from '../context/refusal.ts'
 import { refuseFirst } from '../context/refuseFirst.ts'
 import { mailedCode } from '../sessions/mailedCode.ts'
-import { hashOfSecret } from '../secrets/passwords.ts'
 import { isKnownDevice, noteTry } from '../sessions/slowDown.ts'
 import { hashOfToken } from '../secrets/tokens.ts'
 import { allowed, auditName } from '../context/allowed.ts'
@@ -27,6 +26,7 @@ import { addressOf, checkMayEnter, enter, noteFailed } from './enter.ts'
 import { sessionOfCaller } from './guestSession.ts'
 import { checkSecondFactor } from './secondFactor.ts'
 import { mailTo } from './mailTo.ts'
+import { hashOfNewPassword } from './newPassword.ts'
 
 /** Without further proof. */
 const freshMinutes = 10
@@ -66,7 +66,7 @@ type NewPassword = Pick<Ask<'/user/UpdatePWD'>, 'userIdent' | 'email' | 'passwor
 async function hashFor(ask: NewPassword, ctx: CallContext, set: SentenceSet): Promise<string> {
   checkPassword(ask.password1, set)
   await whose(ctx, ask.userIdent, seeToken)
-  return await hashOfSecret(ask.password1)
+  return await hashOfNewPassword(ask.password1, 'password1', set)
 }
 
 async function update(
@@ -134,13 +134,11 @@ export const sendLoginCode: Handler<'/user/SendLoginCode'> = async (
   { email, projectId, market, forHold },
   ctx,
 ) => {
-  if (forHold === true) {
-    await checkGuestCode(ctx, projectId ?? '')
-    await sessionOfCaller(ctx)
-    await mailTo(ctx, 'holdCode', addressOf(email), { projectId, market })
-    return { isOK: 1 }
-  }
-  await mailTo(ctx, 'code', addressOf(email), { projectId, market })
+  if (forHold === true) await checkGuestCode(ctx, projectId ?? '')
+  const address = addressOf(email)
+  // It works only where it was asked for.
+  const sessionId = await sessionOfCaller(ctx)
+  await mailTo(ctx, forHold === true ? 'holdCode' : 'code', address, { projectId, market, sessionId })
   return { isOK: 1 }
 }
 
@@ -155,6 +153,7 @@ export const loginWithCode: Handler<'/user/LoginWithCode'> = async (
   const tried = await mailedCode(db, person && { personId: person.id }, {
     name: `code ${emailKey(address)}`,
     code,
+    sessionId: ctx.actor.sessionId,
     from: ctx.address,
     isKnown: await isKnownDevice(db, one),
   })

@@ -16,13 +16,13 @@ import { marketOfProject } from '../communities/flags.ts'
 import { ofProject, targetOf } from '../communities/ofProject.ts'
 import { Refusal } from '../context/refusal.ts'
 import { refuseFirst } from '../context/refuseFirst.ts'
-import { hashOfSecret } from '../secrets/passwords.ts'
 import { hashOfToken, newClientNumber } from '../secrets/tokens.ts'
 import { allowed, auditName } from '../context/allowed.ts'
 import { addressOf, accessOf, enter } from './enter.ts'
 import { checkSecondFactor } from './secondFactor.ts'
 import { sessionOfCaller } from './guestSession.ts'
 import { mailTo } from './mailTo.ts'
+import { hashOfNewPassword } from './newPassword.ts'
 import { checkPassword } from './passwords.ts'
 
 type Result = Answer<'/user/RegisterExistingUser'>
@@ -63,7 +63,8 @@ export const register = preparing<'/user/Register', string>({
   async prepare(ask, ctx) {
     await checkRegistration(ask, ctx)
     // The same work for an existing account.
-    return ask.password1 === undefined ? '' : await hashOfSecret(ask.password1)
+    if (ask.password1 === undefined) return ''
+    return await hashOfNewPassword(ask.password1, 'password1', setFor(ask.isAgent))
   },
   take: newAccount,
 })
@@ -165,7 +166,7 @@ export const activate = preparing<'/user/Activate', string | null>({
     if (password1 === undefined) return null
     const { isAgent } = await accountToOpen(ctx, hashOfToken(token))
     checkPassword(password1, setFor(isAgent))
-    return await hashOfSecret(password1)
+    return await hashOfNewPassword(password1, 'password1', setFor(isAgent))
   },
   take: openAccount,
 })

@@ -9,22 +9,26 @@ import { isSecret } from '../secrets/passwords.ts'
 import { noteTry, slowDown } from '../sessions/slowDown.ts'
 import { addressOf, checkMayEnter, checkOpen, enter, leave, noteFailed } from './enter.ts'
 import { sessionOfCaller } from './guestSession.ts'
+import { mailTo } from './mailTo.ts'
 import { checkSecondFactor } from './secondFactor.ts'
 import { userRecordOf } from './userRecord.ts'
 
 /** @throws Refusal 401, the same for every fault. */
 export async function personByPassword(
-  { db, actor, address, device }: CallContext,
+  ctx: CallContext,
   ask: Pick<Ask<'/user/Login'>, 'email' | 'password'>,
 ): Promise<PersonRow> {
+  const { db, actor, address, device } = ctx
   const one = { email: addressOf(ask.email), address, device }
   await slowDown(db, one)
   const person = await personByEmail(db, one.email)
   // The same work without an account or password.
   const right = await isSecret(person?.passwordHash || undefined, ask.password)
-  await noteTry(db, one, person !== undefined && right)
+  const isSuspicious = await noteTry(db, one, person !== undefined && right)
   if (person === undefined || !right) {
     // Outside any transaction that the refusal would roll back.
+    if (isSuspicious && person !== undefined && person.email !== '')
+      await mailTo(ctx, 'wrongPasswords', person.email, { projectId: person.projects[0] })
     await noteFailed(db, actor, person)
     throw new Refusal(401, 'LOGIN_FAILED')
   }

@@ -13,6 +13,7 @@ const triesOfAll = sharedLimit({ most: codeTriesOfAll, seconds: 3600 }, 'TOO_MAN
  * The id of a working code mailed to `owner`. Counts the try first; a missing owner or code costs the same
  * work.
  * @param name what tries are counted by: the address codes are mailed to
+ * @param sessionId the session of the try: a code works where it was asked for
  * @param from the network of the try
  * @param isKnown the owner has signed in from there before: tries from elsewhere do not use up that device's
  * @throws Refusal 429 for too many tries, from here or in total
@@ -23,13 +24,20 @@ export async function mailedCode(
   {
     name,
     code,
+    sessionId,
     from,
     isKnown,
-  }: { readonly name: string; readonly code: string; readonly from: string; readonly isKnown: boolean },
+  }: {
+    readonly name: string
+    readonly code: string
+    readonly sessionId: string | null
+    readonly from: string
+    readonly isKnown: boolean
+  },
 ): Promise<string | undefined> {
   await triesHere(db, `${name} ${from}`)
   if (!isKnown) await triesOfAll(db, `all ${name}`)
-  const mailed = owner === undefined ? [] : await codesOf(db, owner, newestCodes)
+  const mailed = owner === undefined ? [] : await codesOf(db, owner, sessionId, newestCodes)
   let right: string | undefined
   for (let at = 0; at < newestCodes; at += 1) {
     if (await isSecret(mailed[at]?.tokenHash, code)) right ??= mailed[at]?.id

@@ -9,6 +9,8 @@ const free = 5
 const windowSeconds = 15 * 60
 const firstMs = 250
 const longestMs = 8_000
+/** Between two mails about wrong passwords. */
+const toldSeconds = 24 * 3600
 /** For a device that somebody signed in from. */
 const knownSeconds = 30 * 24 * 3600
 
@@ -19,6 +21,7 @@ export interface PasswordTry {
 }
 
 const accountOf = ({ email }: PasswordTry): string => hashOfToken(`wrong ${emailKey(email)}`)
+const toldOf = ({ email }: PasswordTry): string => hashOfToken(`told ${emailKey(email)}`)
 const deviceOf = (one: PasswordTry): string =>
   hashOfToken(`known ${emailKey(one.email)} ${one.address} ${one.device}`)
 
@@ -39,7 +42,12 @@ export async function slowDown(db: Db, one: PasswordTry, wait: (ms: number) => P
   if (ms > 0 && !(await isKnownDevice(db, one))) await wait(ms)
 }
 
-export async function noteTry(db: Db, one: PasswordTry, right: boolean): Promise<void> {
-  if (right) await countTry(db, deviceOf(one), knownSeconds)
-  else await countTry(db, accountOf(one), windowSeconds)
+/** Returns whether the account's owner should hear of it: at the fifth wrong one in a quarter of an hour, once a day. */
+export async function noteTry(db: Db, one: PasswordTry, right: boolean): Promise<boolean> {
+  if (right) {
+    await countTry(db, deviceOf(one), knownSeconds)
+    return false
+  }
+  const { used } = await countTry(db, accountOf(one), windowSeconds)
+  return used >= free && (await countTry(db, toldOf(one), toldSeconds)).used === 1
 }

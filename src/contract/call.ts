@@ -29,6 +29,8 @@ export interface CallFacts {
   readonly form?: true
   /** About people or with a secret: never compressed. */
   readonly personal?: true
+  /** What a visitor without an account gets is also at a GET address, for every cache: see publicLists.ts. */
+  readonly public?: true
   /** Not in §7: added because a screen or a promise needs it. */
   readonly added?: true
 }

@@ -5,6 +5,7 @@ const cached = { offline: 'cached', action: 'browse' } as const
 const ofCaller = { ...cached, scope: 'person' } as const
 const ofProject = { offline: 'cached', action: 'seeProject', project: 'projectId' } as const
 const of_project = { offline: 'cached', action: 'seeProject', project: 'project_id' } as const
+const published = { ...ofProject, public: true } as const
 // Some communities may be closed to the caller, so the handler checks.
 const favourite = { offline: 'online', action: 'favourite', changes: true } as const
 // `our` ones aren't in the specification.
@@ -65,13 +66,13 @@ const atDesk = { ...desk, changes: true } as const
  * matrix are derived from this.
  */
 export const calls = {
-  '/comty/SearchProjectMain': ofCaller,
+  '/comty/SearchProjectMain': { ...ofCaller, public: true },
   // For partners: the same as SearchProjectMain.
   '/comty/SearchProjectMainNew': ofCaller,
   '/comty/GetBuilderProdTypeList': cached,
   '/comty/GetGlobalSearchFilters': ofCaller,
   '/comty/GetProjectSearchFilters': of_project,
-  '/comty/GetProjectFlags': ofProject,
+  '/comty/GetProjectFlags': published,
   '/comty/GetBuilderOtherProjects': { ...ofProject, scope: 'person' },
   // For partners: our screens know these lots already.
   '/comty/GetLotListByOtherProject': { offline: 'online', action: 'seeProject', project: 'projectId' },
@@ -88,28 +89,29 @@ export const calls = {
   '/comty/AddFavoriteToUserAccount': favourite,
   '/comty/RemoveFavoriteFromUserAccount': favourite,
 
-  '/comty/GetSVGTag': ofProject,
+  '/comty/GetSVGTag': published,
   '/comty/Get3DBuildingSVG': ofProject,
-  '/comty/GetHiddenSVGLots': ofProject,
-  '/comty/GetSvgColorListHR': of_project,
-  '/comty/GetSvgColorListLR': of_project,
+  '/comty/GetHiddenSVGLots': published,
+  '/comty/GetSvgColorListHR': { ...of_project, public: true },
+  '/comty/GetSvgColorListLR': { ...of_project, public: true },
 
   '/comty/GetCurrentEvents': ofProject,
   '/comty/GetCurrentEventsByUser': { ...ofProject, scope: 'person' },
 
-  '/comty/CommunityF': { ...ofProject, scope: 'person' },
-  '/comty/MatrixF': { ...ofProject, scope: 'person' },
-  '/comty/CommunityF_modelList': ofProject,
-  '/comty/CommunityF_plansList': ofProject,
+  '/comty/CommunityF': { ...published, scope: 'person' },
+  '/comty/MatrixF': { ...published, scope: 'person' },
+  '/comty/CommunityF_modelList': published,
+  '/comty/CommunityF_plansList': published,
   '/comty/CommunityF_optionsList': ofProject,
   '/comty/RetrieveLotInventoryLR': {
     offline: 'cached',
     action: 'seeProject',
     project: 'Project_Id',
     scope: 'person',
+    public: true,
   },
   '/comty/GetLotInfo': { offline: 'online', action: 'browse' },
-  '/comty/GetAllTemplates': ofProject,
+  '/comty/GetAllTemplates': published,
   '/comty/CallPopularTemplate': ofProject,
   '/comty/GetColorPackagesForlot': { offline: 'online', action: 'browse' },
   // These three are for partners.
@@ -118,7 +120,7 @@ export const calls = {
   '/comty/GetOptions': ofProject,
   '/user/GetModelInfo': of_project,
 
-  '/comty/DepositScheduleByProject': ofProject,
+  '/comty/DepositScheduleByProject': published,
   // These two are for partners.
   '/comty/CallDeposits': ofProject,
   '/comty/CallTnC': ofProject,

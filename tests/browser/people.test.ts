@@ -9,7 +9,7 @@ import { startProduct, type Product } from './harness/startProduct.ts'
 import { goTo } from './pages/goTo.ts'
 import { accountOf, password, signIn, signOut } from './pages/login.ts'
 
-const newPassword = 'Fresh2026!'
+const newPassword = 'Siskin2026!'
 let count = 0
 const somebody = () => `somebody${(count += 1)}@example.test`
 

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { openapi } from '../../server/openapi.ts'
 import { openapiPages } from '../../server/openapiPages.ts'
+import { publicLists } from '../../src/contract/publicLists.ts'
 import { calls } from '../../src/contract/table.ts'
 
 const pages = openapiPages(openapi())
 const all = [...pages.values()].join('\n')
 
 test('every call has its section on one page, with its fields and examples', () => {
-  expect(all.match(/<section /g)).toHaveLength(Object.keys(calls).length)
+  expect(all.match(/<section /g)).toHaveLength(Object.keys(calls).length + 2 * publicLists.length)
   const user = pages.get('user.html') ?? ''
   const upload = user.slice(user.indexOf('<h2>POST /user/UploadBrokerImage'))
   expect(upload).toContain('<tr><td><code>idempotency-key</code></td>')

@@ -57,6 +57,12 @@ export const mailWords: InOther<typeof english> = {
     button: 'Anmelden',
     note: 'Wenn Sie es nicht waren, legen Sie sofort ein neues Passwort fest, und informieren Sie das Vermietungsbüro.',
   },
+  wrongPasswords: {
+    subject: 'Jemand hat versucht, sich bei Ihrem Konto anzumelden',
+    text: 'Für Ihr Konto wurde innerhalb einer Viertelstunde fünfmal ein falsches Passwort eingegeben. Damit hat sich niemand angemeldet, und weitere Versuche werden verlangsamt.',
+    button: 'Anmelden',
+    note: 'Wenn Sie es waren, müssen Sie nichts tun. Wenn nicht, legen Sie im Zweifel ein neues Passwort fest, das Sie nirgends sonst verwenden. Diese E-Mail kommt höchstens einmal am Tag.',
+  },
   envelopeTurn: {
     subject: 'Unterlagen für Sie: {homes}, {project}',
     text: 'Die Unterlagen für {homes} in {project} liegen für Sie bereit. Es dauert wenige Minuten, auf dem Handy oder am Computer.',

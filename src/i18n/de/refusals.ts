@@ -272,6 +272,7 @@ export const refusalsWords: InOther<typeof english> = {
     FILE_MISSING: 'Bitte laden Sie das Bild hoch!',
     FILE_TOO_LARGE: 'Die Datei ist zu groß',
     TOO_MANY_FILES: 'Bitte wählen Sie nicht mehr als {max}.',
+    FILE_INFECTED: 'Der Virenscanner hat diese Datei abgelehnt',
     FILE_TYPE: 'Nur JPEG, PNG oder PDF',
     PDF_PAGES: 'Das PDF darf nur 1 Seite haben',
     PDF_REFUSED: 'Dieses PDF kann nicht angenommen werden',

@@ -56,6 +56,12 @@ export const mailWords = area('mail', {
     button: 'Sign in',
     note: 'If it was not you, set a new password at once and tell the sales office.',
   },
+  wrongPasswords: {
+    subject: 'Somebody tried to sign in to your account',
+    text: 'A wrong password for your account was entered five times within a quarter of an hour. Nobody has signed in with it, and further attempts are slowed down.',
+    button: 'Sign in',
+    note: 'If it was you, you need do nothing. If not, set a new password that you use nowhere else if you have any doubt. We send this email once a day at most.',
+  },
   envelopeTurn: {
     subject: 'Papers for you: {homes}, {project}',
     text: 'The papers for {homes} at {project} are ready for you. It takes a few minutes, on a phone or a computer.',

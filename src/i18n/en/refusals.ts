@@ -254,6 +254,7 @@ export const refusalsWords = area('refusals', {
     FILE_MISSING: 'Please upload the image!',
     FILE_TOO_LARGE: 'File size is too big',
     TOO_MANY_FILES: 'Please choose no more than {max}.',
+    FILE_INFECTED: 'This file was rejected by the virus scanner',
     FILE_TYPE: 'Only JPEG, PNG or PDF',
     PDF_PAGES: 'The PDF must have 1 page',
     PDF_REFUSED: 'This PDF cannot be accepted',

@@ -56,6 +56,12 @@ export const mailWords: InOther<typeof english> = {
     button: 'Oturum aç',
     note: 'Siz değilseniz hemen yeni bir parola belirleyin ve kiralama ofisine haber verin.',
   },
+  wrongPasswords: {
+    subject: 'Biri hesabınıza giriş yapmayı denedi',
+    text: 'Hesabınız için on beş dakika içinde beş kez yanlış parola girildi. Bu denemelerle kimse oturum açamadı; yeni denemeler yavaşlatılıyor.',
+    button: 'Oturum aç',
+    note: 'Deneyen sizseniz bir şey yapmanız gerekmez. Değilseniz ve şüpheniz varsa, başka hiçbir yerde kullanmadığınız yeni bir parola belirleyin. Bu e-postayı günde en fazla bir kez göndeririz.',
+  },
   envelopeTurn: {
     subject: 'Belgeleriniz hazır: {homes}, {project}',
     text: '{project} projesindeki {homes} için belgeler sizi bekliyor. Telefonda veya bilgisayarda birkaç dakika sürer.',

@@ -244,6 +244,7 @@ export const refusalsWords: InOther<typeof english> = {
     FILE_MISSING: 'Lütfen resmi yükleyin!',
     FILE_TOO_LARGE: 'Dosya çok büyük',
     TOO_MANY_FILES: 'Lütfen {max} taneden çok seçmeyin.',
+    FILE_INFECTED: 'Virüs tarayıcısı bu dosyayı reddetti',
     FILE_TYPE: 'Yalnız JPEG, PNG ya da PDF',
     PDF_PAGES: 'PDF 1 sayfa olmalı',
     PDF_REFUSED: 'Bu PDF kabul edilemiyor',

@@ -1,5 +1,5 @@
 /**
- * Words that most guessed passwords are made of, with those of our own trade. A password is compared without the digits
+ * Words that most guessed passwords are made of, with those of our own trade; the server knows many more. A password is compared without the digits
  * and symbols around such a word, and with the usual replacements inside it undone: one word stands for thousands.
  */
 const commonWords: ReadonlySet<string> = new Set(
@@ -36,12 +36,14 @@ const rows = ['qwertyuiop', 'qwertzuiop', 'asdfghjkl', 'zxcvbnm', 'abcdefghijklm
 const isRun = (word: string): boolean =>
   /^(.)\1*$/.test(word) || (word.length >= 3 && rows.some((row) => row.includes(word)))
 
-/** Whether somebody who guesses would soon try this password. */
-export function isCommonPassword(text: string): boolean {
+/** What is left of a password without the digits and symbols around its word, and with replacements inside it undone. */
+export function wordsIn(text: string): string[] {
   const lower = text.toLowerCase()
   const begun = lower.replace(/[^a-z]+$/, '')
   const word = begun.replace(/^[^a-z]+/, '')
-  return [word, undone(word), undone(begun), undone(lower)]
-    .map(lettersOf)
-    .some((letters) => commonWords.has(letters) || isRun(letters))
+  return [word, undone(word), undone(begun), undone(lower)].map(lettersOf)
 }
+
+/** Whether somebody who guesses would soon try this password. */
+export const isCommonPassword = (text: string): boolean =>
+  wordsIn(text).some((letters) => commonWords.has(letters) || isRun(letters))

@@ -11,7 +11,7 @@ import { newKey, startWorld, type World } from '../../world/startWorld.ts'
 import { importFiles } from '../../world/importFiles.ts'
 import { folderOf, whole } from '../import/files.ts'
 
-const password = 'Sunlight7!'
+const password = 'Tamarack7!'
 const settings = { name: 'Lobby', idleSeconds: 60, attractPictures: [], camera: 'front' }
 
 let world: World

@@ -135,6 +135,19 @@ describe('the code', () => {
     expect(await post.fetch()).toHaveLength(5)
   })
 
+  test('works in the browser that asked for it', async () => {
+    await forgetTries()
+    const [cookie, other] = [await visitor(), await visitor()]
+    await mailCode('bea@example.com', cookie)
+    const proof = { guestEmail: 'bea@example.com', guestCode: codeOf((await post.fetch())[0]) }
+    // What others ask for with the same address does not become their proof.
+    await mailCode('bea@example.com', other)
+    expect((await hold('21', other, proof)).body).toMatchObject({ code: 'WRONG_FIELD', why: 'codeWrong' })
+    expect((await hold('21', cookie, proof)).status).toBe(200)
+    expect((await hold('22', other)).body.code).toBe('GUEST_CODE_NEEDED')
+    await free()
+  })
+
   test('leaves only a hash of the address, and lets nobody sign in', async () => {
     await forgetTries()
     await mailCode('broker@lotline.test')

@@ -110,7 +110,7 @@ describe('the built app', () => {
     const { headers } = await get('/', page)
     expect(headers).toMatchObject({
       'content-security-policy':
-        "default-src 'self';script-src 'self' 'wasm-unsafe-eval';worker-src 'self' blob:;connect-src 'self';img-src 'self' data: blob:;font-src 'self' data:;media-src 'self' blob:;style-src 'self' 'unsafe-inline';frame-src 'self';object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none';require-trusted-types-for 'script';trusted-types default site-plan",
+        "default-src 'self';script-src 'self' 'wasm-unsafe-eval';worker-src 'self' blob:;connect-src 'self';img-src 'self' data: blob:;font-src 'self' data:;media-src 'self' blob:;style-src 'self' 'unsafe-inline';frame-src 'self';object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none';require-trusted-types-for 'script';trusted-types default site-plan;report-uri /policy-reports",
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'x-frame-options': 'DENY',

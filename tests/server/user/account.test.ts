@@ -68,7 +68,7 @@ describe('account settings', () => {
   test('a new password requires the current one, and signs out everywhere else', async () => {
     const [one, two] = [await signIn('limited'), await signIn('limited')]
     expect(await here(two)).toBe(true)
-    const change = { ...good('limited'), password: 'Other2026!' }
+    const change = { ...good('limited'), password: 'Wigeon2026!' }
     for (const wrong of [{}, { currentPassword: 'Wrong2026!' }]) {
       const refused = await call('/user/UpdateAccountInformation', { ...change, ...wrong }, one)
       expect([refused.status, refused.body.code]).toEqual([403, 'WRONG_PASSWORD'])
@@ -78,7 +78,7 @@ describe('account settings', () => {
     expect((await call('/user/UpdateAccountInformation', right, one)).status).toBe(200)
     expect([await here(one), await here(two)]).toEqual([true, false])
     expect((await login('limited')).status).toBe(401)
-    expect((await login('limited', { password: 'Other2026!' })).status).toBe(200)
+    expect((await login('limited', { password: 'Wigeon2026!' })).status).toBe(200)
   })
 
   test('somebody else’s address gets the same sentence, and only with the password', async () => {

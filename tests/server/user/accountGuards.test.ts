@@ -56,7 +56,7 @@ describe('mail that anybody may request', () => {
     for (let time = 0; time < 7; time += 1) strange.push(await enter('000000', '203.0.113.9'))
     expect(strange).toEqual([401, 401, 401, 401, 401, 429, 429])
     expect(await enter('123456', '198.51.100.7')).toBe(200)
-    expect(await codesOf(world.db, { personId: world.userIds['agent'] ?? 0 }, 2)).toEqual([])
+    expect(await codesOf(world.db, { personId: world.userIds['agent'] ?? 0 }, null, 2)).toEqual([])
   })
 
   test('wrong codes from many places end after forty in an hour, however many codes there are', async () => {
@@ -170,6 +170,30 @@ describe('wrong passwords', () => {
     )
     expect(right.status).toBe(200)
   })
+})
+
+test('the fifth wrong password within a quarter of an hour is mailed to the owner, once a day', async () => {
+  await world.db.run(sql`delete from try_window`)
+  await world.db.run(sql`delete from job where kind = 'mail'`)
+  const told = async () =>
+    await world.db.all(sql`
+      select payload ->> 'address' as to from job where kind = 'mail' and payload ->> 'kind' = 'wrongPasswords'`)
+  const wrong = async (email: string) => await world.call('/user/Login', { email, password: 'x' })
+  for (let time = 0; time < 4; time += 1) await wrong(emailOf('limited'))
+  expect(await told()).toEqual([])
+  for (let time = 0; time < 3; time += 1) await wrong(emailOf('limited'))
+  expect(await told()).toEqual([{ to: emailOf('limited') }])
+  await world.db.run(sql`update try_window set ends_at = now() where used between 5 and 10`)
+  for (let time = 0; time < 6; time += 1) await wrong(emailOf('limited'))
+  expect(await told()).toHaveLength(1)
+  // Nobody has this address.
+  for (let time = 0; time < 6; time += 1) await wrong('nobody@example.test')
+  expect(await told()).toHaveLength(1)
+  const sent: { subject: string; text: string }[] = []
+  const mailer = { send: async (letter: (typeof sent)[0]) => void sent.push(letter) } as unknown as Mailer
+  await sendAll(world.db, mailer)
+  expect(sent).toMatchObject([{ subject: 'Somebody tried to sign in to your account' }])
+  await world.db.run(sql`delete from try_window`)
 })
 
 test('one IPv6 connection counts as one caller, whatever address a call uses', async () => {

@@ -42,7 +42,7 @@ describe('bounced mail', () => {
     expect(await whyReturned(world.db, emailOf('agent'))).toBe('bounced')
     const set = await world.call(
       '/user/UpdatePWD',
-      { userIdent, password1: 'Another-2026!' },
+      { userIdent, password1: 'Godwit-2026!' },
       { key: newKey() },
     )
     expect(set.status).toBe(200)

@@ -27,12 +27,12 @@ describe('a forgotten password', () => {
     const userIdent = secretOf(letter)
     const weak = await call('/user/UpdatePWD', { userIdent, password1: 'weak' })
     expect(weak.body.message).toBe('Password must meet complexity requirements')
-    expect((await call('/user/UpdatePWD', { userIdent, password1: 'Fresh2026!' })).body).toEqual({ isOK: 1 })
+    expect((await call('/user/UpdatePWD', { userIdent, password1: 'Siskin2026!' })).body).toEqual({ isOK: 1 })
     expect(await isHere(cookie)).toBe(false)
     expect((await call('/user/Login', { email: emailOf('broker'), password })).status).toBe(401)
     const again = await call('/user/UpdatePWD', { userIdent, password1: 'Again2026!' })
     expect([again.status, again.body.code]).toEqual([403, 'TOKEN_ENDED'])
-    await world.signIn(emailOf('broker'), 'Fresh2026!')
+    await world.signIn(emailOf('broker'), 'Siskin2026!')
     expect((await post.fetch()).map(({ subject }) => subject)).toEqual(['Your password was changed'])
   })
 
@@ -83,12 +83,17 @@ describe('changing a password', () => {
 })
 
 describe('an emailed code', () => {
+  let browser = ''
+  beforeEach(async () => {
+    browser = (await call('/user/GetSession', {})).cookie
+    await world.db.run(sql`delete from try_window`)
+  })
   const ask = async (email: string) => {
-    await call('/user/SendLoginCode', { email })
+    await call('/user/SendLoginCode', { email }, browser)
     return codeOf((await post.fetch())[0])
   }
-  const enter = async (email: string, code: string, projectId?: string) =>
-    await call('/user/LoginWithCode', { email, code, ...(projectId && { projectId }) })
+  const enter = async (email: string, code: string, projectId?: string, from = browser) =>
+    await call('/user/LoginWithCode', { email, code, ...(projectId && { projectId }) }, from)
   const other = (code: string) => (code === '000000' ? '111111' : '000000')
 
   test('signs in, once', async () => {
@@ -97,6 +102,23 @@ describe('an emailed code', () => {
     expect(answer.body.UserRecord).toMatchObject({ UserType: 4 })
     expect(await isHere(answer.cookie)).toBe(true)
     expect((await enter(emailOf('manager'), code)).status).toBe(401)
+  })
+
+  test('works in the browser that asked for it, and codes that others ask for change nothing', async () => {
+    const email = emailOf('manager')
+    const code = await ask(email)
+    const other = (await call('/user/GetSession', {})).cookie
+    for (let time = 0; time < 3; time += 1) await call('/user/SendLoginCode', { email }, other)
+    const theirs = codeOf((await post.fetch())[0])
+    for (const from of [other, '']) expect((await enter(email, code, undefined, from)).status).toBe(401)
+    expect((await enter(email, theirs)).status).toBe(401)
+    expect((await enter(email, code)).status).toBe(200)
+  })
+
+  test('asked for without a session begins one', async () => {
+    const asked = await call('/user/SendLoginCode', { email: emailOf('manager') })
+    const code = codeOf((await post.fetch())[0])
+    expect((await enter(emailOf('manager'), code, undefined, asked.cookie)).status).toBe(200)
   })
 
   test('allows five attempts per caller, even simultaneous ones, and ten minutes', async () => {

@@ -149,7 +149,7 @@ describe('entry from another window', () => {
     expect(await codes('/purchase/GetPurchase', { ...of, since: null })).toEqual(bySite)
     expect((await codes('/purchase/GetPurchase', { ...of, projectId: open, since: null }))[0]).toBe(404)
     expect(await codes('/comty/AddProjectToUserAccount', { projectId: closed })).toEqual(bySite)
-    const password1 = 'Another2026!'
+    const password1 = 'Godwit2026!'
     expect((await codes('/user/UpdatePWD', { password1, password2: password1 }))[0]).not.toBe(200)
     expect(await codes('/user/GetSessions', {})).toEqual([200, undefined])
     expect(await codes('/user/EndSession', { sessionId: null })).toEqual(bySite)

@@ -1,0 +1,111 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createHash } from 'node:crypto'
+import { answerHeader } from '../../src/contract/call.ts'
+import { publicAddressOf, publicLists } from '../../src/contract/publicLists.ts'
+import { factsOf, type CallPath } from '../../src/contract/table.ts'
+import { anonymous } from '../../src/rules/anonymous.ts'
+import { Prepared } from '../context/prepared.ts'
+import { RecentMap } from '../context/recentMap.ts'
+import { Refusal } from '../context/refusal.ts'
+import { networkOf } from '../limits/networkOf.ts'
+import { cookieJar } from '../sessions/cookies.ts'
+import { asAccepted } from './answers.ts'
+import { runCall, type CallParts } from './runCall.ts'
+
+interface PublicListParts extends CallParts {
+  /** Throws while the process cannot keep up. */
+  readonly checkLoad: () => void
+}
+
+/** How long a cache may lead to an edition that is no longer the newest, in seconds. */
+const newestSeconds = 2
+/** In memory, with their compressed copies, in bytes. */
+const mostBytes = 32 * 1024 * 1024
+
+/** The version of the list, if it has one, and what its bytes are. */
+const editionForm = /^(?:(\d{1,15})-)?([0-9a-f]{20})$/
+
+interface Edition {
+  readonly name: string
+  readonly body: Prepared
+}
+
+/**
+ * GET addresses of the public lists. Cookies are never read: every caller gets what a visitor without an account may see. An
+ * edition is named by its bytes, so its address cannot come to mean others, not even after a restore.
+ */
+export function addPublicLists(app: FastifyInstance, parts: PublicListParts): void {
+  const kept = new RecentMap<string, Edition>(mostBytes, ({ body }) => body.json.byteLength)
+
+  async function newest(call: CallPath, request: FastifyRequest): Promise<Edition> {
+    const { project } = factsOf(call)
+    const { projectId } = request.params as { projectId?: string }
+    const { body } = await runCall(parts, {
+      call,
+      body: project === undefined ? {} : { [project]: projectId },
+      files: [],
+      actor: anonymous,
+      key: '',
+      jar: cookieJar({ session: undefined, guest: undefined, device: undefined }, true),
+      requestId: request.id,
+      address: networkOf(request.ip),
+      device: '',
+    })
+    const hash = createHash('sha256').update(body.json).digest('hex').slice(0, 20)
+    const key = `${call} ${projectId ?? ''} ${hash}`
+    const known = kept.get(key)
+    if (known !== undefined) return known
+    const { version } = JSON.parse(new TextDecoder().decode(body.json)) as { version?: unknown }
+    const made = { name: typeof version === 'number' ? `${version}-${hash}` : hash, body }
+    kept.set(key, made)
+    return made
+  }
+
+  /** This process may not have heard of a version that another has answered with. */
+  async function catchUp(asked: string, projectId: string | undefined): Promise<void> {
+    const [, version] = editionForm.exec(asked) ?? []
+    if (version === undefined || projectId === undefined) return
+    if (Number(version) > (parts.versionOf(projectId) ?? Infinity)) await parts.changed(projectId)
+  }
+
+  const onRequest = async (request: FastifyRequest): Promise<void> => {
+    parts.checkLoad()
+    parts.limits.ofAddress(networkOf(request.ip))
+  }
+
+  for (const call of publicLists) {
+    const isOfProject = factsOf(call).project !== undefined
+    const toNewest = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const { projectId = null } = request.params as { projectId?: string }
+      const { name } = await newest(call, request)
+      forEverybody(reply).header('cache-control', `public, max-age=${newestSeconds}`)
+      return await reply.redirect(publicAddressOf(call, projectId, name), 302)
+    }
+    app.get(publicAddressOf(call, isOfProject ? ':projectId' : null), { onRequest }, toNewest)
+    app.get(
+      publicAddressOf(call, isOfProject ? ':projectId' : null, ':edition'),
+      { onRequest },
+      async (request, reply) => {
+        const { edition, projectId } = request.params as { edition: string; projectId?: string }
+        if (!editionForm.test(edition)) throw new Refusal(404, 'NOT_FOUND')
+        await catchUp(edition, projectId)
+        const { name, body } = await newest(call, request)
+        if (name !== edition) return await toNewest(request, reply)
+        forEverybody(reply)
+          .header('cache-control', 'public, max-age=31536000, immutable')
+          .header('etag', `"${name}"`)
+          .header(answerHeader, '1')
+        if (request.headers['if-none-match'] === `"${name}"`) return await reply.code(304).send()
+        const bytes = await asAccepted(reply, body, ['br', 'gzip'])
+        return await reply.type('application/json; charset=utf-8').send(bytes)
+      },
+    )
+  }
+}
+
+/** Pages of other sites may read it: it holds nothing that they could not ask for themselves. */
+function forEverybody(reply: FastifyReply): FastifyReply {
+  return reply
+    .header('access-control-allow-origin', '*')
+    .header('cross-origin-resource-policy', 'cross-origin')
+}
