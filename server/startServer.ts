@@ -16,6 +16,7 @@ import type { Outside } from './context/identityProvider.ts'
 import { openGateways, openOutside } from './openOutside.ts'
 import { openHttp } from './http.ts'
 import { clamd } from './files/clamd.ts'
+import { appBuild } from './http/appBuild.ts'
 import { addBuiltApp } from './http/builtApp.ts'
 import { addPolicyReports } from './http/addPolicyReports.ts'
 import { addPublicLists } from './http/addPublicLists.ts'
@@ -101,6 +102,16 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     (payload) => endedElsewhere(JSON.parse(payload) as EndedSession),
     log,
   )
+  const stopLost = keepListening(
+    db,
+    'device_lost',
+    (payload) => {
+      const { id, tokenHash } = JSON.parse(payload) as EndedSession
+      who.forgetHash(tokenHash)
+      hub.closeWhere(({ actor }) => actor.deviceId === id)
+    },
+    log,
+  )
   let draining = false
   const metrics = startMetrics({
     release,
@@ -127,7 +138,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     // Live clients and running calls need these until they are gone.
     load.stop()
     await stopRings()
-    await stopEnded()
+    await Promise.all([stopEnded(), stopLost()])
   }
   const calls = {
     ...seen,
@@ -138,6 +149,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     map: config.map,
     publicUrl: config.publicUrl,
     fetchesBeacon: config.operate.beacon !== null,
+    kiosks: { onlyByLink: config.operate.kiosksByLink, build: await appBuild(config.appFolder) },
     learnMoreOrigins: config.learnMoreOrigins,
     window: config.window,
     partnerKeys: config.partnerKeys,

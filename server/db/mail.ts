@@ -37,6 +37,7 @@ export type MailKind =
   | 'debitSoon'
   | 'moneyMatter'
   | 'moneyDiffers'
+  | 'deviceAlarm'
   | 'planStayed'
   | 'withdrawnNote'
   | 'saleChanged'
