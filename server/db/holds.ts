@@ -14,7 +14,7 @@ export const nobody: Buyer = { sessionId: null, personId: null }
 export interface DealAnswer {
   outcome: 'done' | 'taken' | 'tooMany' | 'notFound' | 'notYours' | 'notRunning' | 'tooManyFrom' | 'paying'
   dealId: number | null
-  /** On the database's clock. */
+  /** By the database's clock. */
   expiresAt: Date | null
   /** 0 when nothing changed visibly. */
   version: number
@@ -123,7 +123,6 @@ export async function adoptHolds(db: Db, sessionId: string, personId: number): P
 }
 
 /** Puts a sold home on sale again; 'taken' if it is not sold. The caller has checked the right. */
-// §4
 export async function unsellHome(tx: Db, lotId: number): Promise<DealAnswer> {
   return await answer(tx, sql`unsell_lot(${lotId})`)
 }

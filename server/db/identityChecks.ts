@@ -192,7 +192,7 @@ export async function insertSeen(tx: Db, seen: SeenByUs): Promise<number> {
   return id
 }
 
-/** Checks that a provider must delete: the sale ended some days ago. */
+/** Checks to delete at their provider, because the sale ended some days ago. */
 export async function checksToForget(
   db: Db,
   days: number,

@@ -20,9 +20,7 @@ export async function groupsOf(db: Db, projectId: string): Promise<GroupRow[]> {
     from purchaser_group where project_id = ${projectId} order by starts_on, id`)
 }
 
-/**
- * Call before changing who belongs to these events, so that a desk with an older view cannot overwrite it.
- */
+/** Call before changing who belongs to these events, so that a desk with stale data cannot overwrite it. */
 async function touchEvents(tx: Db, ids: readonly number[]): Promise<void> {
   await tx.run(sql`
     update purchaser_group set version = version + 1

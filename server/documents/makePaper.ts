@@ -31,7 +31,7 @@ export interface MadePaper {
   readonly key: string
   readonly version: number
   readonly title: string
-  /** An envelope must include it. */
+  /** Whether an envelope must include it. */
   readonly isRequired: boolean
   readonly language: string
   readonly bytes: Uint8Array
@@ -83,7 +83,7 @@ export function missingFrom(paper: Paper, deal: Deal): PaperFault[] {
   })
 }
 
-/** What is printed on a line of a generated page, and by whom; empty for purchasers who do not exist. */
+/** The text printed on a line of a generated page, and its signer; empty for purchasers who do not exist. */
 function labelOf(
   text: string,
   { people, project }: Deal,
@@ -127,7 +127,7 @@ function signerOf(
   }
 }
 
-/** What a project's paper is made from. */
+/** The input from which a project's paper is made. */
 export function askOf(paper: Paper, bytes: Uint8Array, deal: Deal, madeAt: number): MakeAsk {
   const { kind, blocks, title, quotes, language } = paper
   const counts: Readonly<Record<Family, number>> = {
