@@ -22,9 +22,9 @@ export const paperList = 'documents/papers.json'
 export interface PapersRead {
   /** Undefined if the folder has no papers.json: the loaded papers stay. */
   readonly papers: readonly PaperFile[] | undefined
-  /** Files that are papers, and so not public documents, in lower case. */
+  /** Files that are papers, and therefore not public documents, in lower case. */
   readonly files: ReadonlySet<string>
-  /** By paper id, the file that its faults name. */
+  /** The file named in a paper's faults, by paper id. */
   readonly where: ReadonlyMap<string, string>
 }
 

@@ -21,7 +21,7 @@ export interface LotDifference {
   readonly id: number
   readonly name: string
   readonly changes: readonly string[]
-  /** Lot news then covers everything. */
+  /** Whether lot news covers everything. */
   readonly isStatusOnly: boolean
 }
 
