@@ -94,7 +94,7 @@ const arrivalNow = (staysInPlace = false): Arrival => ({
   staysInPlace,
 })
 
-/** Changes the address and shows its screen; `arrive`: the browser changed it. */
+/** Changes the address and shows its screen; `arrive`: the browser has already changed it. */
 function navigation(setArrival: (arrival: Arrival) => void): { navigator: Navigator; arrive: () => void } {
   const show = ({ preventScrollReset, flushSync: isNow = false }: NavigateOptions = {}): void => {
     noteScrollPosition()
