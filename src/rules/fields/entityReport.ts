@@ -4,7 +4,7 @@ import { blankDirectors, directorRows, directorsFrom, type WithDirectors } from 
 import { type Form, nestedFrom, typedFrom } from './field.ts'
 import { blankCommon, type ReportCommon, type ReportFacts, reportRowsOf } from './reportRows.ts'
 
-/** What a corporation's record asks beyond the application. */
+/** What a corporation's record needs beyond the application. */
 export interface EntityReport extends ReportCommon, WithDirectors {
   readonly business: string
   readonly registrationNumber: string

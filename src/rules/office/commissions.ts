@@ -1,6 +1,6 @@
 import { type Money, moneyOf, percentOf } from '../exactMoney.ts'
 
-/** What a community showed the broker. */
+/** The commission terms that a community showed the broker. */
 export interface CommissionTerms {
   readonly rate: number
   readonly isPercent: boolean
