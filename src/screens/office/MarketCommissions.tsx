@@ -24,7 +24,7 @@ export function MarketCommissions() {
   const said = words.commissions
   const reason = useMarketReason()
   const answer = useAnswer('/comty/GetCommissions', reason === null ? {} : null)
-  // A file saved on a shared screen stays there.
+  // A file saved on a shared screen would stay there.
   const isShared = useAtomValue(deviceAtom) !== null
   const [isTaking, setIsTaking] = useState(false)
   const rows = answer.value?.commissions
