@@ -21,7 +21,7 @@ import { useKeptSigning } from '../../session/useKeptSigning.ts'
 import { signersOn } from './onTablet.ts'
 
 /**
- * Shows on a staff tablet whether everybody can sign offline, until when, and what happened to earlier
+ * Shows on a staff tablet whether everybody can sign offline, until when, and the outcome of earlier
  * signatures.
  */
 export function GetReady({
