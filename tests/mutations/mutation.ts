@@ -8,7 +8,7 @@ export interface Mutation {
   readonly file: string
   /** Text that occurs exactly once in that file. */
   readonly find: string
-  /** What replaces it while the tests run. */
+  /** Its replacement while the tests run. */
   readonly replace: string
   /** The nearest test files, of the unit and server projects, from the project root. */
   readonly caughtBy: readonly string[]

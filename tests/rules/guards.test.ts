@@ -18,7 +18,7 @@ const visitors: Readonly<Record<string, Visitor>> = {
   'sales staff where login is required': { loggedIn: true, requireLogin: true, staff: true },
 }
 
-// §2, written down once more by hand: what the table must amount to.
+// §2, copied by hand: the required result of the table.
 const noAuth = [
   'home',
   'chooseCommunity',

@@ -25,7 +25,7 @@ const rows = async () =>
     sql`select outcome, tries from job order by id`,
   )
 
-/** The server's own sender with this mail server, as from LOTLINE_SMTP; also returns what it logs. */
+/** The server's own sender with this mail server, as from LOTLINE_SMTP; also returns its log. */
 function sender(port: number) {
   const lines: string[] = []
   const log = openLog('error', { write: (line: string) => void lines.push(line) })
@@ -53,7 +53,7 @@ function sender(port: number) {
 
 const until = async (holds: () => Promise<boolean> | boolean) =>
   await expect.poll(async () => await holds(), { timeout: 30_000, interval: 50 }).toBe(true)
-/** Quoted-printable, decoded far enough for ASCII. */
+/** Quoted-printable, decoded for ASCII only. */
 const plain = ({ message }: Delivered): string => message.replaceAll('=\r\n', '').replaceAll('=3D', '=')
 
 test('a forgotten password’s email goes over SMTP, as text and as HTML, to the person who asked', async () => {
