@@ -61,7 +61,7 @@ export function isFound(project: Listed, ask: Search): boolean {
   )
 }
 
-/** A project's names for its home types. */
+/** A project's names for its home types (§3 Home type labels). */
 export const namingOf = (project: Pick<ProjectRow, 'id' | 'flags' | 'facts'>): HomeTypeNaming => ({
   ...flagsOf(project).homeTypeNaming,
   australian: marketOfProject(project).name === 'au',

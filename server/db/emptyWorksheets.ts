@@ -43,7 +43,7 @@ export async function emptyWorksheets(tx: Db, which: Sql): Promise<Emptied> {
   return { worksheets: rows.length, pictures: pictures.length, keys }
 }
 
-/** How long worksheets and their pictures are kept, in days, unless the project says otherwise. */
+/** How long worksheets and their pictures are kept, in days, by default. */
 export interface WorksheetTerms {
   readonly worksheetDays: number
   readonly pictureDays: number

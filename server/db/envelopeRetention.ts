@@ -4,7 +4,7 @@ import { sql } from './sql.ts'
 export interface EnvelopeTerms {
   /** How long unsigned papers are kept after a failed purchase, so that mails about it can still be sent. */
   readonly unsignedHours: number
-  /** How long signed papers are kept after the sale has ended, unless the project says otherwise. */
+  /** How long signed papers are kept after the sale has ended, by default. */
   readonly signedYears: number
 }
 

@@ -23,7 +23,6 @@ export interface WorkOf {
 const within = (projectId: Sql, { projects }: WorkOf): Sql =>
   sql`(${projects}::text[] is null or ${projectId} = any(${projects}))`
 
-/** Their deals in these states. */
 const dealsOf = (work: WorkOf, states: readonly string[]): Sql => sql`
   d.person_id = ${work.personId} and d.state = any(${states}) and not is_offer(d) and ${within(sql`d.project_id`, work)}`
 const heldBy = (work: WorkOf): Sql => dealsOf(work, ['held'])

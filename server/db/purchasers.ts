@@ -147,7 +147,7 @@ export async function handedPurchasers(
            coalesce((select jsonb_agg(share order by position) from purchaser where purchase_id = ${purchaseId}), '[]') as shares`)
 }
 
-/** A purchaser's name: the corporation's, else the person's. */
+/** A purchaser's name: the corporation's, or the person's. */
 export const purchaserName: Sql = sql`coalesce(nullif(corporation_name, ''), trim(first_name || ' ' || last_name))`
 
 /** The purchasers of an accepted application, in order. */

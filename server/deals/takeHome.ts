@@ -36,7 +36,7 @@ export async function checkTemplate(
   throw new Refusal(422, 'TEMPLATE_NOT_ON_LOT', { field: 'template_id' })
 }
 
-/** Where a caller without an account comes from: the enrolled device, else the hashed address. */
+/** Identifies a caller without an account: the enrolled device, or else the hashed address. */
 export function placeOf(
   { actor, address }: CallContext,
   guestHolds: number,

@@ -54,8 +54,8 @@ async function changed(ctx: CallContext, row: PurchaseRow, { what, ids }: Change
 
 const idsOf = (asked: readonly AskedField[]): readonly string[] => asked.map(({ id }) => id)
 
-/** Accepts the purchaser application, checked by its form's rows. Takes no money. */
-// Accepts the purchaser application, checked by its form's rules. Takes no money.
+/** Accepts the purchaser application, checked by its form's rules. Takes no money. */
+// §7 GetPaypalToken
 export const takeApplication: Handler<'/comty/GetPaypalToken'> = async (ask, ctx) => {
   const { projectId, transactionId, version } = ask
   const row = await changeablePurchase(ctx, { projectId, transId: transactionId })

@@ -21,7 +21,6 @@ export interface HomeOfPurchase {
   readonly deals: readonly HomeDeal[]
   /** The purchase's own hold of it, by any participant; undefined if it lost the home or never had it. */
   readonly held: HomeDeal | undefined
-  /** The purchase's other homes. */
   readonly others: readonly FrozenHome[]
 }
 

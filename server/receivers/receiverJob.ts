@@ -34,7 +34,7 @@ async function recordOf(
   return found ?? null
 }
 
-/** Sends one change. Returns null if it was received, else why not, as a code. */
+/** Sends one change. Returns null if it was received, otherwise the code of the reason. */
 async function send(
   { url, secret, projectId }: DueReceiver,
   { subject, subjectId, version }: News,

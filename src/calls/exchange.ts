@@ -18,7 +18,7 @@ import { noteReach } from './reach.ts'
 import { CallRefused, NoNetwork } from './refused.ts'
 import { unauthorized } from './unauthorized.ts'
 
-/** `keptAt` (epoch ms) for the device's own copy, else null. */
+/** `keptAt` (epoch ms) for the device's own copy, otherwise null. */
 export interface CallResult<P extends CallPath> {
   value: Answer<P>
   keptAt: number | null

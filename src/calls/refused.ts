@@ -48,7 +48,7 @@ export class NoNetwork extends Error {
 
 /**
  * The work was neither stored nor sent. `full`: no room; `noKey`: never online, so it cannot be sealed;
- * `frozen`: a newer version is open; `signIn`: nobody may submit; `broken`: the database doesn't respond.
+ * `frozen`: a newer version is open; `signIn`: nobody may submit; `broken`: the database is not available.
  */
 export class CannotKeep extends Error {
   readonly why: 'full' | 'noKey' | 'signIn' | 'frozen' | 'broken'

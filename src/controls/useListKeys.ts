@@ -116,7 +116,7 @@ function land(list: HTMLElement | null, wanted: { current: number | null }, rowH
   }
 }
 
-/** The nearest scrolling ancestor, else the page. */
+/** The nearest scrolling ancestor, or the page. */
 function scrollerOf(element: Element): Element {
   for (let part = element.parentElement; part !== null; part = part.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(part).overflowY)) return part

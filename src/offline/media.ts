@@ -37,7 +37,7 @@ export async function answerMedia(
   return response
 }
 
-/** A partial or opaque answer isn't the picture. */
+/** A partial or opaque response is not the picture. */
 const isWhole = (response: Response): boolean =>
   response.status === 200 && !(response.headers.get('content-type') ?? '').startsWith('text/html')
 

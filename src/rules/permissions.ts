@@ -55,10 +55,7 @@ function isOwner(actor: Actor, target: Target): boolean {
   return actor.kind === 'device' && actor.deviceId !== null && actor.deviceId === target.ownerDeviceId
 }
 
-/**
- * Whether the actor sees an event's lots; brokers and types 4 and 6 only those of assigned events, if there
- * are any.
- */
+/** Whether the actor sees an event's lots; brokers and types 4 and 6 only those of assigned events, if any. */
 // §6
 export function mayUseEvent(actor: Actor, eventId: number | null | undefined): boolean {
   if (!isLimitedToEvents(actor)) return true
@@ -294,9 +291,7 @@ const rules: Readonly<Record<Action, (actor: Actor, target: Target) => Decision>
     actor.kind !== 'person' ? no('signInFirst') : unless(!isOwner(actor, target), 'notYours'),
 }
 
-/**
- * Whether the actor may do this, or the reason why not. The page uses it to explain, the server to enforce.
- */
+/** Whether the actor may do this, or why not: for the page to explain, for the server to enforce. */
 // §6
 export function can(actor: Actor, action: Action, target: Target = {}): Decision {
   return rules[action](actor, target)

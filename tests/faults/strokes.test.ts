@@ -29,7 +29,6 @@ interface Hand {
   readonly nth: number
   /** Slow enough that the stroke is reported before the pen is lifted. */
   readonly isSlow: boolean
-  /** Its end, if any. */
   readonly end: 'pointerup' | 'pointercancel' | null
 }
 

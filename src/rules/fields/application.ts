@@ -28,7 +28,7 @@ import { type Solicitor, solicitorForm } from './solicitor.ts'
 export type Typed = Readonly<Record<string, string | number | boolean | null>>
 
 /** The purchaser application of a purchase, as forms. */
-// The purchaser application of a purchase, as forms.
+// §3
 export interface Application extends Household {
   readonly purchasers: readonly Purchaser[]
   /** As typed, one for each purchaser. */

@@ -46,7 +46,6 @@ export function OfficeBoard<Row>({
     name: string
     /** The destination of a row that does not open here. */
     hrefOf?: (row: Row) => string | null
-    /** An opened row's dialog. */
     renderOpened: (row: Row, close: () => void) => ReactNode
     above?: ReactNode
     children?: ReactNode

@@ -73,7 +73,6 @@ export const emptyDraft: WorksheetDraft = {
   supersedes: null,
 }
 
-/** A purchaser's details, with their pictures counted. */
 const counted = (typed: DraftPurchaser): Purchaser => ({ ...typed, pictures: typed.pictures.length })
 
 /** A draft in the rules' form. */

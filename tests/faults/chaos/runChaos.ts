@@ -40,7 +40,6 @@ export interface ChaosRun {
   /** The most submissions on their way at the same time. */
   readonly atOnce: number
   readonly seconds: number
-  /** Faults of pages. */
   readonly pageFaults: readonly string[]
 }
 

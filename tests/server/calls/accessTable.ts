@@ -195,7 +195,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/comty/RemindSubscriber': runsMarketplace,
   '/comty/GetMarketplaceListings': runsMarketplace,
   '/comty/GetCommissions': runsMarketplace,
-  // Each their own.
+  // Everybody gets their own.
   '/comty/GetOwnCommissions': { same: 'i++nnn+nni' },
   '/comty/NoteCommission': runsMarketplace,
   '/comty/DecideCommission': runsMarketplace,
