@@ -123,6 +123,7 @@ export async function adoptHolds(db: Db, sessionId: string, personId: number): P
 }
 
 /** Puts a sold home on sale again; 'taken' if it is not sold. The caller has checked the right. */
+// §4
 export async function unsellHome(tx: Db, lotId: number): Promise<DealAnswer> {
   return await answer(tx, sql`unsell_lot(${lotId})`)
 }

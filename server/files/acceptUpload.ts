@@ -37,8 +37,7 @@ export function lookInto(file: UploadedFile, asker: string): Promise<AcceptedFil
 /**
  * The result of an earlier `lookInto`, for transactions, where decoding would take too long.
  * @throws Refusal as `lookInto`; 503 BUSY for a file left unchecked because its owner had no permission at
- * the
- * time.
+ * the time.
  */
 export async function acceptedUpload(file: UploadedFile): Promise<AcceptedFile> {
   const verdict = verdicts.get(file)

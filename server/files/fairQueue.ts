@@ -22,8 +22,7 @@ const firstGuessMs = 1000
 
 /**
  * Shares places fairly: askers take turns. The queue is bounded; when it is full or the wait too long,
- * callers get a
- * time to retry.
+ * callers get a time to retry.
  * @throws TooMany 503 BUSY
  */
 export function fairQueue(limits: LineLimits): FairLine {

@@ -40,8 +40,7 @@ interface SettlePayload {
 
 /**
  * Runs a keyed call that depends on an outside service: commits the intent, asks outside any transaction,
- * commits the
- * answer. First looks up requests that a dead process left open.
+ * commits the answer. First looks up requests that a dead process left open.
  * @throws Refusal 409 IN_PROGRESS while the outcome is unknown; a retry with the same key resolves it.
  */
 export async function onceAsking(

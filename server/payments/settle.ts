@@ -33,9 +33,8 @@ import { mismatch, otherPage } from './unapplied.ts'
 class Gone extends Error {}
 
 /**
- * Uses authorised or captured money for its purchase, or returns why it cannot. An expired hold still counts
- * while
- * nobody has the home; a released one is taken again at the same price.
+ * Uses authorised or captured money for its purchase, or returns why it cannot. An expired hold still
+ * counts while nobody has the home; a released one is taken again at the same price.
  * @throws Gone if that fails.
  */
 async function apply(

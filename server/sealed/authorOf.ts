@@ -20,9 +20,8 @@ async function forgottenGrant(db: Db, token: string): Promise<Grant> {
 }
 
 /**
- * The author of a sealed record. Without a valid grant, the author must be present, signed in or at the same
- * kiosk; a guest's
- * record has no grant ('') and waits for a sign-in on that browser.
+ * The author of a sealed record. Without a valid grant, the author must be present, signed in or at the
+ * same kiosk; a guest's record has no grant ('') and waits for a sign-in on that browser.
  * @throws Refusal 401 GRANT_EXPIRED: the record waits for a sign-in.
  */
 export async function authorOf(db: Db, token: string, callerNow: () => Promise<Actor>): Promise<Actor> {

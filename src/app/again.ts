@@ -7,8 +7,7 @@ export class PartMissing extends Error {
 
 /**
  * Loads a part of the app, retrying once after a dropped connection, because a missing part would break the
- * whole
- * screen.
+ * whole screen.
  * @throws PartMissing
  */
 export async function again<T>(load: () => Promise<T>): Promise<T> {

@@ -12,8 +12,7 @@ import { answerHeader, idempotencyHeader } from '../../src/contract/call.ts'
 /**
  * The fate of a request on its way.
  * - `cutBefore`: the connection breaks, the server never gets it. `cutAfter`: the server has done the work,
- * the
- * answer is destroyed. `hangBefore`, `hangAfter`: the same, but the silence lasts until `release()`.
+ * the answer is destroyed. `hangBefore`, `hangAfter`: the same, but the silence lasts until `release()`.
  * - `status`: a refusal in our own shape, without the server; `after`: once the server has done the work.
  * - `portal`: somebody else's page, status 200. `twice`: the server is sent the very same request a second
  * time.

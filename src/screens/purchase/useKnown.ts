@@ -83,8 +83,8 @@ export function useKnown({
       (all) => setSheets(likelySheets(all, projectId, unitIds)),
       () => setSheets([]),
     )
-    // Runs once per purchase: so that offers do not change under a finger. oxlint-disable-next-line
-    // react/exhaustive-deps
+    // Runs once per purchase, so that offers do not change under a finger.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [isSignedIn, projectId])
 
   const earlier = (others ?? []).map((one): KnownPeople => {
@@ -155,8 +155,8 @@ export function useKnown({
         () => undefined,
       )
     } else if (part === 'no' && prefill != null) fill(ofAccount(prefill), 'account')
-    // Runs once everything is known, so that values deleted on purpose stay deleted. oxlint-disable-next-line
-    // react/exhaustive-deps
+    // Runs once everything is known, so that values deleted on purpose stay deleted.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [isReady])
   return { known: hasPeople(typed) ? [] : known.slice(0, 3), fill, filled }
 }

@@ -46,8 +46,8 @@ export function BuyerDetails() {
   useEffect(() => {
     if (forSelf && isKnown)
       change(({ purchasers }) => ({ purchasers: purchaserPrefill(purchasers, prefill) }))
-    // Runs once it is known, so that values deleted on purpose stay deleted. oxlint-disable-next-line
-    // react/exhaustive-deps
+    // Runs once it is known, so that values deleted on purpose stay deleted.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [forSelf, isKnown])
   if (draft === undefined || draft.projectId === '') return draft === undefined ? null : <PageEmpty />
 
