@@ -118,7 +118,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     openOutside(config, () => config.publicUrl ?? addressOf(server), undefined, await openGateways(config))
   const stop = async (hardMs: number, drainMs: number): Promise<void> => {
     draining = true
-    // Until every balancer has checked /readyz.
+    // Gives every balancer time to check /readyz.
     await sleep(drainMs)
     await stopServer({ app, server, hub, feed, hardMs })
     // Live clients and running calls need these until they have ended.

@@ -33,6 +33,6 @@ async function keep(cache: Cache, request: Request, response: Response, name: st
         await cache.delete(old)
     }
   } catch {
-    // No room; the map still works.
+    // There is no room; the map still works.
   }
 }

@@ -10,7 +10,7 @@ export interface Session {
   script(text: string): Promise<void>
 }
 
-/** What both engines offer besides queries. */
+/** Methods of both engines besides queries. */
 export interface DbConnection {
   kind: 'pglite' | 'postgres'
   /** `onReconnect` runs when messages may have been missed. Resolves to its stop function. */

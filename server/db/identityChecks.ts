@@ -159,7 +159,7 @@ async function lockedDecision(
     from identity_check where id = ${id} for update`)
 }
 
-/** What a member of staff has seen, or an uploaded picture. */
+/** Evidence seen by a member of staff, or an uploaded picture. */
 export interface SeenByUs extends NewCheck {
   readonly by: string
   readonly firstName: string

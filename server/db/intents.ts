@@ -22,7 +22,7 @@ export interface HeldIntent {
 /** `leftOpen`: a process died while asking, so look it up first. */
 export type Intended = Verdict | ({ readonly kind: 'intended' | 'leftOpen' } & HeldIntent)
 
-/** What to commit before the request. */
+/** The writes to commit before the request. */
 export interface Planned {
   readonly intent: unknown
   readonly begun: readonly Begun[]

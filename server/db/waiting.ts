@@ -225,7 +225,7 @@ export async function waitingFor(db: Db, lotIds: readonly number[]): Promise<num
   return count
 }
 
-/** What the owners of a place were last told about. */
+/** The last notice to the owners of a place. */
 type PlaceNews = 'waiting' | 'offered' | 'missed' | 'ended'
 
 /**

@@ -72,7 +72,7 @@ export const neededKeys = ({ needs, fields }: Pick<Paper, 'needs' | 'fields'>): 
     ...fields.flatMap((field) => (isValueField(field) && field.isNeeded ? [field.key] : [])),
   ])
 
-/** What a paper still needs: values that have not been entered. */
+/** Lists the values of a paper that have not been entered. */
 export function missingFrom(paper: Paper, deal: Deal): PaperFault[] {
   const needed = neededKeys(paper)
   return [...new Set([...keysOf(paper), ...needed])].flatMap((key): PaperFault[] => {

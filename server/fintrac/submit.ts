@@ -56,7 +56,7 @@ function staffsOf({ body, identity }: FintracRecord): Values {
   return { ...Object.fromEntries(Object.entries(body).filter(([name]) => names.includes(name))), ...identity }
 }
 
-/** What is kept from the replaced record. */
+/** The parts of the replaced record to keep. */
 function stays(kept: FintracRecord | undefined, isStaff: boolean, isSeen: boolean): Values {
   if (kept === undefined) return {}
   if (!isStaff) return staffsOf(kept)

@@ -85,7 +85,7 @@ function healthOf(
     const { missing } = standingAmong(migrations, await appliedMigrations(db))
     return missing.length === 0 ? null : `Not applied: ${missing.join(', ')}.`
   }
-  // Once found, tables stay, so the database is not asked again.
+  // Tables stay once found, so the database is not asked again.
   let known = false
   return {
     async ready() {

@@ -160,7 +160,7 @@ export const noteCommission: Handler<'/comty/NoteCommission'> = async ({ id, pai
   return { isOK: 1 }
 }
 
-/** What is undone: an agreed payment, or one awaiting approval. */
+/** The action that undoes an agreed payment, or one awaiting approval. */
 const undone = ({ paidOn }: CommissionRow): string =>
   paidOn === null ? 'commission.takeBack' : 'commission.unpaid'
 

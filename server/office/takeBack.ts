@@ -22,7 +22,7 @@ import { lotsAtHand } from '../deals/lotAtHand.ts'
 
 const idsOf = ({ lots }: TakeBackRow): number[] => lots.map(({ id }) => id)
 
-/** What the caller released or unsold within the last minute. */
+/** Lists the caller's releases and unsells of the last minute. */
 export const takeBacks: Handler<'/comty/GetTakeBacks'> = async (_, ctx) => {
   const { db, actor } = ctx
   const rows = actor.userId === null ? [] : await takeBacksOf(db, auditName(actor))

@@ -71,7 +71,7 @@ export const moveTo: Handler<'/purchase/MoveTo'> = async (ask, ctx) => {
     const isGone = home.lotId !== lotId && !isFree(await lotAtHand(db, home.lotId, actor))
     const isTaken = home.lotId === lotId || (named === null && !isGone)
     if (isTaken) takes.push(home)
-    // While nothing is held, options have today's prices.
+    // If nothing is held, options have today's prices.
     else if (isGone || stays.length > 0) asWere.add(home.lotId)
   }
   await takeHomes(ctx, row.id, takes, ownerFor(row, deals))

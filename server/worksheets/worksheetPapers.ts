@@ -129,7 +129,7 @@ export const offerImage: Handler<'/user/ShowBrokerOfferImage'> = async ({ transa
   return { isOK: 1, contentType: image.contentType, base64: Buffer.from(bytes).toString('base64') }
 }
 
-/** No scheme, no host, no way up. */
+/** Without scheme, host or parent folder. */
 const ownPath = /^\/media\/([A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*)$/
 
 /** Serves only our own public files, without fetching anything. */

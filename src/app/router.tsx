@@ -66,7 +66,7 @@ function Screens({ arrival }: { arrival: Arrival }) {
   return <RouteShown value={shown}>{screens}</RouteShown>
 }
 
-/** Until the address changes. */
+/** Shows the fault until the address changes. */
 class WhenBroken extends Component<
   { at: string; children: ReactNode },
   { at: string; error: unknown; isBroken: boolean }

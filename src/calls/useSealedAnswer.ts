@@ -24,7 +24,7 @@ export function useSealedAnswer<P extends AskPath>(
   const [looked, setLooked] = useState<{ readonly asked: string; readonly kept: SealedAnswer<P> | null }>()
   const of = useMemo(() => JSON.parse(asked) as Ask<P> | null, [asked])
   useEffect(() => {
-    // Until another request is answered, the value is the previous one.
+    // Keeps the previous value until another request is answered.
     if (of !== null && isOfRequest && state === 'fresh' && value !== undefined && asOf !== null)
       void sealedAnswers.save(path, of, { value, asOf })
   }, [path, of, isOfRequest, state, value, asOf])

@@ -73,7 +73,7 @@ const seenPaper = z.strictObject({ key: f.text(60), revision: z.int().check(z.gt
 /** When staff passed the device to this signer, by its clock; otherwise absent. */
 export const handedOver = z.optional(z.nullable(f.instant))
 
-/** What a signer or witness submits. */
+/** A signer's or witness's submission. */
 export const handedIn = {
   papers: z.array(seenPaper).check(z.minLength(1), z.maxLength(40)),
   marks: z.array(madeMark).check(z.maxLength(21)),
@@ -118,7 +118,7 @@ const heldPaper = z.object({
 })
 const somebody = z.object({ signerId: z.int(), role, name: z.string() })
 
-/** Nothing about others except the next one's name. */
+/** Contains nothing about others except the next one's name. */
 export const signing = z.object({
   envelopeId: z.int(),
   transactionId: z.int(),

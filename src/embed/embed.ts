@@ -3,7 +3,7 @@
  * It has no imports, to stay a single small file.
  */
 
-/** What to show, and where. */
+/** The page to show, and the name of its frame. */
 export interface Place {
   /** A page of Lotline, such as `/community/C0101`; by default the list of communities. */
   readonly path?: string

@@ -38,7 +38,7 @@ export function FavouriteButton({
 }: {
   projectId: string
   modelId?: number | null | undefined
-  /** What is marked as a favourite, for screen readers. */
+  /** The favourite's name, for screen readers. */
   name: string
 }) {
   const words = useText(browsingWords)

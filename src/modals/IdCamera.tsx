@@ -40,7 +40,7 @@ export function IdCamera({
   ref?: Ref<IdCameraHandle> | undefined
   /** Hides the button. */
   full?: boolean | undefined
-  /** What to photograph, if not only the ID. */
+  /** The name of the object to photograph, if not only the ID. */
   title?: string | undefined
   /** Another picture follows this one. */
   goesOn?: boolean | undefined

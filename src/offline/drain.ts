@@ -95,7 +95,7 @@ async function laneOf(
   return { taken, noNetwork: false }
 }
 
-/** What still waits for the server, and until when. */
+/** Lists items that still wait for the server, and until when. */
 export async function restOf(
   deps: Pick<OutboxDeps, 'store' | 'now'>,
 ): Promise<{ left: number; nextAt: number | null }> {

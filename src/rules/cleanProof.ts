@@ -12,7 +12,7 @@ export interface Inspection {
   readonly signedIn: boolean
 }
 
-/** What a reset must clear, in display order. */
+/** The storage that a reset must clear, in display order. */
 // §4
 export const provenMemories = [
   'pageMemory',

@@ -115,7 +115,7 @@ export function knownKeyText(key: KnownSealKey, words: VerifyWords, day: (at: st
     : words.keyRetired({ from: day(madeAt), to: day(retiredAt) })
 }
 
-/** What it does not prove; about the authority only with a time stamp. */
+/** The points it does not prove; about the authority only with a time stamp. */
 export function unprovenTexts({ unprovenList }: VerifyWords, time: SealTime | null): readonly string[] {
   const { authority, ...always } = unprovenList
   return time === null ? Object.values(always) : [...Object.values(always), authority]

@@ -1,7 +1,7 @@
 /** A result of the bench: our value against a baseline of the same run, and the goal. */
 export interface Figure {
   readonly name: string
-  /** Ours divided by the baseline, or a size in kB without a baseline. */
+  /** Our value divided by the baseline, or a size in kB without a baseline. */
   readonly value: number
   readonly goal: { readonly atMost: number } | { readonly atLeast: number } | null
   /** Both sides with their spread, for the reader. */

@@ -21,7 +21,7 @@ function watchFrames(): void {
   const state: Frames = { betweenMs: [], moving: false }
   Object.assign(globalThis, { frames: state })
   let before = 0
-  // No named functions, which the compiler would wrap.
+  // Contains no named functions, because the compiler would wrap them.
   const look: FrameRequestCallback[] = []
   look.push((now) => {
     if (state.moving && before > 0) state.betweenMs.push(now - before)

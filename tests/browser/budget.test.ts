@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { builtFolder } from './harness/built.ts'
 
-/** What a phone in the field has to fetch before it shows something. */
+/** The bytes that a phone in the field must load before it shows something. */
 const budgets = { page: 145_000, worker: 45_000, purchase: 60_000 }
 
 const packed = (bytes: Buffer): number =>

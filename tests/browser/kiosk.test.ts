@@ -141,7 +141,7 @@ describe.skipIf(chromiumPath() === null)('a kiosk on a show floor (needs Chromiu
     for (let back = 0; back < 10; back += 1) {
       await page.goBack({ waitUntil: 'commit', timeout: 3000 }).catch(() => undefined)
       if (!page.url().startsWith(origin())) break
-      // What is shown at once, and what is there once the page has settled.
+      // Checked both at once and after the page has settled.
       expect(foundIn(await page.content().catch(() => ''))).toEqual([])
       await page.waitForTimeout(150)
     }

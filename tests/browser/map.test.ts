@@ -28,7 +28,7 @@ function pretendPainter(): void {
   }
 }
 
-/** What a page requests and logs from now on. */
+/** Records the page's requests and logs from now on. */
 function listen(page: Page): { readonly asked: string[]; readonly complaints: string[] } {
   const asked: string[] = []
   const complaints: string[] = []

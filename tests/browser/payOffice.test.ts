@@ -60,7 +60,7 @@ describe.skipIf(chromiumPath() === null)('Money at the office (needs Chromium)',
     return { transId, lotId }
   }
 
-  /** Nothing is too small, too wide, or hidden from people who do not see. */
+  /** Nothing is too small, too wide, or hidden from screen readers. */
   async function isSound(page: Page): Promise<void> {
     for (const size of ['phone', 'kiosk', 'tablet'] as const) {
       await page.setViewportSize(sizes[size])

@@ -30,7 +30,7 @@ describe.skipIf(chromiumPath() === null)('A purchase on two devices (needs Chrom
   const shows = async (page: Page, label: string, text: string) =>
     await expect.poll(() => field(page, label).inputValue()).toBe(text)
 
-  /** What the phone's camera reads from the tablet's screen. */
+  /** The address in the QR code on the tablet's screen. */
   async function scanned(page: Page): Promise<string> {
     await purchase.press(page, 'Continue on your phone')
     const text = (await page.getByRole('dialog').locator('.ll-qr').getAttribute('data-text')) ?? ''

@@ -2,7 +2,7 @@
  * One deliberate breakage of the product, and the tests that must notice it. `npm run mutate` tries them all.
  */
 export interface Mutation {
-  /** What is broken, as a short, unique sentence. */
+  /** The fault, as a short, unique sentence. */
   readonly what: string
   /** The broken file, from the project root. */
   readonly file: string

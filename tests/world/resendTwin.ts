@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the simulator does with a request instead of answering properly. */
+/** Faults that the simulator can be told to produce. */
 export type Fault = 'refuse' | 'fail' | 'hang' | 'nonsense'
 
 /** Resend's side of the protocol in use: signed notices, and `GET /emails/{id}`, on its own port. */

@@ -26,7 +26,7 @@ export interface WorldOptions {
 }
 
 export interface CallOptions {
-  /** What a browser would send: `name=value; ...`. */
+  /** The cookie header of a browser: `name=value; ...`. */
   readonly cookie?: string | undefined
   /** The idempotency key. */
   readonly key?: string | undefined

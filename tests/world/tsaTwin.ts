@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { fromBER, type Sequence } from 'asn1js'
 import { type Bytes, integer, octets, oid, sequence, set, tlv } from '../../src/verify/der.ts'
 
-/** What the simulator does with a request instead of stamping it. */
+/** Faults of the simulated authority. */
 export type TsaFault = 'refuse' | 'fail' | 'silent' | 'wrongNonce' | 'wrongImprint' | 'nonsense' | 'wrongKey'
 
 /** A time-stamp authority that speaks RFC 3161 on its own port. */

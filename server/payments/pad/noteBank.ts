@@ -132,7 +132,7 @@ export const noteBank: Handler<'/purchase/NoteBank'> = async (ask, ctx) => {
   const [latest] = await filesOfProject(db, projectId)
   const { scheme, originator } = latest ?? fileWay(creditorOf(project))
   const by = auditName(actor)
-  // No file can be created in the meantime.
+  // Prevents new files in the meantime.
   await lockBankFiles(db, originator)
   if (what === 'neverSent') {
     const file = await fileAtHand(ctx, projectId, { number, fileId })

@@ -163,7 +163,7 @@ export const lotPlanCalls = {
           is_overdue: z.boolean(),
           counts,
           numbers: z.array(z.string()),
-          /** What could not be changed. */
+          /** The homes that could not be changed, with reasons. */
           stayed: z.array(z.object({ number: z.string(), why: z.enum(whyStayed) })),
         }),
       ),

@@ -7,7 +7,7 @@ import * as f from '../fields.ts'
 const every = z.enum(['month', 'year'])
 const fee = z.object({ minor: z.int(), currency: z.string(), every })
 
-/** What a broker earns from a sale. */
+/** A broker's earnings from a sale. */
 const earned = {
   id: z.int(),
   project_id: z.string(),

@@ -61,7 +61,7 @@ const seen = z.object({
   ),
   /** The people who had acted by then, and their last act. */
   people: z.array(z.object({ by: z.enum(storyActors), name: z.string(), times: z.int(), lastAt: f.instant })),
-  /** What cannot be shown for that moment. */
+  /** Parts that cannot be shown for that moment. */
   notKept: z.array(z.enum(notKept)),
 })
 

@@ -208,7 +208,7 @@ export const staffCalls = {
       project_id: f.projectId,
       accept: z.boolean(),
       events,
-      /** What the caller saw. */
+      /** The state that the caller saw. */
       seen: decided,
     }),
     answer: done,

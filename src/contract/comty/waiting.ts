@@ -13,7 +13,7 @@ const place = z.object({
   /** How many are waiting in total. */
   length: z.int(),
   joined_at: f.instant,
-  /** While the home is offered: when its hold ends. */
+  /** When its hold ends, if the home is offered. */
   offer_ends: z.nullable(f.instant),
   /**
    * Whether the hold or purchase is in the partner's name. While the home is only offered, TakeOffer changes

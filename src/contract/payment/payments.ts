@@ -43,7 +43,7 @@ const payment = z.object({
   receivedAt: z.nullable(f.instant),
   attempts: z.array(attempt),
   refunds: z.array(refund),
-  /** What can still be refunded. */
+  /** The amount that can still be refunded. */
   left: z.int(),
 })
 const noted = z.object({
@@ -77,7 +77,7 @@ const sums = z.object({
   fees: z.int(),
   held: z.int(),
   unapplied: z.int(),
-  /** Until a dispute is decided. */
+  /** The amount in undecided disputes. */
   disputed: z.int(),
 })
 /** A gateway that the project's money went through. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { exclusions, startEvents } from '../../rules/rescission/rule.ts'
 import * as f from '../fields.ts'
 
-/** What staff can record, with proof. */
+/** Events that staff can record, with proof. */
 const recorded = z.enum([...startEvents, ...exclusions])
 
 /** The state of the right to withdraw; part of a purchase. */

@@ -69,7 +69,7 @@ const choice = z.strictObject({
   templateId: z.nullable(f.id),
   specId: z.nullable(f.id),
 })
-/** What the person saw, to explain a conflict. */
+/** The state that the person saw, to explain a conflict. */
 const seen = z.strictObject({
   available: z.boolean(),
   price: f.money,

@@ -39,7 +39,7 @@ export function qrIn(picture: Grey, form: RegExp): string | null {
       const text = decodeQR(part(picture, place), { timeLimit }).trim()
       if (form.test(text)) return text
     } catch {
-      // No code in this part.
+      // This part contains no code.
     }
   }
   return null

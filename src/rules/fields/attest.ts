@@ -3,7 +3,7 @@ import type { Form } from './field.ts'
 import { blankTaken, identityRowsOf, type IdentityTaken, type TakenFacts } from './identityRows.ts'
 import { personRows } from './personRows.ts'
 
-/** What staff record about an original that they have seen. */
+/** Staff's record of an original that they have seen. */
 export interface Attest extends IdentityTaken {
   readonly firstName: string
   readonly lastName: string

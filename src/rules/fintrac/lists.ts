@@ -37,7 +37,7 @@ export type FundsWay = (typeof fundsWays)[number]
 export const waysOfIdentity = ['photo', 'creditFile', 'dualProcess', 'refused'] as const
 export type WayOfIdentity = (typeof waysOfIdentity)[number]
 
-/** What a second source can confirm. */
+/** Facts that a second source can confirm. */
 export const sourceKinds = ['nameAddress', 'nameBirth', 'nameAccount'] as const
 export type SourceKind = (typeof sourceKinds)[number]
 

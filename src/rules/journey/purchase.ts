@@ -74,7 +74,7 @@ export interface PurchaseRow extends Step<PurchaseFacts, PurchaseStep> {
   readonly online: boolean
   /** The usual time it takes. */
   readonly minutes: number
-  /** What it adds to the confirmation before payment. */
+  /** Its addition to the confirmation before payment. */
   readonly adds: Confirmed | null
   /** Why the idle clock pauses: people are busy elsewhere and do not touch this screen. */
   readonly rest: (facts: PurchaseFacts) => IdleRest | null

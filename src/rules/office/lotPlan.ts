@@ -2,7 +2,7 @@ import type { Lot } from '../lot.ts'
 import { lotStatus, type LotStatusFields, mayBeBuilt } from '../lotStatus.ts'
 import { isHighrise } from '../projectTypes.ts'
 
-/** What the sales office can do with many lots at once. */
+/** Actions of the sales office on many lots at once. */
 export const lotPlanKinds = ['release', 'holdBack', 'price'] as const
 export type LotPlanKind = (typeof lotPlanKinds)[number]
 

@@ -43,7 +43,7 @@ export interface PaperWhen {
   readonly unitTypes?: readonly string[]
 }
 
-/** What a paper's signer acknowledges having received. */
+/** Documents whose receipt a paper's signer acknowledges. */
 export const deliveredKinds = ['disclosure', 'allPapers'] as const
 export type DeliveredKind = (typeof deliveredKinds)[number]
 
@@ -57,7 +57,7 @@ export interface Paper {
   readonly language: Language
   readonly isRequired: boolean
   readonly when: PaperWhen
-  /** What its signature acknowledges having received; null for nothing. */
+  /** The documents whose receipt its signature acknowledges; null for none. */
   readonly delivers: DeliveredKind | null
   /** The key of the paper that it amends once that one is signed; null for a paper of the contract. */
   readonly amends: string | null

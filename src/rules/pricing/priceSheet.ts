@@ -77,7 +77,7 @@ export interface PricedItem extends Omit<PriceLine, 'isIncluded'> {
   readonly isTaxed: boolean
 }
 
-/** What a rule's percentage is based on. */
+/** The amounts on which a rule's percentage can be based. */
 export const ruleBases = ['all', 'land', 'home', 'choices', 'tax'] as const
 export type RuleBase = (typeof ruleBases)[number]
 

@@ -13,9 +13,9 @@ export interface Delivery {
 }
 
 export type Rescission =
-  /** No such right applies. */
+  /** There is no right to withdraw. */
   | { readonly state: 'none' }
-  /** Not in force, or uncertain. */
+  /** The rule is not in force, or uncertain. */
   | { readonly state: 'pending' }
   /** The period starts only with proof of these events. */
   | { readonly state: 'notStarted'; readonly missing: readonly StartEvent[] }

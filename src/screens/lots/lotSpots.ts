@@ -113,7 +113,7 @@ export function lotSpots(
     around() {
       let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
       for (const [{ box }, matrix] of withMatrix()) {
-        // Not every browser's box has edges.
+        // Not every browser's box has `right` and `bottom`.
         const [endX, endY] = [box.x + box.width, box.y + box.height]
         for (const [x, y] of [
           [box.x, box.y],

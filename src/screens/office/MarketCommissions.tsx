@@ -17,7 +17,7 @@ import { MarketBoard } from './MarketBoard.tsx'
 import { useMarketReason } from './MarketWays.tsx'
 import { amountIn, type Commission } from './marketText.ts'
 
-/** What brokers earn, sale by sale. */
+/** Brokers' earnings, sale by sale. */
 // §3 agent_commission
 export function MarketCommissions() {
   const words = useText(marketDeskWords)

@@ -99,7 +99,7 @@ export function GetReady({
   )
 }
 
-/** What is stored on the tablet, and until when it is valid. */
+/** Describes the data on the tablet, and until when it is valid. */
 export function WhatIsKept({ kept }: { kept: KeptSigning }) {
   const words = useText(signingWithoutWords)
   const now = useNow()

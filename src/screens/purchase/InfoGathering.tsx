@@ -127,7 +127,7 @@ export function InfoGathering(props: StepProps) {
       async (send) => {
         await handIn(send, { purchase, typed: shown, purchaserCount, about })
         const sent = sentApplication(application, about)
-        // Not awaited.
+        // Loads in the background.
         if (seesBrokerages)
           void lastingAction().run((alone) =>
             addBroker(alone, { projectId: purchase.projectId, ...sent }, brokerages),

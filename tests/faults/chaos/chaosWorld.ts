@@ -53,7 +53,7 @@ export function stillWaiting(rows: readonly Held[]): string[] {
   return rows
     .filter(({ state, parent }) => {
       if (parent !== null && needsPerson.has(parent)) return false
-      // While it is being sent, nothing on screen can be pressed.
+      // No button works while it is being sent.
       return state === 'onThisDevice' || state === 'sending' || state === 'received'
     })
     .map(({ key }) => key)
@@ -90,7 +90,7 @@ export interface ChaosWorld {
   startBrowser(): Promise<void>
   /** Opens the list of unsent work and presses Send now until the outbox is empty or time is up. */
   settle(patienceMs: number): Promise<boolean>
-  /** What the device still holds, with its state and the server's message. */
+  /** The items on the device, with their state and the server's message. */
   held(): Promise<readonly Held[]>
   /** Bytes on the device that belong to no outbox item and no draft. */
   orphans(): Promise<readonly string[]>

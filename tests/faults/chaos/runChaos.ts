@@ -14,7 +14,7 @@ export interface ChaosRun {
   readonly seed: number
   readonly rounds: number
   readonly judged: Judged
-  /** What arrived only after the run's first time limit. */
+  /** Items that arrived only after the run's first time limit. */
   readonly late: readonly string[]
   readonly handed: readonly HandedIn[]
   /** How often each rare state was reached. */

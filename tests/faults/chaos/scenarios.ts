@@ -4,7 +4,7 @@ import { seen as see } from './chaosBrowser.ts'
 import { isSubmission, type ChaosWorld } from './chaosWorld.ts'
 import { signOut } from './steps.ts'
 
-/** What must have happened for a run to count. */
+/** States that must have occurred for a run to count. */
 export const rareStates = [
   'replayedKey',
   'lostAnswer',

@@ -30,7 +30,7 @@ test('a kiosk whose visitor has taken the purchase along starts over, and proves
   world.answer = notTheirs
   await look()
   expect(resets.asked).toEqual([['kiosk', { prove: true }]])
-  // Until the page is replaced, the next check finds nothing.
+  // The next check finds nothing until the page is replaced.
   await look()
   expect(resets.asked).toHaveLength(1)
 })

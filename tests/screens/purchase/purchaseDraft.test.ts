@@ -194,7 +194,7 @@ test('a live window’s draft is not taken; a dead window’s is, with what it w
   expect(await purchaseDrafts.take(key, use)).toBe(false)
   shared.kept.set(key, kept('Guelph'))
   die()
-  // What is still needed stays, and the rest is deleted.
+  // Data that is still needed stays; the rest is deleted.
   expect(await purchaseDrafts.take(key, use)).toBe(true)
   await settled()
   expect([keys(), isHeld(key)]).toEqual([[key], false])

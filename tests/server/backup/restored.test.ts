@@ -170,7 +170,7 @@ describe.each(databaseKinds)('a server on a %s database, restored', (kind) => {
       const once = keys.toSorted().map((key) => ({ key, count: 1 }))
       expect(await count()).toEqual(once)
       for (const tablet of tablets) expect(await tablet.device.rows()).toEqual([])
-      // No number of the lost life has another meaning now.
+      // Numbers of the lost history are not used again.
       const { id } = await world.db.one<{ id: number }>(
         sql`select min(id) as id from worksheet where client_ref = any(${keys.slice(2)}::text[])`,
       )

@@ -242,7 +242,7 @@ async function designOn(world: SmallWorld, lotId: number): Promise<number> {
   return id
 }
 
-/** What a lot of these cells costs, in minor units. */
+/** The price of a lot of these cells, in minor units. */
 const price = 500_000_00
 
 /** A purchase of a lot that is held, or whose hold has ended. */

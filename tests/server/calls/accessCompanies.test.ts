@@ -353,7 +353,7 @@ describe('what is cut', () => {
     await add(eight, 2000)
     expect(await places('whole')).toEqual([2000, false])
     await add(seven, 1)
-    // Theirs is the last of all.
+    // Company 7's place is the last of all.
     expect(await places('seven')).toEqual([1, false])
     expect(await places('whole')).toEqual([2000, true])
     await world.db.run(sql`delete from waiting`)

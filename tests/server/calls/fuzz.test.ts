@@ -33,7 +33,7 @@ const together = isShort ? 1 : 10
 const patience = 30_000
 
 const uploads: ReadonlySet<CallPath> = new Set(['/user/UploadBrokerImage', '/comty/UploadSaleImage'])
-/** What no answer may reveal. */
+/** Patterns that no answer may contain. */
 const leaks =
   /\bselect\b .+ \bfrom\b|insert into|syntax error|violates|node_modules|\.ts:\d|at async|DatabaseError|ZodError/i
 

@@ -159,7 +159,7 @@ describe('an agent', () => {
     )
     expect(keys).toHaveLength(2)
     expect(new Set(keys.map(({ of }) => of)).size).toBe(1)
-    // And vice versa: the next call also names it by its key.
+    // The reverse also works: the next call also names it by its key.
     const next = await as('broker', '/comty/AgentNameCreate', {
       ...bea,
       email: 'ben@example.test',

@@ -59,7 +59,7 @@ const save = async (what: 'shares' | 'finance-broker' | 'lender', more: object) 
     { projectTypeName: 'lowrise', projectId: open, transactionId: bought.transId, ...more },
     { cookie: buyer, key: newKey() },
   )
-/** What such a call saves. */
+/** The body that such a call saves. */
 const bodyOf = <T extends object>(
   request: T & { projectTypeName: string; projectId: string; transactionId: number },
 ) => {

@@ -68,7 +68,7 @@ test('numbers are separate, the rating is derived, and a buyer neither rates nor
   const first = await world.db.one(
     sql`select identity, reasons, duties from fintrac_record where purchase_id = ${transId}`,
   )
-  // Nor that somebody saw their ID, which the office still has to do.
+  // The ID is not recorded as seen; the office still has to do that.
   expect(first).toEqual({ identity: null, reasons: ['notSeen'], duties: [{ duty: 'identify', days: 0 }] })
   expect((await submit(purchase, 'person', credit, rep)).status).toBe(200)
   expect((await submit(purchase, 'person', own0)).status).toBe(200)
@@ -136,7 +136,7 @@ test('compliance sees what records require, by when, and records what was done',
   expect(await listed(duty)).toMatchObject({ note: end.note, doneAt: expect.any(String) })
   const { duties } = (await list(compliance)).body
   const isDone = duties.map(({ doneAt }: Listed) => doneAt !== null)
-  // What is open comes first.
+  // Open items come first.
   expect(isDone).toEqual(isDone.toSorted())
   // Entries about the same record stay; those about another do not.
   const again = { ...credit, identity: 'refused', refusedWhy: 'Did not bring any.' }

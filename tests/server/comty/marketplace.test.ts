@@ -130,7 +130,7 @@ describe('a commission', () => {
       sql`select worksheet_id as id from commission where purchase_id is not null order by purchase_id desc limit 1`,
     )
     expect(id).toBe(corrected.id)
-    // And an amount is an amount.
+    // Fixed amounts are used unchanged.
     const later = await sold(world.cookies.broker)
     expect(await ofHome(later.number)).toMatchObject({ rate: 9000, is_percent: false, minor: 900_000 })
     await commission(open, 2.5, 1)

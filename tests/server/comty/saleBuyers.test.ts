@@ -346,7 +346,7 @@ describe('the buyers of a sale', () => {
     await world.db.run(sql`
       update purchaser set email = coalesce(${otherAddress}::text, ${account}) where id = ${ben}`)
     if (ownAddress !== null) {
-      // Nobody else buys, so what is left can only be hers.
+      // Nobody else buys, so the remaining entry can only be hers.
       expect((await change(purchase, { leaves: ben })).status).toBe(200)
     }
     const shares = ownAddress === null ? [60, 40] : undefined

@@ -205,7 +205,7 @@ describe.sequential('people of a builder', () => {
     expect(await invite(ofFriends, 'representative', [open], [world.groupId])).toBe(200)
     const director = await member('director', null)
     expect(await invite(director, 'compliance', null)).toBe(200)
-    // Nor can they change anybody above themselves, or themselves.
+    // They cannot change anybody above themselves, or themselves, either.
     const above = await member('director', [open])
     expect((await call(ours, '/comty/CloseStaff', { id: above.id, successor: null })).status).toBe(403)
     const self = { id: ours.id, role: 'manager', communities: [open], events: [], version: '0'.repeat(32) }
@@ -273,7 +273,7 @@ describe.sequential('people of a builder', () => {
     const elsewhere = await member('representative', [closed])
     expect((await close(elsewhere.id)).body.code).toBe('SUCCESSOR_UNFIT')
     expect((await close(theirs.id)).status).toBe(404)
-    // Nor does anybody get a home of another company or event.
+    // Nobody gets a home of another company or event.
     await world.db.run(sql`update project set company_id = 1 where id = ${open}`)
     const strangers = [
       await member('representative', [open], { companyId: 2 }),
@@ -437,7 +437,7 @@ describe.sequential('a second manager', () => {
     for (const one of [another, third])
       expect((await reset(one, 'agree')).body.code).toBe('SECOND_PERSON_UNFIT')
     await reset(ours, 'drop')
-    // Nor the other way round.
+    // The reverse is also refused.
     await reset(third, 'ask')
     expect((await reset(ours, 'agree')).body.code).toBe('SECOND_PERSON_UNFIT')
     const trusted = await member('manager', [open])
@@ -499,7 +499,7 @@ describe.sequential('a broker', () => {
     expect((await decide(ours, false)).status).toBe(200)
     // Asking again does not circumvent the decision.
     expect((await join(closed)).body.code).toBe('BROKER_DECLINED')
-    // Nor can a colleague with a stale view overrule the first.
+    // A colleague with a stale view cannot overrule the first decision.
     expect((await decide(ours, true)).body.code).toBe('BROKER_DECIDED')
     expect((await listed(ours)).requests[0]).toMatchObject({ state: 'declined' })
     expect(await sees()).toBe(403)

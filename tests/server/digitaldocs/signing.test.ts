@@ -186,7 +186,7 @@ test('a withdrawal period may start automatically: all purchasers have signed, o
   await at.db.run(sql`
     insert into signer_session (signer_id, session_id)
     values (${of('purchaser.1').signerId}, ${await at.sessionId(phone)})`)
-  // Nor when somebody who is no longer a buyer opens it.
+  // It is also refused for somebody who is no longer a buyer.
   const { id } = await at.db.one<{ id: number }>(
     sql`select purchaser_id as id from envelope_signer where id = ${of('purchaser.1').signerId}`,
   )
@@ -657,7 +657,7 @@ describe('envelopes', () => {
       'NOT_YOUR_TURN',
       'salesAdminTurn',
     ])
-    // Nor can anybody act for the officer.
+    // Nobody can act for the officer either.
     expect(
       answerOf(
         await at.call(
@@ -743,7 +743,7 @@ describe('envelopes', () => {
     expect(said.get('amended.1.before')).toBe('1 Elm Street')
     expect(said.get('amended.1.after')).toBe('9 Oak Street')
     expect(said.get('amended.2.after')).toContain('15')
-    // Until everybody has signed, the deal is as in the contract.
+    // The deal stays as in the contract until everybody has signed.
     expect(await dealNow()).toEqual({ address: '1 Elm Street', closing: '2027-09-30' })
     const delivered = (await deliveriesOf(at.db, begun.transactionId)).length
     await finish(begun, amending)
@@ -930,7 +930,7 @@ describe('envelopes', () => {
     }
     const struck = await change('9 Oak Street')
     expect(struck.changes).toMatchObject([{ by: 'initials' }])
-    // Nothing can be changed until it is initialled.
+    // The paper cannot be changed until the strike-out is initialled.
     expect([struck.may.includes('markup'), struck.changeable]).toEqual([false, []])
     await finish(begun, env)
     const done = await at.detail(env, at.staff.rep)

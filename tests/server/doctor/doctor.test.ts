@@ -179,7 +179,7 @@ test('a full disk is detected, and remembered for a few seconds', async () => {
   let now = 0
   const probe = diskProbe(data, () => now)
   expect(await probe()).toBeNull()
-  // Nothing fits there: the kernel's own full device.
+  // /dev/full is always out of space.
   symlinkSync('/dev/full', probePlace(data))
   expect(await probe()).toBeNull()
   now = 10_000

@@ -47,7 +47,7 @@ test('a witness on another device of the same purchase did not see the signature
   await addParty(at.db, begun.transactionId, { sessionId: await at.sessionId(elsewhere), personId: null })
   expect((await at.signAll(of('purchaser.1'), buyer)).status).toBe(200)
   expect(answerOf(await at.signAll(of('witness'), elsewhere))).toEqual([409, 'WITNESS_ABSENT'])
-  // Nor do staff who were not there count.
+  // Staff who were not there do not count either.
   expect(answerOf(await at.signAll(of('witness'), at.staff.rep))).toEqual([409, 'WITNESS_ABSENT'])
   expect(answerOf(await at.signAll(of('witness'), buyer))).toEqual([200])
 })

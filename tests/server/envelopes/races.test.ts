@@ -172,7 +172,7 @@ describe.each(databaseKinds)('simultaneous changes to an envelope, on the %s dat
       ])
       expect([200, 'ENVELOPE_EXPIRED']).toContain(codeOf(signed))
       expect(await signedBy(one, 'purchaser.1')).toBe(codeOf(signed) === 200 ? 2 : 0)
-      // What this sweep missed is found by the next.
+      // The next sweep finds what this one missed.
       await expireEnvelopes(at.db, new Date(Date.now() + 80 * 3_600_000))
     }
   })

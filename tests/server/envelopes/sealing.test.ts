@@ -233,7 +233,7 @@ describe('a real envelope, sealed', () => {
     const { text } = await textOfPdf(bytes)
     expect([times(text, 'Second Hand'), times(text, 'Second Witness')]).toEqual([2, 1])
     for (const gone of ['First Hand', 'First Witness']) expect(text).not.toContain(gone)
-    // Nothing was changed in the schedule, whose signatures stay.
+    // The schedule was not changed, so its signatures stay.
     expect((await textOfPdf(files.get('schedule') ?? new Uint8Array())).text).toContain('First Hand')
   })
 

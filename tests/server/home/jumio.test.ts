@@ -30,7 +30,7 @@ test('CallJumio accepts neither addresses nor workflow from a client, and the de
   const session = world.twin.sessions.get(body.transactionReference)
   expect(session?.back).toBe(`${world.address}/IdVerify?check=${session?.reference ?? ''}`)
   expect(session?.hook).toBe(`${world.address}/webhooks/jumio`)
-  // Nothing personal is sent, only our reference.
+  // Only our reference is sent, no personal data.
   expect(session?.reference).toMatch(/^v_/)
   // Requested again, the open page is opened again.
   const again = await world.ask('/Home/CallJumio', asked, buyer)

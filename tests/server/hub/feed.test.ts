@@ -267,7 +267,7 @@ test('news that leave on time are not late, however often they ring', async () =
   await pass(5_000)
   expect(hub.versionsOf('1').length).toBeGreaterThan(20)
   expect(feed.lateFor()).toBeLessThan(1_000)
-  // Until they no longer leave.
+  // From now on all requests fail, so no changes leave.
   table.failing = 1_000
   await pass(3_000)
   expect(feed.lateFor()).toBeGreaterThan(2_000)

@@ -44,7 +44,7 @@ const templateOf = async (name: string, letter: string): Promise<number> =>
 const call = async (path: Parameters<SmallWorld['call']>[0], ask: object) =>
   (await world.call(path, ask, { cookie, key: newKey() })).body
 
-/** What is offered with a home, from its hold, which is then released. */
+/** The options offered with a home while held; releases it afterwards. */
 async function offered(lot: number, template: number | null): Promise<string[]> {
   const held = await call('/comty/PutDPTimerLR', { projectId: 'O0001', lot_id: lot, template_id: template })
   expect(held).toMatchObject({ isOK: 1 })

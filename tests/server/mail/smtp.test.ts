@@ -68,7 +68,7 @@ test('a forgotten password’s email goes over SMTP, as text and as HTML, to the
   expect(text).toMatch(/^Subject: Set a new password\r$/m)
   expect(text).toMatch(/^Content-Type: multipart\/alternative;/m)
   expect(text.match(/^Content-Type: text\/(plain|html); charset=utf-8/gm)).toHaveLength(2)
-  // Once in the text, once behind the button.
+  // The link occurs in the text and in the button.
   expect(text.match(/https:\/\/homes\.test\/resetPassword#[\w-]{43}/g)).toHaveLength(2)
   await until(async () => (await rows())[0]?.outcome === 'sent')
   await mail.stop()

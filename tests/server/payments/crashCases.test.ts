@@ -174,7 +174,7 @@ describe('a process that dies', () => {
     expect((await read(known)).state).toBe('reserved')
     const found = await world.db.all(sql`select reference from gateway_difference where seen_at is null`)
     expect(found).toEqual([{ reference }])
-    // Once more, and nothing is new.
+    // A repetition changes nothing.
     world.twin.hook = 'usual'
     await world.reconcile()
     expect(await world.db.all(sql`select reference from gateway_difference`)).toHaveLength(1)

@@ -161,7 +161,7 @@ describe('opening a page', () => {
       await fetch(`${world.address}${page}/back`, { method: 'POST', redirect: 'manual' })
     const seconds = Math.floor(Date.now() / 1000) - Math.floor(began / 1000) + 1
     expect((await jobs()) - before).toBeGreaterThan(0)
-    // And once more, for the last one's effects.
+    // The extra second is for the last one's effects.
     expect((await jobs()) - before).toBeLessThanOrEqual(Math.min(seconds + 1, 29))
   })
 

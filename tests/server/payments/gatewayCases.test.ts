@@ -703,7 +703,7 @@ describe('captured money', () => {
       ['unapplied', -stray.amount],
     ]
     expect(await nobodys()).toEqual(unexplained)
-    // While its own job requests a page, that page is not unknown.
+    // A page is not unknown while its own job requests it.
     const [{ id } = { id: 0 }] = await attemptsOf(purchase)
     await world.db.run(sql`update payment_attempt set state = 'opening', object_id = null where id = ${id}`)
     await world.reconcile()

@@ -538,7 +538,7 @@ describe('the bank', () => {
     expect(settled.map(({ state }) => state)).toEqual(settled.map(() => 'settled'))
     expect((await show(purchase)).deposits).toHaveLength(1)
     await change(purchase)
-    // Nor does its confirmation email.
+    // Its confirmation email is not sent either.
     const letters = await world.db.all<{ plan: unknown[] }>(sql`
       select payload->'plan' as plan from job where kind = 'mail' and payload->>'kind' = 'padConfirmed'
         and payload->>'purchaseId' = ${String(purchase.transId)} order by id`)
@@ -942,7 +942,7 @@ describe('what the payor is told, and what is stored', () => {
     await cheque(purchase)
     await cheque(purchase)
     expect(await kept()).toHaveLength(1)
-    // Nothing of it remains elsewhere.
+    // No copy remains elsewhere.
     expect(await files()).toHaveLength(before)
     const { body } = await generate(purchase)
     await confirm(purchase, body.sha256)
@@ -1142,7 +1142,7 @@ test('a manager of another company sees no payors of its homes', async () => {
     const { status, body } = await world.ask(path, { projectId: open, ...more }, cookie)
     expect([status, body.why]).toEqual([403, 'everyCompany'])
   }
-  // Nor may they add up or pay back another company's money.
+  // They may not total or pay back another company's money either.
   await asSecond({ what: 'sent', number })
   await asSecond({ what: 'settled', number })
   const day = today()

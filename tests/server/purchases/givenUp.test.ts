@@ -227,7 +227,7 @@ describe('staff who take no part', () => {
         await shop.call('/purchase/Cancel', { transId, ...ways[kind].of }, rep),
       ]
       for (const { status } of await asRep()) expect(status).toBe(403)
-      // Nor of homes that are no longer listed.
+      // The same for homes that are no longer listed.
       await world.db.run(sql`update lot set removed_at = now() where id in (${first}, ${second})`)
       for (const { status } of await asRep()) expect(status).toBe(403)
       await world.db.run(sql`update lot set removed_at = null where id in (${first}, ${second})`)

@@ -49,5 +49,5 @@ export const signingSteps = namesOf(heldSteps.filter(({ number }) => number === 
 /** Those at which a gateway's page may be open. */
 export const payingSteps = namesOf(heldSteps.filter(({ number }) => number === 8))
 
-/** The others, which a buyer does alone. */
+/** The other steps, which a buyer does alone. */
 export const ownSteps = namesOf(heldSteps.filter(({ number }) => number !== 6 && number !== 8))

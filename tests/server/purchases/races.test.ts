@@ -151,7 +151,7 @@ describe.each(databaseKinds)('concurrently, on the %s database', (kind) => {
       expect([state, await shop.lotStatus(purchase.unitId)]).toEqual(
         isSold ? ['reserved', 2] : ['cancelled', 1],
       )
-      // Once reserved, the fields are those that were accepted.
+      // Once the deal is reserved, the fields are those that were accepted.
       if (!isSold) expect(typed).toEqual({})
     }
   })

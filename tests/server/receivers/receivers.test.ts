@@ -120,7 +120,7 @@ describe('a builder’s own system', () => {
     await tellReceivers(db)
     await db.run(sql`update person set phone = '416 555 0100' where id = ${id}`)
     await tellReceivers(db)
-    // What concerns nobody else is not news, nor are staff.
+    // Changes that concern nobody else are not news, and neither are staff.
     await db.run(sql`update person set password_hash = 'y' where id = ${id}`)
     await db.run(sql`
       with one as (insert into person (email, password_hash, user_type) values ('rep@example.test', 'x', 4) returning id)

@@ -49,7 +49,7 @@ const story = async ({ transId }: Purchase) =>
   (await world.ask('/comty/GetTransactionSaleQueueInfo', { transid: transId }, rep)).body
 const off = async ({ transId }: Pick<Purchase, 'transId'>, on = false) =>
   await world.ask('/comty/SwitchReminders', { transid: transId, on }, rep)
-/** Nothing else is due. */
+/** No other reminder is due. */
 const others = async ({ transId }: Pick<Purchase, 'transId'>) =>
   await world.db.run(sql`update purchase set reminders_off_at = now() where id <> ${transId}`)
 
@@ -69,7 +69,7 @@ describe('a deposit', () => {
     expect((await story(purchase)).story).toContainEqual(
       expect.objectContaining({ what: 'reminderDeposit', by: 'server' }),
     )
-    // Nor after a restart.
+    // The same after a restart.
     expect(await remindAll(world.db, at)).toEqual([])
   })
 

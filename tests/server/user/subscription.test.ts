@@ -159,7 +159,7 @@ test('55: a lapsed one ends before another starts, for the same customer: nobody
   world.twin.faults.push('drop', 'drop')
   expect((await press()).body).toMatchObject({ code: 'PAYMENT_DOWN' })
   expect(await rows()).toMatchObject([{ state: 'unpaid' }])
-  // Nor does another begin if the gateway does not end the first.
+  // No other begins if the gateway does not end the first.
   const pages = world.twin.checkouts.size
   world.twin.faults.push('none', 'refuse')
   expect((await press()).body).toMatchObject({ code: 'PAYMENT_DOWN' })

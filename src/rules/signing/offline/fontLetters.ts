@@ -9,7 +9,7 @@ export interface FontLetters {
   readonly widths: readonly number[]
 }
 
-/** What the server would refuse in typed text. */
+/** Reasons why the server would refuse typed text. */
 type TypedFault = 'letters' | 'long'
 
 type Field = Pick<SignedField, 'kind' | 'w' | 'h'>
