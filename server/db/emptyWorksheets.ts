@@ -25,7 +25,7 @@ async function emptyAnswers(tx: Db, keys: readonly string[]): Promise<void> {
 
 /**
  * Removes personal data from worksheets that are not accepted. The rows stay as deleted: their places in line
- * are never reassigned, and a device that sends one again learns that it arrived.
+ * are never reassigned, and a device that sends one again gets the answer that it arrived.
  */
 export async function emptyWorksheets(tx: Db, which: Sql): Promise<Emptied> {
   const rows = await tx.all<{ id: number; key: string }>(sql`

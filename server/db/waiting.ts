@@ -85,7 +85,7 @@ export async function countPlaces(db: Db, personId: number): Promise<number> {
   return count
 }
 
-/** Puts a person at the end of a home's waiting list. The lot must be locked. */
+/** Appends a person to the end of a home's waiting list. The lot must be locked. */
 export async function insertPlace(
   tx: Db,
   { projectId, lotId, personId }: Pick<WaitingRow, 'projectId' | 'lotId' | 'personId'>,

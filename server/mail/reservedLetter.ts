@@ -137,7 +137,7 @@ export async function reservedLetter(
       id: mail.id,
       to: mail.address,
       name: greets === 'nobody' ? '' : (people[0]?.name ?? ''),
-      // After a withdrawal, the receipt proves nothing.
+      // After a withdrawal, the receipt is no proof.
       link:
         leadsTo === 'desk'
           ? `${origin}${(ofDebits.has(mail.matter) ? links.debits : links.payments)(stypeOf(project.projectType), project.id)}`

@@ -15,7 +15,7 @@ function workThere({ actor, managed }: StaffReach, personId: number, projects?: 
   return { personId, projects: actor.projects.includes('*') ? null : [...managed.keys()] }
 }
 
-/** Their work in hand, before they leave or stop working for some communities. */
+/** Lists a colleague's unfinished work, before they leave or stop working for some communities. */
 export const staffWork: Handler<'/comty/GetStaffWork'> = async ({ id, communities }, ctx) => {
   const reach = await reachOf(ctx)
   const found = (await listStaff(ctx.db, id)).at(0)

@@ -43,8 +43,8 @@ const awaitMs = 2 * 60_000
 
 /**
  * `/pay/<token>`: the page between us and a gateway. It has no script, no cookie and no part of the app, only
- * payee, amount, home and one button. Anybody with the address can pay, and learns nothing else. A return
- * only prompts a request to the gateway.
+ * payee, amount, home and one button. Anybody with the address can pay, and sees nothing else. A return only
+ * prompts a request to the gateway.
  */
 export async function addPayPages(app: FastifyInstance, { db, gateways }: Parts): Promise<void> {
   const ofPage = rateLimit(perPage, 'TOO_MANY_CALLS')
@@ -100,8 +100,8 @@ export async function addPayPages(app: FastifyInstance, { db, gateways }: Parts)
 }
 
 /**
- * A return by a browser or a notice by a gateway: never trusted, only a reason to ask. False claims are
- * logged.
+ * Handles a return by a browser or a notice by a gateway: never trusted, only a reason to ask. False claims
+ * are logged.
  */
 async function heed(
   db: Database,

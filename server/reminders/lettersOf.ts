@@ -49,7 +49,7 @@ export async function lettersOf(
       return [...each('remindCoolingOff', buyers), ...each('remindFirm', [office])]
     case 'duty': {
       const people = (await peopleWithRole(db, projectId, [complianceRole])).map(({ email }) => email)
-      // Only the office may know of a missing record or an ID still to be checked.
+      // Only the office may see a missing record or an ID still to be checked.
       const isOffices = people.length === 0 && / (?:record|identify)$/.test(subject)
       return each('remindDuty', isOffices ? [office] : people)
     }

@@ -78,6 +78,6 @@ export const isFinal = (status: number, code: string): boolean =>
 /** On every JSON answer, because a captive portal's page has status 200 too. */
 export const answerHeader = 'lotline-answer'
 
-/** The database's life: another one after a restore. */
+/** Identifies the database; different after a restore. */
 export const epochHeader = 'lotline-epoch'
 export const idempotencyHeader = 'idempotency-key'

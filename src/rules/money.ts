@@ -26,7 +26,7 @@ export function priceText(amount: number, market: Market): string {
   return inCurrency(amount, market, { minimumFractionDigits: 0, maximumFractionDigits: 0 })
 }
 
-/** A full price, or `notAvailable` without one. */
+/** A full price, or `notAvailable` if there is none. */
 // §5
 export function pricedText(amount: number | null, market: Market, notAvailable: string): string {
   return amount !== null && amount > 0 ? priceText(amount, market) : notAvailable

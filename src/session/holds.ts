@@ -70,7 +70,7 @@ export function rememberHold(lotId: number, hold: Hold | null): void {
   visit.set(kept, JSON.stringify(next))
 }
 
-/** Clears this visitor's holds; the server frees a guest's once it learns that they left. */
+/** Clears this visitor's holds; the server frees a guest's once it is informed that they left. */
 export function forgetHolds(): void {
   sessionStore.set(holdsAtom, {})
   sessionStore.set(askedAtom, new Set())

@@ -49,7 +49,7 @@ async function newKey(): Promise<TabletKeyRow> {
 async function key(): Promise<TabletKeyRow> {
   const kept = await theVault().tabletKey(newKey)
   const { privateJwk, counter, given, free = [] } = await own()
-  // First stored in the new form.
+  // Stores it in the new form before anything else.
   if (privateJwk !== undefined) await drafts.save(name, { counter, given, free } satisfies TabletCounter)
   return kept
 }

@@ -194,7 +194,7 @@ describe.skipIf(chromiumPath() === null)('Lotline on a builder’s own site (nee
     await page.context().clearCookies()
     await page.goto(origin)
     const frame = await inside()
-    // It first learns that the previous session is over.
+    // First, the page receives the end of the previous session.
     await frame.goto(`${product.address}/community/C0101`)
     await frame.locator('[data-lot-row]').first().waitFor()
     await signIn(asPage(frame), product.address, 'rep@lotline.test')
@@ -227,7 +227,7 @@ describe.skipIf(chromiumPath() === null)('Lotline on a builder’s own site (nee
       })
     })
     const frame = await inside()
-    // It first learns that the previous session is over.
+    // First, the page receives the end of the previous session.
     await frame.goto(`${product.address}/community/C0101`)
     await frame.locator('[data-lot-row]').first().waitFor()
     await signIn(asPage(frame), product.address, 'broker@lotline.test')

@@ -272,7 +272,7 @@ describe.skipIf(chromiumPath() === null)('signing for everybody (needs Chromium)
       const paper = await toBeSigned(rep, [ada])
       const look = async (screen: string) =>
         void wrong.push(...(await lookInEveryLanguage(page, finger)).map((one) => `${screen} ${one}`))
-      /** The page hears of a signature elsewhere shortly after. */
+      /** Shortly after, the page receives news of a signature elsewhere. */
       const goOn = async (step: string) => {
         await until(`the step ${step}`, async () => {
           await press(page, 'Next')

@@ -5,7 +5,7 @@ export const TEXTS = new Set(['text', 'tspan'])
 export const WORDS = new Set(['title', 'desc'])
 export const PAINTS = new Set(['linearGradient', 'radialGradient'])
 
-/** Active or fetching content, refused rather than cleaned, so that the author learns of it. */
+/** Active or fetching content, refused rather than cleaned, so that the author sees why. */
 export const ACTIVE = new Set([
   'script',
   'foreignobject',

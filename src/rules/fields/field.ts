@@ -77,7 +77,7 @@ export interface Form<V, F> {
 
 export interface FieldContext {
   readonly now: Date
-  /** IANA; for ages and expiry dates. */
+  /** An IANA time zone; for ages and expiry dates. */
   readonly timeZone: string
   /** Default ISO country of phone numbers. */
   readonly country: string

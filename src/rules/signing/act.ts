@@ -23,7 +23,7 @@ export type ActKind = (typeof actKinds)[number]
  */
 export const deskId = 0
 
-/** How a mark was made. `onPaper`: by hand, on a printed page that was scanned. */
+/** The ways to make a mark. `onPaper`: by hand, on a printed page that was scanned. */
 export const markMethods = ['drawn', 'typed', 'adopted', 'onPaper'] as const
 export type MarkMethod = (typeof markMethods)[number]
 

@@ -37,7 +37,7 @@ const rows = ['qwertyuiop', 'qwertzuiop', 'asdfghjkl', 'zxcvbnm', 'abcdefghijklm
 const isRun = (word: string): boolean =>
   /^(.)\1*$/.test(word) || (word.length >= 3 && rows.some((row) => row.includes(word)))
 
-/** Whether somebody who guesses would soon try this password. */
+/** Whether somebody guessing passwords would soon try this one. */
 export function isCommonPassword(text: string): boolean {
   const lower = text.toLowerCase()
   const begun = lower.replace(/[^a-z]+$/, '')

@@ -3,7 +3,7 @@ import { useReach } from '../../calls/reach.ts'
 import { useRefreshEvery } from '../../controls/useRefreshEvery.ts'
 import { lookAtEnd } from './holdEnd.ts'
 
-/** In ms: the interval of requests until it is known whether the hold has ended. */
+/** The interval of requests, in ms, until it is known whether the hold has ended. */
 const againMs = 4000
 
 /** Handles the end of a hold's time. `isUnsure`: it may have ended, and the server cannot be asked. */

@@ -11,7 +11,7 @@ import type { Member, StaffAnswer } from './People.tsx'
 
 const kinds = ['holds', 'purchases', 'kiosks', 'tablets', 'plans', 'sessions'] as const
 
-/** Closes a leaving colleague's account, with their work in hand and its successor. */
+/** Closes a leaving colleague's account, showing their unfinished work and its successor. */
 export function CloseStaff({
   staff,
   member,

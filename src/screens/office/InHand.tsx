@@ -27,7 +27,7 @@ export function useSuccessors(staff: StaffAnswer, hand: Hand | undefined): Choic
   }
 }
 
-/** A colleague's work in hand. */
+/** A colleague's unfinished work. */
 export function InHand({
   hand,
   isFailed,

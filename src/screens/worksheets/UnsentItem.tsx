@@ -91,7 +91,7 @@ function waitsFor(
     .join(' · ')
 }
 
-/** Why a person discards work, kept with its remaining record. */
+/** The reason why a person discards work, kept with its remaining record. */
 type DiscardReason = 'mistake' | 'changed' | 'otherWay' | 'other'
 
 /** An unsent item: its progress, why it waits, and the possible actions. */

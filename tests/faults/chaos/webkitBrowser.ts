@@ -112,7 +112,7 @@ export async function openWebkit(line: FaultProxy): Promise<ChaosBrowser> {
       line.refuse(isOff)
       const event = isOff ? 'offline' : 'online'
       const tell = (name: string) => void dispatchEvent(new Event(name))
-      // A page that is just closing hears nothing, as in any browser.
+      // A page that is closing receives no messages, as in any browser.
       await Promise.all([...windows.values()].map((tab) => tab.ask(tell, event).catch(() => undefined)))
     },
     async loseWorker() {

@@ -107,7 +107,7 @@ describe('a closed account', () => {
       { projectId: 'T0001', pin: '1357', settings },
       { cookie, key: newKey() },
     )
-    // The other process caches the session, and its page hears the news there.
+    // The other process caches the session, and its page receives the news there.
     expect((await other.call('/user/GetSession', {}, { cookie })).body.UserRecord).not.toBeNull()
     const hub = new HubConnectionBuilder()
       .withUrl(other.address + hubPath, { headers: { cookie } })

@@ -598,7 +598,7 @@ describe('captured money', () => {
     checkout.status = 'open'
     checkout.charge = null
     await world.twin.pay(old)
-    // Taken before anybody hears of it, and therefore to be refunded.
+    // Taken before any notice of it, and therefore to be refunded.
     const charge = world.twin.checkouts.get(old)?.charge
     if (charge == null) throw new Error('Nothing was paid.')
     charge.status = 'succeeded'

@@ -91,7 +91,7 @@ test('a gateway that is silent for days does not end the daily check; without ne
   expect(await lookAtSubscriptionsDaily(world.db, new Date('2031-01-01T00:00:00Z'))).toBe(1)
   expect(await lookAtSubscriptionsDaily(world.db, new Date('2031-01-01T23:00:00Z'))).toBe(0)
   await world.runJobs()
-  // The gateway knows of the paid period.
+  // The gateway has recorded the paid period.
   expect(await isActive()).toBe(true)
   expect(await lookAtSubscriptionsDaily(world.db, new Date('2031-01-02T00:00:00Z'))).toBe(1)
 })
