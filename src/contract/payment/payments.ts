@@ -246,7 +246,8 @@ export const paymentsCalls = {
         differences: [],
       },
     },
-  } /** Records how a manager resolved a difference. */,
+  },
+  /** Records how a manager resolved a difference. */
   '/payment/NoteDifference': {
     request: z.strictObject({ projectId: f.projectId, differenceId: f.id, note: f.text(500) }),
     answer: z.object({ isOK: f.ok }),
