@@ -6,8 +6,8 @@ import { links } from '../../src/rules/links.ts'
 import { signByCalls, signPartByCalls } from '../../server/demo/signByCalls.ts'
 import { chromiumPath } from './chromiumPath.ts'
 import { askAs, type Asker, until } from './harness/askServer.ts'
-import { lookAt } from './harness/lookAt.ts'
-import { type Device, openDevice, sizes } from './harness/openDevice.ts'
+import { lookAtSizes } from './harness/lookAtSizes.ts'
+import { type Device, openDevice } from './harness/openDevice.ts'
 import { type Product, startProduct } from './harness/startProduct.ts'
 import { letGo, type ToBeSigned, toBeSigned } from './harness/toBeSigned.ts'
 import { whatScriptsSee } from './harness/whatIsLeft.ts'
@@ -49,17 +49,8 @@ describe.skipIf(chromiumPath() === null)('envelopes at the sales desk (needs Chr
     await goTo(page, product.address + links.envelope('lowrise', projectId, envelopeId))
     await page.locator('.ll-pdf-page canvas').first().waitFor()
   }
-  const wellMade = async (page: Page, screen: string) => {
-    const wrong: string[] = []
-    for (const [name, size] of Object.entries(sizes)) {
-      await page.setViewportSize(size)
-      const { axe, small, sideways } = await lookAt(page, 44)
-      wrong.push(...[...axe, ...small].map((one) => `${screen} ${name}: ${one}`))
-      if (sideways > 0) wrong.push(`${screen} ${name}: scrolls sideways by ${sideways}`)
-    }
-    await page.setViewportSize(sizes.tablet)
-    expect(wrong).toEqual([])
-  }
+  const wellMade = async (page: Page, screen: string) =>
+    expect(await lookAtSizes(page, screen, 44)).toEqual([])
   const status = (page: Page, text: RegExp) =>
     page.locator('.envelope-line').first().getByText(text).waitFor()
   /** Scrolls through every paper. */

@@ -8,8 +8,8 @@ import { onePixel } from '../server/calls/accessCells.ts'
 import { form } from '../server/payments/padForm.ts'
 import { chromiumPath } from './chromiumPath.ts'
 import { askAs, type Asker } from './harness/askServer.ts'
-import { lookAt } from './harness/lookAt.ts'
-import { type Device, openDevice, sizes } from './harness/openDevice.ts'
+import { lookAtSizes } from './harness/lookAtSizes.ts'
+import { type Device, openDevice } from './harness/openDevice.ts'
 import { type Product, startProduct } from './harness/startProduct.ts'
 import { toBeSigned } from './harness/toBeSigned.ts'
 import { goTo } from './pages/goTo.ts'
@@ -62,11 +62,7 @@ describe.skipIf(chromiumPath() === null)('Money at the office (needs Chromium)',
 
   /** Nothing is too small, too wide, or hidden from screen readers. */
   async function isSound(page: Page): Promise<void> {
-    for (const size of ['phone', 'kiosk', 'tablet'] as const) {
-      await page.setViewportSize(sizes[size])
-      const { axe, small, sideways } = await lookAt(page, 44)
-      expect({ size, axe, small, sideways }).toEqual({ size, axe: [], small: [], sideways: 0 })
-    }
+    expect(await lookAtSizes(page, page.url(), 44)).toEqual([])
   }
 
   test(

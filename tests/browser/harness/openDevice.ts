@@ -14,12 +14,17 @@ export const patienceMs = 30_000
 
 export const sizes = {
   kiosk: { width: 1080, height: 1920 },
+  desk: { width: 1440, height: 900 },
   tablet: { width: 1024, height: 768 },
   phone: { width: 390, height: 844 },
 } as const
+export type Size = keyof typeof sizes
+export const everySize = Object.keys(sizes) as readonly Size[]
 
 export interface DeviceOptions {
-  readonly size?: keyof typeof sizes
+  readonly size?: Size
+  /** The browser's own setting for the size of text; 100 by default. */
+  readonly textPercent?: number
   /** The full browser with its window, for tests of disk, camera or speed. */
   readonly whole?: boolean
   /** The browser's language; Canadian English by default. */
@@ -76,6 +81,15 @@ function processesOf(profile: string): number[] {
   return [...found].filter((pid) => pid !== process.pid)
 }
 
+/** Chromium takes these settings once only, so Playwright's own, of mouse and finger, are repeated. */
+const textFlags = (percent = 100): string[] =>
+  percent === 100
+    ? []
+    : [
+        '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,' +
+          `defaultFontSize=${(16 * percent) / 100}`,
+      ]
+
 const mostComplaints = 12
 
 async function launch(
@@ -87,7 +101,7 @@ async function launch(
   if (path === null) throw new Error('There is no Chromium')
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: path,
-    args: flags,
+    args: [...flags, ...textFlags(options.textPercent)],
     headless: true,
     viewport: sizes[options.size ?? 'tablet'],
     hasTouch: true,
