@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
+import { Button } from '../../controls/Button.tsx'
 import { Checkbox } from '../../controls/Checkbox.tsx'
 import { Field } from '../../controls/Field.tsx'
 import { eventDeskWords } from '../../i18n/en/eventDesk.ts'
@@ -14,13 +15,14 @@ export function Chosen({
   options,
   chosen,
   set,
-  tools,
+  ofHomes = false,
 }: {
   title: string
   options: readonly { readonly id: number; readonly label: string }[]
   chosen: ReadonlySet<number>
   set: (chosen: ReadonlySet<number>) => void
-  tools?: ReactNode
+  /** Homes can be ticked all at once. */
+  ofHomes?: boolean
 }) {
   const said = useText(eventDeskWords)
   const [wanted, setWanted] = useState('')
@@ -30,7 +32,12 @@ export function Chosen({
   return (
     <fieldset className="event-choice">
       <legend>{title}</legend>
-      {tools}
+      {ofHomes ? (
+        <div className="sales-actions">
+          <Button onClick={() => set(new Set(options.map(({ id }) => id)))}>{said.allLots}</Button>
+          <Button onClick={() => set(new Set())}>{said.noLots}</Button>
+        </div>
+      ) : null}
       {options.length > mostShown ? (
         <Field
           type="search"

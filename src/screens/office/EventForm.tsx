@@ -73,14 +73,7 @@ export function EventForm({
             options={desk.lots.map((one) => ({ id: one.id, label: homeText(one) }))}
             chosen={lots}
             set={setLots}
-            tools={
-              <div className="sales-actions">
-                <Button onClick={() => setLots(new Set(desk.lots.map(({ id }) => id)))}>
-                  {said.allLots}
-                </Button>
-                <Button onClick={() => setLots(new Set())}>{said.noLots}</Button>
-              </div>
-            }
+            ofHomes
           />
           <Chosen
             title={said.peopleOf({ count: people.size })}

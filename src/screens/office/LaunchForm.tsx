@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Button } from '../../controls/Button.tsx'
 import { showDone } from '../../freshness/showDone.ts'
 import { launchDeskWords } from '../../i18n/en/launchDesk.ts'
 import { line } from '../../i18n/line.ts'
@@ -78,12 +77,7 @@ export function LaunchForm({
           options={free.map((one) => ({ id: one.id, label: homeText(one) }))}
           chosen={lots}
           set={setLots}
-          tools={
-            <div className="sales-actions">
-              <Button onClick={() => setLots(new Set(free.map(({ id }) => id)))}>{said.allLots}</Button>
-              <Button onClick={() => setLots(new Set())}>{said.noLots}</Button>
-            </div>
-          }
+          ofHomes
         />
       }
     />
