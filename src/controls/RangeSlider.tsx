@@ -15,6 +15,7 @@ export function RangeSlider({
   openText,
   steps,
   text,
+  counts,
   value,
   onChange,
 }: {
@@ -25,6 +26,8 @@ export function RangeSlider({
   openText: string
   steps: readonly number[]
   text: (step: number) => string
+  /** How many there are between each step and the next, drawn as bars. */
+  counts?: ((steps: readonly number[]) => readonly number[]) | undefined
   value: Ends
   onChange: (value: Ends) => void
 }) {
@@ -39,6 +42,8 @@ export function RangeSlider({
   if (last < 1) return null
   const low = value.min === null ? 0 : stops.indexOf(value.min)
   const high = value.max === null ? last : stops.indexOf(value.max)
+  const bars = counts?.(stops) ?? []
+  const highest = Math.max(1, ...bars)
   const shown = { min: text(stops[low] ?? 0), max: text(stops[high] ?? 0) }
 
   const put = (end: End, wanted: number) => {
@@ -102,6 +107,18 @@ export function RangeSlider({
           </span>
         ) : null}
       </div>
+      {bars.length === 0 ? null : (
+        <div className="ll-range-bars" aria-hidden="true">
+          {bars.map((count, at) => (
+            <span
+              key={stops[at]}
+              data-count={count}
+              data-in={at >= low && at < high}
+              style={{ height: cssShare(count, highest) }}
+            />
+          ))}
+        </div>
+      )}
       <div
         className="ll-range-line"
         onPointerDown={begin}

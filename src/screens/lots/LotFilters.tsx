@@ -22,6 +22,7 @@ import {
   filterChoices,
   sliderSteps,
 } from '../../rules/filterChoices.ts'
+import { filterBars } from '../../rules/filterBars.ts'
 import { type LotFilter, type PriceOf, lotFilterCounts, noFilter } from '../../rules/filters.ts'
 import { floorName } from '../../rules/floors.ts'
 import type { Lot } from '../../rules/lot.ts'
@@ -108,6 +109,11 @@ export function LotFilters({
       openText={words.filters.any}
       steps={sliderSteps(part, choices[part], wanted[part])}
       text={text[part]}
+      counts={
+        part === 'price' || part === 'modelPrice'
+          ? (steps) => filterBars(lots, wanted, part, steps, priceOf)
+          : undefined
+      }
       value={wanted[part]}
       onChange={(range) => change({ [part]: range })}
     />
