@@ -47,8 +47,10 @@ const ignore = () => undefined
 export interface MapViewProps {
   region: string
   words: TextOf<typeof mapWords>
-  /** Initially; new bounds are animated. */
+  /** All there is: at first, and whenever it changes. */
   bounds: Bounds | null
+  /** Shown at first instead, if given. */
+  opening?: Bounds | null | undefined
   /** In pixels, for overlays. Always the same object. */
   padding: FramePoint
   /** The closest zoom level for bounds. */
@@ -71,6 +73,7 @@ export function MapView({
   region,
   words,
   bounds,
+  opening = null,
   padding,
   nearest,
   pins = noPins,
@@ -88,7 +91,11 @@ export function MapView({
   const { ground: Ground, giveUp } = useGround()
   const [tiles, setTiles] = useState<'none' | 'there' | 'missing'>('none')
   const [credits, setCredits] = useState<readonly string[]>([])
-  const { view, show, bring, zoom, pan } = useCamera(frame, bounds, { padding, nearest: scaleAt(nearest) })
+  const { view, show, bring, zoom, pan } = useCamera(frame, bounds, {
+    opening,
+    padding,
+    nearest: scaleAt(nearest),
+  })
   const hold = useHold()
   // So that nothing is painted twice.
   const style = settings.value?.style ?? null

@@ -8,9 +8,9 @@ import { readLots } from '../../src/rules/lotCodec.ts'
 import { isAvailable } from '../../src/rules/lotStatus.ts'
 import { chromiumPath } from './chromiumPath.ts'
 import { askAs, until } from './harness/askServer.ts'
-import { lookAt } from './harness/lookAt.ts'
+import { lookAtSizes } from './harness/lookAtSizes.ts'
 import { holdAs, lotOf } from './harness/lots.ts'
-import { openDevice, sizes, type Device } from './harness/openDevice.ts'
+import { openDevice, type Device } from './harness/openDevice.ts'
 import { startProduct, type Product } from './harness/startProduct.ts'
 import { goTo, workerServes } from './pages/goTo.ts'
 import { drawnLot, listedLot, lotCard, lotsWith } from './pages/plan.ts'
@@ -79,6 +79,10 @@ describe.skipIf(chromiumPath() === null)('the map (needs Chromium)', () => {
       expect(asked.filter((url) => painterFile.test(url))).toEqual([])
       await page.getByRole('button', { name: 'Map', exact: true }).click()
       await row(page, 'C0101').waitFor()
+      // It opens on the market of an English visitor from Canada.
+      await until('its market has pins', async () => (await pinned(page)).includes('C0101'))
+      expect(await pinned(page)).not.toContain('TR101')
+      await page.getByRole('button', { name: 'Show all' }).click()
       await until('every community has a pin', async () => (await pinned(page)).length === 9)
       expect(await pinned(page)).toEqual(await listed(page))
       await page.getByRole('searchbox').fill('Harbour')
@@ -135,14 +139,7 @@ describe.skipIf(chromiumPath() === null)('the map (needs Chromium)', () => {
       ] as const) {
         await goTo(page, product.address + path)
         await page.locator('[data-community-row], [data-lot-row], [data-community]').first().waitFor()
-        for (const size of looked) {
-          await page.setViewportSize(sizes[size])
-          await page.waitForTimeout(300)
-          const { axe, small, sideways } = await lookAt(page, 44)
-          wrong.push(...[...axe, ...small].map((one) => `${path} ${size} ${one}`))
-          if (sideways > 0) wrong.push(`${path} ${size} scrolls sideways by ${sideways}`)
-        }
-        await page.setViewportSize(sizes.tablet)
+        wrong.push(...(await lookAtSizes(page, path, 44, looked)))
       }
       expect(wrong).toEqual([])
     })
