@@ -116,6 +116,8 @@ const NUMBER_FLAGS = [
  * papers after a sale has ended.
  */
 const KEPT_FLAGS = { keepWorksheetDays: 3650, keepIdPictureDays: 3650, keepSignedYears: 100 } as const
+/** In degrees. */
+const mostTurned = 359
 
 /** Flags may be at the top or under "flags"; the specification uses both. */
 function readFlags(top: JsonReader): Record<string, unknown> {
@@ -133,6 +135,7 @@ function readFlags(top: JsonReader): Record<string, unknown> {
     for (const [key, words] of Object.entries(WORD_FLAGS)) {
       if (reader.has(key)) flags[key] = readWord(reader, key, words)
     }
+    if (reader.has('north')) flags['north'] = reader.number('north', { min: 0, max: mostTurned, whole: true })
     if (reader.has('sfo_default_building'))
       flags['sfo_default_building'] = reader.text('sfo_default_building')
   }

@@ -23,7 +23,22 @@ export function settle({ scale, x, y }: Placing, frame: Size, most = MAX_SCALE):
   }
 }
 
-/** Zooms around the point at `at`. */
+/** The part of the content that the frame shows, in frame pixels at scale 1. */
+export function partInView({ scale, x, y }: Placing, frame: Size): Box {
+  return { x: -x / scale, y: -y / scale, width: frame.width / scale, height: frame.height / scale }
+}
+
+/** Whether all of `part` is inside `view`, give or take a pixel. */
+export function isInView(part: Box, view: Box): boolean {
+  return (
+    part.x >= view.x - 1 &&
+    part.y >= view.y - 1 &&
+    part.x + part.width <= view.x + view.width + 1 &&
+    part.y + part.height <= view.y + view.height + 1
+  )
+}
+
+/** Zooms; the point under `at` stays fixed. */
 export function zoomAt(
   from: Placing,
   factor: number,

@@ -198,6 +198,32 @@ describe.skipIf(chromiumPath() === null)('numbers and presses on a plan (needs C
     expect(share).toBeLessThanOrEqual(1)
   })
 
+  test('a small overview shows which part of an enlarged plan is in view', async () => {
+    const { page } = device
+    await page.setViewportSize(sizes.tablet)
+    await openPlan(page, product.address, 'C0101')
+    const overview = page.locator('.site-plan-key')
+    expect(await overview.isVisible()).toBe(false)
+    // The builder's data says where north is.
+    await page.getByRole('img', { name: 'North' }).waitFor()
+    for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Zoom in' }).click()
+    await overview.waitFor()
+    const share = async () => {
+      const part = await overview.locator('rect').boundingBox()
+      const all = await overview.locator('path').boundingBox()
+      return (part?.width ?? 0) / (all?.width ?? 1)
+    }
+    await expect.poll(share).toBeLessThan(0.7)
+    const before = await overview.locator('rect').boundingBox()
+    await page.locator('.ll-zoom-frame').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(async () => (await overview.locator('rect').boundingBox())?.x).not.toBe(before?.x)
+    await page.getByRole('button', { name: 'Show all lots' }).click()
+    await overview.waitFor({ state: 'hidden' })
+    await openPlan(page, product.address, 'DENSE1')
+    expect(await page.getByRole('img', { name: 'North' }).count()).toBe(0)
+  })
+
   test('a press in the middle of a lot’s visible part selects that lot, on every plan, phone and kiosk', async () => {
     const { page } = device
     for (const plan of plans) {

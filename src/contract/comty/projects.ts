@@ -152,6 +152,8 @@ export const projects = {
       hideUnavailableLotNumbers: z.boolean(),
       hideSoldInfo: z.boolean(),
       tinyLots: z.boolean(),
+      /** Where north is on the site plan, in degrees clockwise from up; null or absent if the builder has not said. */
+      north: z.optional(z.nullable(z.int())),
       purchaserMaySubmitWorksheet: z.boolean(),
       worksheets: z.boolean(),
       guestHolds: z.int(),
@@ -206,6 +208,7 @@ export const projects = {
         hideUnavailableLotNumbers: false,
         hideSoldInfo: false,
         tinyLots: false,
+        north: null,
         purchaserMaySubmitWorksheet: false,
         worksheets: true,
         guestHolds: 3,

@@ -176,6 +176,8 @@ function Board({
           dimming={dimming}
           never={never}
           isSchematic={isSchematic}
+          // A plan of a building has its own directions.
+          north={building === undefined ? community.flags?.north : null}
           details={details}
           hideNumbers={community.flags?.hideUnavailableLotNumbers}
           chosen={chosen?.number ?? null}

@@ -7,6 +7,7 @@ import { lotStatus } from '../../rules/lotStatus.ts'
 import { numberRank } from '../../rules/planNumbers.ts'
 import { dimmedLots, type Dimming } from './dimLayer.ts'
 import type { DrawnPlan } from './drawPlan.ts'
+import { type KeyLayer, keyLayer } from './keyLayer.ts'
 import { type LotSpots, lotSpots, type Spot } from './lotSpots.ts'
 import { lotTone } from './lotTone.ts'
 import { type NumberLayer, numberLayer, type Written } from './numberLayer.ts'
@@ -32,7 +33,7 @@ export interface PlanNumbersOf {
 
 type Writing = (number: string) => Written | null
 
-/** Writes lots' numbers above a drawn plan, and opens it on its lots. Call after the plan is drawn. */
+/** Writes lots' numbers above a drawn plan, with an overview in its corner, and opens it on its lots. Call after the plan is drawn. */
 export function usePlanNumbers({
   root,
   zoom,
@@ -46,7 +47,9 @@ export function usePlanNumbers({
   details,
 }: PlanNumbersOf) {
   const over = useRef<SVGSVGElement>(null)
+  const key = useRef<SVGSVGElement>(null)
   const layer = useRef<NumberLayer | null>(null)
+  const overview = useRef<KeyLayer | null>(null)
   const spots = useRef<LotSpots | null>(null)
   const opened = useRef('')
   const out = useRef<ReadonlySet<string>>(new Set())
@@ -68,9 +71,9 @@ export function usePlanNumbers({
 
   useLayoutEffect(() => {
     const plan = drawn.current
-    const above = over.current
+    const [above, corner] = [over.current, key.current]
     const drawing = root.current
-    if (above === null || plan === null || drawing === null || svg === '') return
+    if (above === null || corner === null || plan === null || drawing === null || svg === '') return
     const known = lotSpots(plan.shapes, new Set(never))
     spots.current = known
     const side = known.usualSide()
@@ -87,15 +90,20 @@ export function usePlanNumbers({
     const numbers = numberLayer(above, spotsNow, (number) =>
       plan.labelled.has(number) && !out.current.has(number) ? writing.current(number) : null,
     )
+    const small = keyLayer(corner, spotsNow)
     layer.current = numbers
+    overview.current = small
     // The same drawing with other lots hidden stays where the visitor has moved it.
     if (opened.current === svg) zoom.current?.again()
     else zoom.current?.open()
     opened.current = svg
     numbers.change()
+    small.change()
     return () => {
       numbers.stop()
+      small.stop()
       layer.current = null
+      overview.current = null
       above.replaceChildren()
     }
   }, [svg, never, root, zoom, drawn, inset])
@@ -123,6 +131,9 @@ export function usePlanNumbers({
     layer.current?.change()
   }, [])
   useEffect(() => dim(dimming), [dim, dimming])
-  const onPlace = useCallback((placing: Placing, eased: boolean) => layer.current?.place(placing, eased), [])
-  return { over, home, most, dim, onPlace }
+  const onPlace = useCallback((placing: Placing, eased: boolean) => {
+    layer.current?.place(placing, eased)
+    overview.current?.place(placing)
+  }, [])
+  return { over, key, home, most, dim, onPlace }
 }
