@@ -162,7 +162,7 @@ export function CompareTable({
                     <>
                       <Picture
                         src={home.plan}
-                        alt=""
+                        alt={texts.planOf({ name: home.name })}
                         ratio="4 / 3"
                         fit="contain"
                         none={words.communities.noPicture}

@@ -6,6 +6,7 @@ import { communitiesWords } from '../../i18n/en/communities.ts'
 import { lotWords } from '../../i18n/en/lot.ts'
 import { useText } from '../../i18n/useText.ts'
 import { highlightAddress } from '../../rules/highlight.ts'
+import { homeTitle } from '../../rules/homeText.ts'
 import type { Lot, LotModel } from '../../rules/lot.ts'
 import { viewOf } from '../../rules/suiteView.ts'
 import { viewText } from '../../session/viewText.ts'
@@ -45,7 +46,9 @@ export function LotPicture({
       src={showsHome ? (view?.url ?? shown?.image) : highlight}
       none={words.communities.noPicture}
       note={said.filter(Boolean).join(' · ')}
-      alt={model === null ? '' : `${model.name}, ${projectName}`}
+      alt={words.communities.pictureOf({
+        name: model === null ? homeTitle(lot, words) : `${model.name}, ${projectName}`,
+      })}
       ratio="16 / 9"
       loading="eager"
     />
