@@ -7,6 +7,7 @@ import { type Purchaser, purchaserForm } from '../../rules/fields/purchaser.ts'
 import type { Sheet, SheetForms } from '../../rules/fields/sheet.ts'
 import { solicitorForm } from '../../rules/fields/solicitor.ts'
 import { mostRetakes, type PictureDoubt } from '../../rules/pictureQuality.ts'
+import type { NotedPrice } from './notedPrice.ts'
 import type { FurnishedChoice, WorksheetChoice } from '../../rules/worksheets.ts'
 
 /** The metadata of an ID picture; its bytes are stored beside the draft, under its id. */
@@ -42,6 +43,8 @@ export interface WorksheetDraft extends DraftWish, Omit<SheetForms, 'purchasers'
   readonly purchasers: readonly DraftPurchaser[]
   /** The key of an unsent or refused worksheet that this one corrects. */
   readonly supersedes: string | null
+  /** What the first choice cost when it was made. */
+  readonly noted: NotedPrice | null
 }
 
 export const emptyPurchaser: DraftPurchaser = {
@@ -71,6 +74,7 @@ export const emptyDraft: WorksheetDraft = {
   ...closingForm.blank,
   solicitor: solicitorForm.blank,
   supersedes: null,
+  noted: null,
 }
 
 const counted = (typed: DraftPurchaser): Purchaser => ({ ...typed, pictures: typed.pictures.length })
@@ -106,7 +110,7 @@ type Kept = Partial<WorksheetDraft> & { readonly buyers?: readonly Partial<Draft
 export function draftFrom(kept: unknown): WorksheetDraft | null {
   if (typeof kept !== 'object' || kept === null) return null
   const known = kept as Kept
-  const { projectId, otherChoices, purchasers, buyers, solicitor, supersedes } = known
+  const { projectId, otherChoices, purchasers, buyers, solicitor, supersedes, noted } = known
   const { unitId, modelId, templateId, specId, options, inventory } = { ...noChoice, ...known }
   return {
     projectId: projectId ?? '',
@@ -125,6 +129,7 @@ export function draftFrom(kept: unknown): WorksheetDraft | null {
     ...typedFrom(closingForm, known),
     solicitor: typedFrom(solicitorForm, solicitor),
     supersedes: supersedes ?? null,
+    noted: noted ?? null,
   }
 }
 
