@@ -20,6 +20,8 @@ export interface SaleRow {
   readonly state: PurchaseState
   readonly why: Ending | null
   readonly currency: string
+  /** Minor units. */
+  readonly total: number
   readonly typed: TypedFields | null
   readonly purchaserCount: number
   readonly deposits: readonly PlannedDeposit[]
@@ -84,8 +86,12 @@ const holdEnds: Sql = sql`
 /** The homes of purchase `p`. */
 export const lotsOfSale: Sql = sql`array(select (h->>'lotId')::int from jsonb_array_elements(p.frozen->'homes') as h)`
 
+/** What purchase `p` costs with everything, in minor units. */
+export const saleTotal: Sql = sql`coalesce((p.sheet->>'total')::bigint, 0)::float8`
+
 const columns: Sql = sql`
-  p.id, p.project_id as "projectId", p.state, p.why, p.currency, ${opened('purchase.typed', 'p')} as typed,
+  p.id, p.project_id as "projectId", p.state, p.why, p.currency, ${saleTotal} as total,
+  ${opened('purchase.typed', 'p')} as typed,
   p.purchaser_count as "purchaserCount", coalesce(p.sheet->'deposits', '[]') as deposits,
   p.frozen @? '$.homes[*].offered[*] ? (@.included == false && @.selectable > 0)' as "hasOptions",
   coalesce(p.preview_version = p.sheet_version, false) as "isPreviewed",

@@ -219,6 +219,7 @@ function saleOf(row: SaleRow, of: SaleProject, known: KnownOfSale & { readonly p
     representative: row.representative,
     step: stepOf(row, of, known),
     turn: turnOf({ state: row.state, money, papers: row.papers, actorId }),
+    total: row.total,
     money: { state: money, minor: row.payment?.minor ?? due, currency: row.currency },
     papers: row.papers,
     envelopeId: row.envelope?.id ?? null,

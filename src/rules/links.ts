@@ -143,6 +143,9 @@ function selectionPath(base: string, at: SelectionTarget): string {
   return path(base, unitId, templateId, at.modelFrontage)
 }
 
+/** The parameter with the worksheet for which the office chooses a home. */
+export const forWorksheet = 'worksheet'
+
 // §2
 export const links = {
   home: () => routePaths.home,
@@ -194,8 +197,9 @@ export const links = {
   outsideIntegration: () => routePaths.outsideIntegration,
   communities: () => routePaths.communities,
   communitySingleMain: community,
-  /** The plan with a lot opened; `lot` comes from `homeAddress`. */
-  communitySingleSvg: (communityId: string, lot?: string) => `${community(communityId)}/svg${query({ lot })}`,
+  /** The plan with a lot opened; `lot` comes from `homeAddress`. With a worksheet, the office chooses its home there. */
+  communitySingleSvg: (communityId: string, lot?: string, worksheet?: Value) =>
+    `${community(communityId)}/svg${query({ lot, [forWorksheet]: worksheet })}`,
   communitySingleBuilding: (communityId: string) => `${community(communityId)}/building`,
   communitySingleMatrix: (communityId: string) => `${community(communityId)}/matrix`,
   selection0004: (communityId: string, at: SelectionTarget = {}, other: SelectionQuery = {}) =>
@@ -219,8 +223,9 @@ export const links = {
   takePurchase: (token: string) => `${routePaths.takePurchase}#${encodeURIComponent(token)}`,
   worksheets: () => routePaths.worksheets,
   brokerSubmittedWorksheets: () => routePaths.brokerSubmittedWorksheets,
-  worksheetDetails: (transactionId?: Value) =>
-    routePaths.worksheetDetails + query({ transaction: transactionId }),
+  /** `home`: the id of a lot that the office has chosen for it. */
+  worksheetDetails: (transactionId?: Value, home?: Value) =>
+    routePaths.worksheetDetails + query({ transaction: transactionId, home }),
   worksheetDetailsAll: (transactionId?: Value) =>
     routePaths.worksheetDetailsAll + query({ transaction: transactionId }),
   unitImages: (transactionId?: Value) => routePaths.unitImages + query({ transaction: transactionId }),

@@ -44,6 +44,8 @@ const task = z.object({
   actionId: z.nullable(z.int()),
   actorId: z.nullable(z.int()),
   isOverdue: z.boolean(),
+  /** What the homes cost, in minor units; absent in old copies, null if unknown. */
+  total: z.optional(z.nullable(z.int())),
   /** Why money needs attention; `minor` is the amount in minor units. */
   why: z.nullable(z.enum(moneyReasons)),
   minor: z.nullable(z.int()),
@@ -65,6 +67,8 @@ const sale = z.object({
   representative: z.string(),
   step: z.string(),
   turn: z.enum(turns),
+  /** The price with everything, in minor units; absent in old copies. */
+  total: z.optional(z.int()),
   money: z.object({ state: z.enum(moneyStates), minor: z.int(), currency: z.string() }),
   papers: z.enum(paperStates),
   envelopeId: z.nullable(z.int()),
@@ -95,9 +99,10 @@ const exampleTask = {
   actionId: null,
   actorId: null,
   isOverdue: false,
+  total: 97999000,
   why: null,
   minor: null,
-  currency: null,
+  currency: 'CAD',
   client_ref: null,
   offer_status_id: null,
   broker: '',
@@ -111,6 +116,7 @@ const exampleSale = {
   representative: 'Bram Okafor',
   step: 'infoGathering',
   turn: 'buyer' as const,
+  total: 97999000,
   money: { state: 'due' as const, minor: 2500000, currency: 'CAD' },
   papers: 'none' as const,
   envelopeId: null,

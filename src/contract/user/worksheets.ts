@@ -140,6 +140,9 @@ const offer = z.object({
   broker_name: z.string(),
   filled_in_at: f.instant,
   received_at: f.instant,
+  /** As it was on the screen when the worksheet was filled in; both absent in old copies. */
+  price: z.optional(z.nullable(f.money)),
+  currency: z.optional(z.string()),
   pictures_received: z.int(),
   pictures_expected: z.int(),
   /** From 0. */
@@ -175,6 +178,8 @@ const offerExample = {
   broker_name: 'Bea Broker',
   filled_in_at: '2026-11-20T15:58:00.000Z',
   received_at: '2026-11-20T16:00:00.000Z',
+  price: 979990,
+  currency: 'CAD',
   pictures_received: 1,
   pictures_expected: 1,
   conflict: null,

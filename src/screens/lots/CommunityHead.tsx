@@ -3,6 +3,7 @@ import { AddingHome } from './AddingHome.tsx'
 import { ChosenLot } from './ChosenLot.tsx'
 import { CommunityLinks, CommunityViews } from './CommunityLinks.tsx'
 import { CommunityTools } from './CommunityTools.tsx'
+import { ForWorksheet } from './ForWorksheet.tsx'
 import { MissingLot } from './MissingLot.tsx'
 import { StaleLine } from './StaleLine.tsx'
 import type { CommunityView } from './useCommunityView.ts'
@@ -62,6 +63,7 @@ export function CommunitySide({
           <CommunityHead view={view} oneBuilding hasPlan={hasPlan} />
         )}
         <AddingHome projectId={view.community.id} lots={view.community.lots} />
+        <ForWorksheet view={view} />
         <StaleLine view={view} />
         <MissingLot view={view} />
         {showsCard ? <ChosenLot view={view} sheet={false} /> : children}

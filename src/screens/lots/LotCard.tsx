@@ -34,6 +34,7 @@ import { homeAddress, homeTitle } from '../../rules/homeText.ts'
 import { askedAtom, holdsAtom } from '../../session/holds.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
 import { ChosenHome } from './ChosenHome.tsx'
+import { TakeForWorksheet } from './ForWorksheet.tsx'
 import { HoldLot } from './HoldLot.tsx'
 import { LinkedHome } from './LinkedHome.tsx'
 import { LotFacts } from './LotFacts.tsx'
@@ -219,6 +220,7 @@ export function LotCard({
       <LotFacts lot={lot} metric={metric} condensed={card.condensed} market={market} />
       {free && !fresh ? <Notice kind="stale">{words.lot.requestNote}</Notice> : null}
       <footer className="lot-card-foot">
+        <TakeForWorksheet view={view} lot={lot} />
         {!free ? null : complete ? (
           <LinkButton kind="primary" wide element={<Link to={next}>{words.lot.confirmSelection}</Link>} />
         ) : (

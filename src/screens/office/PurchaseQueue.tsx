@@ -37,6 +37,7 @@ import { messages } from '../../rules/messages.ts'
 import { can } from '../../rules/permissions.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
 import { HelpCalls } from './HelpCalls.tsx'
+import { Price } from './Price.tsx'
 import { rowsOfPages } from './rowsOfPages.ts'
 import { SaleStory } from './SaleStory.tsx'
 import { TakeRecords } from './TakeRecords.tsx'
@@ -224,6 +225,7 @@ function SaleCell({ row, column }: BoardCellProps<Sale>) {
         <>
           <strong>{homesText(row.homes)}</strong>
           <span className="ll-small ll-quiet">{modelsText(row.homes)}</span>
+          <Price of={row.total} currency={row.money.currency} projectId={projectid} />
         </>
       )
     case 'people':

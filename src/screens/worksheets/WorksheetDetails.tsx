@@ -72,6 +72,7 @@ export function WorksheetDetails() {
   const kept = offer.allocated_lot?.lot_id
   // The office may have reserved another home than the first choice.
   const about = kept === undefined || kept === wish.unitId ? wish : { ...noChoice, unitId: kept }
+  const priced = offer.price == null ? null : { amount: offer.price, at: offer.filled_in_at }
   const hasMoreWishes = specId !== null || otherChoices.length + options.length + inventory.length > 0
   const emailText = (email: string): string => {
     if (email === '') return words.lot.notAvailable
@@ -115,7 +116,13 @@ export function WorksheetDetails() {
               label={wishedTitle(offer, words)}
             />
           )}
-          <HomeSummary homes={homes} wish={about} market={market} isSent />
+          <HomeSummary
+            homes={homes}
+            wish={about}
+            market={market}
+            noted={about === wish ? priced : null}
+            isSent
+          />
           {hasMoreWishes ? <WishedHomes sheet={worksheet} market={market} /> : null}
           <div className="offer-people">
             {worksheet.purchasers.map((buyer, at) => (

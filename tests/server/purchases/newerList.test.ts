@@ -99,7 +99,7 @@ test('a list says so once in the purchase’s history, however often it is loade
   expect((await events(transId)).filter((one) => one === 'purchaseKeep')).toHaveLength(before + 1)
   // So does its row in the queue.
   const queue = await world.call('/comty/GetTransactionSaleQueue', { project_id: id }, { cookie })
-  expect(queue.body.TransQueue).toMatchObject([{ transid: transId, keepsPrice: true }])
+  expect(queue.body.TransQueue).toMatchObject([{ transid: transId, keepsPrice: true, total: 735_001_05 }])
 })
 
 test('a dry run reports it and writes nothing; a home without a hold is not named', async () => {

@@ -432,6 +432,20 @@ describe('afterwards', () => {
     expect((await call('/user/GetBrokerOffers', { projectId: closed }, 'rep')).status).toBe(403)
   })
 
+  test('a list shows the price that was on the screen, whole if it was known', async () => {
+    const seen = { available: true, price: 9_000_000, version: 1, asOf: new Date().toISOString() }
+    const whole = await add({ ...sheet('31'), seen: { ...seen, chosenPrice: 9_100_000 } })
+    const lotOnly = await add({ ...sheet('32'), seen })
+    const { offers } = (await call('/user/GetBrokerOffers', {})).body as {
+      offers: { transaction_id: number; price: number | null; currency: string }[]
+    }
+    const of = ({ body }: typeof whole) => offers.find(({ transaction_id: id }) => id === body.transactionId)
+    expect([of(whole), of(lotOnly)]).toMatchObject([
+      { price: 9_100_000, currency: 'CAD' },
+      { price: 9_000_000 },
+    ])
+  })
+
   test('the request cannot say whose it is and who decides', async () => {
     const ofAgent = await add(sheet('26'), 'agent')
     const { transactionId } = (await add(sheet('27'))).body
