@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Notice } from '../../controls/Notice.tsx'
@@ -37,11 +38,19 @@ export function ForWorksheet({ view }: { view: Pick<CommunityView, 'search'> }) 
   )
 }
 
-/** Takes a free lot to the worksheet, where it is then reserved. */
-export function TakeForWorksheet({ view, lot }: { view: Pick<CommunityView, 'search'>; lot: Lot }) {
+/** Takes a free lot to the worksheet, where it is then reserved, or offers `children` to everybody else. */
+export function TakeForWorksheet({
+  view,
+  lot,
+  children,
+}: {
+  view: Pick<CommunityView, 'search'>
+  lot: Lot
+  children: ReactNode
+}) {
   const words = useText({ lot: lotWords, review: reviewWords })
   const worksheet = useWorksheetAsking(view)
-  if (worksheet === null || !(isAvailable(lot) || isInventory(lot))) return null
+  if (worksheet === null || !(isAvailable(lot) || isInventory(lot))) return children
   return (
     <LinkButton
       kind="primary"

@@ -220,25 +220,26 @@ export function LotCard({
       <LotFacts lot={lot} metric={metric} condensed={card.condensed} market={market} />
       {free && !fresh ? <Notice kind="stale">{words.lot.requestNote}</Notice> : null}
       <footer className="lot-card-foot">
-        <TakeForWorksheet view={view} lot={lot} />
-        {!free ? null : complete ? (
-          <LinkButton kind="primary" wide element={<Link to={next}>{words.lot.confirmSelection}</Link>} />
-        ) : (
-          <Button kind="primary" wide onClick={goToChoice}>
-            {needsModel ? words.lot.chooseModel : words.lot.chooseElevation}
-          </Button>
-        )}
-        <UndoDeal lot={lot} onUndone={() => choose(null)} />
-        {free && !complete ? null : (
-          <HoldLot
-            lot={lot}
-            templateId={linked === null ? template : linked.templateId}
-            complete={linked === null ? chosen : linked.templateId !== null}
-            fresh={fresh}
-            asOf={community.asOf}
-            isOffered={waiting.isOffered}
-          />
-        )}
+        <TakeForWorksheet view={view} lot={lot}>
+          {!free ? null : complete ? (
+            <LinkButton kind="primary" wide element={<Link to={next}>{words.lot.confirmSelection}</Link>} />
+          ) : (
+            <Button kind="primary" wide onClick={goToChoice}>
+              {needsModel ? words.lot.chooseModel : words.lot.chooseElevation}
+            </Button>
+          )}
+          <UndoDeal lot={lot} onUndone={() => choose(null)} />
+          {free && !complete ? null : (
+            <HoldLot
+              lot={lot}
+              templateId={linked === null ? template : linked.templateId}
+              complete={linked === null ? chosen : linked.templateId !== null}
+              fresh={fresh}
+              asOf={community.asOf}
+              isOffered={waiting.isOffered}
+            />
+          )}
+        </TakeForWorksheet>
         {community.asOf === undefined ? null : (
           <p className="lot-card-hint ll-small ll-quiet ll-figures">
             {words.views.asOf({ time: timeText(community.asOf, now) })}
