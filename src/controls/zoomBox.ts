@@ -38,7 +38,7 @@ export function isInView(part: Box, view: Box): boolean {
   )
 }
 
-/** Zooms; the point under `at` stays fixed. */
+/** Zooms around the point at `at`. */
 export function zoomAt(
   from: Placing,
   factor: number,

@@ -15,8 +15,8 @@ import { type useHomes, wishText } from './useHomes.ts'
 import './HomeSummary.css'
 
 /**
- * The home a worksheet is about: its picture, name and price, that of the day it was chosen and, if another, today's.
- * Nothing until one is chosen.
+ * The worksheet's home: picture, name, and the price of the day when it was chosen, with today's if that differs. Empty
+ * until one is chosen.
  */
 export function HomeSummary({
   homes,
@@ -30,7 +30,7 @@ export function HomeSummary({
   market: Market
   /** What it cost when it was chosen; on a sent worksheet the only price shown. */
   noted?: Pick<NotedPrice, 'amount' | 'at'> | null
-  /** A sent worksheet has the price of its day, which today's lists do not know. */
+  /** A sent worksheet has that day's price, which today's lists lack. */
   isSent?: boolean
 }) {
   const words = useText({

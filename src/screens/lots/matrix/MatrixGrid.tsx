@@ -11,7 +11,7 @@ const mostCells = 60
 
 const free = '.matrix-cell:is([data-status="available"], [data-status="inventory"])'
 
-/** The cell that an arrow key leads to, in a grid whose rows differ in length; otherwise null. */
+/** The cell reached by an arrow key in a grid with rows of different lengths; otherwise null. */
 function nextCell(rows: readonly HTMLElement[][], from: Element, key: string): HTMLElement | null {
   const row = rows.findIndex((cells) => cells.some((cell) => cell === from))
   const cells = rows[row]
