@@ -56,6 +56,8 @@ export function flagsOf(project: Pick<ProjectRow, 'id' | 'flags' | 'facts'>) {
     hideUnavailableLotNumbers: yes(flags, 'hideUnavailableLotNumbers'),
     hideSoldInfo: yes(flags, 'hideSoldInfo'),
     tinyLots: yes(flags, 'tinyLots'),
+    // 0 is up, so it is not the default.
+    north: typeof flags['north'] === 'number' ? flags['north'] : null,
     purchaserMaySubmitWorksheet: yes(flags, 'purchaserMaySubmitWorksheet'),
     worksheets: yes(flags, 'worksheets', true),
     guestHolds: guestHoldsOf(flags),

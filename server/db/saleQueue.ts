@@ -20,6 +20,8 @@ export interface SaleRow {
   readonly state: PurchaseState
   readonly why: Ending | null
   readonly currency: string
+  /** Minor units. */
+  readonly total: number
   readonly typed: TypedFields | null
   readonly purchaserCount: number
   readonly deposits: readonly PlannedDeposit[]
@@ -56,7 +58,7 @@ export interface SaleRow {
   readonly holdEnds: Date | null
   readonly representative: string
   readonly reference: string | null
-  /** Kept its price although a newer price list arrived. */
+  /** Whether it kept its price despite a newer price list. */
   readonly keepsPrice: boolean
   readonly madeAt: Date
   readonly changedAt: Date
@@ -71,10 +73,7 @@ export const homesOfSale: Sql = sql`
       'modelName', h->'modelName') order by at)
     from jsonb_array_elements(p.frozen->'homes') with ordinality as listed (h, at)), '[]')`
 
-/**
- * Whether staff have unsold purchase `p`, because no money came or for another reason, without taking that
- * back.
- */
+/** Whether staff have unsold purchase `p`, for lack of money or another reason, without undoing that. */
 export const isUnsold: Sql = sql`(p.why = 'unsold' or (p.why = 'money' and p.state = 'cancelled'))`
 
 const isHeld: Sql = sql`
@@ -87,8 +86,12 @@ const holdEnds: Sql = sql`
 /** The homes of purchase `p`. */
 export const lotsOfSale: Sql = sql`array(select (h->>'lotId')::int from jsonb_array_elements(p.frozen->'homes') as h)`
 
+/** What purchase `p` costs with everything, in minor units. */
+export const saleTotal: Sql = sql`coalesce((p.sheet->>'total')::bigint, 0)::float8`
+
 const columns: Sql = sql`
-  p.id, p.project_id as "projectId", p.state, p.why, p.currency, ${opened('purchase.typed', 'p')} as typed,
+  p.id, p.project_id as "projectId", p.state, p.why, p.currency, ${saleTotal} as total,
+  ${opened('purchase.typed', 'p')} as typed,
   p.purchaser_count as "purchaserCount", coalesce(p.sheet->'deposits', '[]') as deposits,
   p.frozen @? '$.homes[*].offered[*] ? (@.included == false && @.selectable > 0)' as "hasOptions",
   coalesce(p.preview_version = p.sheet_version, false) as "isPreviewed",

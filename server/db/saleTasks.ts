@@ -4,8 +4,9 @@ import type { Db } from './database.ts'
 import { notedOf } from './notedMoney.ts'
 import { areWithin, everywhere, ofCompany, ofEvents, type Reach } from './reach.ts'
 import { left } from './refunds.ts'
-import { lotsOfSale } from './saleQueue.ts'
+import { lotsOfSale, saleTotal } from './saleQueue.ts'
 import { sql } from './sql.ts'
+import { priceSeen } from './worksheets.ts'
 
 interface OfPurchase {
   readonly id: number
@@ -24,6 +25,9 @@ export interface EnvelopeTask extends OfPurchase {
   readonly actionId: number
   readonly state: 'sent' | 'declined' | 'draft'
   readonly isOverdue: boolean
+  /** Minor units. */
+  readonly total: number
+  readonly currency: string
 }
 
 /** Envelopes waiting for one of these actors (§4), declined ones, and drafts that replace papers of a sale; the first due first. */
@@ -35,7 +39,7 @@ export async function envelopeTasks(
   return await db.all(sql`
     select e.id, e.purchase_id as "purchaseId", e.project_id as "projectId", ${lotsOfSale} as "lotIds",
            coalesce(e.due_at, e.changed_at) as at, e.actor_id as "actorId", e.action_id as "actionId", e.state,
-           coalesce(e.due_at <= now(), false) as "isOverdue"
+           coalesce(e.due_at <= now(), false) as "isOverdue", ${saleTotal} as total, p.currency
     from envelope e join purchase p on p.id = e.purchase_id
     where e.project_id = any(${[...projectIds]}::text[])
       and (e.state = 'draft' and (p.state = 'reserved' or exists (
@@ -45,7 +49,7 @@ export async function envelopeTasks(
     order by e.due_at nulls last, e.changed_at limit ${most}`)
 }
 
-/** How much of a purchase's money is left at a gateway. */
+/** The remaining money of a purchase at a gateway. */
 const cardLeft = sql`
   coalesce((select sum(${left}) from payment_attempt a join payment of on of.id = a.payment_id
     where of.purchase_id = p.id and not a.is_unapplied), 0)`
@@ -59,8 +63,8 @@ const keep = sql`
     where rule.id = p.rescission), 0) end`
 
 /**
- * Money that needs attention: requested refunds, money not used for a home, money left from ended sales (such
- * as after a refund failed or was declined), debits to pay back, cheques and transfers to approve or pay
+ * Money that needs attention: requested refunds, money not used for a home, money left from ended sales (for
+ * example, after a failed or declined refund), debits to pay back, cheques and transfers to approve or pay
  * back, and first payments that became too small or too large when the price changed.
  */
 export interface PaymentTask extends OfPurchase {
@@ -145,6 +149,8 @@ export interface WaitingWorksheet {
   readonly modelName: string
   readonly buyer: string
   readonly broker: string
+  /** As its broker saw it; null if unknown. */
+  readonly price: number | null
   readonly statusId: number
   readonly at: Date
 }
@@ -159,7 +165,8 @@ export async function waitingWorksheets(
     select w.id, w.client_ref as "clientRef", w.project_id as "projectId", w.lot_id as "lotId",
            coalesce(lot.number, '') as number, coalesce(building.name, '') as building, coalesce(model.name, '') as "modelName",
            coalesce((select trim(first_name || ' ' || last_name) from purchaser where worksheet_id = w.id and position = 1), '') as buyer,
-           coalesce(trim(who.first_name || ' ' || who.last_name), '') as broker, w.status_id as "statusId", w.received_at as at
+           coalesce(trim(who.first_name || ' ' || who.last_name), '') as broker,
+           ${priceSeen} as price, w.status_id as "statusId", w.received_at as at
     from worksheet w join project on project.id = w.project_id
     left join lot on lot.id = w.lot_id left join building on building.id = lot.building_id
     left join model on model.id = w.model_id left join person who on who.id = w.person_id

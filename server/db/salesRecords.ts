@@ -3,7 +3,7 @@ import type { PurchaseState } from '../../src/rules/journey/purchase.ts'
 import type { PaperState } from '../../src/rules/office/standing.ts'
 import type { Db } from './database.ts'
 import { isInForce } from './envelopes.ts'
-import { homesOfSale, isUnsold } from './saleQueue.ts'
+import { homesOfSale, isUnsold, saleTotal } from './saleQueue.ts'
 import { type Sql, sql } from './sql.ts'
 
 /** A buyer, as a builder's own records name them. */
@@ -95,7 +95,7 @@ export const moneyOfSale = (what: keyof typeof kinds): Sql => sql`
         or g.noted_id in (select n.id from noted_money n where n.purchase_id = p.id))), 0)::float8`
 
 interface Which {
-  /** All of the project's, if left out. */
+  /** All of the project's if absent. */
   readonly ids?: readonly number[]
   readonly most: number
 }
@@ -113,7 +113,7 @@ export async function purchaseRecords(
     select p.id as "transId", p.project_id as "projectId", p.state, p.reference, p.currency,
       case when p.why = 'withdrawn' then 'withdrawn' when ${isUnsold} then 'unsold' end as ended,
       ${homesOfSale} as homes,
-      ${purchasersOf(sql`purchase_id = p.id`)} as purchasers, coalesce((p.sheet->>'total')::bigint, 0)::float8 as total,
+      ${purchasersOf(sql`purchase_id = p.id`)} as purchasers, ${saleTotal} as total,
       ${moneyOfSale('paid')} as paid, ${moneyOfSale('refunded')} as refunded,
       coalesce((select state from envelope where purchase_id = p.id and ${isInForce} order by id desc limit 1),
         'none') as papers,
@@ -143,7 +143,7 @@ export async function worksheetRecords(
     order by w.id desc limit ${most}`)
 }
 
-/** Types of people whom a project's records name. */
+/** Types of people named in a project's records. */
 export const registered = [userTypes.agent, userTypes.broker, userTypes.purchaser]
 
 /** Buyers, agents and brokers registered with a project, by name. */

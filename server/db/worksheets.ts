@@ -38,6 +38,10 @@ export interface WorksheetRow {
   body: Record<string, unknown>
   expectedFiles: number
   receivedFiles: number
+  /** As it was on the screen; null if there was none. */
+  price: number | null
+  /** The project's flags that name its market. */
+  marketFlags: Record<string, unknown>
   /** Which of its choices this is, from 0. */
   choice: number
   /** See rules/worksheetStatus. */
@@ -63,6 +67,10 @@ export interface WorksheetRow {
 
 const waitlisted: readonly number[] = worksheetStatuses.filter(mayBeAllocated)
 
+/** The price that was on the screen when worksheet `w` was filled in; null if there was none. */
+export const priceSeen: Sql = sql`
+  nullif(coalesce((w.body#>>'{seen,chosenPrice}')::float8, (w.body#>>'{seen,price}')::float8, 0), 0)`
+
 const columns: Sql = sql`
   w.id, client_ref as "clientRef", w.project_id as "projectId", project.name as "projectName",
   project.project_type as "projectType", w.lot_id as "lotId", lot.number as "lotNumber",
@@ -71,6 +79,8 @@ const columns: Sql = sql`
   coalesce(trim(person.first_name || ' ' || person.last_name), '') as "brokerName", device_id as "deviceId",
   buyer_email as "buyerEmail", ${purchasersOfWorksheet} as purchasers, body, expected_files as "expectedFiles",
   (select count(*) from worksheet_image where worksheet_id = w.id) as "receivedFiles", choice,
+  ${priceSeen} as price, jsonb_build_object('currencyCode', project.flags->'currencyCode', 'locale', project.flags->'locale')
+    as "marketFlags",
   status_id as "statusId", conflict, filled_in_at as "filledInAt", received_at as "receivedAt", supersedes,
   w.status_reason as "statusReason", w.decided_at as "decidedAt", w.place,
   wished.number as "wishedNumber", wished_in.name as "wishedBuilding",

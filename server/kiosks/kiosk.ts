@@ -115,7 +115,7 @@ export async function enrolCaller(
   return { isOK: 1, device: { id, projectId, settings }, grant }
 }
 
-/** A PIN gives no right to another project. */
+/** Checks the rights for another project, because a PIN gives none. */
 async function checkNewProject(ctx: CallContext, device: DeviceRow, projectId: string): Promise<void> {
   if (projectId === device.projectId) return
   const target = targetOf(await ofProject(ctx, projectId))
@@ -164,7 +164,7 @@ export const leave: Handler<'/device/Leave'> = async (_, ctx) => {
 
 export const noteLeftBehind: Handler<'/device/TellLeft'> = async ({ left }, ctx) => {
   const { id } = await thisDevice(ctx)
-  // Only known words: this record is permanent.
+  // Only known words, because this record is permanent.
   const known = left.filter(({ memory }) => (provenMemories as readonly string[]).includes(memory))
   const found = known.map(({ memory, count }) => `${memory}:${Math.min(count, 1_000_000)}`).join(' ')
   await appendAudit(ctx.db, {

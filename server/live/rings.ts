@@ -26,7 +26,7 @@ interface Told {
   readonly device?: string | null
 }
 
-/** Only for what concerns them. */
+/** Subscribes people to rings about them. */
 export const joinRing =
   (ring: Ring) =>
   (caller: HubCaller<{ readonly actor: Actor }>): void => {
@@ -42,10 +42,10 @@ const purchasesOf = (who: string): string => `purchases of ${who}`
 const ofSession = (id: string): string => purchasesOf(`session ${id}`)
 const ofParty = (personId: number): string => purchasesOf(`person ${personId}`)
 
-/** Only for purchases in which this person or session takes part. */
+/** Only for purchases of this person or session. */
 export function joinPurchases(caller: HubCaller<{ readonly actor: Actor }>): void {
   const { userId, sessionId, onlyProject } = caller.principal.actor
-  // Otherwise a partner's session would hear of the person's purchases elsewhere.
+  // Otherwise a partner's session would learn of the person's purchases elsewhere.
   if (userId !== null && onlyProject === undefined) caller.join(ofParty(userId))
   if (sessionId !== null) caller.join(ofSession(sessionId))
 }

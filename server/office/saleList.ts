@@ -4,6 +4,7 @@ import { attentionAt, byUrgency, taskOfPurchase } from '../../src/rules/office/t
 import { type Action, can } from '../../src/rules/permissions.ts'
 import { isHighrise } from '../../src/rules/projectTypes.ts'
 import { isWaiting, worksheetStatuses } from '../../src/rules/worksheetStatus.ts'
+import { marketOfProject } from '../communities/flags.ts'
 import { targetOf } from '../communities/ofProject.ts'
 import { projectList } from '../communities/projectList.ts'
 import { allowed } from '../context/allowed.ts'
@@ -22,10 +23,10 @@ import { mayName, reviewsAll, saleProjects, shownSales } from './saleShape.ts'
 type Task = Answer<'/comty/GetTransactionSaleList'>['TransQueue'][number]
 type Projects = ReadonlyMap<string, ProjectRow>
 
-/** The maximum of each kind; nobody works through more. */
+/** The maximum of each kind, far more than anybody works through. */
 const most = 200
 
-/** One extra is requested, which shows whether there are more. */
+/** One more than needed, to detect whether there are more. */
 const asked = most + 1
 
 interface Found {
@@ -46,6 +47,7 @@ const blank = {
   actionId: null,
   actorId: null,
   isOverdue: false,
+  total: null,
   why: null,
   minor: null,
   currency: null,
@@ -93,6 +95,8 @@ async function purchaseTasks(ctx: CallContext, projects: Projects): Promise<Foun
         at,
         step,
         turn,
+        total: row.total,
+        currency: row.currency,
         broker: representative,
       },
     ]
@@ -116,7 +120,8 @@ async function worksheetTasks(ctx: CallContext, projects: Projects): Promise<Fou
   const which = { waiting, reach: reachOf(ctx.actor), most: asked }
   const { rows, isCut } = cut(await waitingWorksheets(ctx.db, [...projects.keys()], which))
   const tasks = (await worksheetsWithin(ctx, rows, 'reviewQueue')).map((row): Task => {
-    const { number, building, modelName, buyer, broker } = row
+    const { number, building, modelName, buyer, broker, price } = row
+    const project = projects.get(row.projectId)
     return {
       ...blank,
       ...ofProject(projects, row.projectId),
@@ -126,6 +131,8 @@ async function worksheetTasks(ctx: CallContext, projects: Projects): Promise<Fou
       // Staff read the whole worksheet.
       people: [buyer].filter((name) => name !== ''),
       at: row.at.toISOString(),
+      total: price === null ? null : Math.round(price * 100),
+      currency: project === undefined ? null : marketOfProject(project).currency,
       client_ref: row.clientRef,
       offer_status_id: row.statusId,
       broker,
@@ -135,7 +142,7 @@ async function worksheetTasks(ctx: CallContext, projects: Projects): Promise<Fou
 }
 
 /**
- * Envelopes in which it is the caller's turn (for reviewers, anybody's in the office), and money that needs
+ * Envelopes that wait for the caller (for reviewers, for anybody in the office), and money that needs
  * attention.
  */
 async function paperAndMoneyTasks(ctx: CallContext, seen: Projects, reviewed: Projects): Promise<Found> {
@@ -170,7 +177,8 @@ async function paperAndMoneyTasks(ctx: CallContext, seen: Projects, reviewed: Pr
         const { actionId, actorId, isOverdue } = row
         const isDraft = row.state === 'draft'
         const turn = isDraft ? { actionId: null, actorId: null } : { actionId, actorId }
-        return { ...common(row), what: 'envelope', ...turn, isOverdue }
+        const { total, currency } = row
+        return { ...common(row), what: 'envelope', ...turn, isOverdue, total, currency }
       }),
     ...money
       .filter((row) => reviewsAll(ctx, lots, row.lotIds))

@@ -6,7 +6,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** SHA-256, hex. Tokens have too many bits to guess. */
+/** SHA-256 in hex, enough because tokens cannot be guessed. */
 export function hashOfToken(token: string): string {
   return sha256Hex(token)
 }

@@ -7,9 +7,9 @@ import { Refusal } from '../context/refusal.ts'
 import type { Tokens } from './cookies.ts'
 import { hashOfToken } from '../secrets/tokens.ts'
 
-/** A revocation by another process takes effect within this time. */
+/** How soon a revocation by another process takes effect. */
 const believedMs = 10_000
-/** Per kind. What nobody has used for longest goes first. */
+/** Per kind; the least recently used go first. */
 const mostKept = 20_000
 
 interface Kept<T> {

@@ -36,7 +36,7 @@ const queueing = 'queue turns of receivers'
 
 /** Per transaction, which locks a project's row. */
 const SWEEP = 100
-/** An ended grant still identifies its work's author, who can send it after signing in again. */
+/** An ended grant still identifies its work's author, who can send the work after signing in again. */
 const KEEP = {
   keyDays: 30,
   eventHours: 24,
@@ -55,7 +55,7 @@ const KEEP = {
   inviteDays: 30,
 }
 
-/** Safe in any number of processes. */
+/** Safe in several processes at once. */
 export async function sweepHolds(db: Database): Promise<number> {
   let count = 0
   for (;;) {
@@ -70,7 +70,7 @@ export async function endLeft(db: Database): Promise<number> {
   return await endLeftPurchases(db, { guest: 24, person: 7 * 24 })
 }
 
-/** Old keys, events, and ended sessions and grants. */
+/** Deletes old keys, events, and ended sessions and grants. */
 export async function forgetOld(db: Database): Promise<void> {
   await pruneKeys(db, KEEP.keyDays)
   await pruneEvents(db, KEEP.eventHours)
@@ -91,7 +91,10 @@ export async function forgetOld(db: Database): Promise<void> {
   await pruneAlarms(db, KEEP.actionDays)
 }
 
-/** The embedded database does not vacuum on its own. `auditAnchor`: the file that pins the newest audit row. */
+/**
+ * The embedded database does not vacuum on its own. `auditAnchor`: the file in which the newest audit row is
+ * pinned.
+ */
 export function startTimers(
   db: Database,
   failed: TimerFailed,

@@ -1,4 +1,5 @@
 import type { Answer, Ask } from '../../src/contract/schemas.ts'
+import { marketOfFlags } from '../../src/rules/markets.ts'
 import type { WorksheetImageRow } from '../db/worksheetImages.ts'
 import type { WorksheetRow } from '../db/worksheets.ts'
 import type { Conflict } from './worksheetConflict.ts'
@@ -32,6 +33,8 @@ export function offerItem(row: WorksheetRow): Offer {
     broker_name: row.brokerName,
     filled_in_at: row.filledInAt.toISOString(),
     received_at: row.receivedAt.toISOString(),
+    price: row.price,
+    currency: marketOfFlags(row.projectId, row.marketFlags).currency,
     pictures_received: row.receivedFiles,
     pictures_expected: row.expectedFiles,
     choice: row.choice,

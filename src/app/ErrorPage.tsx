@@ -10,7 +10,7 @@ import { reloadWhenServed } from './reloadWhenServed.ts'
 /** Nobody stands by a kiosk to press a button. */
 const againMs = 30_000
 
-/** What is safe, and the one thing to do. */
+/** Says that work is safe, and offers the one useful action. */
 export function ErrorPage({ error }: { error: unknown }) {
   const words = useText(pageWords)
   const isMissing = error instanceof PartMissing

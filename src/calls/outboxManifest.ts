@@ -12,10 +12,10 @@ import { theStore } from '../store/store.ts'
 import { wakeSender } from './sender.ts'
 import { checkBackups } from './outboxBackup.ts'
 
-/** Old, but existing devices count under it. */
+/** An old name, kept because existing devices use it. */
 const name = 'lotline-witness'
 
-/** Outside the database, to notice when that is emptied. Survives a reset. */
+/** Outside the database, to detect when that is emptied. Survives a reset. */
 const place: ManifestPlace = {
   read() {
     try {
@@ -29,7 +29,7 @@ const place: ManifestPlace = {
     try {
       local.set(name, JSON.stringify(manifest))
     } catch {
-      // Blocked in a frame: the server counts too.
+      // Blocked in a frame; the server also keeps count.
     }
   },
 }

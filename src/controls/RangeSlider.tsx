@@ -5,7 +5,9 @@ import './RangeSlider.css'
 type Ends = { readonly min: number | null; readonly max: number | null }
 type End = 'min' | 'max'
 
-/** Two thumbs; a touch moves the nearer one. `steps` ascend; a thumb at its end sets no limit. */
+/**
+ * A slider with two thumbs; a touch moves the nearer one. `steps` ascend; a thumb at its end sets no limit.
+ */
 export function RangeSlider({
   label,
   minLabel,
@@ -13,6 +15,7 @@ export function RangeSlider({
   openText,
   steps,
   text,
+  counts,
   value,
   onChange,
 }: {
@@ -23,6 +26,8 @@ export function RangeSlider({
   openText: string
   steps: readonly number[]
   text: (step: number) => string
+  /** How many there are between each step and the next, drawn as bars. */
+  counts?: ((steps: readonly number[]) => readonly number[]) | undefined
   value: Ends
   onChange: (value: Ends) => void
 }) {
@@ -30,13 +35,15 @@ export function RangeSlider({
   const line = useRef<HTMLDivElement>(null)
   const inputs = { min: useRef<HTMLInputElement>(null), max: useRef<HTMLInputElement>(null) }
   const dragged = useRef<End | 'either' | null>(null)
-  // A number from an address may not be a step.
+  // A number from an address need not be a step.
   const given = [value.min, value.max].filter((end) => end !== null)
   const stops = [...new Set([...steps, ...given])].toSorted((a, b) => a - b)
   const last = stops.length - 1
   if (last < 1) return null
   const low = value.min === null ? 0 : stops.indexOf(value.min)
   const high = value.max === null ? last : stops.indexOf(value.max)
+  const bars = counts?.(stops) ?? []
+  const highest = Math.max(1, ...bars)
   const shown = { min: text(stops[low] ?? 0), max: text(stops[high] ?? 0) }
 
   const put = (end: End, wanted: number) => {
@@ -100,6 +107,18 @@ export function RangeSlider({
           </span>
         ) : null}
       </div>
+      {bars.length === 0 ? null : (
+        <div className="ll-range-bars" aria-hidden="true">
+          {bars.map((count, at) => (
+            <span
+              key={stops[at]}
+              data-count={count}
+              data-in={at >= low && at < high}
+              style={{ height: cssShare(count, highest) }}
+            />
+          ))}
+        </div>
+      )}
       <div
         className="ll-range-line"
         onPointerDown={begin}

@@ -13,7 +13,7 @@ export const WHOLE: Placing = { scale: MIN_SCALE, x: 0, y: 0 }
 
 const between = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
 
-/** Limits the scale to 1 to 5 (or `most`), with the content covering the frame. */
+/** Limits the scale to 1 to 5 (or `most`), keeping the frame covered. */
 export function settle({ scale, x, y }: Placing, frame: Size, most = MAX_SCALE): Placing {
   const kept = between(scale, MIN_SCALE, most)
   return {
@@ -23,7 +23,22 @@ export function settle({ scale, x, y }: Placing, frame: Size, most = MAX_SCALE):
   }
 }
 
-/** Zooms; the point under `at` stays fixed. */
+/** The part of the content that the frame shows, in frame pixels at scale 1. */
+export function partInView({ scale, x, y }: Placing, frame: Size): Box {
+  return { x: -x / scale, y: -y / scale, width: frame.width / scale, height: frame.height / scale }
+}
+
+/** Whether all of `part` is inside `view`, give or take a pixel. */
+export function isInView(part: Box, view: Box): boolean {
+  return (
+    part.x >= view.x - 1 &&
+    part.y >= view.y - 1 &&
+    part.x + part.width <= view.x + view.width + 1 &&
+    part.y + part.height <= view.y + view.height + 1
+  )
+}
+
+/** Zooms around the point at `at`. */
 export function zoomAt(
   from: Placing,
   factor: number,

@@ -30,7 +30,7 @@ import { useGround } from './useGround.ts'
 import '../controls/Zoom.css'
 import './Map.css'
 
-/** Not for maps of lots, nor above tiles. */
+/** Not used for maps of lots, nor above tiles. */
 const Land = lazy(async () => ({ default: (await import('./Land.tsx')).Land }))
 
 const step = 1.6
@@ -47,8 +47,10 @@ const ignore = () => undefined
 export interface MapViewProps {
   region: string
   words: TextOf<typeof mapWords>
-  /** At first; new bounds are glided to. */
+  /** All there is: at first, and whenever it changes. */
   bounds: Bounds | null
+  /** Shown at first instead, if given. */
+  opening?: Bounds | null | undefined
   /** In pixels, for overlays. Always the same object. */
   padding: FramePoint
   /** The closest zoom level for bounds. */
@@ -58,19 +60,20 @@ export interface MapViewProps {
   active?: string | null | undefined
   chosen: string | null
   metric: boolean
-  /** In pixels; 0 by default. */
+  /** The tolerance of presses in pixels; 0 by default. */
   reach?: number | undefined
   onActive?: ((id: string | null) => void) | undefined
   onChoose: (id: string) => void
-  /** Where WebGL can't paint shapes. */
+  /** Used where WebGL cannot paint shapes. */
   drawn?: ReactNode
 }
 
-/** Pins and shapes, painted by WebGL if possible, else by us with the same camera. */
+/** A map with pins and shapes, painted by WebGL if possible, otherwise as a drawing with the same camera. */
 export function MapView({
   region,
   words,
   bounds,
+  opening = null,
   padding,
   nearest,
   pins = noPins,
@@ -88,7 +91,11 @@ export function MapView({
   const { ground: Ground, giveUp } = useGround()
   const [tiles, setTiles] = useState<'none' | 'there' | 'missing'>('none')
   const [credits, setCredits] = useState<readonly string[]>([])
-  const { view, show, bring, zoom, pan } = useCamera(frame, bounds, { padding, nearest: scaleAt(nearest) })
+  const { view, show, bring, zoom, pan } = useCamera(frame, bounds, {
+    opening,
+    padding,
+    nearest: scaleAt(nearest),
+  })
   const hold = useHold()
   // So that nothing is painted twice.
   const style = settings.value?.style ?? null

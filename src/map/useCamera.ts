@@ -32,16 +32,17 @@ const glideMs = 220
 const edge = 24
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Starts at `bounds`, then follows input; animates new bounds up to the scale `nearest`. */
+/** Starts at `opening` or else `bounds`, then follows input; animates new bounds up to the scale `nearest`. */
 export function useCamera(
   frame: RefObject<HTMLElement | null>,
   bounds: Bounds | null,
-  { padding, nearest }: { padding: FramePoint; nearest: number },
+  { opening, padding, nearest }: { opening: Bounds | null; padding: FramePoint; nearest: number },
 ): Ways {
   const [view, setView] = useState<View | null>(null)
   const now = useRef<View | null>(null)
   const glide = useRef(0)
   const target = useRef(bounds)
+  const first = useRef(opening)
 
   const put = useCallback((camera: Camera, size?: FrameSize) => {
     const kept = size ?? now.current?.size
@@ -97,7 +98,7 @@ export function useCamera(
         const [x, y] = [(size.width - before.size.width) / 2, (size.height - before.size.height) / 2]
         put({ ...before.camera, x: before.camera.x + x, y: before.camera.y + y }, size)
       } else if (target.current !== null) {
-        put(cameraFor(target.current, size, padding, nearest), size)
+        put(cameraFor(first.current ?? target.current, size, padding, nearest), size)
       }
     }
     measure()
@@ -118,9 +119,9 @@ export function useCamera(
     if (now.current !== null) show(target.current)
     else if (box !== null) {
       const size = { width: box.clientWidth, height: box.clientHeight }
-      put(cameraFor(target.current, size, padding, nearest), size)
+      put(cameraFor(opening ?? target.current, size, padding, nearest), size)
     }
-  }, [frame, wanted, show, put, padding, nearest])
+  }, [frame, wanted, opening, show, put, padding, nearest])
 
   useZoomPointers(frame, {
     get: () => now.current?.camera ?? { scale: 1, x: 0, y: 0 },

@@ -7,7 +7,7 @@ import { lookUp } from './confirm.ts'
 import { withinTime } from './withinTime.ts'
 import type { OutboxDeps } from './outboxDeps.ts'
 
-/** Outside the database: random names and numbers only. */
+/** Outside the database: only random names and numbers. */
 export interface OutboxManifest {
   deviceId: string
   lastSeq: number
@@ -16,7 +16,7 @@ export interface OutboxManifest {
   missing: string[]
 }
 
-/** In localStorage, which a worker can't reach. */
+/** In localStorage, which a worker cannot reach. */
 export interface ManifestPlace {
   read(): OutboxManifest | null
   write(manifest: OutboxManifest): void

@@ -1,4 +1,4 @@
-/** Values allowed in a path or query. Never personal data. */
+/** Values allowed in a path or query; never personal data. */
 type Value = string | number
 
 /** Every path of the product, in the router's notation. */
@@ -111,7 +111,7 @@ function query(values: Readonly<Record<string, Value | undefined>>): string {
 const community = (id: string): string => path('/community', id)
 const floorPlans = (id: string): string => `${community(id)}/floorPlans`
 
-/** The unit of a selection, and the model or other project it is for. */
+/** The unit of a selection, with its model or other project. */
 export interface SelectionTarget {
   readonly unitId?: Value | undefined
   readonly templateId?: Value | undefined
@@ -124,7 +124,7 @@ export interface SelectionQuery {
   readonly otherProjTid?: Value | undefined
   readonly otherProjHid?: Value | undefined
   readonly modelFrontage?: Value | undefined
-  /** Replaces the template: ids of both kinds may collide. */
+  /** Replaces the template, because ids of both kinds may collide. */
   readonly model?: Value | undefined
 }
 
@@ -144,6 +144,9 @@ function selectionPath(base: string, at: SelectionTarget): string {
   const unitId = at.unitId ?? (templateId === undefined ? undefined : 0)
   return path(base, unitId, templateId, at.modelFrontage)
 }
+
+/** The parameter with the worksheet for which the office chooses a home. */
+export const forWorksheet = 'worksheet'
 
 // §2
 export const links = {
@@ -199,8 +202,9 @@ export const links = {
   outsideIntegration: () => routePaths.outsideIntegration,
   communities: () => routePaths.communities,
   communitySingleMain: community,
-  /** The plan with a lot opened; `lot` comes from `homeAddress`. */
-  communitySingleSvg: (communityId: string, lot?: string) => `${community(communityId)}/svg${query({ lot })}`,
+  /** The plan with a lot opened; `lot` comes from `homeAddress`. With a worksheet, the office chooses its home there. */
+  communitySingleSvg: (communityId: string, lot?: string, worksheet?: Value) =>
+    `${community(communityId)}/svg${query({ lot, [forWorksheet]: worksheet })}`,
   communitySingleBuilding: (communityId: string) => `${community(communityId)}/building`,
   communitySingleMatrix: (communityId: string) => `${community(communityId)}/matrix`,
   selection0004: (communityId: string, at: SelectionTarget = {}, other: SelectionQuery = {}) =>
@@ -217,15 +221,16 @@ export const links = {
     path(`${path(`${community(communityId)}/unit`, unitId)}/purchase`, step),
   pad: (communityId: string, unitId: Value, step?: string, transaction?: Value) =>
     `${path(`${path(`${community(communityId)}/unit`, unitId)}/pad`, step)}${query({ transaction })}`,
-  /** Without a signer: for emailed links (token in the hash), and for taking a tablet back. */
+  /** Without a signer: for emailed links (token in the hash), and for returning a tablet. */
   signing: (communityId?: string, envelopeId?: Value, signerId?: Value) =>
     path('/sign', communityId, envelopeId, signerId),
-  /** Where a purchase continues on another device. The token goes in the fragment, which servers never see. */
+  /** Where a purchase continues on another device. The token is in the fragment, which servers never see. */
   takePurchase: (token: string) => `${routePaths.takePurchase}#${encodeURIComponent(token)}`,
   worksheets: () => routePaths.worksheets,
   brokerSubmittedWorksheets: () => routePaths.brokerSubmittedWorksheets,
-  worksheetDetails: (transactionId?: Value) =>
-    routePaths.worksheetDetails + query({ transaction: transactionId }),
+  /** `home`: the id of a lot that the office has chosen for it. */
+  worksheetDetails: (transactionId?: Value, home?: Value) =>
+    routePaths.worksheetDetails + query({ transaction: transactionId, home }),
   worksheetDetailsAll: (transactionId?: Value) =>
     routePaths.worksheetDetailsAll + query({ transaction: transactionId }),
   unitImages: (transactionId?: Value) => routePaths.unitImages + query({ transaction: transactionId }),

@@ -15,7 +15,7 @@ import type { Sizes } from './sizes.ts'
 const email = 'rep@lotline.test'
 const buyer = { firstName: 'Ada', lastName: 'Nielsen', email: 'ada@example.test' }
 
-/** Settings with which a server accepts this twin's notices. */
+/** Settings with which a server accepts this simulator's notices. */
 export const paidSettings = ({ api, stripe }: GatewayTwin): Readonly<Record<string, string>> => ({
   LOTLINE_STRIPE_KEY: stripe.key,
   LOTLINE_STRIPE_WEBHOOK_SECRET: stripe.secrets[0] ?? '',

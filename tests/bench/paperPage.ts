@@ -66,7 +66,7 @@ function watchPaper(press: string): void {
   }).observe(document, { subtree: true, childList: true })
 }
 
-/** pdf.js and nothing else: fetch, open, draw the first page as wide as ours. */
+/** Bare pdf.js: fetch, open, draw the first page as wide as ours. */
 const barePage = `<!doctype html><meta charset="utf-8"><button id="bare">Open</button><div data-page="1"></div>
 <script type="module">
 import { getDocument, GlobalWorkerOptions } from './pdf.min.mjs'

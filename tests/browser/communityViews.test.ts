@@ -126,7 +126,17 @@ describe.skipIf(chromiumPath() === null)('the views of a community (needs Chromi
     expect(wanted).toBeLessThan(all)
     await expect.poll(() => listed.count()).toBe(all)
     const dearest = dialog.getByRole('slider', { name: 'Price, To', exact: true })
+    // The bars count those with five bedrooms whose price is shown.
+    const bars = dialog.getByRole('group', { name: 'Price', exact: true }).locator('[data-count]')
+    const counted = async () =>
+      (
+        await bars.evaluateAll((all) => all.map((one) => Number((one as HTMLElement).dataset['count'])))
+      ).reduce((sum, one) => sum + one, 0)
+    expect(await counted()).toBeGreaterThan(0)
+    expect(await counted()).toBeLessThanOrEqual(wanted)
+    expect(await dialog.locator('[data-count][data-in="false"]').count()).toBe(0)
     await dearest.press('ArrowLeft')
+    await dialog.locator('[data-count][data-in="false"]').first().waitFor({ state: 'attached' })
     const most = await dearest.getAttribute('aria-valuetext')
     expect(most).toMatch(/^\$/)
     await expect

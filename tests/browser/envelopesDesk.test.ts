@@ -6,8 +6,8 @@ import { links } from '../../src/rules/links.ts'
 import { signByCalls, signPartByCalls } from '../../server/demo/signByCalls.ts'
 import { chromiumPath } from './chromiumPath.ts'
 import { askAs, type Asker, until } from './harness/askServer.ts'
-import { lookAt } from './harness/lookAt.ts'
-import { type Device, openDevice, sizes } from './harness/openDevice.ts'
+import { lookAtSizes } from './harness/lookAtSizes.ts'
+import { type Device, openDevice } from './harness/openDevice.ts'
 import { type Product, startProduct } from './harness/startProduct.ts'
 import { letGo, type ToBeSigned, toBeSigned } from './harness/toBeSigned.ts'
 import { whatScriptsSee } from './harness/whatIsLeft.ts'
@@ -49,17 +49,8 @@ describe.skipIf(chromiumPath() === null)('envelopes at the sales desk (needs Chr
     await goTo(page, product.address + links.envelope('lowrise', projectId, envelopeId))
     await page.locator('.ll-pdf-page canvas').first().waitFor()
   }
-  const wellMade = async (page: Page, screen: string) => {
-    const wrong: string[] = []
-    for (const [name, size] of Object.entries(sizes)) {
-      await page.setViewportSize(size)
-      const { axe, small, sideways } = await lookAt(page, 44)
-      wrong.push(...[...axe, ...small].map((one) => `${screen} ${name}: ${one}`))
-      if (sideways > 0) wrong.push(`${screen} ${name}: scrolls sideways by ${sideways}`)
-    }
-    await page.setViewportSize(sizes.tablet)
-    expect(wrong).toEqual([])
-  }
+  const wellMade = async (page: Page, screen: string) =>
+    expect(await lookAtSizes(page, screen, 44)).toEqual([])
   const status = (page: Page, text: RegExp) =>
     page.locator('.envelope-line').first().getByText(text).waitFor()
   /** Scrolls through every paper. */
@@ -104,7 +95,7 @@ describe.skipIf(chromiumPath() === null)('envelopes at the sales desk (needs Chr
       await as(page, 'officer@lotline.test')
       await open(page, paper)
       await press(page, 'Sign')
-      // Nobody signs what they have not read.
+      // Nobody can sign what they have not read.
       await dialog(page)
         .getByText(/still unread/)
         .waitFor()
@@ -170,14 +161,14 @@ describe.skipIf(chromiumPath() === null)('envelopes at the sales desk (needs Chr
     const ofAda = dialog(page).getByRole('group', { name: '1 · Ada Nielsen' })
     await ofAda.getByLabel('Address').fill('9 Oak Street')
     await ofAda.getByLabel('Postal Code').fill('nowhere')
-    // Only what changes is marked, with what it was.
+    // Only changes are marked, with their previous values.
     expect(
       await dialog(page)
         .getByText(/^Before: ./)
         .count(),
     ).toBe(3)
     await save.click()
-    // One wrong value keeps all from being sent.
+    // One wrong value prevents all from being sent.
     await dialog(page).locator('[aria-invalid="true"]').waitFor()
     await wellMade(page, 'change')
     await ofAda.getByLabel('Postal Code').fill('L1N 2B2')
@@ -193,7 +184,7 @@ describe.skipIf(chromiumPath() === null)('envelopes at the sales desk (needs Chr
       envelopeId: paper.envelopeId,
     })
     const keys = detail.changes.map(({ key }: { key: string }) => key)
-    // As the papers print them: a street and a postal code are one address there.
+    // As printed in the papers, where a street and a postal code are one address.
     expect(keys.toSorted()).toEqual(['home.1.closing', 'purchaser.1.address'])
   })
 
@@ -236,7 +227,7 @@ describe.skipIf(chromiumPath() === null)('envelopes at the sales desk (needs Chr
     await open(page, paper)
     await press(page, 'Decline')
     await dialog(page).getByRole('button', { name: 'Decline' }).click()
-    // Without a reason nothing is sent.
+    // Nothing is sent without a reason.
     await dialog(page).getByRole('textbox').and(page.locator('[aria-invalid="true"]')).waitFor()
     await dialog(page).getByRole('textbox').fill('The closing date is too early.')
     await dialog(page).getByRole('button', { name: 'Decline' }).click()
@@ -288,7 +279,7 @@ describe.skipIf(chromiumPath() === null)('envelopes at the sales desk (needs Chr
     await page.locator('.envelope-parts').waitFor()
     await age.waitFor()
     await wellMade(page, 'envelope, offline')
-    // It can only be read.
+    // It is read-only.
     expect(await page.locator('.envelope-desk').count()).toBe(0)
     await page.goBack()
     await rows.first().waitFor()

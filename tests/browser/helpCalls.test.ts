@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { links } from '../../src/rules/links.ts'
 import { chromiumPath } from './chromiumPath.ts'
 import { lookAt } from './harness/lookAt.ts'
-import { type Device, openDevice, sizes } from './harness/openDevice.ts'
+import { lookAtSizes } from './harness/lookAtSizes.ts'
+import { type Device, openDevice } from './harness/openDevice.ts'
 import { type Product, startProduct } from './harness/startProduct.ts'
 import { goTo } from './pages/goTo.ts'
 import * as kiosk from './pages/kiosk.ts'
@@ -12,7 +13,6 @@ import { signIn } from './pages/login.ts'
 import { lotsWith, openPlan } from './pages/plan.ts'
 import * as purchase from './pages/purchase.ts'
 
-const desk = { width: 1440, height: 900 } as const
 /** §10 */
 const finger = 44
 
@@ -51,17 +51,14 @@ describe.skipIf(chromiumPath() === null)('a call for help (needs Chromium)', () 
     await dialog(floor.page).getByText('Somebody will be with you soon.').waitFor()
     // Without a press at the office.
     await calls().getByText('Show floor left is calling').waitFor({ timeout: 15_000 })
-    for (const size of [sizes.phone, sizes.kiosk, desk, sizes.tablet]) {
-      await office.page.setViewportSize(size)
-      await looksWell(office.page)
-    }
+    expect(await lookAtSizes(office.page, 'board', finger)).toEqual([])
     await press(office.page, 'I’m on my way')
     await calls().getByText('You are on the way').waitFor()
     await dialog(floor.page)
       .getByText(/ is on the way\.$/)
       .waitFor({ timeout: 15_000 })
     const said = (await dialog(floor.page).locator('.ll-notice').first().textContent()) ?? ''
-    // A first name, nothing more.
+    // Only a first name.
     expect(said).toMatch(/^\p{L}+ is on the way\.$/u)
     await floor.page.keyboard.press('Escape')
     await floor.page.getByRole('button', { name: said }).waitFor()

@@ -7,13 +7,13 @@ import { roundFrom } from '../rules/launch/randomDraw.ts'
 import { chromiumPath } from './chromiumPath.ts'
 import { askAs, until } from './harness/askServer.ts'
 import { lookAt } from './harness/lookAt.ts'
-import { openDevice, sizes, type Device } from './harness/openDevice.ts'
+import { lookAtSizes } from './harness/lookAtSizes.ts'
+import { openDevice, type Device } from './harness/openDevice.ts'
 import { startProduct, type Product } from './harness/startProduct.ts'
 import { goTo, workerServes } from './pages/goTo.ts'
 import { signIn } from './pages/login.ts'
 
 const projectId = 'C0101'
-const everySize = { ...sizes, desk: { width: 1440, height: 900 } } as const
 
 describe.skipIf(chromiumPath() === null)('a launch day (needs Chromium)', () => {
   let product: Product
@@ -41,19 +41,7 @@ describe.skipIf(chromiumPath() === null)('a launch day (needs Chromium)', () => 
     await product?.stop()
   })
 
-  /** What is wrong with a screen at every size. */
-  async function wrongOn({ page }: Device): Promise<string[]> {
-    const before = page.viewportSize() ?? sizes.tablet
-    const found: string[] = []
-    for (const [size, box] of Object.entries(everySize)) {
-      await page.setViewportSize(box)
-      const { axe, small, sideways } = await lookAt(page, 44)
-      found.push(...[...axe, ...small].map((one) => `${size}: ${one}`))
-      if (sideways > 0) found.push(`${size} scrolls sideways by ${sideways}`)
-    }
-    await page.setViewportSize(before)
-    return found
-  }
+  const wrongOn = async ({ page }: Device) => await lookAtSizes(page, 'launch', 44)
   const ownEntry = (state: string) => visitor.page.locator(`[data-entry="${state}"]`)
 
   test('a visitor enters, and a waiting page opens no live connection', async () => {
@@ -106,7 +94,7 @@ describe.skipIf(chromiumPath() === null)('a launch day (needs Chromium)', () => 
       const { page } = visitor
       await ownEntry('serving').waitFor({ timeout: 60_000 })
       await page.getByText('It is your turn.').waitFor()
-      // A turn lasts only a minute here.
+      // A turn here lasts only a minute.
       expect(await lookAt(page, 44)).toEqual({ axe: [], small: [], sideways: 0 })
       const rules = await (await fetch(`${product.address}/launch/${launch.launchId}/rules.json`)).json()
       const [lotId] = (rules as { homes: number[] }).homes

@@ -8,9 +8,9 @@ import { readLots } from '../../src/rules/lotCodec.ts'
 import { isAvailable } from '../../src/rules/lotStatus.ts'
 import { chromiumPath } from './chromiumPath.ts'
 import { askAs, until } from './harness/askServer.ts'
-import { lookAt } from './harness/lookAt.ts'
+import { lookAtSizes } from './harness/lookAtSizes.ts'
 import { holdAs, lotOf } from './harness/lots.ts'
-import { openDevice, sizes, type Device } from './harness/openDevice.ts'
+import { openDevice, type Device } from './harness/openDevice.ts'
 import { startProduct, type Product } from './harness/startProduct.ts'
 import { goTo, workerServes } from './pages/goTo.ts'
 import { drawnLot, listedLot, lotCard, lotsWith } from './pages/plan.ts'
@@ -28,7 +28,7 @@ function pretendPainter(): void {
   }
 }
 
-/** What a page requests and complains about from now on. */
+/** Records the page's requests and logs from now on. */
 function listen(page: Page): { readonly asked: string[]; readonly complaints: string[] } {
   const asked: string[] = []
   const complaints: string[] = []
@@ -79,6 +79,10 @@ describe.skipIf(chromiumPath() === null)('the map (needs Chromium)', () => {
       expect(asked.filter((url) => painterFile.test(url))).toEqual([])
       await page.getByRole('button', { name: 'Map', exact: true }).click()
       await row(page, 'C0101').waitFor()
+      // It opens on the market of an English visitor from Canada.
+      await until('its market has pins', async () => (await pinned(page)).includes('C0101'))
+      expect(await pinned(page)).not.toContain('TR101')
+      await page.getByRole('button', { name: 'Show all' }).click()
       await until('every community has a pin', async () => (await pinned(page)).length === 9)
       expect(await pinned(page)).toEqual(await listed(page))
       await page.getByRole('searchbox').fill('Harbour')
@@ -135,14 +139,7 @@ describe.skipIf(chromiumPath() === null)('the map (needs Chromium)', () => {
       ] as const) {
         await goTo(page, product.address + path)
         await page.locator('[data-community-row], [data-lot-row], [data-community]').first().waitFor()
-        for (const size of looked) {
-          await page.setViewportSize(sizes[size])
-          await page.waitForTimeout(300)
-          const { axe, small, sideways } = await lookAt(page, 44)
-          wrong.push(...[...axe, ...small].map((one) => `${path} ${size} ${one}`))
-          if (sideways > 0) wrong.push(`${path} ${size} scrolls sideways by ${sideways}`)
-        }
-        await page.setViewportSize(sizes.tablet)
+        wrong.push(...(await lookAtSizes(page, path, 44, looked)))
       }
       expect(wrong).toEqual([])
     })
@@ -185,7 +182,7 @@ describe.skipIf(chromiumPath() === null)('the map (needs Chromium)', () => {
     })
     afterAll(async () => await painting?.close())
 
-    /** The colour around a point of the screen, as red, green and blue. */
+    /** The colour around a point of the screen: red, green and blue. */
     const colourOf = async (at: { x: number; y: number }): Promise<number[]> => {
       const clip = { x: at.x - 4, y: at.y - 4, width: 8, height: 8 }
       const { data } = await sharp(await painting.page.screenshot({ clip }))
@@ -211,7 +208,7 @@ describe.skipIf(chromiumPath() === null)('the map (needs Chromium)', () => {
       const lot = lots.find((one) => isAvailable(one))
       const bounds = boundsOf(lots.flatMap((one) => one.coordinates))
       if (lot === undefined || bounds === null) throw new Error('There is no free lot')
-      // Where our own rule puts it on the map, a little above its number.
+      // Where our own rule puts it on the map, slightly above its number.
       const camera = cameraFor(bounds, box, { x: 24, y: 72 }, scaleAt(19))
       const corners = lot.coordinates.map((place) => onFrame(camera, place))
       const mean = (axis: 'x' | 'y') => corners.reduce((sum, one) => sum + one[axis], 0) / corners.length

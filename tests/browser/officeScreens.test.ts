@@ -4,90 +4,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs } from '../../server/demo/callAs.ts'
 import { addMarketSales } from '../../server/demo/sampleMarket.ts'
 import { schemas } from '../../src/contract/schemas.ts'
-import { readLots } from '../../src/rules/lotCodec.ts'
-import { isAvailable } from '../../src/rules/lotStatus.ts'
 import { links } from '../../src/rules/links.ts'
 import { chromiumPath } from './chromiumPath.ts'
-import { lookAt } from './harness/lookAt.ts'
-import { type Device, openDevice, sizes } from './harness/openDevice.ts'
+import { fillOffice } from './harness/fillOffice.ts'
+import { lookAtSizes } from './harness/lookAtSizes.ts'
+import { type Device, openDevice, type Size, sizes } from './harness/openDevice.ts'
 import { type Product, startProduct } from './harness/startProduct.ts'
 import { goTo } from './pages/goTo.ts'
 import { signIn, signOut } from './pages/login.ts'
 
 const projectId = 'C0101'
-/** Office screens are used on a desk too. */
-const everySize = { ...sizes, desk: { width: 1440, height: 900 } } as const
-type Size = keyof typeof everySize
 /** §10 */
 const finger = 44
-
-/** Two brokers with the same client, and a buyer waiting for a home. */
-async function fill(as: (name: string) => Promise<Awaited<ReturnType<typeof callAs>>>): Promise<void> {
-  const [broker, agent, buyer] = [await as('broker'), await as('agent'), await as('buyer')]
-  const { searchStrings } = await broker('/comty/CommunityF', { projectId })
-  const free = readLots(searchStrings as string[]).filter(
-    (lot) => isAvailable(lot) && lot.models.some(({ elevations }) => elevations.length > 0),
-  )
-  const next = () => {
-    const lot = free.pop()
-    const model = lot?.models.find(({ elevations }) => elevations.length > 0)
-    return {
-      unitId: lot?.id ?? 0,
-      modelId: model?.id ?? 0,
-      templateId: model?.elevations[0]?.templateId ?? 0,
-    }
-  }
-  for (const who of [broker, agent]) {
-    await who('/user/AddWorksheetOffer', {
-      projectId,
-      offerType: 0,
-      ...next(),
-      specId: null,
-      filledInAt: new Date().toISOString(),
-      seen: null,
-      purchasers: [
-        {
-          firstName: 'Maximiliana',
-          lastName: 'Featherstonehaugh',
-          email: 'maximiliana.featherstonehaugh@a-very-long-name.example.com',
-          phones: ['416 555 0199'],
-          idNumber: 'T4471-90021',
-        },
-      ],
-      agency: {
-        name: 'Lakeside Realty',
-        address: '12 Pier Road',
-        telephone: '905 555 0140',
-        postalCode: 'L1N 1A1',
-      },
-      agent: { firstName: 'Bram', lastName: 'Okafor', email: 'broker@lotline.test', contact: '416 555 0102' },
-      solicitor: null,
-      options: [],
-      notes: '',
-      flags: { firstTimeBuyer: false, foreignBuyer: false, investor: false },
-      pictures: 1,
-    })
-  }
-  const { unitId: lot_id, templateId: template_id } = next()
-  await broker('/comty/PutDPTimerLR', { projectId, lot_id, template_id })
-  await buyer('/comty/JoinWaitingList', { projectId, lot_id })
-  const day = (days: number): string =>
-    `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T09:00`
-  await (
-    await as('manager')
-  )('/comty/PlanLaunch', {
-    project_id: projectId,
-    name: 'Spring release of the homes by the water',
-    opensAt: day(2),
-    closesAt: day(3),
-    startsAt: day(4),
-    turnMinutes: 15,
-    turnsAtOnce: 3,
-    mostInHousehold: 2,
-    categories: ['Neighbours', 'Everybody'],
-    lots: [next().unitId],
-  })
-}
 
 describe.skipIf(chromiumPath() === null)('every office screen at every size (needs Chromium)', () => {
   let product: Product
@@ -97,7 +25,7 @@ describe.skipIf(chromiumPath() === null)('every office screen at every size (nee
   beforeAll(async () => {
     product = await startProduct({}, 'full')
     const as = async (name: string) => await callAs(product.address, `${name}@lotline.test`, 'Demo2026!')
-    await fill(as)
+    await fillOffice(as, projectId)
     await addMarketSales(as)
     device = await openDevice({ size: 'tablet' })
   }, 300_000)
@@ -106,17 +34,8 @@ describe.skipIf(chromiumPath() === null)('every office screen at every size (nee
     await product?.stop()
   })
 
-  async function look(page: Page, name: string, at: readonly Size[]): Promise<void> {
-    await page.evaluate(async () => {
-      await document.fonts.ready
-    })
-    for (const size of at) {
-      await page.setViewportSize(everySize[size])
-      const { axe, small, sideways } = await lookAt(page, finger)
-      for (const one of [...axe, ...small]) wrong.push(`${name} ${size}: ${one}`)
-      if (sideways > 0) wrong.push(`${name} ${size} scrolls sideways by ${sideways}`)
-    }
-  }
+  const look = async (page: Page, name: string, at: readonly Size[]) =>
+    void wrong.push(...(await lookAtSizes(page, name, finger, at)))
   const row = (page: Page) => page.locator('.ll-board-row').first()
   const dialog = (page: Page) => page.getByRole('dialog').last()
 
@@ -316,7 +235,7 @@ describe.skipIf(chromiumPath() === null)('every office screen at every size (nee
   })
 
   test('no data yet, and no answer', { timeout: 120_000 }, async () => {
-    // The service worker asks, which the page's own routes do not see.
+    // The service worker makes the request, which the page's own routes do not see.
     const { page, context } = device
     await context.route('**/comty/GetMarketplaceBrokers', async (route) => await route.abort())
     await context.route('**/comty/GetCommissions', async (route) => {

@@ -12,8 +12,8 @@ import { onePixel } from '../server/calls/accessCells.ts'
 import { form } from '../server/payments/padForm.ts'
 import { chromiumPath } from './chromiumPath.ts'
 import { askAs, type Asker } from './harness/askServer.ts'
-import { lookAt } from './harness/lookAt.ts'
-import { type Device, openDevice, sizes } from './harness/openDevice.ts'
+import { lookAtSizes } from './harness/lookAtSizes.ts'
+import { type Device, openDevice } from './harness/openDevice.ts'
 import { type Product, startProduct } from './harness/startProduct.ts'
 import { toBeSigned } from './harness/toBeSigned.ts'
 import { goTo } from './pages/goTo.ts'
@@ -23,7 +23,7 @@ import { press } from './pages/purchase.ts'
 const projectId = 'C0303'
 const ada = { firstName: 'Ada', lastName: 'Nielsen', email: 'ada@example.test' }
 
-/** What the office does about money: one of it asks, and somebody else approves. */
+/** The office's actions on money: one person requests, another approves. */
 describe.skipIf(chromiumPath() === null)('Money at the office (needs Chromium)', () => {
   let product: Product
   let rep: Asker
@@ -75,11 +75,7 @@ describe.skipIf(chromiumPath() === null)('Money at the office (needs Chromium)',
 
   /** Nothing is too small, too wide, or hidden from those who do not see. */
   async function isSound(page: Page): Promise<void> {
-    for (const size of ['phone', 'kiosk', 'tablet'] as const) {
-      await page.setViewportSize(sizes[size])
-      const { axe, small, sideways } = await lookAt(page, 44)
-      expect({ size, axe, small, sideways }).toEqual({ size, axe: [], small: [], sideways: 0 })
-    }
+    expect(await lookAtSizes(page, page.url(), 44)).toEqual([])
   }
 
   test(
@@ -103,7 +99,7 @@ describe.skipIf(chromiumPath() === null)('Money at the office (needs Chromium)',
       await isSound(desk.page)
       await press(desk.page, 'Request refund')
       await row(desk.page).getByText('Waiting for a manager’s approval').waitFor()
-      // Who asked does not approve.
+      // The requester cannot approve.
       expect(await row(desk.page).getByRole('button', { name: 'Approve' }).count()).toBe(0)
 
       await press(desk.page, 'Record a cheque or transfer')

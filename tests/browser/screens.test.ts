@@ -6,8 +6,8 @@ import { chromiumPath } from './chromiumPath.ts'
 import { askAs } from './harness/askServer.ts'
 import { idCard } from './harness/pictures.ts'
 import { holdAs, lotOf } from './harness/lots.ts'
-import { lookAt } from './harness/lookAt.ts'
-import { openDevice, sizes, type Device } from './harness/openDevice.ts'
+import { lookAtSizes } from './harness/lookAtSizes.ts'
+import { openDevice, sizes, type Device, type Size } from './harness/openDevice.ts'
 import { startProduct, type Product } from './harness/startProduct.ts'
 import { goTo, isReady, workerServes } from './pages/goTo.ts'
 import * as kiosk from './pages/kiosk.ts'
@@ -16,7 +16,7 @@ import * as plan from './pages/plan.ts'
 import * as worksheet from './pages/worksheet.ts'
 
 /** §10: at least 44 px, on kiosks 56 px. */
-const finger = { kiosk: 56, tablet: 44, phone: 44 } as const
+const finger = { kiosk: 56, desk: 44, tablet: 44, phone: 44 } as const
 const carried = encodeCarried({
   places: [{ screen: 'plan', communityId: 'C0101', query: { minPrice: '500000', lot: '12' } }],
   favourites: [{ projectId: 'C0202', modelId: null }],
@@ -42,26 +42,8 @@ describe.skipIf(chromiumPath() === null)('every screen at every size (needs Chro
     await product?.stop()
   })
 
-  /**
-   * Checks the current screen in each size of `at` (in `npm test` the smallest only), and records what is
-   * wrong.
-   */
-  async function look(page: Page, name: string, at: readonly (keyof typeof sizes)[]): Promise<void> {
-    await page.evaluate(async () => {
-      await document.fonts.ready
-    })
-    for (const size of at) {
-      await page.setViewportSize(sizes[size])
-      // It is painted in the frame after the next.
-      await page.evaluate(
-        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-      )
-      const found = await lookAt(page, finger[size])
-      for (const one of found.axe) wrong.push(`${name} ${size} axe: ${one}`)
-      for (const one of found.small) wrong.push(`${name} ${size} small: ${one}`)
-      if (found.sideways > 0) wrong.push(`${name} ${size} scrolls sideways by ${found.sideways}`)
-    }
-  }
+  const look = async (page: Page, name: string, at: readonly Size[]) =>
+    void wrong.push(...(await lookAtSizes(page, name, finger, at)))
   function expectWell(): void {
     expect(wrong.splice(0)).toEqual([])
   }
@@ -410,7 +392,7 @@ describe.skipIf(chromiumPath() === null)('every screen at every size (needs Chro
       await page.getByRole('button', { name: 'Take it with you' }).click()
       await page.locator('.ll-qr').waitFor()
       await look(page, 'kiosk to carry away', only)
-      // A foreign database counts as a leftover: the screen then stays.
+      // A foreign database counts as a leftover, so the screen stays.
       await page.evaluate(() => void indexedDB.open('somebody'))
       await page.getByRole('button', { name: 'Done: clear my data' }).click()
       await page.locator('.proven[data-clean="false"]').waitFor()

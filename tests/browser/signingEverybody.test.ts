@@ -6,9 +6,9 @@ import { links } from '../../src/rules/links.ts'
 import { signByCalls, signPartByCalls } from '../../server/demo/signByCalls.ts'
 import { chromiumPath } from './chromiumPath.ts'
 import { askAs, type Asker, until } from './harness/askServer.ts'
-import { lookAt } from './harness/lookAt.ts'
+import { lookAtSizes } from './harness/lookAtSizes.ts'
 import { lookInEveryLanguage } from './harness/lookInEveryLanguage.ts'
-import { type Device, openDevice, sizes } from './harness/openDevice.ts'
+import { type Device, openDevice } from './harness/openDevice.ts'
 import { type Product, startProduct } from './harness/startProduct.ts'
 import { letGo, toBeSigned } from './harness/toBeSigned.ts'
 import { goTo } from './pages/goTo.ts'
@@ -19,7 +19,7 @@ import * as signing from './pages/signing.ts'
 const ada = { firstName: 'Ada', lastName: 'Nielsen', email: 'ada@example.test' }
 const finger = 44
 
-/** What has the focus, as a screen reader says it. */
+/** The element with the focus, as a screen reader announces it. */
 const spoken = async (page: Page): Promise<string> =>
   await page.evaluate(() => {
     const at = document.activeElement
@@ -87,7 +87,7 @@ describe.skipIf(chromiumPath() === null)('signing for everybody (needs Chromium)
         ['Initials', 'Your initials', 'AN'],
       ] as const) {
         await pressKey(page, 'Next place')
-        // The focus is on the place itself, which says what it is and that it is open.
+        // The focus is on the place itself, whose name includes its purpose and that it is open.
         await until('the place has the focus', async () =>
           new RegExp(`^${what}, page \\d: not filled in yet$`).test(await spoken(page)),
         )
@@ -126,15 +126,7 @@ describe.skipIf(chromiumPath() === null)('signing for everybody (needs Chromium)
     async () => {
       const { page } = device
       const wrong: string[] = []
-      const look = async (screen: string) => {
-        for (const [name, size] of Object.entries(sizes)) {
-          await page.setViewportSize(size)
-          const { axe, small, sideways } = await lookAt(page, finger)
-          wrong.push(...[...axe, ...small].map((one) => `${screen} ${name}: ${one}`))
-          if (sideways > 0) wrong.push(`${screen} ${name}: scrolls sideways by ${sideways}`)
-        }
-        await page.setViewportSize(sizes.tablet)
-      }
+      const look = async (screen: string) => void wrong.push(...(await lookAtSizes(page, screen, finger)))
       const part = await openPart()
       await look('cover')
       await press(page, 'I am Ada Nielsen')
@@ -229,14 +221,8 @@ describe.skipIf(chromiumPath() === null)('signing for everybody (needs Chromium)
       const { page } = device
       const wrong: string[] = []
       const part = await openPart()
-      const look = async (screen: string) => {
-        for (const size of ['phone', 'tablet'] as const) {
-          await page.setViewportSize(sizes[size])
-          const { axe, small, sideways } = await lookAt(page, finger)
-          wrong.push(...[...axe, ...small].map((one) => `${screen} ${size}: ${one}`))
-          if (sideways > 0) wrong.push(`${screen} ${size}: scrolls sideways by ${sideways}`)
-        }
-      }
+      const look = async (screen: string) =>
+        void wrong.push(...(await lookAtSizes(page, screen, finger, ['phone', 'tablet'])))
       for (const language of languages.filter((one) => one !== 'en')) {
         await page.evaluate((one) => localStorage.setItem('lotline-language', one), language)
         await goTo(page, product.address + part)
@@ -257,7 +243,6 @@ describe.skipIf(chromiumPath() === null)('signing for everybody (needs Chromium)
         await page.keyboard.press('Escape')
       }
       await page.evaluate(() => localStorage.setItem('lotline-language', 'en'))
-      await page.setViewportSize(sizes.tablet)
       expect(wrong).toEqual([])
     },
   )
@@ -272,7 +257,7 @@ describe.skipIf(chromiumPath() === null)('signing for everybody (needs Chromium)
       const paper = await toBeSigned(rep, [ada])
       const look = async (screen: string) =>
         void wrong.push(...(await lookInEveryLanguage(page, finger)).map((one) => `${screen} ${one}`))
-      /** The page hears of a signature elsewhere a moment later. */
+      /** Shortly after, the page receives news of a signature elsewhere. */
       const goOn = async (step: string) => {
         await until(`the step ${step}`, async () => {
           await press(page, 'Next')
@@ -412,7 +397,7 @@ describe.skipIf(chromiumPath() === null)('signing for everybody (needs Chromium)
       await signIn(page, product.address, 'officer@lotline.test')
       await goTo(page, product.address + links.envelope('lowrise', paper.projectId, paper.envelopeId))
       await page.locator('.ll-pdf-page canvas').first().waitFor()
-      // A page counts as read once it was scrolled to its end: with the keyboard, in the paper itself.
+      // A page counts as read once it was scrolled to its end; with the keyboard, in the paper itself.
       for (const tab of await page.locator('.envelope-papers').getByRole('tab').all()) {
         await tab.focus()
         await page.keyboard.press('Enter')

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromiumPath } from './chromiumPath.ts'
 import { askAs, type Asker, until } from './harness/askServer.ts'
-import { lookAt } from './harness/lookAt.ts'
-import { openDevice, sizes, type Device } from './harness/openDevice.ts'
+import { lookAtSizes } from './harness/lookAtSizes.ts'
+import { openDevice, type Device, type Size } from './harness/openDevice.ts'
 import { startProduct, type Product } from './harness/startProduct.ts'
 import { goTo } from './pages/goTo.ts'
 import { signIn } from './pages/login.ts'
@@ -37,18 +37,7 @@ describe.skipIf(chromiumPath() === null)('waiting for a home (needs Chromium)', 
   })
 
   const card = () => lotCard(device.page, number)
-  const wrong = async (
-    all: readonly (keyof typeof sizes)[] = ['kiosk', 'phone', 'tablet'],
-  ): Promise<string[]> => {
-    const found: string[] = []
-    for (const size of all) {
-      await device.page.setViewportSize(sizes[size])
-      const { axe, small, sideways } = await lookAt(device.page, 44)
-      found.push(...axe, ...small)
-      if (sideways > 0) found.push(`${size} scrolls sideways by ${sideways}`)
-    }
-    return found
-  }
+  const wrong = async (at?: readonly Size[]) => await lookAtSizes(device.page, 'lot', 44, at)
 
   test('a buyer joins the waiting list of a home that somebody holds', async () => {
     await openPlan(device.page, product.address, project, number)
@@ -59,7 +48,7 @@ describe.skipIf(chromiumPath() === null)('waiting for a home (needs Chromium)', 
     await join.click()
     await dialog.locator('[aria-invalid="true"]').waitFor()
     await dialog.getByLabel('Partner’s email').fill('')
-    // Another size lays the card out again, which closes its dialog.
+    // Another size changes the layout, which closes the dialog.
     expect(await wrong(['tablet'])).toEqual([])
     await join.click()
     await card().getByText('You are number 1 of 1 on the waiting list.').waitFor()
@@ -75,11 +64,7 @@ describe.skipIf(chromiumPath() === null)('waiting for a home (needs Chromium)', 
       const row = office.page.locator('[data-row^="place "]').filter({ hasText: 'Waiting' })
       await row.waitFor()
       expect(await row.textContent()).toContain(number)
-      for (const size of ['kiosk', 'phone', 'tablet'] as const) {
-        await office.page.setViewportSize(sizes[size])
-        const { axe, small, sideways } = await lookAt(office.page, 44)
-        expect([...axe, ...small, sideways > 0 ? `${size} scrolls sideways` : ''].filter(Boolean)).toEqual([])
-      }
+      expect(await lookAtSizes(office.page, 'waiting lists', 44)).toEqual([])
     } finally {
       await office.close()
     }

@@ -6,12 +6,13 @@ import { isAvailable } from '../../src/rules/lotStatus.ts'
 import { plainSheet } from '../world/plainSheet.ts'
 import { chromiumPath } from './chromiumPath.ts'
 import { type Asker, askAs } from './harness/askServer.ts'
-import { lookAt } from './harness/lookAt.ts'
+import { lookAtSizes } from './harness/lookAtSizes.ts'
 import { openDevice, sizes, type Device } from './harness/openDevice.ts'
 import { idCard } from './harness/pictures.ts'
 import { startProduct, type Product } from './harness/startProduct.ts'
 import { goTo, workerServes } from './pages/goTo.ts'
 import { signIn } from './pages/login.ts'
+import { listedLot, lotCard } from './pages/plan.ts'
 import { readLot } from '../../src/rules/lotCodec.ts'
 
 const projectId = 'C0101'
@@ -34,13 +35,14 @@ describe.skipIf(chromiumPath() === null)('the desk for worksheets (needs Chromiu
   afterAll(async () => await product?.stop())
 
   let buyers = 0
-  async function add(unitId: number): Promise<number> {
+  async function add(unitId: number, price = 0): Promise<number> {
     buyers += 1
     const answer = (await broker.call('/user/AddWorksheetOffer', {
       ...plainSheet(`desk${buyers}@example.test`),
       projectId,
       offerType: 0,
       unitId,
+      ...(price > 0 && { seen: { available: true, price, version: 1, asOf: new Date().toISOString() } }),
     })) as { transactionId: number }
     return answer.transactionId
   }
@@ -54,12 +56,7 @@ describe.skipIf(chromiumPath() === null)('the desk for worksheets (needs Chromiu
     }
   }
   async function look({ page }: Device): Promise<void> {
-    for (const size of ['tablet', 'phone'] as const) {
-      await page.setViewportSize(sizes[size])
-      const { axe, small, sideways } = await lookAt(page, 44)
-      expect([...axe, ...small, Math.max(sideways, 0)], `${page.url()} ${size}`).toEqual([0])
-    }
-    await page.setViewportSize(sizes.tablet)
+    expect(await lookAtSizes(page, page.url(), 44)).toEqual([])
   }
 
   test('the office sees it arrive, declines it with a reason, and the broker sees that without a request', async () => {
@@ -67,7 +64,7 @@ describe.skipIf(chromiumPath() === null)('the desk for worksheets (needs Chromiu
       await goTo(desk.page, product.address + links.salesWorksheets())
       await desk.page.getByText('No worksheets to review').waitFor()
       const id = await add(lots[0]?.id ?? 0)
-      // The page polls only once a minute: anything sooner came from a ring.
+      // The page polls only once a minute, so anything sooner came from a ring.
       const row = desk.page.locator(`a[href$="transaction=${id}"]`)
       await row.waitFor({ timeout: 20_000 })
       await look(desk)
@@ -105,7 +102,7 @@ describe.skipIf(chromiumPath() === null)('the desk for worksheets (needs Chromiu
       await goTo(page, `${product.address}/worksheets/worksheet-details?transaction=${id}`)
       const keep = page.getByRole('button', { name: `Reserve Lot ${taken?.number ?? ''}`, exact: true })
       await keep.waitFor()
-      // Somebody is quicker, between the look and the press.
+      // Somebody is faster, between the check and the press.
       const quicker = async (route: Route): Promise<void> => {
         const other = await add(others[0]?.id ?? 0)
         await rep.call('/user/AllocateUnit', { projectId, transId: other, unitId: taken?.id })
@@ -118,7 +115,7 @@ describe.skipIf(chromiumPath() === null)('the desk for worksheets (needs Chromiu
       await page.getByText(`Lot ${taken?.number ?? ''} was just taken`).waitFor()
       await page.locator('.conflict-lots button').first().click()
       await page.locator('main[data-status="3"]').waitFor()
-      // The office sees the homes it keeps, by broker.
+      // The office sees its reserved homes, by broker.
       await goTo(page, `${product.address}/worksheets/assigned-units/${projectId}`)
       await page.locator('section[data-broker="Bram Okafor"] [data-unit]').first().waitFor()
     })
@@ -126,6 +123,33 @@ describe.skipIf(chromiumPath() === null)('the desk for worksheets (needs Chromiu
       await goTo(device.page, `${product.address}/worksheets/assigned-units/${projectId}`)
       await device.page.locator('[data-unit]').first().waitFor()
       await look(device)
+    })
+  }, 180_000)
+
+  test('a row shows the price of its day; another home is chosen on the plan', async () => {
+    const id = await add(lots[6]?.id ?? 0, 1_979_990)
+    const other = lots.at(-1)?.number ?? ''
+    await on('rep@lotline.test', async ({ page }) => {
+      await goTo(page, product.address + links.salesWorksheets())
+      const row = page.locator(`a[href$="transaction=${id}"]`)
+      await row.locator('[data-price="197999000"]').waitFor()
+      await row.getByText('No picture of the ID').waitFor()
+      await row.click()
+      await page.locator('.home-summary-price', { hasText: '$1,979,990' }).waitFor()
+      await page.getByRole('link', { name: 'Choose on the plan' }).click()
+      await page.locator(`[data-for-worksheet="${id}"]`).waitFor()
+      await listedLot(page, other).click()
+      await lotCard(page, other)
+        .getByRole('link', { name: `Choose Lot ${other}` })
+        .click()
+      await page.getByRole('button', { name: `Reserve Lot ${other}`, exact: true }).click()
+      await page.locator('main[data-status="3"]').waitFor()
+    })
+    // Nobody else is asked to choose.
+    await on('broker@lotline.test', async ({ page }) => {
+      await goTo(page, product.address + links.communitySingleSvg(projectId, undefined, id))
+      await page.locator('[data-lot-row]').first().waitFor()
+      expect(await page.locator('[data-for-worksheet]').count()).toBe(0)
     })
   }, 180_000)
 

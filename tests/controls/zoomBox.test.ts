@@ -1,6 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MAX_SCALE, MIN_SCALE, placingFor, settle, WHOLE, zoomAt } from '../../src/controls/zoomBox.ts'
+import {
+  isInView,
+  MAX_SCALE,
+  MIN_SCALE,
+  partInView,
+  placingFor,
+  settle,
+  WHOLE,
+  zoomAt,
+} from '../../src/controls/zoomBox.ts'
 
 const frame = fc.record({
   width: fc.integer({ min: 50, max: 3000 }),
@@ -21,6 +30,15 @@ describe('zoom', () => {
         expect(made.y + size.height * made.scale).toBeGreaterThanOrEqual(size.height - 1e-6)
       }),
     )
+  })
+
+  test('knows which part is in view', () => {
+    const size = { width: 200, height: 100 }
+    expect(partInView({ scale: 2, x: -100, y: -50 }, size)).toEqual({ x: 50, y: 25, width: 100, height: 50 })
+    const part = { x: 60, y: 30, width: 20, height: 10 }
+    expect(isInView(part, partInView({ scale: 2, x: -100, y: -50 }, size))).toBe(true)
+    expect(isInView(part, partInView({ scale: 2, x: -200, y: -50 }, size))).toBe(false)
+    expect(isInView({ x: 0, y: 0, ...size }, partInView(WHOLE, size))).toBe(true)
   })
 
   test('keeps what is under the fingers under them', () => {

@@ -45,6 +45,8 @@ const task = z.object({
   actionId: z.nullable(z.int()),
   actorId: z.nullable(z.int()),
   isOverdue: z.boolean(),
+  /** What the homes cost, in minor units; absent in old copies, null if unknown. */
+  total: z.optional(z.nullable(z.int())),
   /** Why money needs attention; `minor` is the amount in minor units. */
   why: z.nullable(z.enum(moneyReasons)),
   minor: z.nullable(z.int()),
@@ -66,6 +68,8 @@ const sale = z.object({
   representative: z.string(),
   step: z.string(),
   turn: z.enum(turns),
+  /** The price with everything, in minor units; absent in old copies. */
+  total: z.optional(z.int()),
   money: z.object({ state: z.enum(moneyStates), minor: z.int(), currency: z.string() }),
   papers: z.enum(paperStates),
   envelopeId: z.nullable(z.int()),
@@ -96,9 +100,10 @@ const exampleTask = {
   actionId: null,
   actorId: null,
   isOverdue: false,
+  total: 97999000,
   why: null,
   minor: null,
-  currency: null,
+  currency: 'CAD',
   client_ref: null,
   offer_status_id: null,
   broker: '',
@@ -112,6 +117,7 @@ const exampleSale = {
   representative: 'Bram Okafor',
   step: 'infoGathering',
   turn: 'buyer' as const,
+  total: 97999000,
   money: { state: 'due' as const, minor: 2500000, currency: 'CAD' },
   papers: 'none' as const,
   envelopeId: null,
@@ -124,10 +130,10 @@ const exampleSale = {
   reference: null,
 }
 
-/** Before a home is released or unsold. */
+/** The effects of releasing or unselling a home. */
 const follows = z.object({
   undo: z.enum(['release', 'unsell']),
-  /** Guards against undoing a different one. */
+  /** Guards against undoing another deal. */
   dealId: z.nullable(z.int()),
   transid: z.nullable(z.int()),
   /** Every home that becomes available. */
@@ -140,7 +146,7 @@ const follows = z.object({
   money: z.nullable(
     z.object({
       currency: z.string(),
-      /** Captured and not refunded: a manager decides about it. */
+      /** Captured and not refunded: a manager decides on it. */
       taken: z.int(),
       /** Authorised but not captured: it is released automatically. */
       setAside: z.int(),
@@ -148,20 +154,23 @@ const follows = z.object({
       promised: z.int(),
     }),
   ),
-  /** Incomplete ones become void. Signed ones stay. */
+  /** Incomplete ones become void; signed ones stay. */
   envelopes: z.int(),
   completed: z.int(),
-  /** Debits not yet sent to the bank: they are cancelled. */
+  /** Debits not yet sent to the bank, which are cancelled. */
   debits: z.int(),
-  /** The amount collected by debit, in minor units: the office pays it back. */
+  /** Collected by debit, in minor units, for the office to pay back. */
   debited: z.int(),
-  /** The amount received by cheque or transfer, in minor units: the office pays it back. */
+  /** Received by cheque or transfer, in minor units, for the office to pay back. */
   noted: z.int(),
-  /** Numbers of the bank files with debits already sent: the bank must be told. */
+  /** Numbers of sent bank files with its debits: the bank must be notified. */
   bankFiles: z.array(z.int()),
-  /** Goes back to review: the home is kept for it. */
+  /** The worksheet that returns to review, because the home is kept for it. */
   worksheetId: z.nullable(z.int()),
-  /** How many people are waiting for these homes. Each home goes to the first of them unless taken back within a minute. */
+  /**
+   * How many people are waiting for these homes. Each home goes to the first of them after a minute for
+   * undoing.
+   */
   waiting: z.int(),
 })
 
@@ -179,7 +188,7 @@ export const salesCalls = {
     answer: z.object({
       isOK: f.ok,
       TransQueue: z.array(task),
-      /** There are more than the maximum of a kind; ask for a single project. */
+      /** A kind exceeds its maximum; a request for a single project has more. */
       isCut: z.boolean(),
       projects: z.array(z.object({ id: f.projectId, name: z.string() })),
     }),
@@ -237,16 +246,16 @@ export const salesCalls = {
           note: z.string(),
         }),
       ),
-      /** Today's list prices, where a held home keeps different ones. */
+      /** Today's list prices, if a held home keeps different ones. */
       newerList: z.nullable(z.object({ parts: z.array(z.enum(listParts)), total: z.int() })),
       /** Whether staff may continue it for the buyer. */
       mayTakeOver: z.boolean(),
-      /** People receive reminders of open tasks. */
+      /** Whether people are reminded of open tasks. */
       reminds: z.boolean(),
       /** From an accepted application, for callers who may see the names. */
       purchasers: z.array(z.object({ Id: z.int(), name: z.string(), share: z.nullable(z.number()) })),
       /**
-       * For a new buyer: whether the project requires their ID, and the fields of the application that papers
+       * For a new buyer: whether the project requires their ID, and which fields of the application papers
        * need.
        */
       idDemanded: z.boolean(),

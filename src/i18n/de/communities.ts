@@ -12,6 +12,7 @@ export const communitiesWords: InOther<typeof english> = {
   squareFeet: 'ft²',
   noneAvailable: 'Derzeit nichts verfügbar',
   noPicture: 'Noch kein Bild',
+  pictureOf: 'Bild: {name}',
   availability: 'Verfügbarkeit',
   floorPlans: 'Grundrisse',
   typePlans: 'Haustypen',

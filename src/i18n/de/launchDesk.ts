@@ -35,8 +35,6 @@ export const launchDeskWords: InOther<typeof english> = {
   startsHint: 'Mindestens zwei Minuten nach dem Ende der Anmeldung.',
   minutes: { one: '{count} Minute', other: '{count} Minuten' },
   lotsOf: 'Wohnungen ({count} gewählt)',
-  allLots: 'Alle Wohnungen',
-  noLots: 'Keine Wohnungen',
   publish: 'Speichern und veröffentlichen',
   planned: 'Der Verkaufsstart {name} ist veröffentlicht.',
   waitsFor: 'Die entscheidende Zahl erscheint am {time}.',

@@ -18,6 +18,7 @@ export const planWords: InOther<typeof english> = {
     one: '{count} weitere zeigen, die nicht frei ist',
     other: '{count} weitere zeigen, die nicht frei sind',
   },
+  north: 'Norden',
   noPlan: 'Für diese Anlage gibt es keinen gezeichneten Plan. Die Liste zeigt alle Einheiten.',
   notHere: '{home} gibt es in {name} nicht. Frei ist:',
   whyNothing: 'Ohne „{filter}“ wären es {count}.',

@@ -49,6 +49,8 @@ export const salesWords: InOther<typeof english> = {
     firstMissing: '{amount} fehlen, seit sich der Preis geändert hat',
     firstOver: '{amount} zu viel bezahlt, seit sich der Preis geändert hat',
   },
+  idPictures: { one: '{count} Bild des Ausweises', other: '{count} Bilder des Ausweises' },
+  noIdPicture: 'Kein Bild des Ausweises',
   projectsSite: 'Projektseite',
   newPapers: 'Neue Unterlagen sind noch zu senden',
   overdue: 'Überfällig',

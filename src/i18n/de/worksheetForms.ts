@@ -97,6 +97,8 @@ export const worksheetFormsWords: InOther<typeof english> = {
   agencyMade: 'Der Anbieter kennt es noch nicht: Es wird hiermit angelegt.',
   agentsUnknown:
     'Die Makler dieses Büros sind nicht auf diesem Gerät, denn es sind Personen. Bitte tippen Sie den Namen ein.',
+  pricedOn: 'Preis vom {day}.',
+  priceToday: 'Heute: {price}',
   optional: 'freiwillig',
   idPart: 'Ausweis',
   contactPart: 'Name und Kontakt',

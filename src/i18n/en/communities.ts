@@ -12,6 +12,7 @@ export const communitiesWords = area('communities', {
   squareFeet: 'SF',
   noneAvailable: 'None available now',
   noPicture: 'No picture yet',
+  pictureOf: 'Picture of {name}',
   availability: 'Availability',
   floorPlans: 'Floor Plans',
   typePlans: 'Type Plans',

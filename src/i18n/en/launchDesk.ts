@@ -36,8 +36,6 @@ export const launchDeskWords = area('launchDesk', {
   startsHint: 'At least two minutes after entries close.',
   minutes: { one: '{count} minute', other: '{count} minutes' },
   lotsOf: 'Homes ({count} chosen)',
-  allLots: 'All homes',
-  noLots: 'No homes',
   publish: 'Save and publish',
   planned: 'The launch {name} has been published.',
   waitsFor: 'The number that decides is published on {time}.',

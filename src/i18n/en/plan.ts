@@ -18,6 +18,7 @@ export const planWords = area('plan', {
     one: 'Show {count} more {lot} that is taken or not released',
     other: 'Show {count} more {lots} that are taken or not released',
   },
+  north: 'North',
   noPlan: 'This {community} has no site plan. The list shows all its {lots}.',
   notHere: '{home} is not in {name}. These are available:',
   whyNothing: 'Without “{filter}” there would be {count}.',

@@ -48,6 +48,8 @@ export const salesWords = area('sales', {
     firstMissing: '{amount} missing since the price changed',
     firstOver: '{amount} overpaid since the price changed',
   },
+  idPictures: { one: '{count} picture of the ID', other: '{count} pictures of the ID' },
+  noIdPicture: 'No picture of the ID',
   projectsSite: 'Projects site',
   newPapers: 'New papers still have to be sent',
   overdue: 'Overdue',

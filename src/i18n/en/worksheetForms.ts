@@ -94,6 +94,8 @@ export const worksheetFormsWords = area('worksheetForms', {
   agencyMade: 'The builder does not know it yet. It will be added with this form.',
   agentsUnknown:
     'Agents’ details are personal data, so they are not stored on this device. Please enter the name.',
+  pricedOn: 'Price of {day}.',
+  priceToday: 'Today: {price}',
   optional: 'optional',
   idPart: 'ID',
   contactPart: 'Name and contact',

@@ -12,6 +12,7 @@ export const communitiesWords: InOther<typeof english> = {
   squareFeet: 'ft²',
   noneAvailable: 'Şu anda müsait yok',
   noPicture: 'Henüz resim yok',
+  pictureOf: 'Resim: {name}',
   availability: 'Müsaitlik',
   floorPlans: 'Kat planları',
   typePlans: 'Tip planlar',

@@ -35,8 +35,6 @@ export const launchDeskWords: InOther<typeof english> = {
   startsHint: 'Kayıtların kapanmasından en az iki dakika sonra.',
   minutes: { one: '{count} dakika', other: '{count} dakika' },
   lotsOf: 'Konutlar ({count} seçili)',
-  allLots: 'Tüm konutlar',
-  noLots: 'Hiçbiri',
   publish: 'Kaydet ve yayımla',
   planned: '{name} yayımlandı.',
   waitsFor: 'Belirleyici sayı {time} tarihinde yayımlanır.',

@@ -18,6 +18,7 @@ export const planWords: InOther<typeof english> = {
     one: 'Müsait olmayan {count} tanesini göster',
     other: 'Müsait olmayan {count} tanesini göster',
   },
+  north: 'Kuzey',
   noPlan: 'Bu site için çizilmiş bir plan yok. Liste bütün birimleri gösterir.',
   notHere: '{home}, {name} içinde yok. Müsait olanlar:',
   whyNothing: '“{filter}” olmasa {count} tane olurdu.',

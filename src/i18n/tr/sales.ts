@@ -48,6 +48,8 @@ export const salesWords: InOther<typeof english> = {
     firstMissing: 'Fiyat değiştiğinden beri {amount} eksik',
     firstOver: 'Fiyat değiştiğinden beri {amount} fazla ödenmiş durumda',
   },
+  idPictures: { one: '{count} kimlik resmi', other: '{count} kimlik resmi' },
+  noIdPicture: 'Kimlik resmi yok',
   projectsSite: 'Proje sitesi',
   newPapers: 'Yeni belgeler henüz gönderilmedi',
   overdue: 'Gecikti',

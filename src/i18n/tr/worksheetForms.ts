@@ -92,6 +92,8 @@ export const worksheetFormsWords: InOther<typeof english> = {
   agencyKnown: 'Firma bu ofisi tanıyor.',
   agencyMade: 'Firma onu henüz tanımıyor: bununla birlikte eklenir.',
   agentsUnknown: 'Bu ofisin danışmanları kişi oldukları için bu cihazda tutulmaz. Lütfen adı yazın.',
+  pricedOn: '{day} tarihli fiyat.',
+  priceToday: 'Bugün: {price}',
   optional: 'isteğe bağlı',
   idPart: 'Kimlik',
   contactPart: 'Ad ve iletişim',

@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Button } from '../../controls/Button.tsx'
@@ -10,12 +11,17 @@ import { useText } from '../../i18n/useText.ts'
 import { MapView } from '../../map/MapView.tsx'
 import type { MapPin } from '../../map/mapThings.ts'
 import { boundsOf } from '../../rules/map/mercator.ts'
+import { openingCommunities } from '../../rules/map/opening.ts'
 import { communityPlace } from '../../rules/map/places.ts'
 import { fromCompactPrice } from '../../rules/money.ts'
-import { listedMarket } from '../../session/language.ts'
+import { listedMarket, plainMarket } from '../../session/language.ts'
+import { actorAtom } from '../../session/sessionAtoms.ts'
 import { CommunityCard, type Community } from './CommunityCard.tsx'
 import { CommunityRow } from './CommunityRow.tsx'
 import './CommunitiesMap.css'
+
+/** Anything else in the address narrows the list, and what is left of it is what somebody wants to see. */
+const ofMap: readonly string[] = ['view', 'at']
 
 const townOf = (community: Community): string =>
   [community.MUNICIPALITY, community.province_abb].filter(Boolean).join(', ')
@@ -23,7 +29,7 @@ const townOf = (community: Community): string =>
 /** Pins extend up and to both sides; buttons are below. */
 const padding = { x: 84, y: 84 } as const
 
-/** A community's pin; null without coordinates, so that it shows only in the list. */
+/** A community's pin; null without coordinates, so that it is only in the list. */
 function pinOf(
   community: Community,
   words: TextOf<{ communities: typeof communitiesWords; map: typeof mapWords }>,
@@ -55,6 +61,13 @@ export function CommunitiesMap({ communities }: { communities: readonly Communit
     [communities, t],
   )
   const bounds = useMemo(() => boundsOf(pins.map(({ place }) => place)), [pins])
+  const { projects } = useAtomValue(actorAtom)
+  const isNarrowed = [...search.keys()].some((key) => !ofMap.includes(key))
+  const opening = useMemo(() => {
+    if (isNarrowed) return null
+    const near = openingCommunities(communities, projects, plainMarket())
+    return boundsOf(near.map(communityPlace).filter((place) => place !== null))
+  }, [communities, projects, isNarrowed])
   const chosen = communities.find((community) => community.PROJECT_ID === search.get('at'))
   const choose = (id: string | null) => {
     const next = new URLSearchParams(search)
@@ -71,6 +84,7 @@ export function CommunitiesMap({ communities }: { communities: readonly Communit
         region={words.region}
         words={words}
         bounds={bounds}
+        opening={opening}
         padding={padding}
         nearest={15}
         pins={pins}

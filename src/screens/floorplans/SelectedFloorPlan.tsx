@@ -42,7 +42,7 @@ export function SelectedFloorPlan() {
       <Picture
         className={home.elevations.length > 1 ? 'selected-plan-large' : undefined}
         src={elevation?.picture ?? home.plan ?? home.picture}
-        alt=""
+        alt={communities.pictureOf({ name: designText(home.name, elevation?.letter, { floorPlans }) })}
         ratio="16 / 9"
         fit={elevation?.picture === undefined ? 'contain' : 'cover'}
         loading="eager"

@@ -6,6 +6,7 @@ import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Picture } from '../../controls/Picture.tsx'
 import { communitiesWords } from '../../i18n/en/communities.ts'
 import { floorPlansWords } from '../../i18n/en/floorPlans.ts'
+import { homesWords } from '../../i18n/en/homes.ts'
 import { lotWords } from '../../i18n/en/lot.ts'
 import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
@@ -33,7 +34,12 @@ export function ChosenHome({
   /** A finished home shows its plan, and its price is the lot's. */
   isBuilt?: boolean
 }) {
-  const words = useText({ lot: lotWords, floorPlans: floorPlansWords, communities: communitiesWords })
+  const words = useText({
+    lot: lotWords,
+    floorPlans: floorPlansWords,
+    communities: communitiesWords,
+    homes: homesWords,
+  })
   const elevation = model.ELEVATION.find((one) => one.templateId === templateId)
   const facts: Fact[] = [
     [words.lot.bedrooms, countText(model.Number_Of_Bedrooms, market.locale, words), BedIcon],
@@ -59,7 +65,7 @@ export function ChosenHome({
         <Picture
           className="chosen-home-plan"
           src={model.unitplan_path}
-          alt=""
+          alt={words.homes.planOf({ name: model.model_name })}
           ratio="16 / 10"
           fit="contain"
           none={words.communities.noPicture}

@@ -3,6 +3,7 @@ import { AddingHome } from './AddingHome.tsx'
 import { ChosenLot } from './ChosenLot.tsx'
 import { CommunityLinks, CommunityViews } from './CommunityLinks.tsx'
 import { CommunityTools } from './CommunityTools.tsx'
+import { ForWorksheet } from './ForWorksheet.tsx'
 import { MissingLot } from './MissingLot.tsx'
 import { StaleLine } from './StaleLine.tsx'
 import type { CommunityView } from './useCommunityView.ts'
@@ -17,7 +18,7 @@ export function CommunityHead({
   view: CommunityView
   /** The view shows one building at a time. */
   oneBuilding: boolean
-  /** False where it is known that there is no drawn plan. */
+  /** False if it is known that there is no drawn plan. */
   hasPlan?: boolean | undefined
 }) {
   return (
@@ -35,7 +36,8 @@ export function CommunityHead({
 }
 
 /**
- * The heading and the content below, or the chosen lot's card: beside them where there is room, and sliding up from below on phones.
+ * The heading with the content below, and the chosen lot's card: beside them where there is room, or sliding
+ * up from below on phones.
  */
 export function CommunitySide({
   view,
@@ -61,6 +63,7 @@ export function CommunitySide({
           <CommunityHead view={view} oneBuilding hasPlan={hasPlan} />
         )}
         <AddingHome projectId={view.community.id} lots={view.community.lots} />
+        <ForWorksheet view={view} />
         <StaleLine view={view} />
         <MissingLot view={view} />
         {showsCard ? <ChosenLot view={view} sheet={false} /> : children}

@@ -6,6 +6,7 @@ import { communitiesWords } from '../../i18n/en/communities.ts'
 import { lotWords } from '../../i18n/en/lot.ts'
 import { useText } from '../../i18n/useText.ts'
 import { highlightAddress } from '../../rules/highlight.ts'
+import { homeTitle } from '../../rules/homeText.ts'
 import type { Lot, LotModel } from '../../rules/lot.ts'
 import { viewOf } from '../../rules/suiteView.ts'
 import { viewText } from '../../session/viewText.ts'
@@ -13,8 +14,8 @@ import { viewText } from '../../session/viewText.ts'
 type PictureList = Pick<AnswerState<'/comty/GetDocumentPictureList'>, 'value' | 'state'>
 
 /**
- * A lot's own picture, if any, until a home is chosen; for a suite the view from its floor and side; otherwise its
- * home: the chosen elevation, or the first that fits.
+ * A lot's own picture, if any, until a home is chosen; for a suite the view from its floor and side;
+ * otherwise its home: the chosen elevation, or the first that fits.
  */
 // §8: "Image load errors fall back to a default picture"
 export function LotPicture({
@@ -45,7 +46,9 @@ export function LotPicture({
       src={showsHome ? (view?.url ?? shown?.image) : highlight}
       none={words.communities.noPicture}
       note={said.filter(Boolean).join(' · ')}
-      alt={model === null ? '' : `${model.name}, ${projectName}`}
+      alt={words.communities.pictureOf({
+        name: model === null ? homeTitle(lot, words) : `${model.name}, ${projectName}`,
+      })}
       ratio="16 / 9"
       loading="eager"
     />
@@ -53,8 +56,8 @@ export function LotPicture({
 }
 
 /**
- * The picture's address once it has loaded, otherwise null. Only asks for pictures that the server lists;
- * without its list, loading alone decides.
+ * The picture's address once loaded, otherwise null. Requests only pictures that the server lists; without
+ * its list, loading decides.
  */
 // §7: "Lot/suite image existence is checked by loading a highlight image from a media host"
 function useHighlight(lot: Lot, list: PictureList): string | null {

@@ -21,6 +21,7 @@ import { applyLotChange } from '../../rules/lotChange.ts'
 import { numberShown } from '../../rules/lotNumber.ts'
 import { onNews } from '../../store/lotNews.ts'
 import { lotTone, statusWord } from './lotTone.ts'
+import { NorthArrow } from './NorthArrow.tsx'
 import { fitsNewsLayer, type NewsLayer, newsLayer } from './newsLayer.ts'
 import { HitLayer } from './HitLayer.tsx'
 import { nextLotShape } from './nextLotShape.ts'
@@ -47,15 +48,17 @@ export interface SitePlanHandle {
 interface Props {
   svg: string
   lots: readonly Lot[]
-  /** Dims what the filters exclude. */
+  /** Dims the lots that the filters exclude. */
   dimming: Dimming
   /** Numbers of lots that are never drawn. */
   never?: readonly string[] | undefined
-  /** Drawn from lots or outlines, and labelled so. */
+  /** Drawn from lots or outlines, and labelled as such. */
   isSchematic?: boolean | undefined
+  /** In degrees clockwise from up; null if the builder has not said. */
+  north?: number | null | undefined
   /** Hides numbers of unavailable lots. */
   hideNumbers?: boolean | undefined
-  /** Written below a lot's number where there is room. */
+  /** Written below a lot's number if there is room. */
   details?: ((lot: Lot) => readonly string[]) | undefined
   chosen: string | null
   stale: boolean
@@ -70,6 +73,7 @@ export const SitePlan = memo(function SitePlan({
   dimming,
   never,
   isSchematic = false,
+  north = null,
   hideNumbers = false,
   details,
   chosen,
@@ -121,7 +125,7 @@ export const SitePlan = memo(function SitePlan({
     hideNumbers,
     details,
   })
-  const { over, home, most, onPlace } = numbers
+  const { over, key, home, most, onPlace } = numbers
 
   /** Batched, because the browser goes through all shapes of the plan each time. */
   const takeOffNewsLayer = useCallback((numbers: Iterable<string>) => {
@@ -172,7 +176,7 @@ export const SitePlan = memo(function SitePlan({
     const isNews = changed.length <= mostNews
     for (const lot of changed) paint(lot, isNews)
     if (onNewsLayer.current.size > mostOnNewsLayer) takeOffNewsLayer(onNewsLayer.current)
-    // A thousand names take as long as all colours, and none of them is seen.
+    // A thousand names take as long as all colours, and none of them is visible.
     if (unnamed.current.size > mostNews) return afterPaint(name)
     name()
     return undefined
@@ -241,7 +245,12 @@ export const SitePlan = memo(function SitePlan({
           most={most}
           home={home}
           onPlace={onPlace}
-          over={<svg ref={over} className="site-plan-numbers" aria-hidden="true" />}
+          over={
+            <>
+              <svg ref={over} className="site-plan-numbers" aria-hidden="true" />
+              <svg ref={key} className="site-plan-key" data-whole="true" aria-hidden="true" />
+            </>
+          }
         >
           {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the lots inside are the buttons */}
           <div
@@ -275,10 +284,24 @@ export const SitePlan = memo(function SitePlan({
             />
           ) : null}
         </Zoom>
+        {north === null ? null : <NorthArrow degrees={north} />}
         {isSchematic ? <p className="site-plan-note">{words.lot.schematic}</p> : null}
       </div>
     )
-  }, [stale, words, onChoose, takeOffNewsLayer, underHitLayer, isSchematic, over, home, most, onPlace])
+  }, [
+    stale,
+    words,
+    onChoose,
+    takeOffNewsLayer,
+    underHitLayer,
+    isSchematic,
+    north,
+    over,
+    key,
+    home,
+    most,
+    onPlace,
+  ])
 })
 
 function numberAt(target: EventTarget | undefined): string | undefined {

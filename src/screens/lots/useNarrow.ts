@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 const queries = {
-  narrow: '(max-width: 700px)',
-  wide: '(min-width: 1280px) and (orientation: landscape)',
+  narrow: '(max-width: 43.75rem)',
+  wide: '(min-width: 80rem) and (orientation: landscape)',
 } as const
 const known: Partial<Record<keyof typeof queries, MediaQueryList>> = {}
 

@@ -7,11 +7,12 @@ import { lotStatus } from '../../rules/lotStatus.ts'
 import { numberRank } from '../../rules/planNumbers.ts'
 import { dimmedLots, type Dimming } from './dimLayer.ts'
 import type { DrawnPlan } from './drawPlan.ts'
+import { type KeyLayer, keyLayer } from './keyLayer.ts'
 import { type LotSpots, lotSpots, type Spot } from './lotSpots.ts'
 import { lotTone } from './lotTone.ts'
 import { type NumberLayer, numberLayer, type Written } from './numberLayer.ts'
 
-/** What lots of a usual size grow to at the closest zoom, in pixels. */
+/** The size to which usual lots grow at the closest zoom, in pixels. */
 const closest = 72
 const mostScale = 16
 
@@ -19,20 +20,20 @@ export interface PlanNumbersOf {
   readonly root: RefObject<HTMLElement | null>
   readonly zoom: RefObject<ZoomHandle | null>
   readonly drawn: RefObject<DrawnPlan | null>
-  /** The drawing and what is never drawn on it: another one is measured anew. */
+  /** The drawing, with the lots never drawn on it; another one is measured anew. */
   readonly svg: string
   readonly never: readonly string[] | undefined
   readonly lots: readonly Lot[]
   readonly dimming: Dimming
   readonly chosen: string | null
   readonly hideNumbers: boolean
-  /** Written below the number where there is room. */
+  /** Written below the number if there is room. */
   readonly details: ((lot: Lot) => readonly string[]) | undefined
 }
 
 type Writing = (number: string) => Written | null
 
-/** Writes lots' numbers above a drawn plan, and opens it on its lots. Call after the plan is drawn. */
+/** Writes lots' numbers above a drawn plan, with an overview in its corner, and opens it on its lots. Call after the plan is drawn. */
 export function usePlanNumbers({
   root,
   zoom,
@@ -46,14 +47,16 @@ export function usePlanNumbers({
   details,
 }: PlanNumbersOf) {
   const over = useRef<SVGSVGElement>(null)
+  const key = useRef<SVGSVGElement>(null)
   const layer = useRef<NumberLayer | null>(null)
+  const overview = useRef<KeyLayer | null>(null)
   const spots = useRef<LotSpots | null>(null)
   const opened = useRef('')
   const out = useRef<ReadonlySet<string>>(new Set())
   const writing = useRef<Writing>(() => null)
   const [most, setMost] = useState(MAX_SCALE)
 
-  /** Where the drawing begins in its frame: below the buttons, if any are above it. */
+  /** Where the drawing begins in its frame: below the buttons, if there are any above it. */
   const inset = useCallback(() => {
     const box = root.current?.parentElement
     if (box == null) return { x: 0, y: 0 }
@@ -68,15 +71,15 @@ export function usePlanNumbers({
 
   useLayoutEffect(() => {
     const plan = drawn.current
-    const above = over.current
+    const [above, corner] = [over.current, key.current]
     const drawing = root.current
-    if (above === null || plan === null || drawing === null || svg === '') return
+    if (above === null || corner === null || plan === null || drawing === null || svg === '') return
     const known = lotSpots(plan.shapes, new Set(never))
     spots.current = known
     const side = known.usualSide()
     setMost(side > 0 ? Math.min(mostScale, Math.max(MAX_SCALE, closest / side)) : MAX_SCALE)
     let kept: { layout: string; spots: ReadonlyMap<string, Spot> } | null = null
-    // News and zooming leave the layout alone.
+    // News and zooming do not change the layout.
     const spotsNow = () => {
       const { x, y } = inset()
       const { width, height } = getComputedStyle(drawing)
@@ -87,15 +90,20 @@ export function usePlanNumbers({
     const numbers = numberLayer(above, spotsNow, (number) =>
       plan.labelled.has(number) && !out.current.has(number) ? writing.current(number) : null,
     )
+    const small = keyLayer(corner, spotsNow)
     layer.current = numbers
+    overview.current = small
     // The same drawing with other lots hidden stays where the visitor has moved it.
     if (opened.current === svg) zoom.current?.again()
     else zoom.current?.open()
     opened.current = svg
     numbers.change()
+    small.change()
     return () => {
       numbers.stop()
+      small.stop()
       layer.current = null
+      overview.current = null
       above.replaceChildren()
     }
   }, [svg, never, root, zoom, drawn, inset])
@@ -123,6 +131,9 @@ export function usePlanNumbers({
     layer.current?.change()
   }, [])
   useEffect(() => dim(dimming), [dim, dimming])
-  const onPlace = useCallback((placing: Placing, eased: boolean) => layer.current?.place(placing, eased), [])
-  return { over, home, most, dim, onPlace }
+  const onPlace = useCallback((placing: Placing, eased: boolean) => {
+    layer.current?.place(placing, eased)
+    overview.current?.place(placing)
+  }, [])
+  return { over, key, home, most, dim, onPlace }
 }

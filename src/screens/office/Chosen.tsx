@@ -1,26 +1,28 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
+import { Button } from '../../controls/Button.tsx'
 import { Checkbox } from '../../controls/Checkbox.tsx'
 import { Field } from '../../controls/Field.tsx'
 import { eventDeskWords } from '../../i18n/en/eventDesk.ts'
 import { useText } from '../../i18n/useText.ts'
 import { toggledIn } from '../../rules/toggled.ts'
 
-/** A longer list has a search field: nobody reads two thousand boxes, least of all aloud. */
+/** Longer lists have a search field, because nobody reads two thousand boxes. */
 const mostShown = 60
 
-/** Ticks among many, such as a community's homes. */
+/** Check boxes for a long list, such as a community's homes. */
 export function Chosen({
   title,
   options,
   chosen,
   set,
-  tools,
+  ofHomes = false,
 }: {
   title: string
   options: readonly { readonly id: number; readonly label: string }[]
   chosen: ReadonlySet<number>
   set: (chosen: ReadonlySet<number>) => void
-  tools?: ReactNode
+  /** Homes can be ticked all at once. */
+  ofHomes?: boolean
 }) {
   const said = useText(eventDeskWords)
   const [wanted, setWanted] = useState('')
@@ -30,7 +32,12 @@ export function Chosen({
   return (
     <fieldset className="event-choice">
       <legend>{title}</legend>
-      {tools}
+      {ofHomes ? (
+        <div className="sales-actions">
+          <Button onClick={() => set(new Set(options.map(({ id }) => id)))}>{said.allLots}</Button>
+          <Button onClick={() => set(new Set())}>{said.noLots}</Button>
+        </div>
+      ) : null}
       {options.length > mostShown ? (
         <Field
           type="search"

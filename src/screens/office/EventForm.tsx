@@ -42,7 +42,7 @@ export function EventForm({
     <FormDialog
       wide
       path="/comty/SaveEvent"
-      // Companies that share it change only which of their homes are in it.
+      // Companies that share it only change which of their homes are in it.
       form={isShared ? { blank: start, fields: [] } : eventForm}
       facts={{}}
       start={start}
@@ -73,14 +73,7 @@ export function EventForm({
             options={desk.lots.map((one) => ({ id: one.id, label: homeText(one) }))}
             chosen={lots}
             set={setLots}
-            tools={
-              <div className="sales-actions">
-                <Button onClick={() => setLots(new Set(desk.lots.map(({ id }) => id)))}>
-                  {said.allLots}
-                </Button>
-                <Button onClick={() => setLots(new Set())}>{said.noLots}</Button>
-              </div>
-            }
+            ofHomes
           />
           <Chosen
             title={said.peopleOf({ count: people.size })}

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Button } from '../../controls/Button.tsx'
 import { showDone } from '../../freshness/showDone.ts'
 import { launchDeskWords } from '../../i18n/en/launchDesk.ts'
 import { line } from '../../i18n/line.ts'
@@ -16,7 +15,7 @@ import { FormDialog } from '../journey/FormDialog.tsx'
 import { Chosen } from './Chosen.tsx'
 import type { LaunchDesk } from './Launches.tsx'
 
-/** Plans a launch: its rules are fixed and published when it is saved. */
+/** Plans a launch, whose rules are fixed and published on saving. */
 export function LaunchForm({
   projectId,
   desk: { lots: free, timeZone },
@@ -78,12 +77,7 @@ export function LaunchForm({
           options={free.map((one) => ({ id: one.id, label: homeText(one) }))}
           chosen={lots}
           set={setLots}
-          tools={
-            <div className="sales-actions">
-              <Button onClick={() => setLots(new Set(free.map(({ id }) => id)))}>{said.allLots}</Button>
-              <Button onClick={() => setLots(new Set())}>{said.noLots}</Button>
-            </div>
-          }
+          ofHomes
         />
       }
     />

@@ -30,11 +30,12 @@ import { OfficePage } from '../../freshness/OfficePage.tsx'
 import { DeskLinks } from './DeskLinks.tsx'
 import { HelpCalls } from './HelpCalls.tsx'
 import { KioskTrouble } from './KioskTrouble.tsx'
+import { Price } from './Price.tsx'
 import { modelsText, type Task } from './saleText.ts'
 import { linkOf, placeText, taskText, taskTone } from './taskText.ts'
 import './Office.css'
 
-/** The office's tasks, live, most urgent first; each row leads to its screen. */
+/** The office's tasks, live, most urgent first; each row links to its screen. */
 // §2 /sales, §4, §6
 export function SalesList() {
   const isMarket = servesMarketplaceOnly(useAtomValue(actorAtom))
@@ -196,6 +197,7 @@ function TaskCell({ row, column }: BoardCellProps<Task>) {
         <>
           <strong>{placeText(row)}</strong>
           <span className="ll-small ll-quiet">{row.project_name}</span>
+          <Price of={row.total} currency={row.currency} projectId={row.project_id} />
         </>
       )
     case 'who':

@@ -22,6 +22,7 @@ import { isStaff } from '../../rules/permissions.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
 import { type Offer, offerStatusText, offerTitle, offerTone, placeText } from '../../session/offerText.ts'
 import { OfficePage } from '../../freshness/OfficePage.tsx'
+import { Price } from './Price.tsx'
 import './Office.css'
 
 /** Undecided: submitted, in review, or home taken since. */
@@ -157,6 +158,11 @@ function WorksheetCell({ row, column }: BoardCellProps<Offer>) {
         <>
           <strong>{offerTitle(row, words)}</strong>
           <span className="ll-small ll-quiet">{row.project_name}</span>
+          <Price
+            of={row.price == null ? null : Math.round(row.price * 100)}
+            currency={row.currency}
+            projectId={row.project_id}
+          />
         </>
       )
     case 'who':
@@ -165,6 +171,11 @@ function WorksheetCell({ row, column }: BoardCellProps<Offer>) {
           <span>{row.purchaser_name}</span>
           <span className="ll-small ll-quiet">
             {[row.broker_name, row.MODEL_NAME].filter(Boolean).join(' · ')}
+          </span>
+          <span className="ll-small ll-quiet" data-id-pictures={row.pictures_received}>
+            {row.pictures_received === 0
+              ? words.sales.noIdPicture
+              : words.sales.idPictures({ count: row.pictures_received })}
           </span>
         </>
       )

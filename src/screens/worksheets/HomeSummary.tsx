@@ -2,31 +2,46 @@ import { Picture } from '../../controls/Picture.tsx'
 import { communitiesWords } from '../../i18n/en/communities.ts'
 import { floorPlansWords } from '../../i18n/en/floorPlans.ts'
 import { lotWords } from '../../i18n/en/lot.ts'
+import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
 import { useText } from '../../i18n/useText.ts'
+import { designText } from '../../rules/homeText.ts'
 import type { Market } from '../../rules/markets.ts'
 import { priceText } from '../../rules/money.ts'
 import type { WorksheetChoice } from '../../rules/worksheets.ts'
-import { dayText } from '../../session/dayText.ts'
+import { dayOfMoment, dayText } from '../../session/dayText.ts'
 import { areaText } from '../../session/homeTexts.ts'
+import type { NotedPrice } from './notedPrice.ts'
 import { type useHomes, wishText } from './useHomes.ts'
 import './HomeSummary.css'
 
-/** The home a worksheet is about: its picture, name and today's price. Nothing until one is chosen. */
+/**
+ * The worksheet's home: picture, name, and the price of the day when it was chosen, with today's if that differs. Empty
+ * until one is chosen.
+ */
 export function HomeSummary({
   homes,
   wish,
   market,
+  noted = null,
   isSent = false,
 }: {
   homes: ReturnType<typeof useHomes>
   wish: WorksheetChoice
   market: Market
-  /** A sent worksheet has the price of its day, which today's lists do not know. */
+  /** What it cost when it was chosen; on a sent worksheet the only price shown. */
+  noted?: Pick<NotedPrice, 'amount' | 'at'> | null
+  /** A sent worksheet has that day's price, which today's lists lack. */
   isSent?: boolean
 }) {
-  const words = useText({ communities: communitiesWords, floorPlans: floorPlansWords, lot: lotWords })
+  const words = useText({
+    communities: communitiesWords,
+    floorPlans: floorPlansWords,
+    lot: lotWords,
+    forms: worksheetFormsWords,
+  })
   const home = homes.wished(wish)
   const { lot, model, price } = home
+  const shown = noted?.amount ?? (isSent ? 0 : price)
   const name = wishText(home, wish.templateId, words)
   if (name === '') return null
   const elevation =
@@ -41,7 +56,9 @@ export function HomeSummary({
       {model === undefined ? null : (
         <Picture
           src={elevation?.image}
-          alt=""
+          alt={words.communities.pictureOf({
+            name: designText(model.name, elevation?.letter, words),
+          })}
           ratio="16 / 10"
           loading="eager"
           none={words.communities.noPicture}
@@ -49,8 +66,14 @@ export function HomeSummary({
       )}
       <div>
         <p className="home-summary-name">{name}</p>
-        {price > 0 && !isSent ? (
-          <p className="home-summary-price ll-figures">{priceText(price, market)}</p>
+        {shown > 0 ? <p className="home-summary-price ll-figures">{priceText(shown, market)}</p> : null}
+        {!isSent && price > 0 && noted !== null && noted.amount !== price ? (
+          <p className="ll-figures" data-price-today={price}>
+            <span className="ll-quiet ll-small">
+              {words.forms.pricedOn({ day: dayOfMoment(noted.at, market.timeZone) })}
+            </span>{' '}
+            <strong>{words.forms.priceToday({ price: priceText(price, market) })}</strong>
+          </p>
         ) : null}
         {facts.length === 0 ? null : <p className="ll-quiet ll-small">{facts.join(' · ')}</p>}
       </div>

@@ -1,8 +1,11 @@
 import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
 import { useSubmit } from '../../calls/useSubmit.ts'
 import { useTry } from '../../calls/useTry.ts'
 import type { Answer } from '../../contract/schemas.ts'
 import { Button } from '../../controls/Button.tsx'
+import { MapIcon } from '../../controls/icons.tsx'
+import { LinkButton } from '../../controls/LinkButton.tsx'
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { showDone } from '../../freshness/showDone.ts'
 import { lotWords } from '../../i18n/en/lot.ts'
@@ -14,6 +17,7 @@ import type { Lot } from '../../rules/lot.ts'
 import { worksheetStatus } from '../../rules/worksheetStatus.ts'
 import { compareHomes } from '../../rules/lotText.ts'
 import { type NamedHome, homeTitle } from '../../rules/homeText.ts'
+import { links } from '../../rules/links.ts'
 import { refusalText } from '../../session/troubleText.ts'
 import { useLots } from '../../store/useLots.ts'
 import { ClosestLots } from './ConflictOf.tsx'
@@ -22,14 +26,16 @@ import { tellNotUpdated } from './tellStatus.ts'
 
 type Conflict = NonNullable<Answer<'/user/AllocateUnit'>['conflict']>
 
-/** Reserves a home for a worksheet; if it was taken, offers the closest ones, one tap away. */
+/** Reserves a home for a worksheet; if it is taken, offers the closest ones, a tap away. */
 export function KeepUnit({ offer, changed }: { offer: Offer; changed: () => void }) {
   const voice = useVoice()
   const words = useText({ lot: lotWords, review: reviewWords })
   const { project_id: projectId, transaction_id: transId } = offer
   useTry('/comty/CommunityF', { projectId }, { into: 'store' })
   const lots = useLots(projectId)?.lots
-  const [chosen, setChosen] = useState('')
+  const [search] = useSearchParams()
+  // As chosen on the plan.
+  const [chosen, setChosen] = useState(search.get('home') ?? '')
   const [gone, setGone] = useState<{ home: NamedHome; conflict: Conflict } | null>(null)
   const { busy, send } = useSubmit('/user/AllocateUnit')
   const desk = words.review
@@ -97,6 +103,12 @@ export function KeepUnit({ offer, changed }: { offer: Offer; changed: () => void
           {home === undefined ? desk.allocate : desk.allocateUnit({ home: titleOf(home) })}
         </Button>
       </div>
+      {free.length === 0 ? null : (
+        <LinkButton
+          icon={<MapIcon />}
+          element={<Link to={links.communitySingleSvg(projectId, undefined, transId)}>{desk.onPlan}</Link>}
+        />
+      )}
     </div>
   )
 }

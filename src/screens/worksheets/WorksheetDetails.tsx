@@ -39,7 +39,9 @@ import './Submitted.css'
 import './Worksheet.css'
 import './OfferDesk.css'
 
-/** One worksheet at the builder, live: its status and why, its receipt and, for staff, the decision. */
+/**
+ * One worksheet at the builder, live: its status with the reason, its receipt and, for staff, the decision.
+ */
 // §2 /worksheets/worksheet-details
 export function WorksheetDetails() {
   const { known, refresh, market, voice, waiting } = useOneOffer()
@@ -68,8 +70,9 @@ export function WorksheetDetails() {
   const { otherChoices = [], inventory = [], options, specId = null } = worksheet
   const wish = furnishedChoices(worksheet)[0] ?? noChoice
   const kept = offer.allocated_lot?.lot_id
-  // The office may have kept another home than the first wish.
+  // The office may have reserved another home than the first choice.
   const about = kept === undefined || kept === wish.unitId ? wish : { ...noChoice, unitId: kept }
+  const priced = offer.price == null ? null : { amount: offer.price, at: offer.filled_in_at }
   const hasMoreWishes = specId !== null || otherChoices.length + options.length + inventory.length > 0
   const emailText = (email: string): string => {
     if (email === '') return words.lot.notAvailable
@@ -113,7 +116,13 @@ export function WorksheetDetails() {
               label={wishedTitle(offer, words)}
             />
           )}
-          <HomeSummary homes={homes} wish={about} market={market} isSent />
+          <HomeSummary
+            homes={homes}
+            wish={about}
+            market={market}
+            noted={about === wish ? priced : null}
+            isSent
+          />
           {hasMoreWishes ? <WishedHomes sheet={worksheet} market={market} /> : null}
           <div className="offer-people">
             {worksheet.purchasers.map((buyer, at) => (

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai'
+import { useEffect } from 'react'
 import { useNow } from '../../freshness/useNow.ts'
 import type { TextOf } from '../../i18n/area.ts'
 import { missingWords } from '../../i18n/en/missing.ts'
@@ -18,6 +19,7 @@ import { useTouched } from '../journey/useTouched.ts'
 import { useComing } from './comingPictures.ts'
 import { openIn } from './openIn.ts'
 import { usePrefill } from '../../session/usePrefill.ts'
+import { noteOf, notedOf } from './notedPrice.ts'
 import { useHomes } from './useHomes.ts'
 import { useWorksheet } from './useWorksheet.ts'
 import { correctedBy, emptyDraft, noChoice, sheetOf, wishesOf } from './worksheetDraft.ts'
@@ -36,7 +38,7 @@ function missingLabel(
     : `${words.worksheetForms.choice({ n: nth })}: ${name}`
 }
 
-/** A step's input, what else the rules know, and the frame's props. */
+/** A step's input, with the other facts for the rules and the frame's props. */
 export function useWorksheetStep(step: WorksheetStep, projectOfAddress?: string) {
   const { draft, change, kept } = useWorksheet()
   const coming = useComing(draft)
@@ -54,6 +56,13 @@ export function useWorksheetStep(step: WorksheetStep, projectOfAddress?: string)
   const homes = useHomes(projectId, market.currency)
 
   const typed = draft ?? emptyDraft
+  const wish = wishesOf(typed)[0] ?? noChoice
+  const wished = homes.wished(wish)
+  const note = draft === undefined ? null : noteOf(draft.noted, wish, wished, new Date(now))
+  useEffect(() => {
+    // The first price of a choice; a change of the list leaves it alone.
+    if (note !== null && note.of !== draft?.noted?.of) change({ noted: note })
+  })
   const submitter =
     person === null || prefill === null || prefill === undefined
       ? null
@@ -101,7 +110,7 @@ export function useWorksheetStep(step: WorksheetStep, projectOfAddress?: string)
       touched,
       voice,
       kept,
-      summary: { homes, wish: wishesOf(typed)[0] ?? noChoice, market },
+      summary: { homes, wish, market, noted: notedOf(typed.noted, wish) },
       underWay: coming.underWay,
     },
   }

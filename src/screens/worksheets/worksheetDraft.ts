@@ -7,6 +7,7 @@ import { type Purchaser, purchaserForm } from '../../rules/fields/purchaser.ts'
 import type { Sheet, SheetForms } from '../../rules/fields/sheet.ts'
 import { solicitorForm } from '../../rules/fields/solicitor.ts'
 import { mostRetakes, type PictureDoubt } from '../../rules/pictureQuality.ts'
+import type { NotedPrice } from './notedPrice.ts'
 import type { FurnishedChoice, WorksheetChoice } from '../../rules/worksheets.ts'
 
 /** The metadata of an ID picture; its bytes are stored beside the draft, under its id. */
@@ -34,7 +35,7 @@ export interface DraftPurchaser extends Omit<Purchaser, 'pictures'> {
 /** A chosen home and its extras. */
 export type DraftWish = Omit<FurnishedChoice, 'includedInventory'>
 
-/** A worksheet being filled in; lives in the session vault, on a kiosk in memory only. */
+/** A worksheet being filled in, stored in the session vault; on a kiosk in memory only. */
 export interface WorksheetDraft extends DraftWish, Omit<SheetForms, 'purchasers'> {
   readonly projectId: string
   /** The choices after the first. */
@@ -42,6 +43,8 @@ export interface WorksheetDraft extends DraftWish, Omit<SheetForms, 'purchasers'
   readonly purchasers: readonly DraftPurchaser[]
   /** The key of an unsent or refused worksheet that this one corrects. */
   readonly supersedes: string | null
+  /** What the first choice cost when it was made. */
+  readonly noted: NotedPrice | null
 }
 
 export const emptyPurchaser: DraftPurchaser = {
@@ -71,9 +74,9 @@ export const emptyDraft: WorksheetDraft = {
   ...closingForm.blank,
   solicitor: solicitorForm.blank,
   supersedes: null,
+  noted: null,
 }
 
-/** A purchaser's details, with their pictures counted. */
 const counted = (typed: DraftPurchaser): Purchaser => ({ ...typed, pictures: typed.pictures.length })
 
 /** A draft in the rules' form. */
@@ -83,7 +86,7 @@ export const sheetOf = (draft: WorksheetDraft): Sheet => ({
   purchasers: draft.purchasers.map(counted),
 })
 
-/** Whether it holds any input that a person would miss. */
+/** Whether it contains any input that a person would miss. */
 export function isStarted(draft: WorksheetDraft): boolean {
   return (
     isBegun(agencyForm, draft.agency) ||
@@ -107,7 +110,7 @@ type Kept = Partial<WorksheetDraft> & { readonly buyers?: readonly Partial<Draft
 export function draftFrom(kept: unknown): WorksheetDraft | null {
   if (typeof kept !== 'object' || kept === null) return null
   const known = kept as Kept
-  const { projectId, otherChoices, purchasers, buyers, solicitor, supersedes } = known
+  const { projectId, otherChoices, purchasers, buyers, solicitor, supersedes, noted } = known
   const { unitId, modelId, templateId, specId, options, inventory } = { ...noChoice, ...known }
   return {
     projectId: projectId ?? '',
@@ -118,7 +121,7 @@ export function draftFrom(kept: unknown): WorksheetDraft | null {
     options,
     inventory,
     otherChoices: (otherChoices ?? []).map((wish) => ({ ...noChoice, ...wish })),
-    // Earlier versions stored everything but the purchasers and the solicitor side by side.
+    // Earlier versions stored everything flat, except the purchasers and the solicitor.
     agency: typedFrom(agencyForm, known.agency ?? known),
     agent: typedFrom(agentForm, known.agent ?? known),
     purchasers: (purchasers ?? buyers ?? [emptyPurchaser]).map(draftPurchaser),
@@ -126,14 +129,15 @@ export function draftFrom(kept: unknown): WorksheetDraft | null {
     ...typedFrom(closingForm, known),
     solicitor: typedFrom(solicitorForm, solicitor),
     supersedes: supersedes ?? null,
+    noted: noted ?? null,
   }
 }
 
-/** The worksheet that a draft corrects, if known here; null if none. */
+/** The worksheet that a draft corrects, if known here; otherwise null. */
 export const correctedBy = ({ supersedes }: WorksheetDraft): { readonly pictures: undefined } | null =>
   supersedes === null ? null : { pictures: undefined }
 
-/** All pictures that a draft names, finished or coming. */
+/** All pictures in a draft, finished or coming. */
 export const pictureIds = ({ purchasers }: WorksheetDraft): readonly string[] =>
   purchasers.flatMap(({ pictures, coming }) => [...pictures, ...coming].map(({ id }) => id))
 

@@ -9,17 +9,22 @@ import { chromiumPath, shellPath } from '../chromiumPath.ts'
 
 const flags = [...chromiumFlags, '--use-fake-ui-for-media-stream']
 
-/** No single wait of a person is longer. */
+/** The longest that a person waits for anything. */
 export const patienceMs = 30_000
 
 export const sizes = {
   kiosk: { width: 1080, height: 1920 },
+  desk: { width: 1440, height: 900 },
   tablet: { width: 1024, height: 768 },
   phone: { width: 390, height: 844 },
 } as const
+export type Size = keyof typeof sizes
+export const everySize = Object.keys(sizes) as readonly Size[]
 
 export interface DeviceOptions {
-  readonly size?: keyof typeof sizes
+  readonly size?: Size
+  /** The browser's own setting for the size of text; 100 by default. */
+  readonly textPercent?: number
   /** The full browser with its window, for tests of disk, camera or speed. */
   readonly whole?: boolean
   /** The browser's language; Canadian English by default. */
@@ -38,9 +43,9 @@ export interface Device {
   readonly page: Page
   /** Uncaught errors of pages. */
   readonly faults: string[]
-  /** The latest console errors, to explain why a screen broke. */
+  /** The latest console errors, to explain broken screens. */
   readonly complaints: string[]
-  /** SIGKILL for every process of the browser, as if the plug were pulled. */
+  /** SIGKILL for every process of the browser, like a power cut. */
   kill(): Promise<void>
   /** Restarts the browser on the same profile, with nothing open. */
   start(): Promise<void>
@@ -76,6 +81,15 @@ function processesOf(profile: string): number[] {
   return [...found].filter((pid) => pid !== process.pid)
 }
 
+/** Chromium takes these settings once only, so Playwright's own, of mouse and finger, are repeated. */
+const textFlags = (percent = 100): string[] =>
+  percent === 100
+    ? []
+    : [
+        '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,' +
+          `defaultFontSize=${(16 * percent) / 100}`,
+      ]
+
 const mostComplaints = 12
 
 async function launch(
@@ -87,12 +101,12 @@ async function launch(
   if (path === null) throw new Error('There is no Chromium')
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: path,
-    args: flags,
+    args: [...flags, ...textFlags(options.textPercent)],
     headless: true,
     viewport: sizes[options.size ?? 'tablet'],
     hasTouch: true,
     locale: options.locale ?? 'en-CA',
-    // `npm test` waits for no animation; in the full run, things move as for most people.
+    // `npm test` skips animations; in the full run, they run as for most people.
     reducedMotion: isShort ? 'reduce' : 'no-preference',
     timeout: 90_000,
     ...(options.backForwardCache ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {}),

@@ -97,6 +97,7 @@ export function Fields() {
         openText="Any"
         steps={[600, 650, 700, 750, 800, 850, 900, 950, 1000]}
         text={(step) => `$${step}K`}
+        counts={() => [2, 8, 14, 6, 0, 3, 1, 1]}
         value={price}
         onChange={setPrice}
       />

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { flagsOf } from '../../../server/communities/flags.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { checkFiles } from '../../../server/import/checkFiles.ts'
@@ -61,6 +62,23 @@ describe('loading a folder', () => {
     }
     expect((await texts(7))[0]).toContain('width="7"')
     expect((await texts(8))[0]).toContain('width="8"')
+  })
+
+  test('takes where north is on the plan, which may be up; none is none', async () => {
+    const northOf = async (more: object): Promise<number | null> => {
+      const loaded = await load({ ...whole, 'project.json': project({ PROJECT_ID: 'T0008', ...more }) })
+      expect(loaded).toMatchObject({ projectId: 'T0008' })
+      return flagsOf(
+        await db.one<Parameters<typeof flagsOf>[0]>(
+          sql`select id, flags, facts from project where id = 'T0008'`,
+        ),
+      ).north
+    }
+    expect(await northOf({})).toBeNull()
+    expect(await northOf({ north: 0 })).toBe(0)
+    expect(await northOf({ north: 270 })).toBe(270)
+    const turned = await load({ ...whole, 'project.json': project({ PROJECT_ID: 'T0008', north: 360 }) })
+    expect('faults' in turned && turned.faults).toHaveLength(1)
   })
 
   test('repeated, it updates in place, keeps ids and raises the version', async () => {

@@ -20,6 +20,7 @@ import { Legend } from '../Legend.tsx'
 import { MissingLot } from '../MissingLot.tsx'
 import { NothingMatches } from '../NothingMatches.tsx'
 import { AddingHome } from '../AddingHome.tsx'
+import { ForWorksheet } from '../ForWorksheet.tsx'
 import { StaleLine } from '../StaleLine.tsx'
 import { useStatusesNow } from '../optimisticStatuses.ts'
 import { useByStatus } from '../useByStatus.ts'
@@ -86,6 +87,7 @@ export function CommunityMatrix() {
     <main className="community-matrix" id="content">
       <CommunityHead view={view} oneBuilding />
       <AddingHome projectId={communityId} lots={view.community.lots} />
+      <ForWorksheet view={view} />
       <StaleLine view={view} />
       <MissingLot view={view} />
       <div className="matrix-tools">

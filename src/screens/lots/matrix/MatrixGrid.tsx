@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- cells of a real table cannot stand below each other */
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../controls/Button.tsx'
 import type { Lot } from '../../../rules/lot.ts'
 import type { Market } from '../../../rules/markets.ts'
@@ -9,7 +9,9 @@ import type { MatrixLayout, MatrixRow } from './matrixRows.ts'
 /** More cells are shown on demand. */
 const mostCells = 60
 
-/** The cell that an arrow key leads to, in a grid whose rows differ in length; otherwise null. */
+const free = '.matrix-cell:is([data-status="available"], [data-status="inventory"])'
+
+/** The cell reached by an arrow key in a grid with rows of different lengths; otherwise null. */
 function nextCell(rows: readonly HTMLElement[][], from: Element, key: string): HTMLElement | null {
   const row = rows.findIndex((cells) => cells.some((cell) => cell === from))
   const cells = rows[row]
@@ -37,7 +39,7 @@ export function MatrixGrid({
   rows: readonly MatrixRow[]
   layout: MatrixLayout
   label: string
-  /** How its keys work, for screen readers and keyboards. */
+  /** An explanation of its keys, for screen readers and keyboards. */
   hint: string
   chosen: Lot | null
   market: Market
@@ -46,6 +48,11 @@ export function MatrixGrid({
 }) {
   const [whole, setWhole] = useState<ReadonlySet<string>>(new Set())
   const hintId = useId()
+  const grid = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The top floors of a tower may all be taken.
+    grid.current?.querySelector(free)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [])
   const entry =
     chosen !== null && rows.some((row) => row.lots.some((lot) => lot.id === chosen.id))
       ? chosen.id
@@ -66,6 +73,7 @@ export function MatrixGrid({
     <>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the cells inside are what is focused */}
       <div
+        ref={grid}
         className={`matrix-grid matrix-${layout}`}
         role="grid"
         aria-label={label}

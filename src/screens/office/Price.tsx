@@ -1,0 +1,19 @@
+import { amountOf } from './saleText.ts'
+
+/** What the homes of a row cost, in minor units; nothing if that is unknown. */
+export function Price({
+  of: total,
+  currency,
+  projectId,
+}: {
+  of: number | null | undefined
+  currency: string | null | undefined
+  projectId: string
+}) {
+  if (total == null || total <= 0 || currency == null) return null
+  return (
+    <span className="ll-small ll-figures" data-price={total}>
+      {amountOf(total, currency, projectId)}
+    </span>
+  )
+}
