@@ -17,8 +17,8 @@ const refusalOf = async (bytes: Uint8Array): Promise<[number, string]> => {
   if (!(fault instanceof Refusal)) throw fault
   return [fault.status, fault.message]
 }
-const unreadable = [422, 'The image could not be read']
-const notAccepted = [422, 'This PDF cannot be accepted']
+const unreadable = [422, 'We couldn’t read the image']
+const notAccepted = [422, 'This PDF can’t be accepted']
 const picture = (width = 60, height = 40) =>
   sharp({ create: { width, height, channels: 3, background: '#4a7' } })
 
