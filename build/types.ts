@@ -4,7 +4,7 @@ import { cpus } from 'node:os'
 /** Type-checks every project with its own tsconfig, as many at a time as there are cores; what has not changed since is not checked again. */
 // The longest first, so that none of them is left running alone.
 const waiting = ['tests', 'src', 'server', 'service-worker', 'src/contract', 'src/rules', 'src/i18n']
-// Checkers of one project work out many types each for itself: two, on two cores that are busy anyway, only work more.
+// Parallel checkers of one project each compute many of the same types: on two cores that are busy anyway, two only do more work.
 const checkers = String(Math.max(1, Math.floor(cpus().length / 2)))
 let failed = false
 

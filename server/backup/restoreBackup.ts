@@ -54,7 +54,7 @@ export async function settle(
 
 const markOf = ({ manifest }: OpenBackup): string => `backup:${manifest.madeAt}`
 
-// A fault of either reaches whoever reads the other.
+// If either fails, the reader of the other gets the fault.
 const unzipped = async ({ content }: OpenBackup): Promise<Buffer> =>
   await buffer(pipeline(content(), createGunzip(), () => undefined))
 

@@ -9,7 +9,7 @@ export async function ensureEpoch(db: Db): Promise<string> {
   return id
 }
 
-/** Everything that is counted anew after a restore skips what the lost life may have used. */
+/** After a restore, all counters skip the numbers that the lost days may have used. */
 interface Skip {
   /** For numbers of rows, and versions of purchases. */
   readonly numbers: number

@@ -98,7 +98,7 @@ export interface MigrateOptions {
   readonly locks?: typeof LOCKS
 }
 
-/** Whoever waits for a table makes everybody behind it wait too, so a migration waits briefly but often. */
+/** Anything that waits for a table makes everything behind it wait too, so a migration waits briefly but often. */
 async function untilUnlocked(name: string, locks: typeof LOCKS, apply: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

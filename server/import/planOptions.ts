@@ -10,7 +10,7 @@ export interface PlanOptions {
   readonly partial: boolean
   /** Label lots that have no text with their number. */
   readonly numbers: boolean
-  /** A picture in images/ that lies under the plan, as large as it; or ''. */
+  /** A picture in images/ to show under the plan, at the same size; or ''. */
   readonly background: string
   /** Field of §3 → the property, or properties joined by a blank, that hold it in lots.geojson. */
   readonly properties: ReadonlyMap<string, readonly string[]>

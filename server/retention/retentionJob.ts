@@ -6,7 +6,7 @@ import type { JobKind } from '../jobs/jobKind.ts'
 
 const kind = 'retention'
 const terms = { worksheetDays: 180, pictureDays: 30 }
-/** Portions in one run; the next day's goes on. */
+/** Portions in one run; the next day's run continues. */
 const mostPortions = 500
 
 /** Queues the day's run, once among all processes. */

@@ -18,7 +18,7 @@ const premiumsOf = (lot: Lot): readonly number[] => [
   lot.upgradePrice,
 ]
 
-/** A home's price without the lot; undefined while an elevation is to be chosen. */
+/** A home's price without the lot; undefined until an elevation is chosen. */
 // §2, §3
 export function homePrice(
   own: number,

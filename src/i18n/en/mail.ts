@@ -303,7 +303,7 @@ export const mailWords = area('mail', {
     debitMissing:
       'A deposit is unpaid again, and no debit will collect it because the payor’s agreement doesn’t list it. Please ask the payor to pay it or to sign a new agreement.',
     mismatch:
-      'A payment at the gateway didn’t match our request in amount, reference, or mode, so we didn’t use it and are returning it. Please look it up in the gateway’s own console.',
+      'A payment at the gateway didn’t match our request in amount, reference or mode, so we didn’t use it and are returning it. Please look it up in the gateway’s own console.',
     missing:
       'The gateway shows a smaller amount for a payment than our books do, and no refund explains it. Please check it in the gateway’s own console.',
   },

@@ -13,7 +13,7 @@ export interface Written {
 
 /** Lot numbers above a plan, always of the same size on the screen; where they would overlap, free lots keep theirs. */
 export interface NumberLayer {
-  /** Moves along with the plan, and is written anew once that rests. */
+  /** Moves along with the plan, and is redrawn once the plan stops moving. */
   place(placing: Placing, eased: boolean): void
   /** Call when a lot has changed. */
   change(): void
@@ -35,7 +35,7 @@ const gap = 2
 /** Writes into `layer`, whose `font-size` is that of the numbers. */
 export function numberLayer(
   layer: SVGSVGElement,
-  /** Where lots are, in frame pixels before any zoom; asked again after the plan was laid out anew. */
+  /** Where lots are, in frame pixels before any zoom; asked again after the layout has changed. */
   spotsOf: () => ReadonlyMap<string, Spot>,
   /** Null if nothing is to be written. */
   written: (number: string) => Written | null,

@@ -189,7 +189,7 @@ describe('an agent', () => {
     await as('broker', '/comty/AgentNameCreate', { ...bea, email: emailOf('agent'), companyId: agency })
     const seen = async (who: Who) => (await agents(who, agency)).map(({ email }) => email)
     expect(new Set(await seen('rep'))).toEqual(new Set([bea.email, emailOf('agent')]))
-    // Whoever only signs for the builder works with no agent.
+    // People who only sign for the builder work with no agent.
     const cookie = await joins(world, 'officer', 4, { roles: [20], projects: [open] })
     const ask = { projectId: open, companyId: agency }
     const { body } = await world.call('/comty/GetAgentListInfo', ask, { cookie })

@@ -118,7 +118,7 @@ describe.skipIf(!postgresAvailable())('waiting lists while servers die', () => {
           await db.all<Place>(sql`
           select w.id, w.lot_id as "lotId", w.offered_at as "offeredAt", w.told, waiting_state(w, d) as state
           from waiting w left join deal d on d.id = w.deal_id order by w.lot_id, w.id`)
-        // Every place gets its turn, and its end is told.
+        // Every place gets its turn, and its end is reported.
         await expect
           .poll(async () => (await places()).filter(({ told }) => told !== 'missed').length, {
             timeout: 10 * patience,

@@ -93,14 +93,14 @@ export class PadWorld {
     await this.approve(purchase)
     expect((await this.approve(purchase, this.second)).body).toMatchObject({ isActive: true })
   }
-  /** The days that the payor was told of have come: all, or one deposit's. */
+  /** The days announced to the payor have come: all of them, or one deposit's. */
   async makeDue({ transId }: Purchase, position: number | null = null): Promise<void> {
     await this.world.runJobs(true)
     await this.world.db.run(sql`
       update planned_debit set due_on = current_date - 2
       where purchase_id = ${transId} and (${position}::int is null or position = ${position})`)
   }
-  /** Each debit, with the last three digits of the account that it is to be taken from. */
+  /** Each debit, with the last three digits of the account to debit. */
   async debits({ transId }: Purchase) {
     return await this.world.db.all<{
       id: number
