@@ -256,7 +256,7 @@ describe.skipIf(chromiumPath() === null)('The people of a purchase (needs Chromi
     expect(await broker.getByLabel('Brokerage name').inputValue()).toBe('Lakeside Realty')
     expect(await lookAtSizes(page, 'buyer and broker', 44)).toEqual([])
     await broker.getByLabel('Brokerage name').fill('Oak and Elm Realty')
-    await broker.getByText('The builder does not know it yet.', { exact: false }).waitFor()
+    await broker.getByText('The builder doesn’t know this brokerage yet.', { exact: false }).waitFor()
     for (const [label, text] of Object.entries({
       'First name': 'Olive',
       'Last name': 'Elmwood',
