@@ -12,7 +12,7 @@ import { memoryShare } from '../session/memoryShare.ts'
 import { reset } from '../session/reset.ts'
 import { deviceAtom } from '../session/sessionAtoms.ts'
 import { tellOffice } from '../session/tellOffice.ts'
-import { useRings } from '../store/rings.ts'
+import { onRing } from '../store/rings.ts'
 import { reloadWhenServed } from './reloadWhenServed.ts'
 import { applyUpdate, findUpdate } from './worker.ts'
 
@@ -21,9 +21,6 @@ const lookMs = 15_000
 /** Reports to the office, does what it asks for once nobody is there, and starts afresh at night or when memory is short. */
 export function KioskWatch({ attracting }: { attracting: boolean }) {
   const isKiosk = useAtomValue(deviceAtom) !== null
-  const rings = useRings()
-  // Others hear of much that does not concern their unsent work.
-  const asks = isKiosk ? rings : 0
   const now = useRef(attracting)
   useEffect(() => {
     now.current = attracting
@@ -31,7 +28,9 @@ export function KioskWatch({ attracting }: { attracting: boolean }) {
   useEffect(() => {
     // The office sees which kiosks are silent; a ring may mean that it asks for something.
     void tellOffice()
-  }, [isKiosk, asks])
+    // Others hear of much that does not concern their unsent work.
+    return isKiosk ? onRing(() => void tellOffice()) : undefined
+  }, [isKiosk])
   useEffect(() => {
     if (!isKiosk) return
     const telling = setInterval(() => void tellOffice(), tellsEveryMinutes * 60_000)

@@ -89,6 +89,8 @@ export const everyRoute = ({
   sales: ['manager', links.sales()],
   salesWorksheets: ['manager', links.salesWorksheets()],
   staff: ['manager', links.staff()],
+  devices: ['manager', links.devices()],
+  enrolDevice: ['nobody', links.enrolDevice('unknown')],
   marketBrokers: ['marketplace', links.marketBrokers()],
   marketListings: ['marketplace', links.marketListings()],
   marketCommissions: ['marketplace', links.marketCommissions()],
