@@ -93,8 +93,8 @@ export const worksheetFormsWords = area('worksheetForms', {
   agencyKnown: 'The builder knows this brokerage.',
   agencyMade: 'The builder doesn’t know this brokerage yet. We’ll add it with this form.',
   agentsUnknown:
-    'Agents’ details are personal data, so they are not stored on this device. Please enter the name.',
-  pricedOn: 'Price of {day}.',
+    'Agents’ details are personal data, so they’re not stored on this device. Please enter the name.',
+  pricedOn: 'Price on {day}.',
   priceToday: 'Today: {price}',
   optional: 'optional',
   idPart: 'ID',
