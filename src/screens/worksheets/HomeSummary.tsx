@@ -41,7 +41,9 @@ export function HomeSummary({
   })
   const home = homes.wished(wish)
   const { lot, model, price } = home
-  const shown = noted?.amount ?? (isSent ? 0 : price)
+  const today = isSent ? 0 : price
+  // A home that has gone shows no price.
+  const shown = isSent || today > 0 ? (noted?.amount ?? today) : 0
   const name = wishText(home, wish.templateId, words)
   if (name === '') return null
   const elevation =
@@ -67,12 +69,12 @@ export function HomeSummary({
       <div>
         <p className="home-summary-name">{name}</p>
         {shown > 0 ? <p className="home-summary-price ll-figures">{priceText(shown, market)}</p> : null}
-        {!isSent && price > 0 && noted !== null && noted.amount !== price ? (
-          <p className="ll-figures" data-price-today={price}>
+        {today > 0 && noted !== null && noted.amount !== today ? (
+          <p className="ll-figures" data-price-today={today}>
             <span className="ll-quiet ll-small">
               {words.forms.pricedOn({ day: dayOfMoment(noted.at, market.timeZone) })}
             </span>{' '}
-            <strong>{words.forms.priceToday({ price: priceText(price, market) })}</strong>
+            <strong>{words.forms.priceToday({ price: priceText(today, market) })}</strong>
           </p>
         ) : null}
         {facts.length === 0 ? null : <p className="ll-quiet ll-small">{facts.join(' · ')}</p>}

@@ -51,7 +51,7 @@ export function MatrixGrid({
   const grid = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The top floors of a tower may all be taken.
-    grid.current?.querySelector(free)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    grid.current?.querySelector(free)?.closest('.matrix-row')?.scrollIntoView({ block: 'nearest' })
   }, [])
   const entry =
     chosen !== null && rows.some((row) => row.lots.some((lot) => lot.id === chosen.id))
