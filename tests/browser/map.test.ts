@@ -223,6 +223,8 @@ describe.skipIf(chromiumPath() === null)('the map (needs Chromium)', () => {
         [],
       )
       expect(page.workers().length).toBeGreaterThan(0)
+      // The card stands where the views are.
+      await page.getByRole('button', { name: 'Close card' }).click()
       await page.getByRole('link', { name: 'Plan', exact: true }).click()
       await page.locator('.site-plan').waitFor()
       await expect.poll(() => page.locator('canvas').count()).toBe(0)

@@ -129,7 +129,7 @@ describe.skipIf(chromiumPath() === null)('Confirm Selection and where it leads (
     const now = await price('now')
     expect(await price('before')).toBe(before)
     expect(now).toBeGreaterThan(before)
-    await dialog.getByRole('button', { name: 'Don’t hold it' }).click()
+    await dialog.getByText('Don’t hold it', { exact: true }).click()
     // The selection has the new price, which a hold accepts.
     await expect.poll(shown).toBe(now)
     await page.getByRole('button', { name: 'Hold this home' }).click()

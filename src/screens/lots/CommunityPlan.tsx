@@ -44,6 +44,9 @@ export function CommunityPlan() {
   const { community, inBuilding, choose, filter, priceOf } = view
   usePageTitle(words.views.plan, community.name)
   const plan = useRef<SitePlanHandle>(null)
+  // Kept here, because a card may take the list's place.
+  const [list] = useState(lister)
+  const [unfolded, setUnfolded] = useState(false)
   const building = view.building?.id
   const drawing = useDrawing(community, building)
   const hiddenOnPlan = useAnswer('/comty/GetHiddenSVGLots', { projectId: communityId })
@@ -116,6 +119,9 @@ export function CommunityPlan() {
           view={view}
           lots={countable}
           groups={groups}
+          list={list}
+          unfolded={unfolded}
+          onUnfold={() => setUnfolded(true)}
           onChoose={(address) => show(inBuilding.find((lot) => homeAddress(lot) === address))}
         />
       </CommunitySide>
@@ -198,12 +204,18 @@ function Listed({
   view,
   lots,
   groups,
+  list,
+  unfolded,
+  onUnfold,
   onChoose,
 }: {
   view: CommunityView
   /** Filtered by everything except the legend. */
   lots: readonly Lot[]
   groups: LotsByStatus
+  list: ReturnType<typeof lister>
+  unfolded: boolean
+  onUnfold: () => void
   onChoose: (address: string) => void
 }) {
   const { market, community, inBuilding, chosen, setList } = view
@@ -211,10 +223,8 @@ function Listed({
   const words = useText(planWords)
   const statuses = useStatusesShown(view)
   const isStaff = isSalesDesk(useAtomValue(actorAtom).userType)
-  const [unfolded, setUnfolded] = useState(false)
   // A filter's button has counted all matching lots.
   const whole = unfolded || isStaff || view.filtersSet > 0
-  const [list] = useState(lister)
   const kept = chosen?.id
   const listedOf = useCallback(
     (picked: readonly LotStatus[]) => list(lots, groups, picked, whole, kept),
@@ -238,7 +248,7 @@ function Listed({
   // The unfold button disappears, and its focus with it.
   const unfold = () => {
     const firstAdded = lots.find((lot) => !listed.includes(lot))
-    flushSync(() => setUnfolded(true))
+    flushSync(onUnfold)
     if (firstAdded !== undefined) handle.current?.focusOn(firstAdded.id)
   }
   const folded = statuses.length === 0 ? lots.length - listed.length : 0
