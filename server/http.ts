@@ -145,6 +145,13 @@ function keyOf(request: FastifyRequest, needed: boolean): string {
   throw new Refusal(400, 'IDEMPOTENCY_KEY_REQUIRED')
 }
 
+/** A device that is locked out may only learn what has arrived, and say that it is empty. */
+const lostMayCall: ReadonlySet<CallPath> = new Set<CallPath>([
+  '/outbox/Lookup',
+  '/outbox/GetSealingKey',
+  '/device/TellEmptied',
+])
+
 /** A sealed body identifies its caller. Cookies count only once that caller's right to submit has ended. */
 async function incoming(
   parts: HttpParts,
@@ -153,7 +160,7 @@ async function incoming(
   request: FastifyRequest,
   tokens: Tokens,
 ): Promise<Opened> {
-  const callerNow = async (): Promise<Actor> => await parts.who.actorOf(tokens)
+  const callerNow = async (): Promise<Actor> => await parts.who.actorOf(tokens, lostMayCall.has(call))
   if (request.bodyKind === 'sealed') {
     return await openSealed(parts.db, request.body as Buffer, key, call, callerNow)
   }

@@ -15,6 +15,7 @@ import type { Handlers } from './context/handler.ts'
 import type { Outside } from './context/identityProvider.ts'
 import { openGateways, openOutside } from './openOutside.ts'
 import { openHttp } from './http.ts'
+import { appBuild } from './http/appBuild.ts'
 import { addBuiltApp } from './http/builtApp.ts'
 import { callLimits } from './http/callLimits.ts'
 import { diskProbe, freeBytes } from './http/diskProbe.ts'
@@ -98,6 +99,16 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     (payload) => endedElsewhere(JSON.parse(payload) as EndedSession),
     log,
   )
+  const stopLost = keepListening(
+    db,
+    'device_lost',
+    (payload) => {
+      const { id, tokenHash } = JSON.parse(payload) as EndedSession
+      who.forgetHash(tokenHash)
+      hub.closeWhere(({ actor }) => actor.deviceId === id)
+    },
+    log,
+  )
   let draining = false
   const metrics = startMetrics({
     release,
@@ -124,7 +135,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     // Live clients and running calls need these until they have ended.
     load.stop()
     await stopRings()
-    await stopEnded()
+    await Promise.all([stopEnded(), stopLost()])
   }
   const calls = {
     ...seen,
@@ -135,6 +146,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     map: config.map,
     publicUrl: config.publicUrl,
     fetchesBeacon: config.operate.beacon !== null,
+    kiosks: { onlyByLink: config.operate.kiosksByLink, build: await appBuild(config.appFolder) },
     learnMoreOrigins: config.learnMoreOrigins,
     window: config.window,
     partnerKeys: config.partnerKeys,

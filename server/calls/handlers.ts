@@ -25,6 +25,7 @@ import { invitations } from './digitaldocs/invitations.ts'
 import { offlineSigning } from './digitaldocs/offlineSigning.ts'
 import { signings } from './digitaldocs/signing.ts'
 import { devices } from './device/device.ts'
+import { fleet } from './device/fleet.ts'
 import { dictionary } from './home/dictionary.ts'
 import { publicAddress } from './home/publicAddress.ts'
 import { receiptKeys } from './home/receiptKeys.ts'
@@ -130,4 +131,5 @@ export const handlers = {
   ...changes,
   ...outbox,
   ...devices,
+  ...fleet,
 } satisfies Handlers<CallPath>

@@ -17,6 +17,8 @@ export interface OperateConfig {
   readonly sharedAssets: string | null
   /** Where draws get their random numbers; null if staff paste them. */
   readonly beacon: string | null
+  /** A browser becomes a kiosk only by a link and staff's yes. */
+  readonly kiosksByLink: boolean
 }
 
 export const operateVariables = {
@@ -36,6 +38,10 @@ export const operateVariables = {
     must: 'the origin of a drand server, such as https://api.drand.sh',
     what: "fetches the random number of each [launch day](launch-day.md#the-draw) from a drand server, such as `https://api.drand.sh`. Without it, staff paste it, and nothing checks that it is drand's: set it for a real launch",
   }),
+  LOTLINE_KIOSKS: variable(z.enum(['any', 'link']).default('any'), {
+    must: 'any to let staff enrol the browser they sign in on, or link to enrol devices only by a link from the office',
+    what: '`link` enrols kiosks and tablets only by a link and a yes in the office; `any` also lets staff enrol the browser they are signed in on. See [fleet.md](fleet.md)',
+  }),
 }
 
 type Given = z.infer<z.ZodObject<typeof operateVariables>>
@@ -46,5 +52,6 @@ export function operateConfig(e: Given): OperateConfig {
     drainMs: e.LOTLINE_DRAIN_SECONDS * 1000,
     sharedAssets: e.LOTLINE_SHARED_ASSETS === undefined ? null : resolve(e.LOTLINE_SHARED_ASSETS),
     beacon: e.LOTLINE_BEACON ?? null,
+    kiosksByLink: e.LOTLINE_KIOSKS === 'link',
   }
 }

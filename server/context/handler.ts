@@ -17,6 +17,14 @@ export interface UploadedFile {
   readonly bytes: Uint8Array
 }
 
+/** What the server knows about kiosks. */
+interface KioskRules {
+  /** A browser becomes a kiosk only by a link and staff's yes. */
+  readonly onlyByLink: boolean
+  /** The page that the server sends now, by the name of its first script; null without a built app. */
+  readonly build: string | null
+}
+
 export interface CallContext {
   /** In a changing call, its transaction, which also holds the idempotency row. */
   readonly db: Db
@@ -36,6 +44,7 @@ export interface CallContext {
   readonly publicUrl: string | null
   /** Only the server itself draws launches with the beacon's rounds. */
   readonly fetchesBeacon: boolean
+  readonly kiosks: KioskRules
   readonly window: WindowConfig
   /** Keys by project, which let partners' servers open sessions for their users. */
   readonly partnerKeys: ReadonlyMap<string, string>

@@ -73,10 +73,17 @@ export async function actorOfSession(db: Db, tokenHash: string): Promise<Session
   return { actor: { ...actor, sessionId: row.sessionId }, expiresAt: row.expiresAt.getTime() }
 }
 
-export async function actorOfDevice(db: Db, tokenHash: string): Promise<Actor | undefined> {
-  const row = await db.first<{ id: string; project_id: string | null }>(sql`
-    select id, project_id from device where token_hash = ${tokenHash} and revoked_at is null`)
-  return row && toDevice(row.id, row.project_id)
+export interface DeviceActor {
+  readonly actor: Actor
+  /** Locked out. */
+  readonly isLost: boolean
+}
+
+export async function actorOfDevice(db: Db, tokenHash: string): Promise<DeviceActor | undefined> {
+  const row = await db.first<{ id: string; projectId: string | null; isLost: boolean }>(sql`
+    select id, project_id as "projectId", lost_at is not null as "isLost"
+    from device where token_hash = ${tokenHash} and revoked_at is null`)
+  return row && { actor: toDevice(row.id, row.projectId), isLost: row.isLost }
 }
 
 /** The actor of a device that is still enrolled. */

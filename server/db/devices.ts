@@ -4,6 +4,7 @@ import {
   silentMinutes,
   unsentMinutes,
 } from '../../src/rules/office/kioskTrouble.ts'
+import type { DeviceKind, OwnFault } from '../../src/rules/office/fleet.ts'
 import type { Db } from './database.ts'
 import { type Sql, sql } from './sql.ts'
 
@@ -18,15 +19,19 @@ export interface DeviceRow {
   lastSeenAt: Date | null
   /** As last reported. */
   openItems: string[]
+  /** Locked out. */
+  isLost: boolean
 }
 
 const columns: Sql = sql`
   id, name, project_id as "projectId", pin_hash as "pinHash", settings, enrolled_by as "enrolledBy",
-  enrolled_at as "enrolledAt", last_seen_at as "lastSeenAt", open_items as "openItems"`
+  enrolled_at as "enrolledAt", last_seen_at as "lastSeenAt", open_items as "openItems",
+  lost_at is not null as "isLost"`
 
 export interface NewDevice {
   id: string
   name: string
+  kind?: DeviceKind
   projectId: string | null
   tokenHash: string
   pinHash: string
@@ -36,8 +41,8 @@ export interface NewDevice {
 
 export async function enrolDevice(tx: Db, d: NewDevice): Promise<void> {
   await tx.run(sql`
-    insert into device (id, name, project_id, token_hash, pin_hash, settings, enrolled_by)
-    values (${d.id}, ${d.name}, ${d.projectId}, ${d.tokenHash}, ${d.pinHash}, ${sql.json(d.settings)}, ${d.enrolledBy})`)
+    insert into device (id, name, kind, project_id, token_hash, pin_hash, settings, enrolled_by)
+    values (${d.id}, ${d.name}, ${d.kind ?? 'kiosk'}, ${d.projectId}, ${d.tokenHash}, ${d.pinHash}, ${sql.json(d.settings)}, ${d.enrolledBy})`)
 }
 
 export const deviceSeconds = 365 * 24 * 60 * 60
@@ -67,12 +72,72 @@ export async function lockDevice(tx: Db, id: string): Promise<void> {
   await tx.all(sql`select id from device where id = ${id} for update`)
 }
 
+/** What a device says about itself. */
+export interface DeviceReport {
+  /** The name of its page's first script. */
+  readonly build: string
+  readonly upMinutes: number
+  readonly network: 'fast' | 'slow' | 'unknown'
+  /** Bytes; null if its browser does not say. */
+  readonly used: number | null
+  readonly quota: number | null
+  /** Its browser will not clear its storage. */
+  readonly persisted: boolean
+  /** Percent of what its browser allows. */
+  readonly memory: number | null
+  readonly faults: readonly OwnFault[]
+}
+
 /** Records a device's contact and its unsent work. */
 export async function deviceTold(db: Db, id: string, openItems: readonly string[]): Promise<void> {
   await db.run(sql`
     update device set last_seen_at = now(), open_items = ${sql.json(openItems)},
       unsent_since = case when ${openItems.length > 0} then coalesce(unsent_since, now()) end
     where id = ${id} and revoked_at is null`)
+}
+
+/** Records what a device says about itself, and since when its page has been older than the server's `build`. */
+export async function deviceReported(
+  db: Db,
+  id: string,
+  report: DeviceReport,
+  build: string | null,
+): Promise<void> {
+  const isBehind = build !== null && report.build !== build
+  await db.run(sql`
+    update device set report = ${sql.json(report)},
+      behind_since = case when ${isBehind} then coalesce(behind_since, now()) end
+    where id = ${id} and revoked_at is null`)
+}
+
+export async function renameDevice(tx: Db, id: string, name: string): Promise<void> {
+  await tx.run(sql`
+    update device set name = ${name}, settings = settings || ${sql.json({ name })} where id = ${id} and revoked_at is null`)
+}
+
+/**
+ * Locks out a device that is lost and ends its sessions; returns the hash of its secret. What it sealed before may still
+ * arrive for `days`.
+ */
+export async function loseDevice(tx: Db, id: string, by: number | null, days: number): Promise<string> {
+  const { tokenHash } = await tx.one<{ tokenHash: string }>(sql`
+    update device set lost_at = now(), lost_by = ${by}
+    where id = ${id} and lost_at is null and revoked_at is null returning token_hash as "tokenHash"`)
+  await tx.run(sql`update session set revoked_at = now() where device_id = ${id} and revoked_at is null`)
+  await tx.run(sql`
+    update submission_grant set expires_at = least(expires_at, now() + make_interval(days => ${days}))
+    where device_id = ${id} and revoked_at is null`)
+  return tokenHash
+}
+
+/** A lost device has emptied itself, but for these submissions; without any, its enrolment is over. */
+export async function deviceEmptied(tx: Db, id: string, openItems: readonly string[]): Promise<void> {
+  await tx.run(sql`
+    update device set emptied_at = coalesce(emptied_at, now()), last_seen_at = now(),
+      open_items = ${sql.json(openItems)},
+      unsent_since = case when ${openItems.length > 0} then coalesce(unsent_since, now()) end,
+      revoked_at = case when ${openItems.length === 0} then now() end
+    where id = ${id} and lost_at is not null and revoked_at is null`)
 }
 
 export interface TroubledKiosk {
@@ -92,13 +157,16 @@ export async function kiosksInTrouble(
   most: number,
 ): Promise<TroubledKiosk[]> {
   const minutesAgo = (minutes: number): Sql => sql`now() - make_interval(mins => ${minutes})`
+  // A tablet without unsent work may sleep.
+  const isSilent = sql`(last_seen_at < ${minutesAgo(silentMinutes)}
+    and (kind <> 'tablet' or jsonb_array_length(open_items) > 0))`
   return await db.all(sql`
     select * from (
       select id, name, project_id as "projectId", jsonb_array_length(open_items) as unsent,
-        case when last_seen_at < ${minutesAgo(silentMinutes)} then 'silent'
+        case when ${isSilent} then 'silent'
           when unsent_since < ${minutesAgo(unsentMinutes)} then 'unsent' end as why,
-        case when last_seen_at < ${minutesAgo(silentMinutes)} then last_seen_at else unsent_since end as at
-      from device where revoked_at is null and project_id = any(${[...projectIds]}::text[])
+        case when ${isSilent} then last_seen_at else unsent_since end as at
+      from device where revoked_at is null and lost_at is null and project_id = any(${[...projectIds]}::text[])
         and (last_seen_at > now() - make_interval(days => ${forgottenDays}) or jsonb_array_length(open_items) > 0)) kiosk
     where why is not null order by at, id limit ${most}`)
 }

@@ -33,6 +33,7 @@ export interface CallParts {
   readonly map: CallContext['map']
   readonly publicUrl: CallContext['publicUrl']
   readonly fetchesBeacon: CallContext['fetchesBeacon']
+  readonly kiosks: CallContext['kiosks']
   readonly learnMoreOrigins: CallContext['learnMoreOrigins']
   readonly window: CallContext['window']
   readonly partnerKeys: CallContext['partnerKeys']
@@ -144,6 +145,7 @@ function hereOf(parts: CallParts, received: ReceivedCall, db: Db): CallContext {
     map: parts.map,
     publicUrl: parts.publicUrl,
     fetchesBeacon: parts.fetchesBeacon,
+    kiosks: parts.kiosks,
     learnMoreOrigins: parts.learnMoreOrigins,
     window: parts.window,
     partnerKeys: parts.partnerKeys,

@@ -2,6 +2,7 @@ import type { Answer, Ask } from '../../src/contract/schemas.ts'
 import { provenMemories } from '../../src/rules/cleanProof.ts'
 import { can } from '../../src/rules/permissions.ts'
 import { kioskIdleSeconds } from '../../src/rules/session.ts'
+import type { DeviceKind } from '../../src/rules/office/fleet.ts'
 import { actorOfPerson } from '../db/actors.ts'
 import { appendAudit } from '../db/audit.ts'
 import {
@@ -9,7 +10,6 @@ import {
   changeDevice,
   deviceById,
   deviceSeconds,
-  deviceTold,
   enrolDevice,
   releaseDevice,
 } from '../db/devices.ts'
@@ -40,7 +40,8 @@ function deviceItem({ id, name, projectId, settings }: DeviceRow): Device {
   }
 }
 
-async function thisDevice({ actor, db }: CallContext): Promise<DeviceRow> {
+/** @throws Refusal unless an enrolled device calls. */
+export async function thisDevice({ actor, db }: CallContext): Promise<DeviceRow> {
   const device = actor.deviceId === null ? undefined : await deviceById(db, actor.deviceId)
   if (device === undefined) throw refusalOf('deviceOnly')
   return device
@@ -49,8 +50,13 @@ async function thisDevice({ actor, db }: CallContext): Promise<DeviceRow> {
 /** @throws Refusal unless the caller may make this browser a kiosk. */
 async function checkMayEnrol({ projectId }: Ask<'/device/Enrol'>, ctx: CallContext): Promise<void> {
   allowed(can(ctx.actor, 'enrolDevice', targetOf(await ofProject(ctx, projectId))))
-  // A second enrolment would strand submissions sealed under the first.
-  if (ctx.actor.deviceId !== null) throw new Refusal(409, 'ALREADY_ENROLLED')
+  if (ctx.kiosks.onlyByLink) throw new Refusal(403, 'ENROL_BY_LINK')
+  checkNotEnrolled(ctx)
+}
+
+/** @throws Refusal on a kiosk: another enrolment would strand submissions sealed under the first. */
+export function checkNotEnrolled({ actor }: CallContext): void {
+  if (actor.deviceId !== null) throw new Refusal(409, 'ALREADY_ENROLLED')
 }
 
 /** Makes this browser a kiosk. */
@@ -67,22 +73,46 @@ async function makeKiosk(
   ctx: CallContext,
   pinHash: string,
 ): Promise<Answer<'/device/Enrol'>> {
-  const { actor, db, cookies } = ctx
   await checkMayEnrol(ask, ctx)
+  const { projectId, settings } = ask
+  const enrolled = await enrolCaller(ctx, {
+    projectId,
+    settings,
+    pinHash,
+    kind: 'kiosk',
+    by: ctx.actor.userId,
+  })
+  const object = `device:${enrolled.device.id}`
+  await appendAudit(ctx.db, { actor: auditName(ctx.actor), action: 'device.enrol', object })
+  return enrolled
+}
+
+/** Makes the calling browser a device of a project, with a secret of its own. */
+export async function enrolCaller(
+  { db, cookies }: CallContext,
+  one: {
+    projectId: string
+    settings: Settings
+    pinHash: string
+    kind: DeviceKind
+    by: number | null
+  },
+): Promise<Answer<'/device/Enrol'>> {
+  const { projectId, settings, pinHash, kind, by } = one
   const [id, token] = [newId('d'), newToken()]
   await enrolDevice(db, {
     id,
-    name: ask.settings.name,
-    projectId: ask.projectId,
+    name: settings.name,
+    kind,
+    projectId,
     tokenHash: hashOfToken(token),
     pinHash,
-    settings: ask.settings,
-    enrolledBy: actor.userId,
+    settings,
+    enrolledBy: by,
   })
   cookies.set('device', { id, token, seconds: deviceSeconds })
   const grant = await newGrant(db, { personId: null, deviceId: id })
-  await appendAudit(db, { actor: auditName(actor), action: 'device.enrol', object: `device:${id}` })
-  return { isOK: 1, device: { id, projectId: ask.projectId, settings: ask.settings }, grant }
+  return { isOK: 1, device: { id, projectId, settings }, grant }
 }
 
 /** Checks the rights for another project, because a PIN gives none. */
@@ -142,19 +172,5 @@ export const noteLeftBehind: Handler<'/device/TellLeft'> = async ({ left }, ctx)
     action: 'device.left',
     object: found === '' ? 'not inspected' : found,
   })
-  return { isOK: 1 }
-}
-
-export const noteUnsent: Handler<'/device/Tell'> = async ({ openItems, lost }, ctx) => {
-  const { id } = await thisDevice(ctx)
-  await deviceTold(ctx.db, id, openItems)
-  if (lost > 0) {
-    // Records lost work where nobody can remove it.
-    await appendAudit(ctx.db, {
-      actor: `device:${id}`,
-      action: 'device.lost',
-      object: `items:${Math.min(lost, 1_000_000)}`,
-    })
-  }
   return { isOK: 1 }
 }

@@ -62,11 +62,12 @@ export function openLive(parts: LiveParts): { hub: Hub<Listener>; feed: Feed } {
       [hubMethods.sales]: joinRing('sales'),
       [hubMethods.purchases]: joinPurchases,
     } satisfies Record<HubMethod, unknown>,
-    authorize: async (request) => ({
-      actor: await parts.who.actorOf(
+    authorize: async (request) => {
+      const actor = await parts.who.listenerOf(
         tokensOf(request.headers.cookie, cameByHttps(request, parts.trustProxy)),
-      ),
-    }),
+      )
+      return actor === null ? null : { actor }
+    },
     sameWho: (a, b) =>
       a.actor.sessionId === b.actor.sessionId &&
       a.actor.userId === b.actor.userId &&

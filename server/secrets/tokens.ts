@@ -19,8 +19,9 @@ export function newId(letter: string): string {
 /** Without characters that are easily confused. */
 const plainSigns = 'ABCDEFGHJKMNPQRTUVWXY346789'
 
-const group = (): string =>
-  Array.from({ length: 4 }, () => plainSigns[randomInt(plainSigns.length)] ?? '').join('')
+/** Random characters that somebody can read aloud. Not a secret. */
+export const plainCode = (length: number): string =>
+  Array.from({ length }, () => plainSigns[randomInt(plainSigns.length)] ?? '').join('')
 
 /** A client number for a person without an address: about 4 × 10¹¹ numbers. */
-export const newClientNumber = (): string => `${group()}-${group()}`
+export const newClientNumber = (): string => `${plainCode(4)}-${plainCode(4)}`

@@ -1,8 +1,9 @@
 import { anonymous } from '../../src/rules/anonymous.ts'
 import type { Actor } from '../../src/rules/permissions.ts'
 import type { Db } from '../db/database.ts'
-import { actorOfDevice, actorOfSession } from '../db/actors.ts'
+import { actorOfDevice, actorOfSession, type DeviceActor } from '../db/actors.ts'
 import { RecentMap } from '../context/recentMap.ts'
+import { Refusal } from '../context/refusal.ts'
 import type { Tokens } from './cookies.ts'
 import { hashOfToken } from '../secrets/tokens.ts'
 
@@ -17,8 +18,13 @@ interface Kept<T> {
 }
 
 export interface WhoIs {
-  /** A person takes precedence over their guest session and the kiosk they use. */
-  actorOf(tokens: Partial<Tokens>): Promise<Actor>
+  /**
+   * A person takes precedence over their guest session and the kiosk they use.
+   * @throws Refusal 403 DEVICE_LOST on a device that is locked out, unless it `mayBeLost`.
+   */
+  actorOf(tokens: Partial<Tokens>, mayBeLost?: boolean): Promise<Actor>
+  /** For the hub; null on a device that is locked out. */
+  listenerOf(tokens: Partial<Tokens>): Promise<Actor | null>
   /** Called after sign-in, sign-out, enrolment, release. */
   forget(token: string): void
   forgetHash(hash: string): void
@@ -27,7 +33,7 @@ export interface WhoIs {
 /** Identifies callers, with a ten-second cache. */
 export function whoIs(db: Db, now: () => number = Date.now): WhoIs {
   const sessions = new RecentMap<string, Kept<Awaited<ReturnType<typeof actorOfSession>>>>(mostKept)
-  const devices = new RecentMap<string, Kept<Actor | undefined>>(mostKept)
+  const devices = new RecentMap<string, Kept<DeviceActor | undefined>>(mostKept)
 
   async function holderOf(token: string | undefined): Promise<Actor | undefined> {
     if (token === undefined) return undefined
@@ -37,12 +43,22 @@ export function whoIs(db: Db, now: () => number = Date.now): WhoIs {
   }
 
   return {
-    async actorOf({ session, guest, device }) {
-      const person = (await holderOf(session)) ?? (await holderOf(guest)) ?? anonymous
-      const kiosk =
+    async listenerOf(tokens) {
+      try {
+        return await this.actorOf(tokens)
+      } catch (fault) {
+        if (fault instanceof Refusal) return null
+        throw fault
+      }
+    },
+    async actorOf({ session, guest, device }, mayBeLost = false) {
+      const found =
         device === undefined
           ? undefined
           : await remembered(devices, device, now(), (hash) => actorOfDevice(db, hash))
+      if (found?.isLost === true && !mayBeLost) throw new Refusal(403, 'DEVICE_LOST')
+      const person = (await holderOf(session)) ?? (await holderOf(guest)) ?? anonymous
+      const kiosk = found?.actor
       if (person.kind === 'person') return { ...person, deviceId: kiosk?.deviceId ?? null }
       return { ...(kiosk ?? anonymous), sessionId: person.sessionId }
     },

@@ -15,6 +15,7 @@ import { places } from './comty/places.ts'
 import { plans } from './comty/plans.ts'
 import { projects } from './comty/projects.ts'
 import { devices } from './device/device.ts'
+import { fleetCalls } from './device/fleet.ts'
 import { dictionary } from './home/dictionary.ts'
 import { publicAddress } from './home/publicAddress.ts'
 import { receiptKeys } from './home/receiptKeys.ts'
@@ -132,6 +133,7 @@ export const nouns = {
   changes,
   outbox,
   devices,
+  fleetCalls,
 }
 
 /** The page imports only types from here, so no schema is bundled. */
@@ -200,6 +202,7 @@ export const schemas = {
   ...nouns.changes,
   ...nouns.outbox,
   ...nouns.devices,
+  ...nouns.fleetCalls,
 } satisfies { [P in CallPath]: CallShape }
 
 export type Ask<P extends CallPath> = z.output<(typeof schemas)[P]['request']>

@@ -45,6 +45,8 @@ const atLots = {
 } as const
 // The handlers leave out communities of other marketplaces.
 const atMarketplace = { offline: 'online', action: 'runMarketplace', personal: true, added: true } as const
+const ofFleet = { offline: 'online', action: 'enrolDevice', project: 'projectId', added: true } as const
+const atFleet = { ...ofFleet, changes: true } as const
 // The handlers check which people and communities the caller manages.
 const ofStaff = { offline: 'online', action: 'manageStaff', personal: true, added: true } as const
 // The handlers check the envelope, because a signer with a link has no other right.
@@ -491,18 +493,22 @@ export const calls = {
   '/outbox/GetSealingKey': { offline: 'cached', action: 'open', added: true },
   '/outbox/Lookup': ourAsk,
   '/device/GetDevice': ourAsk,
-  '/device/Enrol': {
-    offline: 'online',
-    action: 'enrolDevice',
-    project: 'projectId',
-    changes: true,
-    added: true,
-  },
+  '/device/Enrol': atFleet,
   '/device/Unlock': ourAsk,
   '/device/Change': ourChange,
   '/device/Leave': ourChange,
   '/device/TellLeft': ourAsk,
-  '/device/Tell': ourAsk,
+  '/device/Tell': { ...ourAsk, writes: true },
+  '/device/TellEmptied': { ...ourAsk, writes: true },
+  // The handler leaves out communities where the caller may enrol nothing.
+  '/device/GetFleet': { offline: 'online', action: 'enrolDevice', personal: true, added: true },
+  '/device/AddAction': atFleet,
+  '/device/Invite': { ...ofFleet, personal: true, writes: true },
+  '/device/AnswerInvite': atFleet,
+  // A device that is not enrolled yet has only what its link says.
+  '/device/TakeInvite': ourChange,
+  '/device/GetInvite': ourAsk,
+  '/device/Join': ourChange,
 } as const satisfies Record<string, CallFacts>
 
 export type CallPath = keyof typeof calls

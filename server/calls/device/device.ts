@@ -1,5 +1,6 @@
 import type { GroupHandlers } from '../../context/handler.ts'
-import { change, enrol, kioskInfo, leave, noteLeftBehind, noteUnsent, unlock } from '../../kiosks/kiosk.ts'
+import { change, enrol, kioskInfo, leave, noteLeftBehind, unlock } from '../../kiosks/kiosk.ts'
+import { noteReport } from '../../kiosks/reports.ts'
 
 /** Kiosks. http/pinGuard has already checked the staff PIN. */
 export const devices = {
@@ -9,5 +10,5 @@ export const devices = {
   '/device/Change': change,
   '/device/Leave': leave,
   '/device/TellLeft': noteLeftBehind,
-  '/device/Tell': noteUnsent,
+  '/device/Tell': noteReport,
 } satisfies GroupHandlers

@@ -98,6 +98,7 @@ export async function belongingsOf(db: Db, projectId: string): Promise<Belonging
 /** Ends calls for help, which nobody will answer. */
 async function endHelpCalls(tx: Db, projectId: string): Promise<void> {
   await tx.run(sql`delete from help_call where project_id = ${projectId}`)
+  await tx.run(sql`delete from device_invite where project_id = ${projectId}`)
 }
 
 /** Ends waiting lists, so that nobody is offered a home about to be removed. */

@@ -1,31 +1,8 @@
 import * as z from 'zod/mini'
 import * as f from '../fields.ts'
+import { device, deviceExample, grant, grantExample, pin, settings } from '../deviceShape.ts'
+import { ended, handed, report, reportExample } from './fleet.ts'
 
-const pin = z.string().check(z.regex(/^\d{4,8}$/))
-const settings = z.strictObject({
-  name: f.text(60),
-  /** §9 leaves kiosks open; 30 to 300 seconds. */
-  idleSeconds: z.int().check(z.gte(30), z.lte(300)),
-  attractPictures: z.array(f.text(200)).check(z.maxLength(8)),
-  camera: z.enum(['front', 'back']),
-})
-const device = z.object({
-  id: z.string(),
-  projectId: z.nullable(z.string()),
-  settings,
-})
-const grant = z.object({ token: z.string(), expiresAt: f.instant })
-const deviceExample = {
-  id: 'd_8f2c',
-  projectId: 'C0101',
-  settings: {
-    name: 'Maple Ridge, front hall',
-    idleSeconds: 60,
-    attractPictures: ['/media/C0101/community.svg'],
-    camera: 'front' as const,
-  },
-}
-const grantExample = { token: 'g_ZmFrZS1ncmFudC10b2tlbg', expiresAt: '2026-12-20T16:00:00.000Z' }
 const none = { isOK: f.ok }
 
 export const devices = {
@@ -70,8 +47,19 @@ export const devices = {
     example: { request: { left: [{ memory: 'localStorage', count: 1 }] }, answer: { isOK: 1 } },
   },
   '/device/Tell': {
-    request: z.strictObject({ openItems: z.array(f.key).check(z.maxLength(500)), lost: z.int() }),
-    answer: z.object(none),
-    example: { request: { openItems: [], lost: 0 }, answer: { isOK: 1 } },
+    request: z.strictObject({
+      openItems: z.array(f.key).check(z.maxLength(500)),
+      lost: z.int(),
+      report: z.optional(report),
+      ended: z.optional(ended),
+    }),
+    answer: z.object({ ...none, actions: handed }),
+    example: {
+      request: { openItems: [], lost: 0, report: reportExample, ended: [{ id: 6 }] },
+      answer: {
+        isOK: 1,
+        actions: [{ id: 7, what: 'reload' as const, expires_at: '2026-11-21T16:05:00.000Z' }],
+      },
+    },
   },
 }

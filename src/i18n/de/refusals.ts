@@ -29,6 +29,12 @@ export const refusalsWords: InOther<typeof english> = {
     WRONG_PIN: 'Die PIN stimmt nicht. Bitte versuchen Sie es noch einmal.',
     PIN_LOCKED: 'Die PIN war fünfmal falsch. Bitte warten Sie 15 Minuten, oder fragen Sie Ihre Leitung.',
     ALREADY_ENROLLED: 'Dieses Gerät ist schon eingerichtet. Bitte geben Sie es erst frei.',
+    ENROL_BY_LINK:
+      'Geräte werden mit einem Link aus dem Büro eingerichtet. Bitte lassen Sie sich unter Verkauf, Geräte einen geben.',
+    INVITE_OVER: 'Dieser Link gilt nicht mehr. Bitte lassen Sie sich vom Büro einen neuen geben.',
+    NO_DEVICE: 'Dieses Gerät gibt es nicht.',
+    DEVICE_LOST: 'Das Büro hat dieses Gerät gesperrt.',
+    DEVICE_IS_LOST: 'Dieses Gerät ist gesperrt. Es kann nur neu eingerichtet werden.',
     TERMS_FIRST: 'Bitte nehmen Sie zuerst die Nutzungsbedingungen des Marktplatzes an.',
     ORIGIN_NOT_ALLOWED: 'Diese Website darf hier keine Sitzungen öffnen.',
     SIGNED_IN_BY_SITE:

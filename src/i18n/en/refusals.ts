@@ -28,6 +28,11 @@ export const refusalsWords = area('refusals', {
     PIN_LOCKED:
       'The PIN was entered incorrectly five times. Please wait 15 minutes, or ask your sales manager.',
     ALREADY_ENROLLED: 'This device is already enrolled. Please remove it first.',
+    ENROL_BY_LINK: 'Devices are enrolled by a link from the office. Please ask for one at Sales, Devices.',
+    INVITE_OVER: 'This link no longer works. Please ask the office for a new one.',
+    NO_DEVICE: 'We could not find this device.',
+    DEVICE_LOST: 'The office has locked this device.',
+    DEVICE_IS_LOST: 'This device is locked. It can only be enrolled again.',
     TERMS_FIRST: 'Please accept the terms of service of the Marketplace first.',
     ORIGIN_NOT_ALLOWED: 'This site may not open sessions here.',
     SIGNED_IN_BY_SITE:

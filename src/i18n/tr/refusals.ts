@@ -26,6 +26,12 @@ export const refusalsWords: InOther<typeof english> = {
     WRONG_PIN: 'PIN doğru değil. Lütfen yeniden deneyin.',
     PIN_LOCKED: 'PIN beş kez yanlış girildi. Lütfen 15 dakika bekleyin ya da yöneticinize sorun.',
     ALREADY_ENROLLED: 'Bu cihaz zaten kayıtlı. Lütfen önce kaydını kaldırın.',
+    ENROL_BY_LINK:
+      'Cihazlar ofisin verdiği bağlantıyla kaydedilir. Lütfen Satış, Cihazlar bölümünden isteyin.',
+    INVITE_OVER: 'Bu bağlantı artık geçerli değil. Lütfen ofisten yenisini isteyin.',
+    NO_DEVICE: 'Bu cihaz bulunamadı.',
+    DEVICE_LOST: 'Ofis bu cihazı kilitledi.',
+    DEVICE_IS_LOST: 'Bu cihaz kilitli. Yalnızca yeniden kaydedilebilir.',
     TERMS_FIRST: 'Lütfen önce pazar yerinin kullanım koşullarını kabul edin.',
     ORIGIN_NOT_ALLOWED: 'Bu site burada oturum açamaz.',
     SIGNED_IN_BY_SITE:

@@ -3,6 +3,8 @@ import { type CallPath, factsOf } from '../../../src/contract/table.ts'
 import { schemas } from '../../../src/contract/schemas.ts'
 import { saveFile } from '../../../server/db/assets.ts'
 import { takeHold, unsellHome } from '../../../server/db/holds.ts'
+import { claimInvite, decideInvite, insertInvite } from '../../../server/db/deviceInvites.ts'
+import { enrolDevice } from '../../../server/db/devices.ts'
 import { insertHelpCall } from '../../../server/db/helpCalls.ts'
 import { insertPlan } from '../../../server/db/lotPlans.ts'
 import { insertTakeBack, readBefore } from '../../../server/db/takeBacks.ts'
@@ -374,6 +376,24 @@ async function newAgency(world: SmallWorld, project: string): Promise<number> {
     insert into agency (builder_id, name) select builder_id, ${`Office ${newKey()}`} from project where id = ${project}
     returning id`)
   return row.id
+}
+
+/** Another kiosk of a project. */
+async function newDevice(world: SmallWorld, projectId: string): Promise<string> {
+  const id = newId('d')
+  const none = { pinHash: '', settings: {}, enrolledBy: null }
+  await enrolDevice(world.db, { id, name: 'Other', projectId, tokenHash: id, ...none })
+  return id
+}
+
+/** A link that enrols a device, as far as it has come. */
+async function newInvite(world: SmallWorld, projectId: string, state: 'open' | 'asking' | 'accepted') {
+  const [token, claim] = [newToken(), newToken()]
+  const none = { name: 'New', kind: 'kiosk', pinHash: '', madeBy: null, minutes: 60 } as const
+  const { id } = await insertInvite(world.db, { tokenHash: hashOfToken(token), projectId, ...none })
+  if (state !== 'open') await claimInvite(world.db, id, hashOfToken(claim), 'K7F3QX')
+  if (state === 'accepted') await decideInvite(world.db, id, { by: null, accepted: true })
+  return { id, token, claim }
 }
 
 /** A person's session elsewhere. */
@@ -797,6 +817,18 @@ export async function askOf(
     case '/comty/AddProjectToUserAccount':
     case '/comty/RemoveProjectFromUserAccount':
       return { projectId: await newProject(world) }
+    case '/device/AddAction':
+      return { projectId: project, deviceId: await newDevice(world, project), what: 'reload' }
+    case '/device/Invite':
+      return { ...ask, projectId: project }
+    case '/device/AnswerInvite':
+      return { projectId: project, id: (await newInvite(world, project, 'asking')).id, yes: true }
+    case '/device/TakeInvite': {
+      const { token, claim } = await newInvite(world, project, 'open')
+      return { token, claim }
+    }
+    case '/device/Join':
+      return { claim: (await newInvite(world, project, 'accepted')).claim }
     case '/device/Unlock':
     case '/device/Leave':
       return { pin }

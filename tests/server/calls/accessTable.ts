@@ -430,6 +430,16 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/device/Unlock': kiosk,
   '/device/Change': { same: 'nnnnnnnnn+', other: 'nnnnnnnnnn', builder: 'nnnnnnnnnn' },
   '/device/Tell': kiosk,
+  // Only a device that is locked out: tests/server/device/fleet.
+  '/device/TellEmptied': nobody,
+  '/device/GetFleet': { same: 'inn++nnn+i' },
+  '/device/AddAction': { same: 'inn++nnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
+  '/device/Invite': { same: 'inn++nnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
+  '/device/AnswerInvite': { same: 'inn++nnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
+  // Anybody with the link or the claim, but no kiosk.
+  '/device/TakeInvite': { same: '+++++++++w' },
+  '/device/GetInvite': all,
+  '/device/Join': { same: '+++++++++w' },
   '/device/TellLeft': kiosk,
   // Last, because it ends the kiosk.
   '/device/Leave': { same: 'nnnnnnnnn' },

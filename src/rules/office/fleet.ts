@@ -1,0 +1,146 @@
+import { silentMinutes, unsentMinutes } from './kioskTrouble.ts'
+
+/** A kiosk stands in its place; a tablet is carried about, and may sleep in a drawer. */
+export const deviceKinds = ['kiosk', 'tablet'] as const
+export type DeviceKind = (typeof deviceKinds)[number]
+
+/** What the office can ask of a device. */
+export const deviceActs = ['reload', 'update', 'clean', 'rename', 'report', 'lock'] as const
+export type DeviceAct = (typeof deviceActs)[number]
+
+/** Those that a device does once nobody is there: they load the page anew. */
+export const disturbingActs: ReadonlySet<DeviceAct> = new Set(['reload', 'update', 'clean'])
+
+/** What a device finds wrong with itself. */
+export const ownFaults = ['worker', 'room', 'camera', 'clock'] as const
+export type OwnFault = (typeof ownFaults)[number]
+
+/** Why a device did not do what it was asked. */
+export const actFailures = ['unable', 'unsent'] as const
+
+/** How long an action waits for its device, in hours; null for ever. */
+const actHours: Readonly<Record<DeviceAct, number | null>> = {
+  reload: 24,
+  update: 72,
+  clean: 24,
+  rename: 7 * 24,
+  report: 1,
+  // A lost device is locked out whenever it calls.
+  lock: null,
+}
+
+/** When an action that is asked for now expires; null for never. */
+export function actExpires(what: DeviceAct, now: Date): Date | null {
+  const hours = actHours[what]
+  return hours === null ? null : new Date(now.getTime() + hours * 3_600_000)
+}
+
+export const actStates = ['waiting', 'taken', 'done', 'failed', 'expired'] as const
+type ActState = (typeof actStates)[number]
+
+/** Where an action is. One that its device did late is still done. */
+export function actState(
+  act: {
+    readonly takenAt: Date | null
+    readonly endedAt: Date | null
+    readonly expiresAt: Date | null
+    readonly failed: string | null
+  },
+  now: Date,
+): ActState {
+  if (act.endedAt !== null) return act.failed === null ? 'done' : 'failed'
+  if (act.expiresAt !== null && act.expiresAt <= now) return 'expired'
+  return act.takenAt === null ? 'waiting' : 'taken'
+}
+
+/** For how long a link enrols a device, in minutes, and how long a locked out device stays on the board, in days. */
+export const inviteMinutes = 60
+export const lostDays = 90
+
+export const inviteStates = ['open', 'asking', 'accepted', 'joined', 'refused', 'over'] as const
+type InviteState = (typeof inviteStates)[number]
+
+/** Where an enrolment by link is. */
+export function inviteState(
+  invite: {
+    readonly expiresAt: Date
+    readonly code: string | null
+    readonly accepted: boolean | null
+    readonly deviceId: string | null
+  },
+  now: Date,
+): InviteState {
+  if (invite.deviceId !== null) return 'joined'
+  if (invite.accepted === false) return 'refused'
+  if (invite.expiresAt <= now) return 'over'
+  if (invite.accepted === true) return 'accepted'
+  return invite.code === null ? 'open' : 'asking'
+}
+
+/** What is wrong with a device, the worst first. */
+export const deviceTroubles = ['silent', 'unsent', 'storage', 'behind', ...ownFaults] as const
+type DeviceTrouble = (typeof deviceTroubles)[number]
+
+export interface DeviceHealth {
+  readonly kind: DeviceKind
+  readonly lastSeenAt: Date | null
+  readonly unsentSince: Date | null
+  readonly used: number | null
+  readonly quota: number | null
+  readonly behindSince: Date | null
+  readonly faults: readonly OwnFault[]
+}
+
+/** Above this share of its storage, a device may soon be unable to keep work. */
+const storageFull = 0.9
+
+/** A device updates at the next quiet moment; one that is behind for longer, in hours, needs somebody. */
+const behindHours = 24
+
+const isOlder = (since: Date | null, minutes: number, now: Date): boolean =>
+  since !== null && now.getTime() - since.getTime() >= minutes * 60_000
+
+/** Whether nothing has been heard of it for too long; false for one that has never reported. */
+const isSilent = ({ lastSeenAt }: Pick<DeviceHealth, 'lastSeenAt'>, now: Date): boolean =>
+  isOlder(lastSeenAt, silentMinutes, now)
+
+/** What is wrong with a device now, as far as it has reported. */
+export function troublesOf(device: DeviceHealth, now: Date): DeviceTrouble[] {
+  const { used, quota, behindSince, unsentSince, faults } = device
+  const found: Partial<Record<DeviceTrouble, boolean>> = {
+    silent: isSilent(device, now),
+    unsent: isOlder(unsentSince, unsentMinutes, now),
+    storage: used !== null && quota !== null && quota > 0 && used / quota >= storageFull,
+    behind: isOlder(behindSince, behindHours * 60, now),
+  }
+  return deviceTroubles.filter((one) => found[one] === true || faults.some((fault) => fault === one))
+}
+
+/** What the office is mailed about. A tablet that sleeps is no alarm, nor is what a device can live with. */
+const alarmKinds = ['silent', 'unsent', 'storage', 'behind'] as const
+export type AlarmKind = (typeof alarmKinds)[number]
+
+/** The alarms about a device. `openSince`: when the office opened today; null while it is closed. */
+export function alarmsOf(device: DeviceHealth, now: Date, openSince: Date | null): AlarmKind[] {
+  const troubles = troublesOf(device, now)
+  // Switched off overnight, it has a few minutes to start.
+  const hadTime = openSince !== null && isOlder(openSince, silentMinutes, now)
+  return alarmKinds.filter(
+    (kind) => troubles.includes(kind) && (kind !== 'silent' || (device.kind === 'kiosk' && hadTime)),
+  )
+}
+
+export const deviceStates = ['well', 'trouble', 'silent', 'unknown', 'lost'] as const
+type DeviceState = (typeof deviceStates)[number]
+
+/** A device in one word. */
+export function deviceState(device: DeviceHealth & { readonly isLost: boolean }, now: Date): DeviceState {
+  if (device.isLost) return 'lost'
+  if (device.lastSeenAt === null) return 'unknown'
+  const troubles = troublesOf(device, now)
+  if (troubles.includes('silent')) return 'silent'
+  return troubles.length > 0 ? 'trouble' : 'well'
+}
+
+/** A device's code as it is shown: `K7F-3QX`. */
+export const codeText = (code: string): string => `${code.slice(0, 3)}-${code.slice(3)}`
