@@ -2,6 +2,7 @@ import type { Database } from './db/database.ts'
 import { dropOldEnvelopes } from './envelopes/dropEnvelopes.ts'
 import { dropOldRecords } from './fintrac/retention.ts'
 import { forgetPictures } from './identity/forgetPictures.ts'
+import { watchDevices } from './kiosks/alarms.ts'
 import { closeLists } from './launches/draw.ts'
 import { drawDue, type FetchRound } from './launches/fetchRound.ts'
 import { runTurns } from './launches/turns.ts'
@@ -27,6 +28,7 @@ export function startSweeps(
     every(SECOND, 'run launches', async () => await runTurns(db), failed),
     every(MINUTE, 'make overdue changes of lots', async () => await makeOverdueChanges(db), failed),
     every(MINUTE, 'make sales firm', async () => await firmUp(db), failed),
+    every(MINUTE, 'watch devices', async () => await watchDevices(db), failed),
     every(5 * MINUTE, 'plan reminders', async () => await planReminders(db), failed),
     every(60 * MINUTE, 'queue the day’s retention', async () => await queueRetention(db), failed),
     every(60 * MINUTE, 'forget ID pictures', async () => await forgetPictures(db), failed),

@@ -2,6 +2,7 @@ import { identityDemands } from '../../src/rules/identity/finding.ts'
 import { guestHoldsOf } from '../../src/rules/guestHolds.ts'
 import { type Market, marketOfFlags } from '../../src/rules/markets.ts'
 import { debitSchemes } from '../../src/rules/pad/scheme.ts'
+import { type OpeningHours, usualHours, weekdays } from '../../src/rules/openingHours.ts'
 import { paymentProviders } from '../../src/rules/payments/firstPayment.ts'
 import { offerTypes } from '../../src/rules/worksheets.ts'
 import { mostOfferHours, offerHours } from '../../src/rules/waiting.ts'
@@ -84,6 +85,22 @@ export function flagsOf(project: Pick<ProjectRow, 'id' | 'flags' | 'facts'>) {
       email: words(centre, 'email'),
       address: words(centre, 'address'),
     },
+  }
+}
+
+const hourOf = (bag: Bag, name: string, otherwise: number): number => {
+  const hour = whole(bag, name, otherwise)
+  return hour >= 0 && hour <= 24 ? hour : otherwise
+}
+
+/** When its sales centre is open. */
+export function openingHoursOf({ facts, flags }: Pick<ProjectRow, 'flags' | 'facts'>): OpeningHours {
+  const centre = bagOf(facts['salesCentre'] ?? flags['salesCentre'])
+  const closed = centre['closedDays']
+  return {
+    opens: hourOf(centre, 'opens', usualHours.opens),
+    closes: hourOf(centre, 'closes', usualHours.closes),
+    closedDays: Array.isArray(closed) ? weekdays.filter((day) => closed.includes(day)) : [],
   }
 }
 

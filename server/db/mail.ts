@@ -36,6 +36,7 @@ export type MailKind =
   | 'debitSoon'
   | 'moneyMatter'
   | 'moneyDiffers'
+  | 'deviceAlarm'
   | 'planStayed'
   | 'withdrawnNote'
   | 'saleChanged'

@@ -12,6 +12,7 @@ import { type Extras, readExtras } from './projectExtras.ts'
 import { type PlanOptions, readPlanOptions } from './planOptions.ts'
 import { plainName } from './fieldNames.ts'
 import type { Known } from './known.ts'
+import { readHours } from './readHours.ts'
 import { readMarket } from './readMarket.ts'
 
 /** project.json (§3 Project, flags, window settings), with defaults for absent values. */
@@ -192,6 +193,7 @@ function readFacts(top: JsonReader): Record<string, unknown> {
       phone: centre?.text('phone', 40) ?? '',
       email: centre?.text('email') ?? '',
       address: centre?.text('address', 300) ?? '',
+      ...readHours(centre),
     },
   }
   centre?.rest()

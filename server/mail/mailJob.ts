@@ -13,6 +13,7 @@ import { hashOfSecret } from '../secrets/passwords.ts'
 import { hashOfToken, newId, newToken } from '../secrets/tokens.ts'
 import { writeLetter } from './letters.ts'
 import { envelopeLetter } from './envelopeLetter.ts'
+import { deviceLetter } from './deviceLetter.ts'
 import { differsLetter } from './differsLetter.ts'
 import { planLetter } from './planLetter.ts'
 import { isReminder, reminderLetter } from './reminderLetter.ts'
@@ -74,9 +75,11 @@ export function mailJob(parts: MailParts): JobKind {
   }
 }
 
-/** When a mail may be sent: a reminder retried for hours waits for its project's morning. */
+/** When a mail may be sent: an alarm, and a reminder retried for hours, wait for their project's morning. */
 const leavesAt = async ({ db }: MailParts, { kind, projectId }: DueMail, now: Date): Promise<Date> =>
-  isReminder(kind) && projectId !== null ? await nextDaytime(db, projectId, now) : now
+  (isReminder(kind) || kind === 'deviceAlarm') && projectId !== null
+    ? await nextDaytime(db, projectId, now)
+    : now
 
 async function send(
   parts: MailParts,
@@ -179,6 +182,7 @@ async function letterOf(parts: MailParts, mail: DueMail): Promise<Letter | undef
   if (mail.kind === 'holdCode') return await holdLetter(parts, mail)
   if (mail.kind === 'envelope' || mail.kind === 'signingLink') return await envelopeLetter(parts, mail)
   if (mail.kind === 'moneyDiffers') return await differsLetter(parts, mail)
+  if (mail.kind === 'deviceAlarm') return await deviceLetter(parts, mail)
   if (mail.kind === 'planStayed') return await planLetter(parts, mail)
   if (isOfReservation(mail.kind)) return await reservedLetter(parts, { ...mail, kind: mail.kind })
   if (isReminder(mail.kind)) return await reminderLetter(parts, mail)

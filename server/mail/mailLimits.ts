@@ -39,6 +39,7 @@ const limits: Readonly<Record<MailKind, 'limited' | 'perPlace' | 'unlimited'>> =
   debitSoon: 'unlimited',
   moneyMatter: 'unlimited',
   moneyDiffers: 'unlimited',
+  deviceAlarm: 'unlimited',
   planStayed: 'unlimited',
   withdrawnNote: 'unlimited',
   saleChanged: 'unlimited',

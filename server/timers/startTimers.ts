@@ -1,3 +1,6 @@
+import { pruneActions } from '../db/deviceActions.ts'
+import { pruneAlarms } from '../db/deviceAlarms.ts'
+import { pruneInvites } from '../db/deviceInvites.ts'
 import { moveAnchor } from '../db/auditAnchor.ts'
 import type { Database } from '../db/database.ts'
 import { compareToday } from '../db/differences.ts'
@@ -48,6 +51,8 @@ const KEEP = {
   // Banks let a card's holder dispute a payment for up to a year and a half.
   payerDays: 730,
   helpCallDays: 30,
+  actionDays: 90,
+  inviteDays: 30,
 }
 
 /** Safe in several processes at once. */
@@ -81,6 +86,9 @@ export async function forgetOld(db: Database): Promise<void> {
   await pruneWaiting(db, KEEP.waitingDays)
   await shredAttempts(db, KEEP.payerDays)
   await pruneHelpCalls(db, KEEP.helpCallDays)
+  await pruneActions(db, KEEP.actionDays)
+  await pruneInvites(db, KEEP.inviteDays)
+  await pruneAlarms(db, KEEP.actionDays)
 }
 
 /**

@@ -280,6 +280,19 @@ export const mailWords: InOther<typeof english> = {
     button: 'Preise öffnen',
     note: 'Alle anderen Wohnungen wurden wie geplant geändert.',
   },
+  deviceAlarm: {
+    subject: '{project}: bitte ein Gerät ansehen',
+    text: 'In {project} stimmt etwas nicht. {list}',
+    kinds: {
+      silent:
+        '{name} meldet sich seit {time} nicht mehr: bitte sehen Sie nach, ob es eingeschaltet und verbunden ist.',
+      unsent: '{name} kann seit {time} nichts mehr absenden: bitte prüfen Sie das Netz.',
+      storage: '{name} hat kaum noch Speicher, bemerkt {time}.',
+      behind: 'Auf {name} läuft seit {time} eine ältere Version: bitte laden Sie neu.',
+    },
+    button: 'Geräte öffnen',
+    note: 'Zu jeder dieser Störungen kommt eine einzige E-Mail, und erst nach ihrem Ende wieder eine.',
+  },
   matters: {
     disputed:
       'Der Karteninhaber bestreitet eine Zahlung, und seine Bank hat das Geld vorerst zurückgeholt. Antworten Sie rechtzeitig in der Konsole des Zahlungsdienstes.',

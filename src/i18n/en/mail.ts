@@ -279,6 +279,18 @@ export const mailWords = area('mail', {
     button: 'Open {lots} and prices',
     note: 'All other homes have been changed as planned.',
   },
+  deviceAlarm: {
+    subject: '{project}: please look at a device',
+    text: 'Something is wrong in {project}. {list}',
+    kinds: {
+      silent: '{name} has not responded since {time}: please check that it is switched on and connected.',
+      unsent: '{name} has been unable to send its work since {time}: please check its network.',
+      storage: '{name} is running out of storage, as noticed at {time}.',
+      behind: '{name} has run an older version since {time}: please reload it.',
+    },
+    button: 'Open the devices',
+    note: 'You get one email about each of these, and no other until it has been mended.',
+  },
   matters: {
     disputed:
       'The cardholder disputes a payment, and their bank has taken the money back for now. Answer in the gateway’s own console before its deadline.',

@@ -279,6 +279,18 @@ export const mailWords: InOther<typeof english> = {
     button: 'Fiyatları aç',
     note: 'Diğer bütün konutlar planlandığı gibi değiştirildi.',
   },
+  deviceAlarm: {
+    subject: '{project}: lütfen bir cihaza bakın',
+    text: '{project} içinde bir sorun var. {list}',
+    kinds: {
+      silent: '{name} {time} tarihinden beri yanıt vermiyor: lütfen açık ve bağlı olduğunu kontrol edin.',
+      unsent: '{name} {time} tarihinden beri bir şey gönderemiyor: lütfen ağını kontrol edin.',
+      storage: '{name} cihazının depolama alanı azalıyor, fark edildi: {time}.',
+      behind: '{name} {time} tarihinden beri eski sürümle çalışıyor: lütfen yeniden yükleyin.',
+    },
+    button: 'Cihazları aç',
+    note: 'Her sorun için tek e-posta gelir; giderilmeden yenisi gönderilmez.',
+  },
   matters: {
     disputed:
       'Kart sahibi bir ödemeye itiraz etti ve bankası parayı şimdilik geri aldı. Ödeme kuruluşunun kendi ekranında zamanında yanıt verin.',
