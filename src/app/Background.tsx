@@ -1,13 +1,11 @@
 import { useEffect } from 'react'
 import { startSender } from '../calls/sender.ts'
-import { checkManifest } from '../calls/outboxManifest.ts'
 import { startLive, useLive } from '../live/startLive.ts'
-import { deviceAtom, sessionStore } from '../session/sessionAtoms.ts'
 import type { RouteName } from '../rules/links.ts'
-import { tellsEveryMinutes } from '../rules/office/kioskTrouble.ts'
 import { Chat } from './Chat.tsx'
 import { FavouritesWatch } from './FavouritesWatch.tsx'
 import { GuestPurchase } from './GuestPurchase.tsx'
+import { KioskWatch } from './KioskWatch.tsx'
 import { InstallHint } from './InstallHint.tsx'
 import { InstallApp } from './InstallApp.tsx'
 import { ProgressHeader } from './ProgressHeader.tsx'
@@ -37,17 +35,7 @@ export function Background({
   useEffect(() => {
     const stopSender = startSender()
     /* no await */ void startWorker()
-    const tell = (): void =>
-      /* no await */ void checkManifest(sessionStore.get(deviceAtom) !== null).catch(() => undefined)
-    tell()
-    // Lets the office see which kiosks are silent.
-    const telling = setInterval(() => {
-      if (sessionStore.get(deviceAtom) !== null) tell()
-    }, tellsEveryMinutes * 60_000)
-    return () => {
-      clearInterval(telling)
-      stopSender()
-    }
+    return stopSender
   }, [])
   return (
     <>
@@ -59,6 +47,7 @@ export function Background({
       <SessionWatch />
       <WindowMessages />
       <UpdateBar attracting={attracting} />
+      <KioskWatch attracting={attracting} />
       <VisitWatch />
       <WarmWatch />
       <FavouritesWatch />

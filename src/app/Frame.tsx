@@ -8,7 +8,7 @@ import { useText } from '../i18n/useText.ts'
 import { routeFlags } from '../rules/guards.ts'
 import { useRoute } from '../session/useRoute.ts'
 import { handedOverAtom } from '../session/handedOver.ts'
-import { deviceAtom, personAtom } from '../session/sessionAtoms.ts'
+import { deviceAtom, deviceLostAtom, personAtom } from '../session/sessionAtoms.ts'
 import { otherOrigin } from '../session/otherWindow.ts'
 import { windowSettingsAtom } from '../session/windowSettings.ts'
 import { homeShown } from './Guarded.tsx'
@@ -23,6 +23,7 @@ const Background = lazy(async () => ({ default: (await loadLater()).Background }
 const LanguageSwitch = lazy(async () => ({ default: (await loadLater()).LanguageSwitch }))
 const Footer = lazy(async () => ({ default: (await loadLater()).Footer }))
 
+const LostDevice = lazy(async () => ({ default: (await loadLater()).LostDevice }))
 const Messages = lazy(async () => ({ default: (await loadLater()).Messages }))
 const KioskBar = lazy(async () => ({ default: (await loadLater()).KioskBar }))
 const Attract = lazy(async () => ({ default: (await loadLater()).Attract }))
@@ -33,6 +34,7 @@ export function Frame() {
   const { communityId } = useParams()
   const device = useAtomValue(deviceAtom)
   const person = useAtomValue(personAtom)
+  const isLost = useAtomValue(deviceLostAtom)
   const isHandedOver = useAtomValue(handedOverAtom) !== null
   const [opener] = useState(otherOrigin)
   const settings = useAnswer('/home/GetWindowSettings', opener === undefined ? {} : { opener }).value ?? null
@@ -40,7 +42,8 @@ export function Frame() {
   const route = useRoute()
   const [attracting, setAttracting] = useState(true)
   const isKiosk = device !== null
-  const attract = isKiosk && attracting && route !== 'settings' && route !== 'provenClean'
+  const attract =
+    isKiosk && attracting && route !== 'settings' && route !== 'enrolDevice' && route !== 'provenClean'
   // The start page may be the login.
   const shown = route === 'home' && homeShown(settings, isKiosk) !== 'communities' ? 'loginPage' : route
   const { header, access } = routeFlags[shown]
@@ -50,6 +53,13 @@ export function Frame() {
   }, [])
   useEffect(() => setSettings(settings), [settings, setSettings])
 
+  if (isLost) {
+    return (
+      <Suspense fallback={<PageLoading />}>
+        <LostDevice />
+      </Suspense>
+    )
+  }
   return (
     <>
       <a className="skip-link" href="#content">

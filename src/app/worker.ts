@@ -37,6 +37,28 @@ async function install(retryAfter: number): Promise<void> {
   await installing.register().catch(later)
 }
 
+/** Whether a newer version is there, after asking for one. */
+export async function findUpdate(): Promise<boolean> {
+  if (sessionStore.get(updateAtom)) return true
+  const found = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
+  await found?.update().catch(() => undefined)
+  const coming = found?.installing
+  if (coming != null) await installed(coming)
+  return found?.waiting != null
+}
+
+/** Until it is installed or has failed, for as long as that may take on a slow network. */
+async function installed(worker: ServiceWorker): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, longestRetry)
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'installing') return
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}
+
 /** Installs the waiting version and reloads. False while work is unsent, which must be sent first. */
 export async function applyUpdate(): Promise<boolean> {
   if (workbox === undefined || (await outbox.left()) > 0) return false

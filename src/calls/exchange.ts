@@ -12,6 +12,7 @@ import {
 import { answerKey } from '../store/answerKey.ts'
 import { theStore } from '../store/store.ts'
 import { hearEpoch } from './epoch.ts'
+import { deviceLost, lostCode } from './deviceLost.ts'
 import { hearHanded, takeHanded } from './handed.ts'
 import { checkMayAsk, noteRefused, retryAtOf } from './notBefore.ts'
 import { noteReach } from './reach.ts'
@@ -100,6 +101,7 @@ async function answered<P extends CallPath>(
   const refusal = value as RefusalBody
   if (refusal.code === 'NETWORK') throw new NoNetwork(refusal.why === 'unsure' ? 'unsure' : 'unreachable')
   if (response.status === 401) unauthorized.tell()
+  if (refusal.code === lostCode) deviceLost.tell()
   const refused = new CallRefused(response.status, refusal, retryAtOf(response))
   noteRefused(question, refused)
   throw refused

@@ -1,4 +1,10 @@
-import { observe, recover, type OutboxManifest, type ManifestPlace } from '../offline/outboxManifest.ts'
+import {
+  observe,
+  recover,
+  type OutboxManifest,
+  type ManifestPlace,
+  type Telling,
+} from '../offline/outboxManifest.ts'
 import { realDeps } from '../offline/outboxDeps.ts'
 import { local } from '../store/browserStorage.ts'
 import { noteStore } from '../store/notices.ts'
@@ -32,8 +38,8 @@ const place: ManifestPlace = {
 export const noteManifest = (): Promise<void> => observe(theStore(), place)
 
 /** At start, restores what the database lost, compares the rest, and reports open and lost items. */
-export async function checkManifest(enrolled: boolean): Promise<void> {
+export async function checkManifest(enrolled: boolean, telling?: Telling): Promise<void> {
   if ((await checkBackups()) > 0) wakeSender()
-  const lost = await recover(realDeps(theStore()), place, enrolled)
+  const lost = await recover(realDeps(theStore()), place, enrolled, telling)
   if (lost > 0) noteStore({ lost })
 }

@@ -35,15 +35,18 @@ function askOnTime(): void {
   void askAgain()
 }
 
-/** For callers who doubt that the server is reachable. */
-export async function askAgain(): Promise<void> {
+/** For callers who doubt that the server is reachable. Returns whether it answered. */
+export async function askAgain(): Promise<boolean> {
   const before = answers
   try {
     const answer = await fetch('/livez', { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) })
-    noteReach(answer.headers.get('content-type')?.includes('json') === true)
+    const isThere = answer.headers.get('content-type')?.includes('json') === true
+    noteReach(isThere)
+    return isThere
   } catch {
     // A later answer is better proof.
     if (answers === before) noteReach(false)
+    return false
   }
 }
 

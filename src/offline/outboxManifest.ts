@@ -1,6 +1,8 @@
+import type { Ask } from '../contract/schemas.ts'
 import type { CallPath } from '../contract/table.ts'
 import { deviceFacts, metaOf, setMeta } from '../store/device.ts'
 import type { Store } from '../store/store.ts'
+import { answerHeader } from '../contract/call.ts'
 import { lookUp } from './confirm.ts'
 import { withinTime } from './withinTime.ts'
 import type { OutboxDeps } from './outboxDeps.ts'
@@ -20,6 +22,12 @@ export interface ManifestPlace {
   write(manifest: OutboxManifest): void
 }
 
+/** What a device says besides its unsent work, and how it hears the answer. */
+export interface Telling {
+  more(): Promise<Omit<Ask<'/device/Tell'>, 'openItems' | 'lost'>>
+  heard(answer: { readonly status: number; readonly text: string }): void
+}
+
 const tellPath = '/device/Tell' satisfies CallPath
 const mostTold = 500
 const tellLimitMs = 20_000
@@ -35,7 +43,12 @@ const openKeys = (store: Store): Promise<string[]> =>
   store.work.with(async (db) => (await db.outbox.orderBy('seq').toArray()).map((row) => row.key))
 
 /** Returns how many items are lost for good; 0 while the server is unreachable. */
-export async function recover(deps: OutboxDeps, place: ManifestPlace, enrolled = true): Promise<number> {
+export async function recover(
+  deps: OutboxDeps,
+  place: ManifestPlace,
+  enrolled = true,
+  telling?: Telling,
+): Promise<number> {
   const { store } = deps
   const before = place.read()
   const facts = await deviceFacts(store)
@@ -49,7 +62,7 @@ export async function recover(deps: OutboxDeps, place: ManifestPlace, enrolled =
   const lost = missing.length === 0 ? [] : await notKnown(missing, deps)
   if (lost === null) return 0
   // The server only tracks enrolled devices.
-  const told = enrolled && (await tell(deps, lost.length))
+  const told = enrolled && (await tell(deps, lost.length, telling))
   const now = place.read()
   if (now !== null && (told || !enrolled || lost.length === 0)) place.write({ ...now, missing: [] })
   return lost.length
@@ -87,16 +100,19 @@ async function notKnown(keys: readonly string[], deps: OutboxDeps): Promise<stri
 }
 
 /** Reports open items to the server, for messages such as "2 items still on tablet 7". */
-async function tell(deps: OutboxDeps, lost: number): Promise<boolean> {
+async function tell(deps: OutboxDeps, lost: number, telling: Telling | undefined): Promise<boolean> {
   const openItems = (await openKeys(deps.store)).slice(0, mostTold)
+  const more = await telling?.more().catch(() => undefined)
   const request = new Request(new URL(tellPath, deps.origin), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ openItems, lost }),
+    body: JSON.stringify({ openItems, lost, ...more }),
     credentials: 'same-origin',
   })
   try {
-    return (await withinTime(deps.fetch, request, tellLimitMs)).status === 200
+    const answer = await withinTime(deps.fetch, request, tellLimitMs)
+    if (answer.headers.has(answerHeader)) telling?.heard(answer)
+    return answer.status === 200
   } catch {
     return false
   }

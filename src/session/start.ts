@@ -1,18 +1,21 @@
 import { call } from '../calls/call.ts'
-import { endPerson, keepSealingKey, resumePerson, setDeviceGrant } from '../calls/author.ts'
+import { endPerson, keepSealingKey, resumePerson } from '../calls/author.ts'
+import { deviceLost } from '../calls/deviceLost.ts'
 import { drafts } from '../calls/drafts.ts'
 import { unauthorized } from '../calls/unauthorized.ts'
 import { flushSignOut } from '../calls/pendingSignOut.ts'
 import { whenBack } from '../calls/reach.ts'
-import { bootFlagOf, setBootFlag } from '../store/bootFlags.ts'
+import { bootFlagOf } from '../store/bootFlags.ts'
 import { currentViewer } from '../store/scope.ts'
 import { forgetInMemory } from './forget.ts'
 import { forgetHolds } from './holds.ts'
 import { handInAtStart, handInBefore } from './signedBefore.ts'
 import { setServerTime } from './serverClock.ts'
+import { rememberDevice } from './rememberDevice.ts'
 import { showDevice } from './showDevice.ts'
 import {
   deviceAtom,
+  deviceLostAtom,
   type Device,
   personAtom,
   type Person,
@@ -21,7 +24,6 @@ import {
 } from './sessionAtoms.ts'
 
 const whoKey = 'who'
-const deviceKey = 'lotline-device-settings'
 
 /** Stores rights and ids, but no name, for a start without a network. */
 export async function rememberPerson(person: Person): Promise<void> {
@@ -30,18 +32,16 @@ export async function rememberPerson(person: Person): Promise<void> {
 
 function knownDevice(): Device | null {
   try {
-    return JSON.parse(bootFlagOf(deviceKey) ?? 'null') as Device | null
+    return JSON.parse(bootFlagOf('lotline-device-settings') ?? 'null') as Device | null
   } catch {
     return null
   }
 }
 
-/** Records the kiosk; its settings are not personal and survive every reset. */
-export function rememberDevice(device: Device | null, grant: { token: string } | null): void {
-  sessionStore.set(deviceAtom, device)
-  void setBootFlag(deviceKey, device === null ? null : JSON.stringify(device))
-  setDeviceGrant(device === null || grant === null ? null : { deviceId: device.id, token: grant.token })
-  showDevice(device)
+/** Empties a device that the office has locked out. The code for it is loaded only then. */
+async function loseDevice(): Promise<void> {
+  const { emptyLostDevice } = await import('./lostDevice.ts')
+  await emptyLostDevice()
 }
 
 /** Restores the person: at once from the device's memory, then from the server, which decides. */
@@ -50,6 +50,8 @@ export async function startSession(): Promise<void> {
 }
 
 async function start(): Promise<void> {
+  if (bootFlagOf('lotline-device-lost') !== null) sessionStore.set(deviceLostAtom, true)
+  deviceLost.listen(() => void loseDevice())
   const device = knownDevice()
   sessionStore.set(deviceAtom, device)
   showDevice(device)

@@ -39,6 +39,13 @@ export function forgetBrowserStorage(): void {
   for (const name of Object.keys(cookies) as CookieName[]) setCookie(name, '', 0)
 }
 
+/** Empties localStorage, but for these names. */
+export function emptyLocal(but: readonly LocalName[]): void {
+  for (const name of Object.keys(localStorage)) {
+    if (!(but as readonly string[]).includes(name)) localStorage.removeItem(name)
+  }
+}
+
 const personal = (names: readonly string[], list: Readonly<Record<string, Owner>>): string[] =>
   names.filter((name) => ownerIn(list, name) === 'person')
 

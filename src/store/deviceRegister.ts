@@ -71,6 +71,9 @@ export const localItems = {
   'lotline-sign-out-owed': 'device',
   // Where staff continue after passing the tablet on: an address, nothing personal.
   'lotline-handed-over': 'device',
+  // What the office asked of a kiosk and it has begun: numbers and words of ours.
+  'lotline-actions-begun': 'device',
+  'lotline-device-lost': 'device',
   'lotline-touched': 'page',
   'lotline-favourites': 'person',
 } as const satisfies Record<string, Owner>
@@ -81,6 +84,8 @@ export const bootFlags = [
   'lotline-reset-pending',
   'lotline-sign-out-owed',
   'lotline-handed-over',
+  'lotline-actions-begun',
+  'lotline-device-lost',
 ] as const satisfies readonly (keyof typeof localItems)[]
 
 export const visitItems = {

@@ -58,6 +58,8 @@ import { saleChangeWords as saleChange } from './saleChange.ts'
 import { saleQueueWords as saleQueue } from './saleQueue.ts'
 import { waitingWords as waiting } from './waiting.ts'
 import { helpCallsWords as helpCalls } from './helpCalls.ts'
+import { fleetWords as fleet } from './fleet.ts'
+import { enrolWords as enrol } from './enrol.ts'
 import { recordsWords as records } from './records.ts'
 import { boardWords as board } from './board.ts'
 import { entryWords as entry } from './entry.ts'
@@ -170,6 +172,8 @@ const areas = {
   saleQueue,
   waiting,
   helpCalls,
+  fleet,
+  enrol,
   records,
   board,
   entry,

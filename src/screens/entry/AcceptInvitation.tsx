@@ -6,7 +6,7 @@ import { links } from '../../rules/links.ts'
 import { MailedLink } from './MailedLink.tsx'
 import { NewPassword, useNewPassword } from './NewPassword.tsx'
 import { troubleOf } from './trouble.ts'
-import { useSecret } from './useSecret.ts'
+import { useSecret } from '../../session/useSecret.ts'
 
 /** The link of a staff invitation, with which people choose a password and are signed in. */
 // §2 /activation/*, §7 UpdatePWDSalesApp

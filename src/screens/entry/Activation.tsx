@@ -15,7 +15,7 @@ import { ConfirmEmail } from './ConfirmEmail.tsx'
 import { EntryCard, EntrySubmit } from './EntryCard.tsx'
 import { NewPassword, useNewPassword } from './NewPassword.tsx'
 import { troubleOf } from './trouble.ts'
-import { useSecret } from './useSecret.ts'
+import { useSecret } from '../../session/useSecret.ts'
 
 /**
  * A mailed link to this address may activate an account, confirm another email or accept a staff invitation.

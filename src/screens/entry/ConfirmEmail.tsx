@@ -5,7 +5,7 @@ import { useText, useVoice } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import { MailedLink } from './MailedLink.tsx'
 import { troubleOf } from './trouble.ts'
-import { useSecret } from './useSecret.ts'
+import { useSecret } from '../../session/useSecret.ts'
 
 /**
  * The link mailed to an account's new address. Only a press uses it up, because mail programs open links too.

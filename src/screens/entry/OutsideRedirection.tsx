@@ -19,7 +19,7 @@ import { deviceAtom, personAtom, sessionStore } from '../../session/sessionAtoms
 import { arrival } from './arrival.ts'
 import { EntryCard } from './EntryCard.tsx'
 import { troubleOf } from './trouble.ts'
-import { useSecret } from './useSecret.ts'
+import { useSecret } from '../../session/useSecret.ts'
 
 /**
  * The entry from another site: `/OutsideRedirection/{projectId}#{redirectKey}` to the worksheets, with

@@ -9,7 +9,7 @@ import { personAtom } from '../../session/sessionAtoms.ts'
 import { type LinkResult, MailedLink } from './MailedLink.tsx'
 import { NewPassword, useNewPassword } from './NewPassword.tsx'
 import { troubleOf } from './trouble.ts'
-import { useSecret } from './useSecret.ts'
+import { useSecret } from '../../session/useSecret.ts'
 
 /** A new password, by a mailed link or shortly after signing in. */
 // §2 /resetPassword, §7 UpdatePWD, UpdatePWDSalesApp

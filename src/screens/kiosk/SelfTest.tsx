@@ -9,6 +9,7 @@ import { actionsWords } from '../../i18n/en/actions.ts'
 import { settingsWords } from '../../i18n/en/settings.ts'
 import { useText } from '../../i18n/useText.ts'
 import { reachOf } from '../../rules/publicReach.ts'
+import { hasCamera, hasRoom, hasWorker, storageNow } from '../../session/deviceChecks.ts'
 import { pageLocale } from '../../session/language.ts'
 
 interface Finding {
@@ -22,12 +23,7 @@ async function well(check: () => Promise<boolean>): Promise<boolean> {
 }
 
 async function findings(words: TextOf<typeof settingsWords>): Promise<readonly Finding[]> {
-  const estimate = await navigator.storage?.estimate?.().catch(() => undefined)
-  const persisted = (await navigator.storage?.persisted?.().catch(() => false)) ?? false
-  const cameras = await navigator.mediaDevices
-    ?.enumerateDevices()
-    .then((list) => list.filter((one) => one.kind === 'videoinput').length)
-    .catch(() => 0)
+  const { used, quota, persisted } = await storageNow()
   const told = await call('/home/GetPublicAddress', {}).catch(() => null)
   const reach = reachOf(new URL(told?.url ?? location.origin).hostname)
   return [
@@ -41,17 +37,14 @@ async function findings(words: TextOf<typeof settingsWords>): Promise<readonly F
       well: await well(async () => (await call('/outbox/GetSealingKey', {})).kid !== ''),
       detail: '',
     },
-    { name: words.checkWorker, well: navigator.serviceWorker?.controller != null, detail: '' },
+    { name: words.checkWorker, well: hasWorker(), detail: '' },
     {
       name: words.checkStorage,
-      well: (await outbox.reserve(5 * 1024 * 1024).catch(() => 'full')) === 'room',
+      well: await hasRoom(),
       detail: [
-        estimate === undefined
+        used === null || quota === null
           ? ''
-          : words.storageUsed({
-              used: sizeText(estimate.usage ?? 0, pageLocale()),
-              quota: sizeText(estimate.quota ?? 0, pageLocale()),
-            }),
+          : words.storageUsed({ used: sizeText(used, pageLocale()), quota: sizeText(quota, pageLocale()) }),
         persisted ? words.storagePersisted : words.storageNotPersisted,
       ]
         .filter(Boolean)
@@ -62,7 +55,7 @@ async function findings(words: TextOf<typeof settingsWords>): Promise<readonly F
       well: reach !== 'nowhere',
       detail: reach === 'nowhere' ? words.phonesNowhere : '',
     },
-    { name: words.checkCamera, well: (cameras ?? 0) > 0, detail: '' },
+    { name: words.checkCamera, well: await hasCamera(), detail: '' },
     { name: words.queueDepth, well: true, detail: String(await outbox.left().catch(() => 0)) },
   ]
 }
