@@ -129,6 +129,8 @@ export const pages = {
   sales: { screen: async () => (await import('../screens/office/SalesList.tsx')).SalesList },
   salesWorksheets: { screen: async () => (await import('../screens/office/Worksheets.tsx')).Worksheets },
   staff: { screen: async () => (await import('../screens/office/People.tsx')).People },
+  devices: { screen: async () => (await import('../screens/office/Devices.tsx')).Devices },
+  enrolDevice: { screen: async () => (await import('../screens/kiosk/EnrolByLink.tsx')).EnrolByLink },
   marketBrokers: {
     screen: async () => (await import('../screens/office/MarketBrokers.tsx')).MarketBrokers,
   },

@@ -30,6 +30,7 @@ const noAuth = [
   'marketplacePayment',
   'marketplaceSuccess',
   'settings',
+  'enrolDevice',
   'adminHomeManager',
   'adminLotManager',
   'activation',
@@ -70,6 +71,7 @@ const staffOnly = [
   'marketDeposits',
   'paperVersions',
   'staff',
+  'devices',
   'placePapers',
 ]
 const guestsOnly = ['loginPage', 'noLogin']

@@ -1,4 +1,5 @@
 import { pinDigits, returnDigits } from '../validation/text.ts'
+import type { DeviceKind } from '../office/fleet.ts'
 import { kioskIdleSeconds } from '../session.ts'
 import type { Form } from './field.ts'
 
@@ -42,12 +43,45 @@ interface TypedDevice {
   readonly pin: string
 }
 
+const nameRow = {
+  id: 'name',
+  kind: 'text',
+  label: 'deviceName',
+  most: 60,
+  wide: true,
+  needed: () => true,
+} as const
+const projectRow = {
+  id: 'projectId',
+  kind: 'choice',
+  label: 'community',
+  wide: true,
+  needed: () => true,
+} as const
+
+/** A new name for a device. */
+export const renameForm: Form<{ readonly name: string }, object> = { blank: { name: '' }, fields: [nameRow] }
+
+/** What a link that enrols a device says about it. */
+export const inviteForm: Form<
+  { readonly projectId: string; readonly name: string; readonly kind: DeviceKind; readonly pin: string },
+  object
+> = {
+  blank: { projectId: '', name: '', kind: 'kiosk', pin: '' },
+  fields: [
+    projectRow,
+    nameRow,
+    { id: 'kind', kind: 'choice', label: 'deviceKind', wide: true, needed: () => true },
+    pinRow,
+  ],
+}
+
 /** A kiosk's settings; only a new one gets a PIN. */
 export const deviceForm: Form<TypedDevice, { readonly isNew: boolean }> = {
   blank: { projectId: '', name: '', idleSeconds: kioskIdleSeconds.default, camera: 'front', pin: '' },
   fields: [
-    { id: 'projectId', kind: 'choice', label: 'community', wide: true, needed: () => true },
-    { id: 'name', kind: 'text', label: 'deviceName', most: 60, wide: true, needed: () => true },
+    projectRow,
+    nameRow,
     { id: 'idleSeconds', kind: 'reference', label: 'idleSeconds', wide: true, needed: () => true },
     { id: 'camera', kind: 'choice', label: 'camera', wide: true, needed: () => true },
     { ...pinRow, when: (_, { isNew }) => isNew },

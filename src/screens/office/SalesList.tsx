@@ -12,6 +12,7 @@ import { timeText } from '../../freshness/timeText.ts'
 import { useFreshWith } from '../../freshness/useOffers.ts'
 import { useNow } from '../../freshness/useNow.ts'
 import { envelopesWords } from '../../i18n/en/envelopes.ts'
+import { fleetWords } from '../../i18n/en/fleet.ts'
 import { headerWords } from '../../i18n/en/header.ts'
 import { purchaseWords } from '../../i18n/en/purchase.ts'
 import { reviewWords } from '../../i18n/en/review.ts'
@@ -49,6 +50,7 @@ function OfficeTasks() {
     queue: saleQueueWords,
     staff: staffWords,
     header: headerWords,
+    fleet: fleetWords,
   })
   const said = words.sales
   const actor = useAtomValue(actorAtom)
@@ -114,6 +116,9 @@ function OfficeTasks() {
           <LinkButton element={<Link to={links.salesWorksheets()}>{said.worksheets}</Link>} />
           {managesSomebody ? (
             <LinkButton element={<Link to={links.staff()}>{words.staff.title}</Link>} />
+          ) : null}
+          {sells(actor) ? (
+            <LinkButton element={<Link to={links.devices()}>{words.fleet.title}</Link>} />
           ) : null}
           {can(actor, 'runMarketplace').allowed ? (
             <LinkButton element={<Link to={links.marketBrokers()}>{words.header.marketplace}</Link>} />
