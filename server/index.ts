@@ -42,7 +42,7 @@ const demoAccounts = `Demo accounts, all with the password Demo2026!
 
 const forThisMachine = ' (for this machine only; LOTLINE_HOST=0.0.0.0 opens it to the network)'
 
-/** For the person at the terminal; the log is for machines. */
+/** For the person at the terminal; the log is for programs. */
 function say(text: string): void {
   process.stdout.write(`${text}\n`)
 }
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
   try {
     await refuseMixture(db, config)
     const demo = config.demo && (await isEmpty(db))
-    // Large, and only for a first start.
+    // Large, and only needed for a first start.
     if (demo) await (await import('./demo/loadDemo.ts')).loadDemo(db, say)
     const timerFailed = (job: string, err: unknown): void => log.error({ err }, `a timer failed: ${job}`)
     const timers = startTimers(db, timerFailed, log, anchorPlace(config.dataFolder))

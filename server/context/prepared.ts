@@ -10,7 +10,7 @@ export type Encoding = 'br' | 'gzip'
 /** Higher levels take ten times as long for a few per cent: lists change with every hold. */
 const brotliLevel = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-/** Serialised already: long lists are built once per project version. */
+/** An answer serialised in advance: long lists are built once per project version. */
 export class Prepared {
   readonly json: Uint8Array
   readonly #compressed = new Map<Encoding, Promise<Uint8Array>>()

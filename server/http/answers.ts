@@ -55,7 +55,7 @@ export async function asAccepted(
   return bytes
 }
 
-/** Logs a fault of ours and answers it without details. */
+/** Logs one of our faults and answers without details. */
 export async function sendFault(
   log: Log,
   error: unknown,

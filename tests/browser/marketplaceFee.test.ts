@@ -30,12 +30,12 @@ describe.skipIf(chromiumPath() === null)('The marketplace’s fee (needs Chromiu
     await says('$49 a month')
     await says('You can cancel here at any time')
     await press('Subscribe for')
-    // A refused card leaves the gateway's page open; one tap back loses nothing.
+    // A refused card leaves the gateway's page open; going back loses nothing.
     await page.getByLabel('Card number').fill('4000000000000002')
     await press('Pay 49.00 CAD')
     await says('Your card was declined.')
     await page.getByRole('link', { name: 'Back without paying' }).click()
-    await says('Your payment is not complete yet')
+    await says('Your payment isn’t complete yet')
     await press('Continue with the payment')
     await press('Pay 49.00 CAD')
     await page.waitForURL('**/marketplace-register/C0404/success?paid=1')

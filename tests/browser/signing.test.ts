@@ -42,14 +42,14 @@ describe.skipIf(chromiumPath() === null)('signing on a tablet that is passed on 
     await press(page, 'Pass the screen to Ben Novak')
     await press(page, 'I am Ben Novak')
     await signing.agree(page)
-    // What others have signed is on the page, marked as not sealed yet.
+    // Others' signatures are on the page, marked as not sealed yet.
     await page
       .getByRole('img', { name: /^Ada Nielsen · / })
       .first()
       .waitFor()
     await page.getByText('Signed, but not sealed yet', { exact: false }).waitFor()
     await signing.fillAll(page, 'Ben Novak')
-    await page.getByLabel('Somebody is helping me sign').check()
+    await page.getByLabel('Someone is helping me sign').check()
     await page.getByLabel('How they help').selectOption({ label: 'By interpreting' })
     await press(page, 'Sign and finish')
     await page.getByText('Helper’s name must be filled').waitFor()

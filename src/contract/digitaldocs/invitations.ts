@@ -5,7 +5,7 @@ import { ofSigner, signerExample, signing, signingExample } from '../signingShap
 const token = z.strictObject({ token: f.text(64) })
 const tokenExample = { token: 'Zk3vJq0p8m1s5xT2yU7wAa9bCcDdEeFf' }
 
-/** Signing on one's own device. */
+/** Signing on your own device. */
 export const invitations = {
   /** The link works once. Without `email` it goes to the application's address. */
   '/digitaldocs/InviteSigner': {
@@ -17,7 +17,7 @@ export const invitations = {
     }),
     example: { request: signerExample, answer: { isOK: 1, sentTo: 'm•••@example.test' } },
   },
-  /** Opens a signer's part in this browser, and nothing else. The link works in one browser only. */
+  /** Opens only a signer's part in this browser. The link works in one browser. */
   '/digitaldocs/OpenSigning': {
     request: token,
     answer: z.object({

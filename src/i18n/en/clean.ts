@@ -1,15 +1,15 @@
 import { area } from '../area.ts'
 
-/** The proof that a kiosk has forgotten its visitor. */
+/** The proof that a kiosk has cleared its visitor's data. */
 export const cleanWords = area('clean', {
   looking: 'Checking that all your data has been removed…',
   clean: 'All your data has been removed from this device',
-  cleanText: 'We checked everywhere a page can look:',
+  cleanText: 'We checked everywhere a web page can look:',
   left: 'Some of your data is still on this device',
   leftText: 'Please tell a member of the sales team before you go. This is what we found:',
-  told: 'We have notified the builder.',
-  notTold: 'We could not notify the builder because this device is offline.',
-  failed: 'We could not check this device. Please tell a member of the sales team before you go.',
+  told: 'We’ve notified the builder.',
+  notTold: 'We couldn’t notify the builder because this device is offline.',
+  failed: 'We couldn’t check this device. Please tell a member of the sales team before you go.',
   again: 'Remove it and check again',
   start: 'Back to start',
   goesOn: 'This screen starts over automatically.',

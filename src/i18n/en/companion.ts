@@ -1,10 +1,10 @@
 import { area } from '../area.ts'
 
-/** The key points of the papers, and why papers cannot be prepared. */
+/** The key points of papers, and why papers cannot be prepared. */
 export const companionWords = area('companion', {
   row: {
-    home: { name: 'The home', text: 'The home you are {buying}, and where it is.' },
-    parties: { name: 'The parties', text: 'Everybody named here is bound by the papers.' },
+    home: { name: 'The home', text: 'The home you’re {buying}, and where it is.' },
+    parties: { name: 'The parties', text: 'Everyone named here is bound by the papers.' },
     price: { name: 'Price', text: 'What you pay, with tax and credits.' },
     deposits: { name: '{Deposits}', text: 'Each is due on the date shown.' },
     balance: { name: 'Balance and {closing}', text: 'The rest is due on this date.' },
@@ -12,31 +12,31 @@ export const companionWords = area('companion', {
     extras: { name: 'Extras', text: 'What you added to the home.' },
     conditions: { name: 'Conditions', text: 'What must happen before the {agreement} is binding.' },
     coolingOff: { name: 'Changing your mind', text: 'How long you have to withdraw, and how.' },
-    assignment: { name: 'Transfer', text: 'Whether somebody else can take over the {agreement}.' },
+    assignment: { name: 'Transfer', text: 'Whether someone else can take over the {agreement}.' },
     holder: { name: 'Who holds the money', text: 'Until the home is handed over.' },
     ask: { name: 'Who to ask', text: 'Ask before you sign.' },
   },
   why: {
     missing: '{key} is still missing.',
     tooLong: '{key} is too long for its place on the paper.',
-    letters: 'These characters cannot be printed: {letters}',
+    letters: 'We can’t print these characters: {letters}',
     differs: '{key} on the paper differs from what was agreed.',
     noPlace: '{key} has no place to sign.',
     noRoom: '{key} has no place on the paper.',
     noSigner: 'The place for {key} has no signer.',
     absent: 'The file for this paper is missing.',
-    broken: 'This paper cannot be read.',
+    broken: 'We can’t read this paper.',
   },
   title: 'Key points',
   intro: 'Taken from the papers. Only the papers are binding.',
   toPlace: '{label}: {text}. Show on page {page}',
   numbered: '{label} {n}',
   onPaper: 'on the paper: {text}',
-  silent: 'The papers do not mention: {names}.',
+  silent: 'Not mentioned in the papers: {names}.',
   yes: 'Yes',
   papers: 'Papers',
-  missing: 'Some details are still missing. The next steps ask for them.',
-  failedTitle: 'The papers cannot be prepared',
+  missing: 'Some details are still missing. We’ll ask for them in the next steps.',
+  failedTitle: 'We can’t prepare the papers',
   failedText: 'Nothing was lost. Please give the sales office these details:',
   atPage: '{title}, page {page}',
 })

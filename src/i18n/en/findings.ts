@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** What is wrong with a field. */
+/** Messages about invalid fields. */
 export const findingsWords = area('findings', {
   required: '{label} must be filled',
   notSelected: '{label} must be selected',
@@ -16,7 +16,7 @@ export const findingsWords = area('findings', {
   phoneTooShort: 'Can not be less than 6 digits',
   phoneTooLong: 'Can not be more than 10 digits',
   phoneInvalid: 'Number is invalid',
-  phoneDoubt: 'This number does not look right. Please check it.',
+  phoneDoubt: 'This number doesn’t look right. Please check it.',
   postalLeadingSpace: 'Invalid input',
   postalTooShort: 'Can not be less than 2 characters',
   postalTooLong: 'Can not be more than 12 characters',
@@ -26,7 +26,7 @@ export const findingsWords = area('findings', {
   passwordMismatch: 'Passwords do not match.',
   dateInvalid: 'The date is Invalid',
   endsEarly: 'The last day is before the first',
-  dayOver: 'The day has passed.',
+  dayOver: 'This day has passed.',
   momentEarly: 'This time must be later than the one before it.',
   dateNotPast: 'future/current date is not allowed',
   tooYoung: 'must be at least 18 years old',
@@ -50,7 +50,7 @@ export const findingsWords = area('findings', {
   returnDigits: 'The code must have 4 to 6 digits.',
   pdfPages: 'Please choose a one-page PDF.',
   documentRefused:
-    'This document cannot be used to prove identity. Please use a passport, a driver’s licence or a photo card issued by a province, state or country.',
+    'This document can’t be used to prove identity. Please use a passport, a driver’s licence or a photo card issued by a province, state or country.',
   sameSource: 'The second source must be a different one.',
   sameKind: 'The second source must confirm something different.',
   thisField: 'This field',

@@ -1,6 +1,7 @@
 /**
- * Words that most guessed passwords are made of, with those of our own trade; the server knows many more. A password is compared without the digits
- * and symbols around such a word, and with the usual replacements inside it undone: one word stands for thousands.
+ * Words of which most guessed passwords are made, including our own trade's; the server knows many more. A password is
+ * compared without the digits and symbols around such a word, and without the usual replacements inside it, so that
+ * one word covers thousands.
  */
 const commonWords: ReadonlySet<string> = new Set(
   `password passwort parola sifre kennwort passe secret geheim login logon welcome willkommen hello hallo merhaba
