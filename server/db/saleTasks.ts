@@ -6,7 +6,7 @@ import { areWithin, everywhere, ofCompany, ofEvents, type Reach } from './reach.
 import { left } from './refunds.ts'
 import { lotsOfSale, saleTotal } from './saleQueue.ts'
 import { sql } from './sql.ts'
-import { priceSeen } from './worksheets.ts'
+import { priceSeen } from './priceSeen.ts'
 
 interface OfPurchase {
   readonly id: number

@@ -10,6 +10,7 @@ import type { Db } from './database.ts'
 import { DatabaseError } from './engine.ts'
 import type { HandedPurchaser } from '../../src/rules/fields/handedPurchaser.ts'
 import { insertPurchasers, purchasersOfWorksheet } from './purchasers.ts'
+import { priceSeen } from './priceSeen.ts'
 import { type Sql, sql } from './sql.ts'
 import { belongingOfWorksheet } from './worksheetPlaces.ts'
 
@@ -66,10 +67,6 @@ export interface WorksheetRow {
 }
 
 const waitlisted: readonly number[] = worksheetStatuses.filter(mayBeAllocated)
-
-/** The price that was on the screen when worksheet `w` was filled in; null if there was none. */
-export const priceSeen: Sql = sql`
-  nullif(coalesce((w.body#>>'{seen,chosenPrice}')::float8, (w.body#>>'{seen,price}')::float8, 0), 0)`
 
 const columns: Sql = sql`
   w.id, client_ref as "clientRef", w.project_id as "projectId", project.name as "projectName",

@@ -1,3 +1,4 @@
+import { weekdayOf } from './days.ts'
 import { zoneOffset } from './zoneOffset.ts'
 
 /** The days of the week as import folders name them, Sunday first. */
@@ -22,7 +23,7 @@ export function openSince(
 ): Date | null {
   const local = new Date(now.getTime() + zoneOffset(now.getTime(), timeZone))
   const hour = local.getUTCHours() + local.getUTCMinutes() / 60
-  const day = weekdays[local.getUTCDay()]
+  const day = weekdays[weekdayOf(local.toISOString().slice(0, 10))]
   if (hour < opens || hour >= closes || closedDays.some((one) => one === day)) return null
   return new Date(now.getTime() - (hour - opens) * 3_600_000)
 }

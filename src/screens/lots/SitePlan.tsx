@@ -24,7 +24,9 @@ import { lotTone, statusWord } from './lotTone.ts'
 import { NorthArrow } from './NorthArrow.tsx'
 import { fitsNewsLayer, type NewsLayer, newsLayer } from './newsLayer.ts'
 import { HitLayer } from './HitLayer.tsx'
-import { nextLotShape } from './nextLotShape.ts'
+import { nextLotShape, numberAt } from './nextLotShape.ts'
+import { PlanLayers } from './PlanLayers.tsx'
+import type { SitePlanHandle } from './sitePlanHandle.ts'
 import { useChosenShape } from './useChosenShape.ts'
 import { usePlanNumbers } from './usePlanNumbers.ts'
 import { type DimLayer, type Dimming, dimLayer } from './dimLayer.ts'
@@ -37,13 +39,6 @@ const mostNews = 8
 /** How many lots the news layer holds before the plan below is redrawn. */
 const mostOnNewsLayer = 40
 const mostWithoutHitLayer = 1000
-
-export interface SitePlanHandle {
-  /** Scrolls a lot into view. */
-  show(lotNumber: string): void
-  /** Dims before the `dimming` prop follows; false without a drawing. */
-  dim(dimming: Dimming): boolean
-}
 
 interface Props {
   svg: string
@@ -245,12 +240,7 @@ export const SitePlan = memo(function SitePlan({
           most={most}
           home={home}
           onPlace={onPlace}
-          over={
-            <>
-              <svg ref={over} className="site-plan-numbers" aria-hidden="true" />
-              <svg ref={key} className="site-plan-key" data-whole="true" aria-hidden="true" />
-            </>
-          }
+          over={<PlanLayers over={over} overview={key} />}
         >
           {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the lots inside are the buttons */}
           <div
@@ -303,7 +293,3 @@ export const SitePlan = memo(function SitePlan({
     onPlace,
   ])
 })
-
-function numberAt(target: EventTarget | undefined): string | undefined {
-  return target instanceof Element ? target.closest<SVGElement>('[data-lot]')?.dataset['lot'] : undefined
-}

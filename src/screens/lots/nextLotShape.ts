@@ -33,3 +33,8 @@ function centre(shape: SVGElement): readonly [number, number] {
   const box = shape.getBoundingClientRect()
   return [box.x + box.width / 2, box.y + box.height / 2]
 }
+
+/** The number of the lot whose shape this is, or is in. */
+export function numberAt(target: EventTarget | undefined): string | undefined {
+  return target instanceof Element ? target.closest<SVGElement>('[data-lot]')?.dataset['lot'] : undefined
+}

@@ -1,0 +1,17 @@
+import type { RefObject } from 'react'
+
+/** What lies over a plan and keeps its size while the plan is enlarged: its numbers, and the overview. */
+export function PlanLayers({
+  over,
+  overview,
+}: {
+  over: RefObject<SVGSVGElement | null>
+  overview: RefObject<SVGSVGElement | null>
+}) {
+  return (
+    <>
+      <svg ref={over} className="site-plan-numbers" aria-hidden="true" />
+      <svg ref={overview} className="site-plan-key" data-whole="true" aria-hidden="true" />
+    </>
+  )
+}
