@@ -31,6 +31,7 @@ import {
 } from '../launches/rehearsal.ts'
 import { rotateSealingKey } from '../sealed/makeKey.ts'
 import { backupVerbs } from './backupVerbs.ts'
+import { filesVerbs } from './filesVerbs.ts'
 import { personVerbs } from './personVerbs.ts'
 import { receiverVerbs } from './receiverVerbs.ts'
 import { staffVerbs } from './staff/staffVerbs.ts'
@@ -82,6 +83,7 @@ export const adminVerbs = {
   'seal.rotate': async ({ db, config }: AdminParts): Promise<string> => await rotateSealKey(db, config),
   ...backupVerbs,
   ...personVerbs,
+  ...filesVerbs,
   ...receiverVerbs,
   ...staffVerbs,
 }

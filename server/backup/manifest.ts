@@ -15,7 +15,7 @@ export interface Manifest {
 }
 
 /** What is read in the database itself. */
-export type ManifestFacts = Pick<Manifest, 'migration' | 'auditHead' | 'rows' | 'fieldKeys'>
+export type ManifestFacts = Pick<Manifest, 'migration' | 'auditHead' | 'rows' | 'fieldKeys' | 'objects'>
 
 /** @throws Error if the text is no manifest that this release understands. */
 export function readManifest(text: string): Manifest {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { type BucketConfig, bucketConfig, bucketContradiction } from './bucketConfig.ts'
 import { type IdentityConfig, identityConfig, identityContradiction } from './identityConfig.ts'
 import { type MailNotices, noticesConfig, noticesContradiction } from './noticesConfig.ts'
 import { environment, type Environment } from './environment.ts'
@@ -22,6 +23,8 @@ export interface Config {
   readonly databaseUrl: string | undefined
   /** Newest first. */
   readonly fieldKeys: readonly string[] | undefined
+  /** Null while files are in the database. */
+  readonly bucket: BucketConfig | null
   readonly operate: operate.OperateConfig
   readonly demo: boolean
   /** A new demo includes sales whose papers are still in progress. */
@@ -81,6 +84,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataFolder: resolve(e.LOTLINE_DATA),
     databaseUrl: e.DATABASE_URL,
     fieldKeys: e.LOTLINE_FIELD_KEYS,
+    bucket: bucketConfig(e),
     operate: operate.operateConfig(e),
     // Its password is public, so never in a database that others can reach.
     demo: isDemo(e),
@@ -135,6 +139,7 @@ function contradictions(e: Environment): string[] {
     ...paymentContradiction(e, LOTLINE_PUBLIC_URL, identityConfig(e, isDemo(e)).rehearsal),
     ...(DATABASE_URL !== undefined && LOTLINE_DEMO !== undefined && LOTLINE_DEMO !== '0'
       ? [
+    ...bucketContradiction(e),
           'LOTLINE_DEMO does not go with DATABASE_URL: the password of the demo accounts is published. Leave one of the two out.',
         ]
       : []),

@@ -9,6 +9,11 @@ export async function ensureEpoch(db: Db): Promise<string> {
   return id
 }
 
+/** The epoch; undefined before the first start. */
+export async function currentEpoch(db: Db): Promise<string | undefined> {
+  return (await db.first<{ id: string }>(sql`select id from epoch`))?.id
+}
+
 /** Everything that is counted anew after a restore skips what the lost life may have used. */
 interface Skip {
   /** For numbers of rows, and versions of purchases. */

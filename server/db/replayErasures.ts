@@ -92,7 +92,7 @@ export async function replayErasures(db: Database, erasures: readonly Erasure[])
   const keptIn = new Set<string>()
   let erased = 0
   for (const email of await addressesIn(db)) {
-    const mark = markWith(known.secret, email)
+    const mark = markWith(known, email)
     if (!marks.has(mark)) continue
     const against = await eraseAgain(db, email)
     if (against === null) erased += 1

@@ -1,4 +1,5 @@
 import type { Db } from './database.ts'
+import { opened, sealed } from './sealedFields/sealedColumns.ts'
 import { sql } from './sql.ts'
 
 export interface SealingKeyRow {

@@ -1,5 +1,6 @@
 import type { Db } from './database.ts'
 import { isStaffRow } from './isStaffRow.ts'
+import { opened, sealed } from './sealedFields/sealedColumns.ts'
 import { type Sql, sql } from './sql.ts'
 
 /** Whether a builder of the person's projects requires it of sales staff (§6). */

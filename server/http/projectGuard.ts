@@ -17,7 +17,7 @@ interface Kept {
 }
 
 export interface ProjectGuard {
-  /** @throws Refusal 401, 403, or 404 when there is no such project. */
+  /** @throws Refusal 401, 403, 404 when there is no such project, or 410 when it has moved. */
   check(actor: Actor, facts: CallFacts, ask: Record<string, unknown>): Promise<void>
   /** For the hub. */
   maySee: (this: void, actor: Actor, projectId: string) => Promise<boolean>
@@ -46,7 +46,6 @@ export function projectGuard(
       const { action, project } = facts
       if (action === 'open') return
       checkReach(actor, facts, ask)
-      const projectId = project === undefined ? undefined : ask[project]
       if (typeof projectId !== 'string') return checkSignedIn(actor, action)
       const target = await targetOf(projectId)
       const decision = can(actor, 'seeProject', target ?? { projectId })
