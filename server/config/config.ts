@@ -127,6 +127,11 @@ const isDemo = (e: Environment): boolean => e.DATABASE_URL === undefined && e.LO
 function contradictions(e: Environment): string[] {
   const { LOTLINE_SMTP, LOTLINE_PUBLIC_URL, DATABASE_URL, LOTLINE_DEMO } = e
   return [
+    ...(e.LOTLINE_ROLE !== 'all' && DATABASE_URL === undefined
+      ? [
+          'LOTLINE_ROLE needs DATABASE_URL: one process alone uses the embedded database, and has to do everything.',
+        ]
+      : []),
     ...(LOTLINE_SMTP !== undefined && LOTLINE_PUBLIC_URL === undefined
       ? [
           'LOTLINE_SMTP sends mail to people, so LOTLINE_PUBLIC_URL has to say where its links lead, such as https://homes.example.com.',

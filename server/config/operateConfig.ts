@@ -1,11 +1,13 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { calledOrigin } from './origin.ts'
+import { type Role, roles } from './role.ts'
 import { variable } from './variable.ts'
 import { whole } from './whole.ts'
 
 /** How processes come and go. */
 export interface OperateConfig {
+  readonly role: Role
   /** What a start does about migrations: apply them, leave them to `npm run migrate`, or also accept newer ones. */
   readonly migrations: 'apply' | 'apart' | 'newer'
   /** Between the first 503 of /readyz and the end of work, in ms. */
@@ -17,6 +19,10 @@ export interface OperateConfig {
 }
 
 export const operateVariables = {
+  LOTLINE_ROLE: variable(z.enum(roles).default('all'), {
+    must: 'web, hub, worker, or all',
+    what: 'what this process does on PostgreSQL: `web` answers calls, `hub` holds live connections, `worker` runs jobs, `all` does everything. See [operate.md](operate.md#roles)',
+  }),
   LOTLINE_MIGRATE: variable(z.enum(['0', '1', 'newer']).default('1'), {
     must: '1 to apply migrations at the start, 0 to leave them to npm run migrate, or newer to start on the database of a newer release',
     what: '`0` leaves migrations to `npm run migrate`; `newer` also starts on the database of a newer release, to go back to this one. See [operate.md](operate.md#upgrading)',
@@ -39,6 +45,7 @@ type Given = z.infer<z.ZodObject<typeof operateVariables>>
 
 export function operateConfig(e: Given): OperateConfig {
   return {
+    role: e.LOTLINE_ROLE,
     migrations: ({ '0': 'apart', '1': 'apply', newer: 'newer' } as const)[e.LOTLINE_MIGRATE],
     drainMs: e.LOTLINE_DRAIN_SECONDS * 1000,
     sharedAssets: e.LOTLINE_SHARED_ASSETS === undefined ? null : resolve(e.LOTLINE_SHARED_ASSETS),
