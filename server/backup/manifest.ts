@@ -11,6 +11,8 @@ export interface Manifest {
   readonly rows: Readonly<Record<string, number>>
   /** The keys of sealed fields that it needs; the keys themselves are kept apart. */
   readonly fieldKeys: readonly string[]
+  /** How many files are in the bucket, which a backup does not hold. */
+  readonly objects?: number
   readonly content: { readonly name: string; readonly bytes: number; readonly sha256: string }
 }
 

@@ -139,12 +139,12 @@ function contradictions(e: Environment): string[] {
       : []),
     ...noticesContradiction(e),
     ...fieldKeysContradiction(e),
+    ...bucketContradiction(e),
     ...sealContradiction(e),
     ...identityContradiction(e, LOTLINE_PUBLIC_URL),
     ...paymentContradiction(e, LOTLINE_PUBLIC_URL, identityConfig(e, isDemo(e)).rehearsal),
     ...(DATABASE_URL !== undefined && LOTLINE_DEMO !== undefined && LOTLINE_DEMO !== '0'
       ? [
-    ...bucketContradiction(e),
           'LOTLINE_DEMO does not go with DATABASE_URL: the password of the demo accounts is published. Leave one of the two out.',
         ]
       : []),

@@ -8,6 +8,7 @@ import {
   type Erasure,
   type Ground,
   groundsAgainst,
+  knownSecret,
   markWith,
   NotErased,
 } from './erasures.ts'
@@ -81,7 +82,7 @@ export async function replayErasures(db: Database, erasures: readonly Erasure[])
   if (erasures.length === 0) return nobody
   const keys = erasures.flatMap((erasure) => erasure.keys)
   await db.transaction(async (tx) => await refuseKeys(tx, keys))
-  const known = await db.first<{ secret: string }>(sql`select secret from erasure_secret`)
+  const known = await knownSecret(db)
   if (known === undefined) {
     await ensureErasureSecret(db)
     return { ...nobody, unknown: erasures.length }

@@ -11,6 +11,10 @@ import { recordsOfPurchase, saveRecord } from '../../../server/db/fintracRecords
 import { moveEnvelope } from '../../../server/db/envelopeMoves.ts'
 import { eventsOfEnvelope } from '../../../server/db/envelopes.ts'
 import { actsOf, insertMark, insertStrokes, marksOf } from '../../../server/db/signingActs.ts'
+import { ensureErasureSecret, knownSecret } from '../../../server/db/erasures.ts'
+import { createReceiptKey, receiptKeysOf } from '../../../server/db/receiptKeys.ts'
+import { createSealingKey, sealingKey } from '../../../server/db/sealingKeys.ts'
+import { beginSecondFactor, secondFactorOf } from '../../../server/db/secondFactors.ts'
 import { guarded } from '../../../server/db/guarded.ts'
 import { chequeOf } from '../../../server/db/mandates.ts'
 import { migrate } from '../../../server/db/migrate.ts'
@@ -47,6 +51,9 @@ const canaries = {
   drawing: 'CANARY-DRAWING-2020',
   declined: 'CANARY-DECLINED-3030',
   told: 'CANARY-TOLD-4040',
+  sealing: 'CANARY-SEALING-5050',
+  receipt: 'CANARY-RECEIPT-6060',
+  totp: 'CANARY-TOTP-7070',
 }
 const nobody = { sessionId: null, personId: null }
 const purchaser: HandedPurchaser = {
@@ -142,7 +149,13 @@ async function writeAll(db: Database) {
     insert into signing_act (envelope_id, seq, signer_id, kind, act, reason, sha256, at)
     values (${envelopeId}, 1, ${signerId}, 'declined', '{"reason": null}',
             ${sealed('signing_act.reason', actRow({ envelopeId, seq: 1 }), canaries.told)}, 'abc', now())`)
-  return { purchaseId, worksheetId: worksheetId ?? 0, envelopeId }
+  const kid = `key ${purchaseId}`
+  await createSealingKey(db, { kid, publicRaw: '', privateJwk: { d: canaries.sealing } })
+  await createReceiptKey(db, { kid, publicRaw: '', privateJwk: { d: canaries.receipt } })
+  const personId = await demoPerson(db, `totp-${purchaseId}@example.test`)
+  await beginSecondFactor(db, personId, canaries.totp)
+  await ensureErasureSecret(db)
+  return { purchaseId, worksheetId: worksheetId ?? 0, envelopeId, kid, personId }
 }
 type Places = Awaited<ReturnType<typeof writeAll>>
 
@@ -171,6 +184,15 @@ async function readEvidence(db: Db, { purchaseId, envelopeId }: Pick<Places, 'pu
     await actsOf(db, envelopeId),
   ])
 }
+
+/** What was sealed last: private parts of keys, and secrets of authenticators. */
+const readKeys = async (db: Db, { kid, personId }: Places): Promise<string> =>
+  JSON.stringify([
+    await sealingKey(db, kid),
+    await receiptKeysOf(db),
+    await secondFactorOf(db, personId),
+    await knownSecret(db),
+  ])
 
 /** All that is sealed. */
 const readAll = async (db: Db, places: Places): Promise<string> =>
