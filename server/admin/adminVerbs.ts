@@ -31,6 +31,7 @@ import {
 } from '../launches/rehearsal.ts'
 import { rotateSealingKey } from '../sealed/makeKey.ts'
 import { backupVerbs } from './backupVerbs.ts'
+import { builderVerbs } from './builderVerbs.ts'
 import { filesVerbs } from './filesVerbs.ts'
 import { personVerbs } from './personVerbs.ts'
 import { receiverVerbs } from './receiverVerbs.ts'
@@ -82,8 +83,9 @@ export const adminVerbs = {
     await db.transaction(async (tx) => await sealAgain(tx, id)),
   'seal.rotate': async ({ db, config }: AdminParts): Promise<string> => await rotateSealKey(db, config),
   ...backupVerbs,
-  ...personVerbs,
+  ...builderVerbs,
   ...filesVerbs,
+  ...personVerbs,
   ...receiverVerbs,
   ...staffVerbs,
 }

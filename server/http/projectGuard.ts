@@ -2,6 +2,7 @@ import { isWithinReach } from '../../src/rules/actor.ts'
 import { can, type Actor, type Target } from '../../src/rules/permissions.ts'
 import type { CallFacts } from '../../src/contract/call.ts'
 import type { Db } from '../db/database.ts'
+import { movedGuard } from './movedProjects.ts'
 import { accessOfProject } from '../db/projectAccess.ts'
 import { RecentMap } from '../context/recentMap.ts'
 import { Refusal, refusalOf } from '../context/refusal.ts'
@@ -41,9 +42,12 @@ export function projectGuard(
     return found?.target
   }
 
+  const refuseMoved = movedGuard(db, now)
   return {
     async check(actor, facts, ask) {
       const { action, project } = facts
+      const projectId = project === undefined ? undefined : ask[project]
+      await refuseMoved(ask, typeof projectId === 'string' ? projectId : undefined)
       if (action === 'open') return
       checkReach(actor, facts, ask)
       if (typeof projectId !== 'string') return checkSignedIn(actor, action)
