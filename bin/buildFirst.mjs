@@ -1,4 +1,4 @@
-// Runs before `npm start`: builds if the build tools are installed; otherwise runs what was built elsewhere.
+// Runs before `npm start`: builds if the build tools are installed; otherwise uses the existing build.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

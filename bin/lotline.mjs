@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Starts the compiled commands with production dependencies alone. Plain JavaScript, so old Node.js gets the error too.
+// Starts the compiled commands with only production dependencies. Plain JavaScript, so that old Node.js can
+// also print the error.
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 

@@ -1,6 +1,12 @@
-/** Source files that share a chunk of the built page: paths below src without their endings, as regular expressions. */
+/**
+ * Source files that share a chunk of the built page, as regular expressions of paths below src without
+ * extensions.
+ */
 export const chunkFiles = {
-  /** Small parts shared by many screens: as single files, each would cost a few hundred bytes in the worker's list. */
+  /**
+   * Small parts shared by many screens; as single files, each would cost a few hundred bytes in the worker's
+   * list.
+   */
   forms: [
     'controls/FieldFrame',
     'controls/Field',
@@ -22,7 +28,7 @@ export const chunkFiles = {
     'rules/homeTypes',
     'rules/lotText',
   ],
-  /** The steps of a worksheet: somebody who takes the first one wants the rest. */
+  /** The steps of a worksheet, because anybody who opens the first needs the rest. */
   worksheet: [
     'screens/worksheets/WelcomeSubmit',
     'screens/worksheets/SelectWorkflow',
@@ -61,7 +67,7 @@ export const chunkFiles = {
     'freshness/useOffers',
     'session/offerText',
   ],
-  /** The fields of every form, but those of one or two screens of staff: rendering, labels and rules. */
+  /** The fields of every form, except those of one or two screens of staff: rendering, labels and rules. */
   checks: [
     'rules/validation/text',
     'rules/validation/dates',
@@ -83,7 +89,7 @@ export const chunkFiles = {
     'screens/journey/goToField',
     'screens/journey/useTouched',
   ],
-  /** What a floor plan asks about its homes. */
+  /** A floor plan's rules about homes. */
   'home-rules': [
     'rules/floors',
     'rules/models',
@@ -95,7 +101,7 @@ export const chunkFiles = {
     'rules/filterChoices',
     'session/useHomeTypes',
   ],
-  /** Sentences of small areas go with those that the same screens use. */
+  /** Sentences of small areas, bundled with those used by the same screens. */
   'home-sentences': [
     'plan',
     'lot',
@@ -131,7 +137,7 @@ export const chunkFiles = {
   ].map((area) => `i18n/en/${area}`),
 } satisfies Readonly<Record<string, readonly string[]>>
 
-/** Chunks that may include what their files import, which all other chunks then share. */
+/** Chunks that may include their files' imports, which all other chunks then share. */
 const whole: readonly string[] = ['forms', 'homes']
 
 /** Matches the files of an entry. */

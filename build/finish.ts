@@ -13,13 +13,13 @@ await cp('server', 'dist/server', {
   filter: (source) => !compiled.has(extname(source)) && !relative('server', source).endsWith('tsconfig.json'),
 })
 
-// Documents are written with these; the package that brings them is not installed with a built server.
+// Fonts of documents, copied because their package is not installed with a built server.
 for (const weight of ['400Regular', '700Bold']) {
   const font = `Arimo_${weight}.ttf`
   await cp(`node_modules/@expo-google-fonts/arimo/${weight}/${font}`, `dist/server/documents/fonts/${font}`)
 }
 
-// What a plain script offers is a global.
+// A plain script exports by a global.
 await appendFile('dist/app/embed.d.ts', 'export as namespace Lotline\n')
 
 for (const entry of await readdir('dist/app', { recursive: true, withFileTypes: true })) {
@@ -35,7 +35,7 @@ for (const entry of await readdir('dist/app', { recursive: true, withFileTypes: 
 
 await writeFile('dist/THIRD-PARTY.txt', licenceTexts('.', shippedPackages('.')))
 
-/** Equal builds have equal names. */
+/** Equal builds get equal names. */
 const build = createHash('sha256')
 for (const folder of ['dist/app', 'dist/server', 'dist/src']) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

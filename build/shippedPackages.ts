@@ -45,13 +45,16 @@ function namedByPage(root: string): string[] {
   return [...names]
 }
 
-/** Packages with files that the build copies beside the server. */
+/** Packages whose files the build copies beside the server. */
 function copiedByBuild(root: string): string[] {
   const text = readFileSync(join(root, 'build/finish.ts'), 'utf8')
   return [...text.matchAll(/`node_modules\/([^`]+)`/g)].map(([, wanted = '']) => packageOf(wanted))
 }
 
-/** Every shipped package, from the lock file: production dependencies, what the build copies, and the page's bundle. */
+/**
+ * Every shipped package from the lock file: production dependencies, packages copied by the build, and those
+ * in the page's bundle.
+ */
 export function shippedPackages(root: string): ShippedPackage[] {
   const read = (name: string): unknown => JSON.parse(readFileSync(join(root, name), 'utf8'))
   const { packages } = read('package-lock.json') as { packages: Readonly<Record<string, Locked>> }

@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process'
 import { cpus } from 'node:os'
 
-/** Type-checks every project with its own tsconfig, as many at a time as there are cores; what has not changed since is not checked again. */
-// The longest first, so that none of them is left running alone.
+/**
+ * Type-checks every project with its own tsconfig, in parallel on all cores; skips what has not changed since
+ * the last check.
+ */
+// The longest first, so that none of them runs alone at the end.
 const waiting = ['tests', 'src', 'server', 'service-worker', 'src/contract', 'src/rules', 'src/i18n']
-// Checkers of one project work out many types each for itself: two, on two cores that are busy anyway, only work more.
+// Limited, because each checker works out a project's types for itself, and two on busy cores only add work.
 const checkers = String(Math.max(1, Math.floor(cpus().length / 2)))
 let failed = false
 
@@ -13,7 +16,7 @@ async function next(): Promise<void> {
     const kept = `node_modules/.cache/types/${world.replace('/', '-')}.tsbuildinfo`
     const code = await new Promise<number | null>((resolve) => {
       const tsc = ['node_modules/typescript/bin/tsc', '-p', `${world}/tsconfig.json`, '--checkers', checkers]
-      // Not through npx, which takes longer to start than most of these checks take.
+      // Without npx, which takes longer to start than most of these checks take.
       spawn(process.execPath, [...tsc, '--incremental', '--tsBuildInfoFile', kept], { stdio: 'inherit' }).on(
         'exit',
         resolve,

@@ -19,7 +19,7 @@ export function variablesTable(): string {
 
 const place = /(<!-- written by: npm run configuration -->\n).*?(<!-- end -->)/s
 
-/** The page with a new table in the marked place. @throws Error when nothing is marked. */
+/** Inserts a new table at the marked place of the page. @throws Error without a mark. */
 export function withVariables(page: string): string {
   if (!place.test(page)) throw new Error('The page has no place for the table of variables.')
   return page.replace(place, (_, before: string, after: string) => `${before}${variablesTable()}\n${after}`)

@@ -29,10 +29,10 @@ export interface HttpParts extends CallParts {
   readonly log: Log
   readonly metrics: Metrics
   readonly who: WhoIs
-  /** Foreign origins that may call us. */
+  /** Foreign origins that may call the server. */
   readonly origins: ReadonlySet<string>
   readonly trustProxy: TrustProxy | false
-  /** Of the database. */
+  /** The database's epoch. */
   readonly epoch: string
   /** Throws while the process cannot keep up. */
   readonly checkLoad: () => void
@@ -64,7 +64,7 @@ export async function openHttp(
     bodyLimit: bodyLimits.json,
     genReqId: () => randomUUID(),
     exposeHeadRoutes: true,
-    // A call on a connection that is still open is done: its client cannot know that we are closing.
+    // Still answers a call on an open connection, because its client cannot know of the shutdown.
     return503OnClosing: false,
     // An undecodable address.
     frameworkErrors: (error, request, reply) => void sendFault(parts.log, error, request, reply),
@@ -131,7 +131,7 @@ async function answerCall(
   const caller = { address: networkOf(request.ip), device: deviceLabel(request.headers['user-agent']) }
   const answered = await runCall(parts, { ...asked, ...caller })
   if (answered.replayed) parts.metrics.replayed(call)
-  // The refusal rolled back what the call wanted to set.
+  // A refusal has rolled back the call's changes.
   if (answered.status !== 200) return await sendAnswer(reply, call, answered, {})
   for (const token of jar.ended) parts.ended(token, actor.sessionId)
   for (const session of jar.endedElsewhere) parts.endedElsewhere(session)
@@ -145,7 +145,7 @@ function keyOf(request: FastifyRequest, needed: boolean): string {
   throw new Refusal(400, 'IDEMPOTENCY_KEY_REQUIRED')
 }
 
-/** A sealed body identifies its caller; cookies count only once the caller's right to submit has ended. */
+/** A sealed body identifies its caller. Cookies count only once that caller's right to submit has ended. */
 async function incoming(
   parts: HttpParts,
   call: CallPath,

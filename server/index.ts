@@ -46,7 +46,7 @@ const nothing = { stop: async (): Promise<void> => undefined }
 
 const forThisMachine = ' (for this machine only; LOTLINE_HOST=0.0.0.0 opens it to the network)'
 
-/** For the person at the terminal; the log is for machines. */
+/** For the person at the terminal; the log is for programs. */
 function say(text: string): void {
   process.stdout.write(`${text}\n`)
 }
@@ -61,7 +61,7 @@ async function main(): Promise<void> {
   try {
     await refuseMixture(db, config)
     const demo = config.demo && (await isEmpty(db))
-    // Large, and only for a first start.
+    // Large, and only needed for a first start.
     if (demo) await (await import('./demo/loadDemo.ts')).loadDemo(db, say)
     const timerFailed = (job: string, err: unknown): void => log.error({ err }, `a timer failed: ${job}`)
     const { beacon, role } = config.operate

@@ -9,7 +9,7 @@ import type { IdentityTwin } from './identity/twin/identityTwin.ts'
 import { ozanProvider } from './payments/ozan/ozan.ts'
 import { veriff } from './identity/veriff.ts'
 
-/** Simulators stand in for the unconfigured ones. `origin`: where everybody reaches us. */
+/** Simulators replace unconfigured services. `origin`: the server's public address. */
 export function openOutside(
   { identity, payments }: Pick<Config, 'identity' | 'payments'>,
   origin: () => string,

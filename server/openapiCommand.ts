@@ -17,7 +17,7 @@ With --pages, writes it into the folder as pages to read: open index.html there.
       process.stdout.write(`Wrote ${join(folder, 'index.html')}\n`)
       return 0
     }
-    // A pipe takes chunks, so wait for the last.
+    // A pipe takes chunks, so this waits for the last.
     await new Promise<void>((done) => {
       process.stdout.write(`${JSON.stringify(openapi(), null, 2)}\n`, () => done())
     })

@@ -43,7 +43,7 @@ function typeOf(schema: Json): string {
   return [base, ...limits].join(', ')
 }
 
-/** A row for each field, also of objects inside: `purchasers[].firstName`. */
+/** A row for each field, including nested ones: `purchasers[].firstName`. */
 function rowsOf(schema: Json, before = ''): Row[] {
   const required = (schema['required'] ?? []) as readonly string[]
   const own = Object.entries((schema['properties'] ?? {}) as Record<string, Json>).flatMap(([key, field]) => {
@@ -111,7 +111,7 @@ export function openapiPages(document: ReturnType<typeof openapi>): Map<string, 
   const groups = new Map<string, { link: string; html: string }[]>()
   for (const [path, methods] of Object.entries(document['paths'] as Record<string, Record<string, Json>>)) {
     for (const [method, operation] of Object.entries(methods)) {
-      // `home` and `Home` would be one file on some machines.
+      // `home` and `Home` would be the same file on some systems.
       const group = path.split('/')[1]?.toLowerCase() ?? ''
       const at = `#${textOf(operation['operationId'])}`
       const link = `<li><a href="${at}">${method.toUpperCase()} ${escapeXml(path)}</a></li>`

@@ -54,7 +54,7 @@ export interface ServerParts {
   readonly log: Log
   /** By default, the configured ones. */
   readonly outside?: Outside
-  /** In ms, before calls are turned away. */
+  /** The lag in ms above which calls are rejected. */
   readonly mostLateMs?: number
 }
 
@@ -121,10 +121,10 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     openOutside(config, () => config.publicUrl ?? addressOf(server), undefined, await openGateways(config))
   const stop = async (hardMs: number, drainMs: number): Promise<void> => {
     draining = true
-    // Until every balancer has asked /readyz.
+    // Gives every balancer time to check /readyz.
     await sleep(drainMs)
     await stopServer({ app, server, hub, feed, hardMs })
-    // Live clients and running calls need these until they are gone.
+    // Live clients and running calls need these until they have ended.
     load.stop()
     await stopRings()
     await stopEnded()

@@ -16,8 +16,7 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 
 /**
- * Sweeps that use the rooms of the business, which timers must not import. `fetchRound`: null if staff paste what draws
- * a launch.
+ * Timers for business code, which other timers must not import. `fetchRound`: null if staff enter the rounds.
  */
 export function startSweeps(
   db: Database,

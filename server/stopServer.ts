@@ -12,10 +12,13 @@ export interface Stopping {
   readonly hardMs: number
 }
 
-/** Live clients sent away each second: the processes that stay have to take them. */
+/** Live clients disconnected per second, because the remaining processes have to take them. */
 const PER_SECOND = 1000
 
-/** Sends live clients away first, while calls are still answered. Idle keep-alive connections would hold the process. */
+/**
+ * Disconnects live clients first, while calls are still answered. Idle keep-alive connections would delay the
+ * stop.
+ */
 export async function stopServer({ app, server, hub, feed, hardMs }: Stopping): Promise<void> {
   await hub.drain((hub.stats().connections / PER_SECOND) * 1000)
   const stopped = new AbortController()

@@ -5,7 +5,7 @@ import type { PageMessage } from '../src/offline/workerMessage.ts'
 import { worker } from './scope.ts'
 import { callAt } from '../src/contract/route.ts'
 
-/** Network first. The page limits the time of all other calls. */
+/** Answers network first. The page limits the time of all other calls. */
 // §7
 export function answerCall(event: FetchEvent, store: Store): boolean {
   const { request } = event

@@ -3,7 +3,7 @@ import type { CacheName } from '../src/store/deviceRegister.ts'
 const mapCacheName: CacheName = 'lotline-map-1'
 const mapFile = /^\/assets\/(WebglGround|maplibre-gl-worker)-[\w-]+\.m?js$/
 
-/** The large map renderer, on first use. Devices without it still draw the map. */
+/** The large map renderer, cached on first use. Devices without it still draw the map. */
 export function answerMapFile(event: FetchEvent): boolean {
   const url = new URL(event.request.url)
   const name = mapFile.exec(url.pathname)?.[1]
@@ -33,6 +33,6 @@ async function keep(cache: Cache, request: Request, response: Response, name: st
         await cache.delete(old)
     }
   } catch {
-    // No room: the map still works.
+    // There is no room; the map still works.
   }
 }

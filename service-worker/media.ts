@@ -1,7 +1,7 @@
 import { answerMedia } from '../src/offline/media.ts'
 import type { Store } from '../src/store/store.ts'
 
-/** Cache first. Personal files come through calls and are never cached. */
+/** Answers cache first. Personal files come through calls and are never cached. */
 export function answerPublicMedia(event: FetchEvent, store: Store): boolean {
   const { request } = event
   const url = new URL(request.url)

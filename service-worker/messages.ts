@@ -19,7 +19,7 @@ export function onMessage(event: ExtendableMessageEvent, store: Store): void {
   switch (message.type) {
     case 'DRAIN': {
       port?.postMessage('sending')
-      // A page takes a silent worker for dead and sends on its own.
+      // A page considers a silent worker dead and sends on its own.
       const alive = setInterval(() => port?.postMessage('sending'), aliveMs)
       event.waitUntil(
         sendOutbox(store)

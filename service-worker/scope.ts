@@ -1,7 +1,7 @@
 /** Missing from TypeScript's worker library. */
 export interface SyncEvent extends ExtendableEvent {
   readonly tag: string
-  /** The browser will not try again. */
+  /** Whether the browser will not try again. */
   readonly lastChance: boolean
 }
 

@@ -14,13 +14,13 @@ export function sendOutbox(store: Store): Promise<Drained> {
   return running
 }
 
-/** Rejects when the network failed again, so that the browser tries again. */
+/** Rejects when the network fails again, so that the browser retries. */
 export async function onSync(store: Store): Promise<void> {
   const came = await sendOutbox(store)
   if (came.left > 0 && came.noNetwork) throw new Error('The network gave out; work is left')
 }
 
-/** Wakes this worker when the network is back; pages hold the timers. */
+/** Wakes this worker when the network is back; pages have the timers. */
 export async function askForSync(): Promise<void> {
   await syncOf(worker.registration)?.register(syncTag)
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const root = resolve(import.meta.dirname, '..')
 const page = readFileSync(join(root, 'docs/asvs.md'), 'utf8')
 
-/** How many requirements each section of a chapter has, in ASVS 5.0.0. */
+/** The number of requirements in each section of a chapter of ASVS 5.0.0. */
 const sections: Readonly<Record<string, readonly number[]>> = {
   1: [2, 10, 12, 3, 3],
   2: [3, 3, 5, 2],
@@ -50,7 +50,7 @@ test('every row has an answer, and what it names exists', () => {
   for (const { row, level, about, state, answer } of rows) {
     expect(level, row).toMatch(/^[123]$/)
     expect(about.length, row).toBeGreaterThan(2)
-    // A few words of ours: the standard's own have another licence.
+    // A short paraphrase, because the standard's own text has another licence.
     expect(about.split(' ').length, row).toBeLessThan(9)
     expect(gone(answer), row).toEqual([])
     const isNamed = pathsOf(answer).length > 0 || /\]\([^)]+\)/.test(answer)

@@ -1,6 +1,6 @@
 /**
  * Groups of names that lead to each other in a circle, by Tarjan's algorithm; a name that leads to itself
- * counts. `leadsTo` may return names outside `names`; those lead nowhere.
+ * counts. `leadsTo` may return names outside `names`, which lead nowhere.
  */
 export function circles(names: readonly string[], leadsTo: (name: string) => readonly string[]): string[][] {
   const known = new Set(names)

@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** A rule that only tests run is a second truth: the product itself must use whatever it exports. */
+/** A rule used only by tests is a duplicate: the product itself must use whatever it exports. */
 const root = resolve(import.meta.dirname, '..')
 
-/** Its exports are what other sites call. */
+/** Other sites call its exports. */
 const forOtherSites = 'src/embed/embed.ts '
 
-/** Exports still waiting for their first user, and why. */
+/** Exports still waiting for their first user, with reasons. */
 const waiting = new Set<string>()
 
 const filesUnder = (folder: string): string[] =>
@@ -16,7 +16,7 @@ const filesUnder = (folder: string): string[] =>
     .map((name) => join(folder, name))
     .filter((name) => /\.tsx?$/.test(name) && statSync(join(root, name)).isFile())
 
-/** What uses exports besides the product; it has none of its own. */
+/** Files that use exports besides the product; they have none of their own. */
 const users = ['vite.config.ts']
 
 type Texts = ReadonlyMap<string, string>
@@ -34,7 +34,7 @@ const targetOf = (file: string, wanted: string): string =>
   relative(root, resolve(root, dirname(file), wanted))
 
 /**
- * What each file imports, as `file name`; for a lazily loaded file, every word of the file that loads it or
+ * The imports of each file, as `file name`; for a lazily loaded file, every word of the file that loads it or
  * imports from its loader.
  */
 function takenIn(texts: Texts): Set<string> {
@@ -76,7 +76,7 @@ const isUsedInside = (text: string, name: string): boolean =>
     (word) => word === name,
   ).length > 1
 
-/** Exports that neither another product file nor their own file uses, as `file name`. */
+/** Exports used neither by another product file nor by their own, as `file name`. */
 function dead(texts: Texts): string[] {
   const taken = takenIn(texts)
   return [...texts]
@@ -88,7 +88,7 @@ function dead(texts: Texts): string[] {
     )
 }
 
-/** Objects that are a way to do something: `links.home()`, `outbox.left()`. */
+/** Objects of functions: `links.home()`, `outbox.left()`. */
 const ways: Readonly<Record<string, string>> = {
   links: 'src/rules/links.ts',
   outbox: 'src/calls/outbox.ts',

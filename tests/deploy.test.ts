@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const root = resolve(import.meta.dirname, '..')
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 const dockerfile = read('deploy/Dockerfile')
-/** What the build makes; it is not in the repository. */
+/** Output of the build, which is not in the repository. */
 const made = ['/lotline/dist', '/lotline/node_modules', '/lotline/node_modules/.cache/lotline']
 
 interface Copied {

@@ -3,17 +3,20 @@ import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
 const folder = resolve(import.meta.dirname, '../server/db/migrations')
-/** Earlier ones were applied with every process stopped. */
+/** Earlier migrations were applied with every process stopped. */
 const since = '0296'
 const takesAway =
   /\bdrop (?:table|column|function|view|type|constraint)\b|\brename\b|\balter column \w+ (?:set data )?type\b|\bset not null\b|\badd column (?:if not exists )?\w+ \w+[^,;]* not null(?![^,;]*\bdefault\b)/i
 
-/** New rules that writes of the release before may break, and what it relies on; harmless on a table that is new itself. */
+/**
+ * New constraints that the previous release's writes may break, and dropped parts on which it relies;
+ * harmless on a new table.
+ */
 const newRule =
   /\badd (?:constraint \w+ )?(?:check|unique|foreign key|exclude)\b(?!.*\bnot valid\b)|\bcreate unique index\b|\bdrop (?:trigger|index|default)\b|\b(?:truncate|delete from)\b/is
 const tableOf = /\b(?:alter table|on|truncate|delete from)\s+(?:only\s+)?(\w+)/i
 
-/** Statements that a process of the release before might not survive. */
+/** Statements that a process of the previous release might not survive. */
 function contractions(text: string): string[] {
   if (/^-- contract: \S.{20,}/m.test(text)) return []
   return text

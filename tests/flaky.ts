@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 const root = join(import.meta.dirname, '..')
 
 /**
- * Logs each file that passed only at the second try, with what failed at first, in the folder's `flaky.log`.
+ * Logs each file that passed only at the second try, with its first failures, in the folder's `flaky.log`.
  * Returns a line for each, with how often this machine has seen it.
  */
 export function noteFlaky(folder: string, files: readonly string[], failures: readonly string[]): string[] {

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Moments, money, sizes, percentages, and names are written by src/rules alone; src/i18n chooses plurals. */
+/**
+ * Moments, money, sizes, percentages, and names are formatted only by src/rules; src/i18n chooses plurals.
+ */
 const src = resolve(import.meta.dirname, '../src')
 const formats = (text: string): boolean => /\bIntl\.|\.toLocale(?:Date|Time)?String\(|\}%/.test(text)
 /** A length in CSS. */

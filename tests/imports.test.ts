@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { circles } from './circles.ts'
 
-/** The map of docs/architecture.md is the law: this test reads its table and holds the code to it. */
+/** Holds the code to the table in docs/architecture.md. */
 const root = resolve(import.meta.dirname, '..')
 const architecture = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
 
@@ -21,7 +21,7 @@ const rows: Row[] = [
   alone: [...(match[3] ?? '').matchAll(/`([^`]+)`/g)].map((found) => found[1] ?? ''),
 }))
 
-/** `find`, once for each file: several guards read them all. */
+/** `find`, once for each file, because several guards read them all. */
 function once<Found>(find: (file: string) => Found): (file: string) => Found {
   const found = new Map<string, Found>()
   return (file) => {
@@ -54,7 +54,7 @@ const importsOf = once((file): readonly string[] => {
   ].map((match) => match[1] ?? '')
 })
 
-/** What is wrong with one import of a file; null when it is allowed. */
+/** The fault in one import of a file; null if it is allowed. */
 function fault(file: string, wanted: string): string | null {
   const from = rowOf(file)
   if (wanted.startsWith('.')) {
@@ -81,10 +81,13 @@ function areaFault(file: string, target: string): string | null {
     : null
 }
 
-/** What everybody may import from src/calls/call.ts: questions. The rest sends changes and makes keys. */
+/** Everybody may import the read calls of src/calls/call.ts; the rest sends changes and makes keys. */
 const asking: ReadonlySet<string> = new Set(['call', 'askWithAge', 'intoStore', 'underWay'])
 
-/** Whether a file imports from src/calls something that sends a changing call or makes a key, or all of it at once. */
+/**
+ * Whether a file imports from src/calls something that sends a changing call or makes a key, or everything at
+ * once.
+ */
 function sendsByItself(text: string): boolean {
   const code = text.replaceAll(/import type [^;]*?from '[^']*'/g, '')
   if (
@@ -100,13 +103,13 @@ function sendsByItself(text: string): boolean {
   return names.some((name) => name !== '' && !name.startsWith('type ') && !asking.has(name))
 }
 
-/** Whether a file reaches the network past src/calls. */
+/** Whether a file uses the network without src/calls. */
 const reachesOut = (text: string): boolean =>
   /\bfetch\(|\.fetch\b(?!\()|\bsendBeacon\b|\bXMLHttpRequest\b|\bEventSource\b|\bWebSocket\b|<form[^>]*\b(?:method|action)=/.test(
     text,
   )
 
-/** Whether a file gives `change`, `bring` or `newKey` another name, by which they would leave src/calls unseen. */
+/** Whether a file renames `change`, `bring` or `newKey`, which would then leave src/calls unseen. */
 const renamesSender = (text: string): boolean =>
   /[=:]\s*(?:change|bring|newKey)\s*(?:[,;})\n]|$)|\b(?:change|bring|newKey)\s+as\b|export \{[^}]*\b(?:change|bring|newKey)\b/.test(
     text,
@@ -196,7 +199,7 @@ describe('the map', () => {
       expect(sendsByItself(way), way).toBe(true)
     }
     expect(sendsByItself("import { call, type CallOptions } from '../../calls/call.ts'")).toBe(false)
-    // Inside src/calls, those that keep the key until the outcome is known.
+    // Files in src/calls that keep the key until the outcome is known.
     const senders =
       /import \{[^}]*\b(?:change|bring|newKey|exchange)\b[^}]*\} from '\.\/(?:call|exchange)\.ts'/
     expect(
@@ -214,7 +217,7 @@ describe('the map', () => {
   test('nothing reaches the network past src/calls', () => {
     const page = sources.filter((file) => /^src\/(?!calls\/|offline\/)/.test(file))
     expect(page.filter((file) => reachesOut(textOf(file)))).toEqual([
-      // Whether another site answers.
+      // Checks whether another site answers.
       'src/modals/LearnMore.tsx',
     ])
     for (const way of [
@@ -229,7 +232,7 @@ describe('the map', () => {
 
   test('code that sends without a screen, and everything with a random name, is known', () => {
     const known: readonly [RegExp, readonly string[]][] = [
-      // They keep the key beside what they send, as useSubmit does.
+      // They keep the key with the sent data, as useSubmit does.
       [/calls\/sendNoted\.ts'/, ['src/session/accountFavourites.ts']],
       [
         /calls\/lastingAction\.ts'/,

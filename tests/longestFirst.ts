@@ -27,8 +27,8 @@ function rank({ moduleId }: TestSpecification): number {
 }
 
 /**
- * Parallel files finish together when the longest start first; a fresh machine has no other way to know
- * which. Where there may not be time for all, the longest come last.
+ * Orders files by duration, because parallel files finish together when the longest start first; a fresh
+ * machine has no other data. Where there may not be time for all, the longest come last.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

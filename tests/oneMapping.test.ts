@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
 /**
- * A form has one mapping: its rows in src/rules/fields. They alone apply the rules of a field's value; page and server
- * read from them what is wrong.
+ * A form has one mapping: its rows in src/rules/fields. Only they apply the rules of a field's value; page
+ * and server read the faults from them.
  */
 const root = resolve(import.meta.dirname, '..')
 const codes = ['src', 'server', 'service-worker']
@@ -15,7 +15,7 @@ const codes = ['src', 'server', 'service-worker']
 const read = (name: string): string => readFileSync(join(root, name), 'utf8')
 const isRow = (name: string): boolean => /^src\/rules\/(?:fields|validation)\//.test(name)
 
-/** The functions that find something wrong with a value, by the file that exports them. */
+/** The functions that find faults in a value, by the file that exports them. */
 const ruleFiles = codes.filter((name) => name.startsWith('src/rules/validation/'))
 const rules = new Map(
   ruleFiles.map((name) => [
@@ -25,23 +25,21 @@ const rules = new Map(
     ),
   ]),
 )
-/** A file is judged as it is chosen, before any form has it. */
+/** A file is checked when chosen, before any form has it. */
 const ofFiles = new Set(['upload'])
 
-/**
- * What a JSON schema calls a field, and what is wrong with a picture as it is prepared, belong to no form.
- */
+/** A JSON schema's names of fields, and faults of a picture being prepared, belong to no form. */
 const ofNoForm = new Set([
   'server/openapi.ts',
   'server/openapiPages.ts',
   'src/screens/journey/preparePicture.ts',
-  // What a provider read off a document, which nobody typed into a form.
+  // Data read from a document by a provider, not typed into a form.
   'src/rules/identity/finding.ts',
-  // The elevation of a home that is held: no field, but a choice on the plan.
+  // The elevation of a held home: no field, but a choice on the plan.
   'server/deals/takeHome.ts',
 ])
 
-/** Codes that name other things too, and those of files, which are judged as they are chosen. */
+/** Codes with other meanings too, and those of files, which are checked when chosen. */
 const ambiguous = new Set([
   'email',
   'expired',
@@ -52,7 +50,7 @@ const ambiguous = new Set([
   'pdfPages',
 ])
 
-/** What in a file is a mapping beside the rows: rules it applies, findings it declares or makes itself. */
+/** Mappings in a file besides the rows: rules it applies, findings it declares or makes itself. */
 function besides(text: string): string[] {
   const taken = [...text.matchAll(/import\s*\{([^}]*)\}\s*from\s*'[^']*\/validation\/(\w+\.ts)'/g)].flatMap(
     ([, names = '', file = '']) =>
@@ -100,7 +98,7 @@ test('every file of rows is a form that page or server uses, and states its rows
   expect(forms.filter((form) => !readers.some((text) => text.includes(form)))).toEqual([])
 })
 
-/** Inputs that belong to no form: what they choose is not handed in, or it is one value beside its button. */
+/** Inputs that belong to no form: their choice is not submitted, or it is one value beside its button. */
 const noForms: Readonly<Record<string, readonly string[]>> = {
   'filters and searches': [
     'communities/CommunityFilters',

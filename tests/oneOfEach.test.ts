@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** What exists once, and how its copies look. */
+/** Patterns of duplicates of what must exist only once. */
 const root = resolve(import.meta.dirname, '..')
 const sources = ['src', 'server', 'service-worker']
   .flatMap((folder) =>

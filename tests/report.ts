@@ -17,7 +17,7 @@ interface FileReport {
   }[]
 }
 
-/** Reads a report; undefined when the run ended before it was written. */
+/** Reads a report; undefined if the run ended before it was written. */
 export function readReport(path: string): Report | undefined {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Report
@@ -26,7 +26,7 @@ export function readReport(path: string): Report | undefined {
   }
 }
 
-/** Whether every test of a run was left out: such a run proved nothing. */
+/** Whether every test of a run was skipped: such a run proves nothing. */
 export const ranNothing = ({ testResults }: Report): boolean =>
   testResults.every(
     ({ status, assertionResults = [] }) =>

@@ -10,11 +10,11 @@ import { noteFlaky } from './flaky.ts'
 import { secondTry } from './secondTry.ts'
 
 /**
- * `npm test`: installs what the tests need, then runs types, lint, build and unit tests and, on the
- * build, servers, databases and a real browser: each promise at least once. `npm run test:full` leaves
- * nothing out; with `-- --rest` it runs what `npm test` skipped or did in part. With `-- --within MINUTES` it
- * starts no test that might end later. Says plainly what it had to leave out.
- * `npm run check` runs what needs neither build, server nor browser, all at once.
+ * `npm test`: installs what the tests need, then runs types, lint, build and unit tests and, on the build,
+ * servers, databases and a real browser: each promise at least once. `npm run test:full` leaves nothing out;
+ * with `-- --rest` it runs what `npm test` skipped or did in part. With `-- --within MINUTES` it starts no
+ * test that might end later. Reports what it had to skip. `npm run check` runs all checks without build,
+ * server and browser at once.
  */
 const { values: asked } = parseArgs({
   options: {
@@ -46,7 +46,7 @@ function install(what: string, script: readonly [string, ...string[]]): void {
 }
 
 if (mayInstall && process.env['CHROMIUM'] === undefined && shellPath() === chromiumPath()) {
-  // In turn: a system without a packaged shell still gets its Chromium.
+  // In sequence, so that a system without a packaged shell still gets its Chromium.
   install('chromium', [
     'sh',
     '-c',
@@ -76,7 +76,8 @@ function vitest(name: string, ...more: readonly string[]): Step['command'] {
   return ['npx', 'vitest', 'run', '--project', project, ...ofTags, ...report, ...more]
 }
 
-// What `npm test` has checked still holds, and its build is reused while fresh. How code is laid out guards no promise.
+// The results of `npm test` still hold, and its build is reused while fresh. The code's layout guards no
+// promise.
 const checks = [
   ...(isRest ? [] : ['types', 'lint', isCheck ? 'unit' : 'build']),
   ...(isCheck || isFull ? ['format'] : []),
@@ -99,15 +100,21 @@ async function run(
 const leftOut = join(artifacts, 'left-out')
 mkdirSync(artifacts, { recursive: true })
 rmSync(leftOut, { force: true })
-/** Read by `tests/withinTime.ts`. A second try has no bound: it has to tell whether the failure was real. */
+/**
+ * Read by `tests/withinTime.ts`. A second try has no limit, because it must show whether the failure was
+ * real.
+ */
 const bound = until === undefined ? {} : { TEST_UNTIL: String(until), TEST_LEFT_OUT: leftOut }
-/** Read by `tests/needs.ts`: what a full run needs and does not find is a failure. */
+/** Read by `tests/needs.ts`: anything that a full run needs and lacks is a failure. */
 const whole = isFull && !isRest ? { TEST_FULL: '1' } : undefined
 
-/** For a second try: by the command line, each project would still run as many files at once as it is set to. */
+/**
+ * For a second try, because on the command line, each project would still run as many files at once as
+ * configured.
+ */
 const inTurn = { VITEST_MAX_WORKERS: '1' }
 
-/** Lint spends a fifth of its work on collecting garbage, unless it may leave some lying. */
+/** Lint spends a fifth of its work on garbage collection unless given more memory. */
 const roomy = { GOGC: '300', GOMEMLIMIT: '3GiB' }
 
 /** Runs a package.json script beside others; prints its output in one piece. */
@@ -134,9 +141,9 @@ const since = (began: number): string => `${Math.round((Date.now() - began) / 10
 const failed: string[] = []
 const said: string[] = []
 const flaky: string[] = []
-// In parallel: one alone does not fill two cores.
+// In parallel, because one alone does not use two cores.
 await Promise.all(checks.map(check))
-// Without a build the later steps mean nothing.
+// Without a build, the later steps are meaningless.
 for (const { name, command } of failed.includes('build') ? [] : steps) {
   process.stdout.write(`\n── ${name}\n`)
   const began = Date.now()

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { sealedColumns } from '../server/db/sealedFields/sealedColumns.ts'
 
 /**
- * The database refuses clear text in a sealed column, but only where a row has a value to change: `typed || …` fails
- * for the few who have a draft. So each update writes a sealed value, null, or the column's own.
+ * The database refuses clear text in a sealed column, but only for rows with a value to change: `typed || …`
+ * fails for the few who have a draft. So each update writes a sealed value, null, or the column's own.
  */
 const root = resolve(import.meta.dirname, '../server')
 const columns = Object.keys(sealedColumns).map((name) => name.split('.') as [string, string])

@@ -1,6 +1,6 @@
 import type { Report } from './report.ts'
 
-/** The promises: anything that loses, leaves behind or doubles something even once is broken. */
+/** The promises: anything that loses, leaves behind or doubles something even once is a failure. */
 const neverAgain = [
   '/faults/',
   '/offline/',
@@ -12,8 +12,8 @@ const neverAgain = [
 const most = 3
 
 /**
- * Failed test files that deserve a second try, alone: on a busy machine anything may be late. None when many
- * failed, or one that guards a promise.
+ * Failed test files that deserve a second try, alone, because on a busy machine anything may be late. Empty
+ * if many failed, or one that guards a promise.
  */
 export function secondTry({ testResults }: Report): string[] {
   const failed = testResults.filter(({ status }) => status === 'failed').map(({ name }) => name)

@@ -37,7 +37,7 @@ test('what must not be guessed comes from the platform’s random source', () =>
 })
 
 test('requests to other systems follow no redirect', () => {
-  // The demo and the simulated providers only call this machine; the commands call the address they are given.
+  // The demo and the simulated providers only call this machine; the commands call the given address.
   const isLocal =
     /^server\/(?:(?:demo|rescue|admin\/rehearse|identity\/twin|payments\/twin)\/|admin\/drillCommand\.ts)/
   const asks = texts.filter(

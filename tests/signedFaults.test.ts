@@ -10,7 +10,7 @@ const offline = 'server/digitaldocs/offlineSigning.test.ts'
 const later = 'server/envelopes/laterFaults.test.ts'
 const identity = 'server/identity/faultCases.test.ts'
 
-/** What can go wrong with papers, signatures and identities, what must come of it, and the test of it. */
+/** The faults of papers, signatures and identities, their required outcomes, and the tests. */
 const faults: readonly (readonly [number, string, string])[] = [
   [1, 'a letter is not in the font: failed, named', 'server/documents/makePaper.test.ts'],
   [2, 'a value is too long: down to 7 points, then failed', 'server/documents/makePaper.test.ts'],
@@ -103,7 +103,7 @@ const faults: readonly (readonly [number, string, string])[] = [
 
 test.each(faults)('fault %i has its test: %s', (number, _, file) => {
   const text = readFileSync(join(import.meta.dirname, file), 'utf8')
-  // As a test of its own, or as a row of a table.
+  // As a separate test, or as a row of a table.
   const own = String.raw`\b(?:test|describe)(?:\.skipIf\(.*\))?\(\s*['"\`](?:case )?${number}: `
   const row = String.raw`^\s*\[?\s*${number},\s+['"\`]`
   expect(text).toMatch(new RegExp(`${own}|${row}`, 'm'))

@@ -22,9 +22,9 @@ const elsewhere = new Set([
   'src/map/lotLayers.ts',
   // The specification's note on a renewal.
   'server/envelopes/create.ts',
-  // What people consented to, word for word and for good: acts hold its hash.
+  // Consent texts, verbatim and permanent, because acts hold their hashes.
   'src/rules/signing/consents.ts',
-  // Values that the boxes of papers are measured with.
+  // Values for measuring the boxes of papers.
   'src/rules/papers/bindings.ts',
   // For developers.
   'src/offline/withinTime.ts',
@@ -53,7 +53,7 @@ const apart = [
   'server/commands/',
   'server/db/',
   'server/config/',
-  // A page that stands for a provider's own, for rehearsals.
+  // A page that replaces a provider's own, for rehearsals.
   'server/identity/twin/',
   'server/payments/twin/',
   'server/doctor/',

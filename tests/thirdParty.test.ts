@@ -57,7 +57,8 @@ test('every package comes from npm’s own registry, under a hash', () => {
   const listed = Object.entries(packages).filter(([path]) => path !== '')
   const foreign = listed.filter(
     ([, { resolved, integrity, optional }]) =>
-      // One from elsewhere, such as a repository, has an address. npm noted no hash for other systems than this one.
+      // Those from elsewhere, such as a repository, have an address. npm recorded no hash for systems other
+      // than this one.
       !(resolved ?? npm).startsWith(npm) || (integrity?.startsWith('sha512-') !== true && optional !== true),
   )
   expect(listed.length).toBeGreaterThan(100)
@@ -105,7 +106,7 @@ const packageOf = (wanted: string): string =>
 const dynamicImports = (text: string): string[] =>
   [...text.matchAll(/\bimport\(\s*['"]([^'"]+)['"]/g)].map((match) => match[1] ?? '')
 
-/** The packages that a server loads, from its own files and those of `src` that they lead to. */
+/** The packages loaded by a server, from its own files and those of `src` that they import. */
 function loadedByServer(textOf: (file: string) => string): string[] {
   const packages = new Set<string>()
   const seen = new Set<string>()
@@ -124,7 +125,7 @@ function loadedByServer(textOf: (file: string) => string): string[] {
 
 test('what a server loads is installed in production', () => {
   const textOf = (file: string): string => readFileSync(join(root, file), 'utf8')
-  // tsx only compiles what runs from source.
+  // tsx only compiles code that runs from source.
   const missing = (found: readonly string[]): string[] =>
     found.filter((name) => manifest.dependencies[name] === undefined && name !== 'tsx')
   const found = loadedByServer(textOf)

@@ -8,7 +8,9 @@ type Test = Parameters<TestRunner['onBeforeRunTask']>[0]
 const until = Number(process.env['TEST_UNTIL'] ?? Infinity)
 const isTooLate = (mayTakeMs: number): boolean => Date.now() + mayTakeMs > until
 
-/** Starts no test that might end after TEST_UNTIL, and notes its file in the file that TEST_LEFT_OUT names. */
+/**
+ * Starts no test that might end after TEST_UNTIL, and records its file in the file named by TEST_LEFT_OUT.
+ */
 export default class WithinTime extends TestRunner {
   override async onBeforeRunSuite(suite: Suite): Promise<void> {
     if (isTooLate(0)) leaveOut(suite)

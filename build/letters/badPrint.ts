@@ -42,7 +42,7 @@ function blurred(values: Float32Array, width: number, height: number, radius: nu
   return pass(pass(values, 1, width, height, width), width, height, width, 1)
 }
 
-/** A dozen letters as a careless camera sees them, cut into cells inaccurately. */
+/** A dozen letters as from a bad camera, cut into cells inaccurately. */
 export function badPrint(fonts: readonly ReadonlyMap<string, Glyph>[], chance: Chance): readonly Example[] {
   const font = fonts[chance.whole(fonts.length)]
   if (font === undefined) return []

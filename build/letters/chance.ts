@@ -1,4 +1,4 @@
-/** Pseudo-random numbers, the same for the same seed. */
+/** Pseudo-random numbers, the same for each seed. */
 export function chanceFrom(seed: number) {
   let state = seed >>> 0
   const next = (): number => {

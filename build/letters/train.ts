@@ -13,7 +13,10 @@ import { badPrint, type Example } from './badPrint.ts'
 import { chanceFrom } from './chance.ts'
 import { glyphsOf } from './glyphs.ts'
 
-/** Trains the net that reads machine-readable zones on distorted OCR-B letters, nobody's real ID. Deterministic. */
+/**
+ * Trains the network that reads machine-readable zones on distorted OCR-B letters, not real IDs.
+ * Deterministic.
+ */
 const chance = chanceFrom(9303)
 const fonts = await Promise.all(['OCR B', 'OCR B S'].map(glyphsOf))
 const inputs = cell.wide * cell.high

@@ -73,16 +73,14 @@ const hasKind = (sentence: Sentence, kind: string): boolean =>
 const kindIn = (sentence: Sentence, kind: string): string =>
   isVariants(sentence) ? (sentence[kind as 'base'] ?? sentence.base) : (textsOf(sentence)[0] ?? '')
 
-/**
- * The contents of a translation file, ready to be written: areas and terms of a language, or what is wrong.
- */
+/** The contents of a translation file: areas and terms of a language, or the faults. */
 export interface Read {
   readonly areas: Written
   readonly terms: Written
   readonly faults: readonly string[]
 }
 
-/** Reads translations back. Each sentence must be there, with exactly the places of the English one. */
+/** Reads translations back. Each sentence must be there, with exactly the English one's places. */
 export function readCatalogue(language: Target, entries: readonly PoEntry[]): Read {
   const wanted = new Map(catalogueOf(language).map((entry) => [entry.context, entry]))
   const given = new Map(entries.map((entry) => [entry.context, entry]))
@@ -126,7 +124,7 @@ const placesOf = (texts: readonly string[], isTerm: (name: string) => boolean): 
 
 const small = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1)
 
-/** What is wrong with a translation's places, in words; a plural form may omit a number. */
+/** The fault in a translation's places, in words; a plural form may omit a number. */
 function placeFault(
   english: readonly string[],
   texts: readonly string[],

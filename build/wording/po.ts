@@ -14,7 +14,7 @@ const quoted = (text: string): string =>
 const unquoted = (text: string): string =>
   text.replaceAll(/\\(.)/g, (_, sign: string) => (sign === 'n' ? '\n' : sign === 't' ? '\t' : sign))
 
-/** A PO file, as translation programs read it. */
+/** Writes a PO file in the format of translation programs. */
 export function writePo(language: string, forms: string, entries: readonly PoEntry[]): string {
   const head = `msgid ""\nmsgstr ""\n${[
     'Project-Id-Version: Lotline',
@@ -36,7 +36,7 @@ function entryText({ context, english: [one, many], texts }: PoEntry): string {
   return `${lines.join('\n')}\n`
 }
 
-/** Parses a PO file. @throws Error with the line that is not PO. */
+/** Parses a PO file. @throws Error with the first invalid line. */
 export function readPo(file: string): PoEntry[] {
   const entries: PoEntry[] = []
   let parts = new Map<string, string>()

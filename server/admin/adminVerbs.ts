@@ -42,7 +42,7 @@ export interface AdminParts {
   readonly config: Config
   /** The origin that links begin with. */
   readonly origin: string
-  /** Aborts when the command is gone: work not yet begun must not start. */
+  /** Aborts when the command has exited, so that no further work begins. */
   readonly signal?: AbortSignal
 }
 

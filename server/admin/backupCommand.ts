@@ -10,7 +10,7 @@ import { askServer } from './askServer.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** A folder gets a file that is named after the moment. */
+/** A file in the given folder, named after the current time, or the given file. */
 function fileAt(operand: string): string {
   const path = resolve(operand)
   if (!existsSync(path)) return path
@@ -35,7 +35,7 @@ async function make(config: Config, path: string): Promise<MadeBackup> {
         `There is no database in ${config.dataFolder}. Set LOTLINE_DATA to the server's folder.`,
       )
   }
-  // As it is: a backup before an update must not update anything.
+  // Without migrating: a backup before an update must not update anything.
   const db = await openDatabase({ ...place, asItIs: true })
   try {
     const made =

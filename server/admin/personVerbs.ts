@@ -46,7 +46,7 @@ export const personVerbs = {
       if (grounds.length > 0) return { grounds }
       const erased = await eraseAddress(tx, email)
       await appendAudit(tx, { actor, action: 'person.erase', object: `erasure:${erased.mark}` })
-      // Before the commit: a list with one too many does no harm.
+      // Before the commit: an extra entry in the list does no harm.
       addToErasureList(erasureListPlace(config.dataFolder), erased)
       return erased
     })

@@ -8,7 +8,7 @@ export interface RemovalWishes {
 }
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
-/** Nothing for none. */
+/** Empty if the count is 0. */
 const some = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [counted(count, one, many)]
 
@@ -34,7 +34,7 @@ function belongingsLines(what: Belongings): string[] {
   ]
 }
 
-/** Why removing this project needs explicit consent; undefined without open work or money. */
+/** Why removing this project needs explicit consent; undefined if there is no open work or money. */
 function openWorkSentence(what: Belongings): string | undefined {
   const { projectId, holds, open, debits, owed, noted, askedRefunds, payments } = what
   const work = [
@@ -50,7 +50,7 @@ function openWorkSentence(what: Belongings): string | undefined {
   return `${projectId} was not removed: ${work.join(' and ')}. To remove it anyway, add --with-open-work.`
 }
 
-/** Why this project cannot be removed now; undefined without money that is moving. */
+/** Why this project cannot be removed now; undefined if no money is moving. */
 function movingSentence(what: Belongings): string | undefined {
   const { projectId, paying, refunds, disputes, bankFiles } = what
   const moves = [
@@ -63,7 +63,7 @@ function movingSentence(what: Belongings): string | undefined {
   return `${projectId} was not removed: ${moves.join(' and ')}. Try again when this is settled.`
 }
 
-/** Why nothing is removed; undefined if it may be. */
+/** The reason why nothing is removed; undefined if removal is allowed. */
 const obstacle = (what: Belongings, withOpenWork: boolean): string | undefined =>
   movingSentence(what) ?? (withOpenWork ? undefined : openWorkSentence(what))
 
@@ -85,7 +85,7 @@ export async function removeByCommand(
     return dryRun ? 0 : 1
   }
   const { removed, belongings } = await perform('project.remove', { projectId, withOpenWork })
-  // Someone may have held a lot or submitted a worksheet while the question was open.
+  // Somebody may have held a lot or submitted a worksheet before the question was answered.
   say(removed ? `${projectId} was removed.` : (obstacle(belongings, withOpenWork) ?? ''))
   return removed ? 0 : 1
 }

@@ -6,11 +6,11 @@ import { DirectoryBusy } from '../db/pglite/directoryLock.ts'
 import { type AnswerOf, type AskOf, performVerb, type VerbName } from './adminVerbs.ts'
 import { askServer } from './askServer.ts'
 
-/** A first start creates the database, which takes a while. */
+/** The first start creates the database, which takes a while. */
 const patienceMs = 120_000
 const pauseMs = 500
 
-/** @throws Error with a message when it is missing and may not be created. */
+/** @throws Error with a message when the database is missing and must not be created. */
 async function open(config: Config, mayCreate: boolean): Promise<Database> {
   const place = databasePlace(config)
   if (!mayCreate && place.directory !== undefined && !existsSync(place.directory)) {
@@ -23,7 +23,10 @@ async function open(config: Config, mayCreate: boolean): Promise<Database> {
 
 export type Perform = <N extends VerbName>(name: N, ask: AskOf<N>) => Promise<AnswerOf<N>>
 
-/** Runs verbs in the server on the same data, else on the database. Only an import creates a missing database. */
+/**
+ * Runs verbs in the server that has the data open, otherwise directly on the database. Only an import creates
+ * a missing database.
+ */
 export async function runVerbs<T>(
   work: (perform: Perform) => Promise<T>,
   say: (line: string) => void = () => undefined,

@@ -8,7 +8,7 @@ const LONGEST = 100
 
 /**
  * Where the server takes commands: beside its data, or in a private folder if that path is too long.
- * @throws Error when others own or can write to that folder: they could answer in the server's name.
+ * @throws Error when others own that folder or can write to it, since they could answer in the server's name.
  */
 export function socketPlace(dataFolder: string): string {
   const place = join(resolve(dataFolder), 'admin.sock')
@@ -17,7 +17,7 @@ export function socketPlace(dataFolder: string): string {
   const owner = process.getuid?.() ?? 0
   const folder = join(tmpdir(), `lotline-${owner}-${mark}`)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  // Anyone may create this name in the temporary folder before we do.
+  // Any user can create this name in the temporary folder first.
   const found = lstatSync(folder)
   const isOurs = found.isDirectory() && found.uid === owner && (found.mode & 0o077) === 0
   if (!isOurs) {

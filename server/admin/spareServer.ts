@@ -9,7 +9,7 @@ export interface SpareServer {
   stop(): Promise<void>
 }
 
-/** How Node starts the server itself, run from source or from the build. */
+/** The arguments with which Node starts the server, from source or from the build. */
 function serverArguments(): string[] {
   const isSource = import.meta.url.endsWith('.ts')
   const file = fileURLToPath(new URL(`../index.${isSource ? 'ts' : 'js'}`, import.meta.url))
@@ -23,7 +23,7 @@ interface SparePlace {
   readonly bucket: BucketConfig | null
 }
 
-/** Starts a server on a copy, for this machine only, with none of the outside services configured. */
+/** Starts a server on a copy, for this machine only, without outside services. */
 export async function startSpare(
   dataFolder: string,
   { url, fieldKeys, bucket }: SparePlace,

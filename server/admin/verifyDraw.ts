@@ -9,7 +9,7 @@ import { exitCodes } from '../../src/verify/verdict.ts'
 /** The terminal speaks English. */
 const words = textIn(verifyWords, { language: 'en', market: 'base', translation: undefined })
 
-/** The text of a draw's file, however damaged; null for anything else. */
+/** Reads a draw's file, even a damaged one; null for anything else. */
 export async function drawIn(operand: string): Promise<string | null> {
   const size = (await stat(operand).catch(() => null))?.size ?? 0
   if (size === 0 || size > mostSealedBytes) return null

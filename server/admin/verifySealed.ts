@@ -13,7 +13,7 @@ function fingerprintOf(option: string, text: string): string {
   return fingerprint
 }
 
-/** A key given by its fingerprint alone. */
+/** A key of which only the fingerprint is given. */
 function toldKey(text: string): KnownSealKey {
   const fingerprint = fingerprintOf('--fingerprint', text)
   const never = new Date(0).toISOString()
@@ -30,7 +30,7 @@ export interface VerifyAsk {
   readonly authorities: () => Promise<readonly string[]>
 }
 
-/** Without an installation the file can still be checked, but not whose seal it is. */
+/** Without an installation, the file can be checked, but not who sealed it. */
 function saidUnknown(fault: unknown, say: (line: string) => void): readonly KnownSealKey[] {
   say(fault instanceof Error ? fault.message : String(fault))
   say('So no seal key is known here. Use --fingerprint with the fingerprint you got from the builder.\n')

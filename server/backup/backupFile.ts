@@ -5,7 +5,7 @@ import { syncOne } from '../db/pglite/syncFolder.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import { block, padding, readTarHeader, tarHeader } from './tarHeader.ts'
 
-// A tar with two entries: the database, then the manifest, which needs its checksum.
+// A tar with two entries: the database, then the manifest, which contains its checksum.
 
 const manifestName = 'manifest.json'
 
@@ -29,7 +29,8 @@ async function hashOf(path: string, from: number, bytes: number): Promise<string
 }
 
 /**
- * Writes a backup file, for its owner only, that appears under its name once it is whole, on disk, and read and proven.
+ * Writes a backup file that only its owner can read. It gets its name once it is complete, synced and
+ * verified.
  * @throws Error and leaves no file behind.
  */
 export async function writeBackup(
@@ -77,13 +78,13 @@ export async function writeBackup(
 
 export interface OpenBackup {
   readonly manifest: Manifest
-  /** The database as it was written, to be read once. */
+  /** The database as written, readable once. */
   readonly content: () => AsyncIterable<Buffer>
 }
 
 /**
  * Opens a backup whose content has the checksum that its manifest names.
- * @throws Error with a message if it is none, cut short, or changed.
+ * @throws Error with a message if the file is not a backup, or is truncated or changed.
  */
 export async function openBackup(path: string): Promise<OpenBackup> {
   const file = await open(path, 'r').catch((fault: NodeJS.ErrnoException) => {

@@ -20,7 +20,9 @@ export interface MadeBackup extends WrittenBackup {
   readonly objects: number
 }
 
-/** Opens a copy of the embedded database's files in a folder of its own, and reads what a manifest says. */
+/**
+ * Opens a copy of the embedded database's files in a temporary folder, and reads the facts for its manifest.
+ */
 async function lookInto(tar: Buffer, besides: string): Promise<ManifestFacts> {
   const folder = await mkdtemp(join(dirname(besides), `.${basename(besides)}-`))
   try {
@@ -37,7 +39,7 @@ async function lookInto(tar: Buffer, besides: string): Promise<ManifestFacts> {
   }
 }
 
-/** Writes what `dump` returned of the embedded database, once a copy of it has been opened. */
+/** Writes a dump of the embedded database, after opening a copy of it as a check. */
 export async function backUpFiles(path: string, tar: Buffer, madeAt: Date): Promise<MadeBackup> {
   const facts = await lookInto(tar, path)
   const chunks = Readable.from([tar]).pipe(createGzip()) as AsyncIterable<Buffer>
@@ -56,7 +58,7 @@ async function hasTables({ content }: OpenBackup): Promise<void> {
   if ((await entriesOf(content())) === 0) throw new Error('The backup holds no table.')
 }
 
-/** Writes one moment of a PostgreSQL database, while it is used. */
+/** Writes a snapshot of a PostgreSQL database that is in use. */
 export async function backUpPostgres(path: string, db: Database, url: string): Promise<MadeBackup> {
   const madeAt = new Date()
   return await db.transaction(async (tx) => {
@@ -71,7 +73,7 @@ export async function backUpPostgres(path: string, db: Database, url: string): P
   })
 }
 
-/** @throws Error if a restored database is not what its backup says. */
+/** @throws Error if a restored database differs from its backup's manifest. */
 export function mustBe(manifest: Manifest, found: ManifestFacts): void {
   const difference = differenceFrom(manifest, found)
   if (difference !== null) throw new Error(`The restored database is not what was backed up: ${difference}.`)

@@ -1,15 +1,15 @@
 import type { AuditHead } from '../db/audit.ts'
 
-/** What a backup says about itself, so that a restore can check that it got all of it. */
+/** Describes a backup, so that a restore can check that it is complete. */
 export interface Manifest {
   readonly format: 1
   readonly kind: 'pglite' | 'postgres' | 'builder'
   readonly madeAt: string
-  /** The newest migration: a release that does not know it cannot restore this. */
+  /** The newest migration; a release without it cannot restore the backup. */
   readonly migration: string
   readonly auditHead: AuditHead | null
   readonly rows: Readonly<Record<string, number>>
-  /** The keys of sealed fields that it needs; the keys themselves are kept apart. */
+  /** The ids of the keys that its sealed fields need; the keys are stored elsewhere. */
   readonly fieldKeys: readonly string[]
   /** How many files are in the bucket, which a backup does not hold. */
   readonly objects?: number
@@ -18,10 +18,10 @@ export interface Manifest {
   readonly content: { readonly name: string; readonly bytes: number; readonly sha256: string }
 }
 
-/** What is read in the database itself. */
+/** The facts read from the database. */
 export type ManifestFacts = Pick<Manifest, 'migration' | 'auditHead' | 'rows' | 'fieldKeys' | 'objects'>
 
-/** @throws Error if the text is no manifest that this release understands. */
+/** @throws Error if the text is not a manifest that this release understands. */
 export function readManifest(text: string): Manifest {
   const read = JSON.parse(text) as Manifest
   if ((read.format as number) !== 1)
@@ -31,7 +31,7 @@ export function readManifest(text: string): Manifest {
 
 const shown = 5
 
-/** How a restored database differs from its manifest, in words; null if it does not. */
+/** How a restored database differs from its manifest, in words; null if they agree. */
 export function differenceFrom(
   { rows, auditHead }: Pick<Manifest, 'rows' | 'auditHead'>,
   found: Pick<Manifest, 'rows' | 'auditHead'>,

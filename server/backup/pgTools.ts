@@ -5,7 +5,9 @@ type Tool = 'pg_dump' | 'pg_restore'
 
 const LONGEST_COMPLAINT = 2000
 
-/** The address without its password, which a list of processes would show, and the variable that holds it. */
+/**
+ * The address without its password, which process lists would show, and the variable that holds the password.
+ */
 export function addressFor(url: string): { readonly address: string; readonly env: Record<string, string> } {
   const parsed = new URL(url)
   const password = decodeURIComponent(parsed.password)
@@ -13,7 +15,7 @@ export function addressFor(url: string): { readonly address: string; readonly en
   return { address: parsed.href, env: password === '' ? {} : { PGPASSWORD: password } }
 }
 
-/** What the tools read of our environment, which may hold secrets. */
+/** The environment variables that the tools may see; the others may hold secrets. */
 const ofTools = (): NodeJS.ProcessEnv =>
   Object.fromEntries(
     Object.entries(process.env).filter(([name]) => /^(?:PATH|HOME|LANG|LC_\w+|PG\w+)$/.test(name)),
@@ -21,7 +23,7 @@ const ofTools = (): NodeJS.ProcessEnv =>
 
 /**
  * Runs one of PostgreSQL's own tools. Yields what it writes.
- * @throws Error with its complaint, or if it is not installed.
+ * @throws Error with the tool's message, or if it is not installed.
  */
 async function* run(
   tool: Tool,
@@ -47,7 +49,7 @@ async function* run(
     )
     child.on('close', (code) => resolve(code === 0 ? null : `${tool} failed: ${complaint.trim()}`))
   })
-  // A tool that ends early closes its input: its complaint says why.
+  // A tool that exits early closes its input; its own message says why.
   const fed = input !== undefined && child.stdin ? pipeline(input, child.stdin).catch(() => undefined) : null
   try {
     if (child.stdout) for await (const chunk of child.stdout) yield chunk as Buffer
@@ -66,7 +68,7 @@ export function dump(url: string, snapshot: string): AsyncIterable<Uint8Array> {
   return run('pg_dump', [...as, `--dbname=${address}`], env)
 }
 
-/** Reads a dump's table of contents, which fails if it is cut short. Returns how many entries it has. */
+/** Reads a dump's table of contents and returns the number of entries. Fails if the dump is truncated. */
 export async function entriesOf(content: AsyncIterable<Uint8Array>): Promise<number> {
   const parts: Uint8Array[] = []
   for await (const part of run('pg_restore', ['--list'], {}, content)) parts.push(part)
@@ -74,7 +76,7 @@ export async function entriesOf(content: AsyncIterable<Uint8Array>): Promise<num
   return lines.filter((line) => /^\d+;/.test(line)).length
 }
 
-/** Loads a dump into an empty database: all of it, or nothing. */
+/** Loads a dump into an empty database, entirely or not at all. */
 export async function load(url: string, content: AsyncIterable<Uint8Array>): Promise<void> {
   const { address, env } = addressFor(url)
   const as = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction']

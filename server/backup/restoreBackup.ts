@@ -24,18 +24,18 @@ import { mustBe } from './makeBackup.ts'
 import { load } from './pgTools.ts'
 
 export interface Restored {
-  /** The audit log's newest row, to be pinned. */
+  /** The audit log's newest row, for pinning. */
   readonly head: AuditHead
   readonly epoch: string
   readonly rows: number
   readonly erasures: Replayed
-  /** Where the database that was there is now. */
+  /** Where the replaced database was moved. */
   readonly aside: string | null
 }
 
 /**
- * Begins a new epoch in a database that was restored, erases again whom it still holds, and notes it.
- * @throws Error if its audit log is not whole.
+ * Begins a new epoch in a restored database, repeats the recorded erasures, and logs the restore.
+ * @throws Error if its audit log is not intact.
  */
 export async function settle(
   db: Database,
@@ -56,7 +56,7 @@ export async function settle(
 
 const markOf = ({ manifest }: OpenBackup): string => `backup:${manifest.madeAt}`
 
-// A fault of either reaches whoever reads the other.
+// The pipeline passes an error of either stream to its reader.
 const unzipped = async ({ content }: OpenBackup): Promise<Buffer> =>
   await buffer(pipeline(content(), createGunzip(), () => undefined))
 
@@ -68,17 +68,17 @@ interface BucketToRead {
 }
 
 export interface FilesPlace extends BucketToRead {
-  /** Of the database, which is replaced. */
+  /** The folder of the database to replace. */
   readonly directory: string
   readonly fieldKeys: readonly string[] | undefined
-  /** Moves an existing database aside, as `database.replaced-` and the moment. */
+  /** Moves an existing database to `database.replaced-` and the current time. */
   readonly replace: boolean
   readonly erasures: readonly Erasure[]
 }
 
 /**
- * Restores an embedded database beside the present one, and puts it in its place once it has been opened and checked.
- * @throws Error, and leaves the present one as it was.
+ * Restores an embedded database beside the present one, which it replaces once opened and checked.
+ * @throws Error and leaves the present one as it was.
  */
 export async function restoreFiles(backup: OpenBackup, place: FilesPlace): Promise<Restored> {
   const { directory, fieldKeys, replace, bucket } = place
@@ -105,7 +105,7 @@ export async function restoreFiles(backup: OpenBackup, place: FilesPlace): Promi
     } finally {
       await db.close()
     }
-    // A name of its own: an earlier one may be the only copy of the last hours.
+    // A unique name: an earlier one may be the only copy of recent changes.
     const aside = `${directory}.replaced-${new Date().toISOString().replaceAll(/[-:.]/g, '')}`
     renameSync(directory, aside)
     try {
@@ -134,7 +134,7 @@ export interface PostgresPlace extends BucketToRead {
 
 /**
  * Restores into an empty PostgreSQL database.
- * @throws Error; if the database is not empty then, drop it before the next try.
+ * @throws Error; if the database is then not empty, drop it before retrying.
  */
 export async function restorePostgres(backup: OpenBackup, place: PostgresPlace): Promise<Restored> {
   const { url, fieldKeys, bucket } = place

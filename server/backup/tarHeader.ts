@@ -1,10 +1,10 @@
-/** The unit of a tar file. */
+/** The size of a tar block. */
 export const block = 512
 
-/** Where eleven octal digits end: larger sizes are written in binary, as GNU tar does. */
+/** The limit of eleven octal digits; larger sizes are written in binary, as GNU tar does. */
 const LARGEST_OCTAL = 8 ** 11
 
-/** An entry's header, as `tar` reads it: a file that only its owner may read. */
+/** The header of an entry that only its owner can read. */
 export function tarHeader(name: string, size: number, at: Date): Buffer {
   const header = Buffer.alloc(block)
   const octal = (value: number, length: number): string => `${value.toString(8).padStart(length - 1, '0')}\0`
@@ -30,7 +30,7 @@ export function tarHeader(name: string, size: number, at: Date): Buffer {
   return header
 }
 
-/** The name and size of an entry; undefined at the end, or where there is no header. */
+/** The name and size of an entry; undefined at the end or without a header. */
 export function readTarHeader(header: Buffer): { name: string; size: number } | undefined {
   if (header.length < block || header.toString('latin1', 257, 262) !== 'ustar') return undefined
   const name = header.toString('utf8', 0, 100).replace(/\0.*$/s, '')
@@ -41,5 +41,5 @@ export function readTarHeader(header: Buffer): { name: string; size: number } | 
   return name === '' || Number.isNaN(size) ? undefined : { name, size }
 }
 
-/** The zeros that fill an entry's last unit. */
+/** The zeros that fill an entry's last block. */
 export const padding = (size: number): number => (block - (size % block)) % block

@@ -11,7 +11,7 @@ export interface Command<O extends CommandOptions> {
   readonly help: string
   readonly options?: O
   readonly operands?: readonly [least: number, most: number]
-  /** Resolves to the exit code; a thrown error is printed and gives 1. */
+  /** Resolves to the exit code; a thrown error is printed and returns 1. */
   run(given: { readonly values: Parsed<O>['values']; readonly operands: readonly string[] }): Promise<number>
 }
 

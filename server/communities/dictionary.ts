@@ -5,7 +5,9 @@ import type { Handler } from '../context/handler.ts'
 import { marketOfProject } from './flags.ts'
 import { ofProject } from './ofProject.ts'
 
-/** The market's terms under the project's own words, by flat keys. All other sentences are in the page. */
+/**
+ * The market's terms, overridden by the project's own words, by flat keys. The page has all other sentences.
+ */
 // §1, §7
 export const dictionaryOf: Handler<'/home/GetDictionary'> = async ({ projectId }, ctx) => {
   const { project } = await ofProject(ctx, projectId)

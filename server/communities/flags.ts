@@ -87,7 +87,7 @@ export function flagsOf(project: Pick<ProjectRow, 'id' | 'flags' | 'facts'>) {
   }
 }
 
-/** How long a hold lasts, how much an extension adds, and the cap, in minutes. */
+/** The length of a hold, of an extension, and the longest total, in minutes. */
 export function holdTimesOf({ flags }: Pick<ProjectRow, 'flags'>): typeof holdTimes {
   const minutes = (name: string, otherwise: number): number => whole(flags, name) || otherwise
   return {

@@ -17,7 +17,9 @@ export interface FoundLots {
   lots(): Iterable<Lot>
 }
 
-/** Finds lots for the session's caller, not for the person whom the request names. (§6, §7 CommunityF) */
+/**
+ * Finds lots as the session's caller may see them, not the person named in the request. (§6, §7 CommunityF)
+ */
 export async function foundLots(ask: LotSearch, ctx: CallContext): Promise<FoundLots> {
   const snapshot = await ofProject(ctx, ask.projectId)
   const visibility = await visibilityOn(snapshot, ctx)

@@ -15,7 +15,7 @@ export async function linkedProjects(db: Db, actor: Actor, projectId: string) {
   return linked.filter((project) => can(actor, 'seeProject', targetOf({ project })).allowed)
 }
 
-/** The builder of the linked project whose designs are built here. */
+/** The builder of the linked project whose designs are offered here. */
 export async function otherBuilder(
   { db, actor }: CallContext,
   projectId: string,

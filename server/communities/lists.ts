@@ -1,7 +1,7 @@
 import { Prepared } from '../context/prepared.ts'
 import { RecentMap } from '../context/recentMap.ts'
 
-/** Per process. Compressed copies may add a tenth of the bytes. */
+/** Per process. Compressed copies add up to a tenth. */
 const limits = { entries: 2000, bytes: 64 * 1024 * 1024 } as const
 
 /** Lists by their requests. */
@@ -18,7 +18,7 @@ export class PreparedLists {
     const found = this.#kept.get(key)
     if (found !== undefined) return found
     const made = new Prepared(new TextEncoder().encode(JSON.stringify(make())))
-    // One over the bound would push out all others.
+    // A list above the limit would evict all others.
     if (made.json.byteLength <= this.#bytes) this.#kept.set(key, made)
     return made
   }
@@ -28,7 +28,7 @@ export class PreparedLists {
   }
 }
 
-/** The same for equal requests in any field order; absent equals null. */
+/** The same text for equal requests in any field order; absent equals null. */
 export function canonical(request: Readonly<Record<string, unknown>>): string {
   const given = Object.entries(request).filter(([, value]) => value !== undefined && value !== null)
   return JSON.stringify(given.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))

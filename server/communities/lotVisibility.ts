@@ -14,13 +14,13 @@ export interface VisibilityOptions {
   readonly target: Target
   readonly hideSoldInfo: boolean
   readonly lotsOfGroup: ReadonlyMap<number, ReadonlySet<number>>
-  /** The events that limit what the actor is offered now. */
+  /** The events that limit which homes the actor is offered now. */
   readonly offering: readonly number[]
-  /** Homes that are held for the actor, which are open to them. */
+  /** Homes held for the actor, who can always open them. */
   readonly held: ReadonlySet<number>
 }
 
-/** Whether anything about taken homes is hidden from the actor, except for those held for them. */
+/** Whether anything about taken homes is hidden from the actor, apart from homes held for them. */
 export const hidesTaken = (
   actor: Actor,
   { target, hideSoldInfo }: Pick<VisibilityOptions, 'target' | 'hideSoldInfo'>,
@@ -53,7 +53,7 @@ interface Hiding {
   readonly sold: boolean
 }
 
-/** A lot as shown; null if it is hidden. */
+/** Returns a lot as shown; null if it is hidden. */
 function shown(lot: LotRow, { onlyAvailable, sold }: Hiding): LotRow | null {
   if (onlyAvailable && !keptByLotStatusFilter(lot, 1)) return null
   return sold ? withoutSoldInfo(lot) : lot
@@ -70,14 +70,14 @@ export function lotVisibility(actor: Actor, options: VisibilityOptions): LotVisi
   }
   return {
     key: [
-      // All of it: lists are prepared once per key.
+      // The key covers everything: lists are prepared once per key.
       ...Object.values(hiding),
       [...offering].sort((a, b) => a - b).join(','),
       companyFilter(actor) ?? '',
       [...held].sort((a, b) => a - b).join(','),
     ].join(':'),
     visible(lot) {
-      // A home held for them stays theirs when its event ends.
+      // A home held for somebody stays theirs when its event ends.
       const by = held.has(lot.id) ? narrowing : offering
       const events = by.filter((id) => lotsOfGroup.get(id)?.has(lot.id))
       const belonging = belongingTarget(by, { events, companyId: lot.companyId })

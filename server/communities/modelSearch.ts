@@ -30,7 +30,7 @@ function fits(model: ModelRow, filter: LotFilter): boolean {
 /** The models that match, sorted as asked; for a lot, those that fit it (§7 CommunityF_modelList). */
 export function foundModels(models: readonly ModelRow[], ask: ModelSearch): ModelRow[] {
   const filter = filterOf(ask)
-  // Filters only lots have (status, orientation) do not narrow models.
+  // Filters that only lots have (status, orientation) do not narrow models.
   const lists = alternativesOf({ ...ask, lotGrading: null, statusId: null }, models)
   const lotId = ask.lotId || ask.suiteId
   const sort = modelSorts.find((known): known is ModelSort => known === ask.sort) ?? 'sortOrder'

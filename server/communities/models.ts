@@ -98,8 +98,8 @@ export const parkingAndStorage: Handler<'/comty/GetParkLockStor'> = async (
 }
 
 /**
- * Colour packages for a home on this lot, including those of a linked project; none for lots the caller can't
- * see.
+ * Colour packages for a home on this lot, including those of a linked project; none for lots that the caller
+ * cannot see.
  */
 // §1, §7 GetColorPackagesForlot
 export const colourPackages: Handler<'/comty/GetColorPackagesForlot'> = async (

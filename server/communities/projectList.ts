@@ -9,7 +9,7 @@ interface Known {
   readonly projects: readonly Listed[]
 }
 
-/** What is being read now, and what begins after it. */
+/** The read in progress, and the one that begins after it. */
 interface Reading {
   known: Known | undefined
   now: Promise<Known> | undefined
@@ -22,7 +22,7 @@ const memory = new WeakMap<Db, Reading>()
 export async function projectList(db: Db): Promise<readonly Listed[]> {
   const reading = memory.get(db) ?? { known: undefined, now: undefined, next: undefined }
   memory.set(db, reading)
-  // One that has begun may have missed what its caller has just done; everybody who comes meanwhile shares the next.
+  // A read in progress may miss the caller's latest change, so all later callers share the next one.
   if (reading.now === undefined) return (await begin(db, reading)).projects
   reading.next ??= reading.now.then(
     async () => await begin(db, reading),
@@ -61,7 +61,7 @@ async function refreshed(db: Db, known: Known | undefined): Promise<Known> {
   }
 }
 
-/** The list with these read again. */
+/** The list after rereading these projects. */
 async function withFresh(
   db: Db,
   before: readonly Listed[],
@@ -74,7 +74,7 @@ async function withFresh(
     return was?.name === is?.name && was?.sortOrder === is?.sortOrder
   })
   if (stays) return before.map((project) => fresh.get(project.id) ?? project)
-  // The database knows how its language sorts.
+  // The database sorts by the project's language.
   const order = await projectOrder(db)
   return order.flatMap((id) => fresh.get(id) ?? (ids.includes(id) ? [] : (old.get(id) ?? [])))
 }

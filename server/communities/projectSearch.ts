@@ -61,7 +61,7 @@ export function isFound(project: Listed, ask: Search): boolean {
   )
 }
 
-/** The names that a project uses for its home types (§3 Home type labels). */
+/** A project's names for its home types (§3 Home type labels). */
 export const namingOf = (project: Pick<ProjectRow, 'id' | 'flags' | 'facts'>): HomeTypeNaming => ({
   ...flagsOf(project).homeTypeNaming,
   australian: marketOfProject(project).name === 'au',
@@ -109,7 +109,7 @@ export function projectItem(project: Listed, actor: Actor): Item {
   }
 }
 
-/** For callers who may not see inside: only name, place and builder. */
+/** For callers without access: only name, place and builder. */
 export function nameAlone(item: Item): Item {
   return {
     ...item,

@@ -41,7 +41,10 @@ export function offeredThrough(
   return offeringEvents(actor, events, now.getTime(), offsetMs)
 }
 
-/** The event whose lots are listed (§4, §6): by rule for brokers, -1 for none; otherwise the current one, or Master. */
+/**
+ * The event whose lots are listed (§4, §6): for brokers by rule, or -1 if they have none; otherwise the
+ * current one, or Master.
+ */
 export function listedEvent(
   groups: readonly GroupRow[],
   asked: number | null | undefined,

@@ -27,7 +27,7 @@ export interface Snapshot {
 
 /** In memory, of all projects together, with their models: about 5 kB each. */
 const mostLots = 20_000
-/** Above this many events, rereading is cheaper. */
+/** Above this many events, reloading is cheaper. */
 const replayLimit = 200
 
 interface Kept {
@@ -36,7 +36,9 @@ interface Kept {
   readonly lists: PreparedLists
 }
 
-/** By handle: a transaction must not cache rows that may roll back, nor wait for another's query. */
+/**
+ * One cache per handle: a transaction must not cache rows that may roll back, nor wait for another's query.
+ */
 const memory = new WeakMap<Db, Kept>()
 
 function keptOf(db: Db): Kept {
@@ -56,7 +58,7 @@ export function listsOf(db: Db): PreparedLists {
   return keptOf(db).lists
 }
 
-/** The current snapshot, if the project exists. `versionOf` saves a query; undefined means ask. */
+/** Returns the current snapshot; undefined without the project. Passing `versionOf` saves a query. */
 export async function snapshotOf(
   db: Db,
   projectId: string,
@@ -96,7 +98,7 @@ async function refreshed(
   return await loaded(db, projectId)
 }
 
-/** The snapshot after these events; undefined when they leave a gap or change more than statuses. */
+/** Returns the snapshot after these events; undefined if they leave a gap or change more than statuses. */
 export function replayed(old: Snapshot, events: readonly LotEventRow[]): Snapshot | undefined {
   if (events.length === 0 || events.length > replayLimit) return undefined
   const changed = new Map<number, LotRow>()
@@ -113,7 +115,10 @@ export function replayed(old: Snapshot, events: readonly LotEventRow[]): Snapsho
   return { ...old, version, lots, byId: new Map(lots.map((lot) => [lot.id, lot])) }
 }
 
-/** Reads the version first: replaying newer events is harmless. §9: drops models the market does not list. */
+/**
+ * Reads the version first: replaying newer events is harmless. §9: drops models that the market does not
+ * list.
+ */
 async function loaded(db: Db, projectId: string): Promise<Snapshot | undefined> {
   const project = await projectById(db, projectId)
   if (project === undefined) return undefined

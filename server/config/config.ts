@@ -55,7 +55,7 @@ export interface Config {
     readonly login: number
     readonly hub: number
   }
-  /** Validates answers against the contract, which cuts throughput to a third. */
+  /** Validates answers against the contract, which cuts throughput by two thirds. */
   readonly checkAnswers: boolean
 }
 
@@ -86,7 +86,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     fieldKeys: e.LOTLINE_FIELD_KEYS,
     bucket: bucketConfig(e),
     operate: operate.operateConfig(e),
-    // Its password is public, so never in a database that others can reach.
+    // The demo's password is public, so it must never be in a database that others can reach.
     demo: isDemo(e),
     demoSales: e.LOTLINE_DEMO !== 'homes',
     appFolder: resolve(e.LOTLINE_APP),

@@ -68,7 +68,7 @@ export function identityConfig(e: Given, isDemo: boolean): IdentityConfig {
   }
 }
 
-/** Contradictory, or without an address providers can reach. */
+/** Providers that contradict each other, or an address that providers cannot reach. */
 export function identityContradiction(e: Given, publicUrl: string | undefined): string[] {
   const { LOTLINE_VERIFF_KEY: key, LOTLINE_VERIFF_SECRET: secrets } = e
   const { LOTLINE_JUMIO_TOKEN: token, LOTLINE_JUMIO_SECRET: secretOfJumio } = e

@@ -5,14 +5,17 @@ import { type Role, roles } from './role.ts'
 import { variable } from './variable.ts'
 import { whole } from './whole.ts'
 
-/** How processes come and go. */
+/** How processes start and stop. */
 export interface OperateConfig {
   readonly role: Role
-  /** What a start does about migrations: apply them, leave them to `npm run migrate`, or also accept newer ones. */
+  /**
+   * What a start does about migrations: applies them, leaves them to `npm run migrate`, or also accepts newer
+   * ones.
+   */
   readonly migrations: 'apply' | 'apart' | 'newer'
   /** Between the first 503 of /readyz and the end of work, in ms. */
   readonly drainMs: number
-  /** Where the processes of one site find each other's assets; null for nowhere. */
+  /** Where the processes of one site share their assets; null if they do not. */
   readonly sharedAssets: string | null
   /** Where draws get their random numbers; null if staff paste them. */
   readonly beacon: string | null

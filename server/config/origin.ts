@@ -7,12 +7,12 @@ export const isLoopback = (host: string): boolean =>
 /** An origin without a path, such as https://stationapi.veriff.com. */
 export const origin = z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text)
 
-/** An address on the web; one of the map or the chat may have `{key}` in it. */
+/** A web address; for the map or the chat, it may contain `{key}`. */
 export const webAddress = z
   .string()
   .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))
 
-/** An origin that we call, with keys or for a draw: over https, or on this machine. */
+/** An origin to which the server sends keys or from which it fetches draws: https, or this machine. */
 export const calledOrigin = origin.refine((text) => {
   if (!URL.canParse(text)) return false
   const { protocol, hostname } = new URL(text)

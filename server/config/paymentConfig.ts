@@ -85,7 +85,7 @@ function marketplaceFee(text: string): NonNullable<PaymentConfig['marketplaceFee
   return { amount: Math.round(Number(amount) * 100), currency, every: every === 'year' ? 'year' : 'month' }
 }
 
-/** The configured gateway; it needs all its values. */
+/** The configured gateway, if all its values are set. */
 export function paymentConfig(e: Given): PaymentConfig {
   const { LOTLINE_STRIPE_KEY: key, LOTLINE_STRIPE_WEBHOOK_SECRET: secrets } = e
   return {
@@ -104,7 +104,10 @@ const isStripeLive = (key: string): boolean => /^(?:sk|rk)_live_/.test(key)
 
 const isHere = (api: string): boolean => /^(?:127\.|localhost$|\[::1\]$)/.test(new URL(api).hostname)
 
-/** The variables that show whether a gateway is complete and takes real money. The compiler asks for each gateway's. */
+/**
+ * The variables that show whether a gateway is fully configured and takes real money; the type requires an
+ * entry for each gateway.
+ */
 const accesses = (e: Given) =>
   ({
     stripe: {
@@ -125,7 +128,10 @@ const accesses = (e: Given) =>
     },
   }) satisfies Record<PaymentProviderName, object>
 
-/** Incomplete, without a way back from the gateway, or real money alongside simulated or test money. */
+/**
+ * Checks for incomplete settings, a missing return address, and real money mixed with simulated or test
+ * money.
+ */
 export function paymentContradiction(
   e: Given,
   publicUrl: string | undefined,
@@ -142,7 +148,7 @@ export function paymentContradiction(
   const each = gateways.flatMap(({ name, other, key, secret, api, isLive }) => {
     if ((key === undefined) !== (secret === undefined))
       return [`LOTLINE_${name}_KEY and LOTLINE_${name}_${other} go together: set both or neither.`]
-    // A simulated gateway would sell homes for nothing, alongside real sales.
+    // A simulated gateway would sell homes for nothing among real sales.
     if (isLive && isRehearsal)
       return [
         `LOTLINE_${name}_KEY takes real money, and a rehearsal simulates the other gateways: set LOTLINE_REHEARSAL to 0.`,

@@ -4,7 +4,7 @@ import { fromSource } from './home.ts'
 /** Which Lotline this is. */
 export interface Release {
   readonly version: string
-  /** The same for equal builds, different for others; `source` when run without a build. */
+  /** Equal for equal builds only; `source` when run without a build. */
   readonly build: string
 }
 
@@ -16,5 +16,5 @@ function found(): Release {
 
 export const release: Release = found()
 
-/** As probes, logs and metrics name it: `1.4.0+8f3a0c21`. */
+/** The release as probes, logs and metrics show it: `1.4.0+8f3a0c21`. */
 export const releaseName = `${release.version}+${release.build}`

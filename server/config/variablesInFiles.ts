@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 
-/** Their values are paths of files already. */
+/** These variables already contain paths. */
 const ofFiles: ReadonlySet<string> = new Set(['LOTLINE_SEAL_KEY', 'LOTLINE_SEAL_CERTIFICATE'])
 
 type Given = Readonly<Record<string, string | undefined>>
 
 /**
- * Replaces `NAME_FILE` by `NAME` with what the file holds, for secrets that a vault hands over as files.
- * Returns a sentence for each that cannot be read or is also set itself.
+ * Replaces `NAME_FILE` by `NAME` with the file's contents, for secrets that a vault provides as files.
+ * Returns a sentence for each file that cannot be read or whose `NAME` is set too.
  */
 export function variablesInFiles(env: Given, known: readonly string[]): { given: Given; wrong: string[] } {
   const given: Record<string, string | undefined> = { ...env }

@@ -12,7 +12,7 @@ export interface WindowConfig {
   readonly company: string
 }
 
-/** The map that a page draws. */
+/** The settings of the map in the page. */
 export function mapConfig(
   style: string | undefined,
   key: string | undefined,

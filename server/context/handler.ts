@@ -10,7 +10,7 @@ import type { Prepared } from './prepared.ts'
 import type { CookieName } from '../db/idempotency.ts'
 import type { Refusal } from './refusal.ts'
 
-/** Within the size limit; server/files finds out what it really is. */
+/** Within the size limit; server/files detects its real type. */
 export interface UploadedFile {
   readonly name: string
   readonly type: string
@@ -20,7 +20,7 @@ export interface UploadedFile {
 export interface CallContext {
   /** In a changing call, its transaction, which also holds the idempotency row. */
   readonly db: Db
-  /** From the session, device or sealed grant; never from the body. */
+  /** From the session, device or sealed grant, never from the body. */
   readonly actor: Actor
   /** Read once per call. Holds use the database's clock instead. */
   readonly now: Date
@@ -28,19 +28,19 @@ export interface CallContext {
   /** Present in every changing call. */
   readonly key: string
   readonly files: readonly UploadedFile[]
-  /** Without a query; undefined when not yet known. */
+  /** Needs no query; undefined when not yet known. */
   versionOf(projectId: string): number | undefined
   readonly cookies: CookieJar
   readonly map: MapConfig
   readonly learnMoreOrigins: readonly string[]
   readonly publicUrl: string | null
-  /** The server draws launches with the beacon's rounds, and nobody else may. */
+  /** Only the server itself draws launches with the beacon's rounds. */
   readonly fetchesBeacon: boolean
   readonly window: WindowConfig
   /** Keys by project, which let partners' servers open sessions for their users. */
   readonly partnerKeys: ReadonlyMap<string, string>
   readonly partnerOrigins: readonly PartnerOrigin[]
-  /** Asked with no transaction open. */
+  /** Called outside any transaction. */
   readonly outside: Outside
   /** The key for rate limits; never logged. */
   readonly address: string
@@ -51,7 +51,7 @@ export interface CallContext {
 export interface CookieJar {
   set(name: CookieName, of: { id: string; token: string; seconds: number }): void
   clear(name: CookieName): void
-  /** Caches drop the session, which ended or changed its rights, after the commit. */
+  /** Sessions that ended or whose rights changed; caches drop them after the commit. */
   endElsewhere(session: EndedSession): void
   /** Clears cached answers and cookies; never storage, which holds unsent work. */
   forget(): void
@@ -67,7 +67,7 @@ export interface FileHandler<P extends CallPath> {
   readonly take: Handler<P>
 }
 
-/** Does slow work before the transaction: the embedded database has one session. */
+/** Does slow work before the transaction, because the embedded database has only one session. */
 export interface PreparingHandler<P extends CallPath, Ready = unknown> {
   /** Runs outside any transaction, and not for a repeated call. May refuse. */
   readonly prepare: (ask: Ask<P>, ctx: CallContext) => Promise<Ready>
@@ -83,15 +83,15 @@ export const preparing = <P extends CallPath, Ready>(
 export const isPreparing = (handler: unknown): handler is PreparingHandler<CallPath> =>
   typeof handler === 'object' && handler !== null && 'prepare' in handler
 
-/** A refusal counts as `ok`; `unknown`: it may have happened; `absent`: they have no record. */
+/** A refusal counts as `ok`. `unknown`: it may have happened; `absent`: the service has no record. */
 export type AskOutcome<Fact> =
   { readonly kind: 'ok'; readonly fact: Fact } | { readonly kind: 'unknown' } | { readonly kind: 'absent' }
 
-/** For slow outside services that may lose a reply: no transaction is open while one works. */
+/** For slow outside services whose reply may get lost: no transaction is open during a request. */
 export interface AskingHandler<P extends CallPath, Intent = unknown, Fact = unknown> {
-  /** Records, in a transaction, what will be asked under our own reference. */
+  /** Records the request under our own reference, in a transaction. */
   intend(ask: Ask<P>, ctx: CallContext): Promise<Intent>
-  /** Outside any transaction. May repeat: the service recognises our reference. */
+  /** Runs outside any transaction and may repeat: the service recognises our reference. */
   ask(intent: Intent, signal: AbortSignal, outside: Outside): Promise<AskOutcome<Fact>>
   /** Only looks up the outcome, by our reference. */
   lookUp(intent: Intent, signal: AbortSignal, outside: Outside): Promise<AskOutcome<Fact>>

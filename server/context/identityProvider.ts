@@ -42,7 +42,7 @@ export interface IdentityProvider {
     ask: IdentityStart,
     signal: AbortSignal,
   ): Promise<ProviderAnswer<{ readonly scan: string; readonly url: string }>>
-  /** True for providers that do not sign. */
+  /** Verifies a notice; always true for providers that do not sign. */
   isTheirs(bytes: Buffer, headers: IncomingHttpHeaders): boolean
   /** Only a hint: we fetch the truth. */
   readHook(bytes: Buffer): Ring | null

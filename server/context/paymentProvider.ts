@@ -3,7 +3,7 @@ import type { AttemptState, DisputeState } from '../../src/rules/payments/attemp
 import type { SubscriptionState } from '../../src/rules/payments/subscription.ts'
 import type { ProviderAnswer } from './identityProvider.ts'
 
-/** For gateways that require a name. No card data. */
+/** The payer, for gateways that require a name. No card data. */
 export interface Payer {
   readonly firstName: string
   readonly lastName: string
@@ -18,12 +18,12 @@ export interface Payer {
 }
 
 export interface OpenPage {
-  /** Everything we tell the gateway. It opens one page per reference. */
+  /** The gateway opens one page per reference. */
   readonly reference: string
   /** Minor units. */
   readonly amount: number
   readonly currency: string
-  /** The item's name. Never a buyer's. */
+  /** The item's name, never a buyer's. */
   readonly about: string
   readonly payer?: Payer | undefined
   /** A language tag such as `tr`. */
@@ -31,7 +31,7 @@ export interface OpenPage {
   readonly back: string
 }
 
-/** A page at the gateway. Minor units. */
+/** The state of a gateway's page. Amounts are in minor units. */
 export interface Seen {
   readonly state: Exclude<AttemptState, 'opening'>
   readonly reference: string
@@ -41,13 +41,13 @@ export interface Seen {
   readonly refunded: number
   /** Real money. */
   readonly live: boolean
-  /** For captures, releases and refunds; null before any. */
+  /** For captures, releases and refunds; null before there is a charge. */
   readonly chargeId: string | null
   readonly captureBefore: Date | null
   readonly card: { readonly brand: string; readonly last4: string } | null
-  /** For the latest card. */
+  /** Why the latest card was declined. */
   readonly decline: string | null
-  /** The latest one: the cardholder's bank has taken the money back, for now or for good. */
+  /** The latest dispute: the cardholder's bank has taken the money back, for now or for good. */
   readonly dispute: { readonly id: string; readonly amount: number; readonly state: DisputeState } | null
 }
 
@@ -65,7 +65,7 @@ export interface SeenPayout {
     /** The amount taken; negative if refunded. */
     readonly amount: number
     readonly fee: number
-    /** The payout that failed, if this pays it again. */
+    /** The failed payout that this one repeats. */
     readonly failed: string | null
   }[]
 }
@@ -78,7 +78,7 @@ export interface SeenRefund {
   readonly name: string | null
 }
 
-/** The page it may be about. We ask for the truth. */
+/** The page that a notice may be about; the gateway is asked for its state. */
 export interface PaymentRing {
   readonly event: string
   readonly object: string | null
@@ -104,7 +104,7 @@ export interface OpenSubscription {
   readonly language: string
   readonly customer: string | null
   readonly email: string
-  /** Where people go after paying, and after giving up. */
+  /** Where people return after paying, and after giving up. */
   readonly done: string
   readonly back: string
 }
@@ -133,32 +133,35 @@ export interface Subscriptions {
   look(object: string, signal: AbortSignal): Promise<ProviderAnswer<SeenSubscription>>
   /** Cancels at the end of the period, or undoes that. */
   endWithPeriod(subscription: string, ends: boolean, signal: AbortSignal): Promise<ProviderAnswer<null>>
-  /** Cancels now; true if it has already ended. */
+  /** Cancels now; also true if it had already ended. */
   end(subscription: string, signal: AbortSignal): Promise<ProviderAnswer<null>>
 }
 
 export interface PaymentNotices {
   isTheirs(bytes: Buffer, headers: IncomingHttpHeaders, now: Date): boolean
-  /** `otherMode`: about test money where real money is taken, or vice versa. Null for anything else. */
+  /** `otherMode`: test money where real money is taken, or vice versa. Null for anything else. */
   readHook(bytes: Buffer): PaymentRing | 'otherMode' | null
 }
 
-/** Never trusted; false claims are logged. */
+/** A notice's claims, which are never trusted; false ones are logged. */
 export interface Claimed {
   readonly reference: string
   readonly isTheirs: boolean
 }
 
-/** Takes money on its own page. Never throws for what gateways do. */
+/** Takes money on its own page. Gateway failures are returned, never thrown. */
 export interface PaymentProvider {
   readonly name: string
-  /** Takes real money. */
+  /** Whether it takes real money. */
   readonly live: boolean
   /** The origin buyers are sent to. */
   readonly pages: string
-  /** Opens only one page per reference. If not, we never ask twice, but look up the outcome by our reference. */
+  /**
+   * Whether it opens only one page per reference. If not, a request is never repeated; its outcome is looked
+   * up by our reference.
+   */
   readonly repeats: boolean
-  /** It needs to know the payer. */
+  /** Whether it must know the payer. */
   readonly asksPayer: boolean
   /** The maximum that one page can take, in minor units; null if it has no limit. */
   readonly most: number | null
@@ -186,7 +189,10 @@ export interface PaymentProvider {
   /** Pages opened in a period; null if it has no list. Throws when it does not respond. */
   readonly list:
     ((from: Date, until: Date) => AsyncIterable<{ readonly object: string; readonly seen: Seen }>) | null
-  /** Payouts that reached the bank in a period, or were meant to; null if it does not say. Throws when it does not respond. */
+  /**
+   * Payouts that reached or should have reached the bank in a period; null if the gateway has no such list.
+   * Throws when it does not respond.
+   */
   readonly payouts: ((from: Date, until: Date) => AsyncIterable<SeenPayout>) | null
   /** Null if its notices arrive at the address where people return. */
   readonly notices: PaymentNotices | null

@@ -3,7 +3,7 @@ import { gzip } from 'node:zlib'
 
 const gzipped = promisify(gzip)
 
-/** Serialised already: long lists are built once per project version. */
+/** An answer serialised in advance: long lists are built once per project version. */
 export class Prepared {
   readonly json: Uint8Array
   #gzip: Promise<Uint8Array> | undefined

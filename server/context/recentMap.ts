@@ -1,4 +1,4 @@
-/** A map that forgets what was used longest ago, once it weighs more than `most` or has more than `mostValues`. */
+/** A map that drops the least recently used values above the weight `most` or the number `mostValues`. */
 export class RecentMap<K, V> {
   readonly #kept = new Map<K, V>()
   readonly #most: number
@@ -6,7 +6,7 @@ export class RecentMap<K, V> {
   readonly #mostValues: number
   #weight = 0
 
-  /** By default every value weighs 1. The newest stays however much it weighs. */
+  /** By default each value weighs 1. The newest value always stays. */
   constructor(most: number, weigh: (value: V) => number = () => 1, mostValues = Infinity) {
     this.#most = most
     this.#weigh = weigh

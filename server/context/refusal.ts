@@ -12,7 +12,7 @@ import type { SentenceSet } from '../../src/rules/validation/codes.ts'
 
 export interface RefusalParts {
   readonly field?: string | undefined
-  /** A more specific reason, whose sentence replaces the code's. */
+  /** A more specific reason, with a sentence of its own. */
   readonly why?: Nearer | undefined
   /** `label` is a name in `labels`. */
   readonly params?: Refused['params']
@@ -67,7 +67,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The refusal for a reason of `can()`: 401 when signing in would help, so that clients offer it, otherwise 403. */
+/** The refusal for a reason of `can()`: 401 if signing in would help, otherwise 403. */
 export function refusalOf(reason: Reason): Refusal {
   return reason === 'signInFirst'
     ? new Refusal(401, 'SIGN_IN_FIRST')

@@ -2,7 +2,7 @@ import type { AskedField } from '../../src/rules/fields/field.ts'
 import type { SentenceSet } from '../../src/rules/validation/codes.ts'
 import { Refusal } from './refusal.ts'
 
-/** Refuses the first field that a form's rules reject, under its name in the request. @throws Refusal 422. */
+/** Refuses the first field that breaks a form's rules, by its name in the request. @throws Refusal 422. */
 // §5
 export function refuseFirst(
   asked: readonly AskedField[],
@@ -10,7 +10,7 @@ export function refuseFirst(
     nameOf = (id) => id,
     set = 'first',
   }: {
-    /** Where it differs from the form's. */
+    /** The field's name in the request, if it differs from the form's. */
     readonly nameOf?: (id: string) => string
     readonly set?: SentenceSet
   } = {},

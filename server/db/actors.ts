@@ -52,7 +52,9 @@ function toDevice(deviceId: string, projectId: string | null): Actor {
   }
 }
 
-/** The actor of a session cookie; undefined once ended. Updates last-seen at most every five minutes. */
+/**
+ * The actor of a session cookie; undefined once it has ended. Updates last-seen at most every five minutes.
+ */
 export async function actorOfSession(db: Db, tokenHash: string): Promise<SessionActor | undefined> {
   const row = await db.first<
     { sessionId: string; expiresAt: Date; onlyProject: string | null } & (PersonFacts | { id: null })
@@ -77,7 +79,7 @@ export async function actorOfDevice(db: Db, tokenHash: string): Promise<Actor | 
   return row && toDevice(row.id, row.project_id)
 }
 
-/** A device that is still enrolled. */
+/** The actor of a device that is still enrolled. */
 export async function actorOfDeviceId(db: Db, deviceId: string): Promise<Actor | undefined> {
   const row = await db.first<{ id: string; project_id: string | null }>(sql`
     select id, project_id from device where id = ${deviceId} and revoked_at is null`)
@@ -88,7 +90,7 @@ export interface Grant {
   readonly stands: boolean
   readonly personId: number | null
   readonly deviceId: string | null
-  /** Undefined once its device was released. */
+  /** Undefined once its device has been released. */
   readonly actor: Actor | undefined
 }
 

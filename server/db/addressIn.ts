@@ -1,11 +1,11 @@
 import { emailKey } from '../../src/rules/emailKey.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** Whether a column is this address. */
+/** Whether a column equals this address. */
 export const isAddress = (column: Sql, email: string): Sql =>
   sql`lower(trim(${column})) = lower(trim(${email}))`
 
-/** The account of an address. A condition may follow. */
+/** Selects the account of an address; a condition may follow. */
 export const accountsOf = (email: string): Sql =>
   sql`select id from person where ${isAddress(sql`person.email`, email)}`
 
@@ -20,13 +20,13 @@ export const purchasesOf = (email: string): Sql => sql`
     union all select purchase_id from purchaser where ${isAddress(sql`email`, email)} and purchase_id is not null)`
 
 const letter = String.raw`a-z0-9\u00c0-\u024f`
-/** What begins a word without being a part of it: escapes of JSON, of links and of mails. */
+/** Escapes of JSON, links and mails that can precede a word without being part of it. */
 const escape = String.raw`\\[bfnrt]|[=%][0-9a-f]{2}`
 const literal = (text: string): string => text.replaceAll(/[^a-z0-9@\u0080-\uffff]/g, String.raw`\$&`)
 
 /**
- * A regular expression, for JavaScript and PostgreSQL, that finds an address in text in small letters, also in JSON, but not
- * inside a longer address: `ann@x.example` is not in `joann@x.example`, nor in `ann@x.example.org`.
+ * A regular expression, for JavaScript and PostgreSQL, that finds an address in lower-case text or JSON, but
+ * not inside a longer address: `ann@x.example` is not in `joann@x.example`, nor in `ann@x.example.org`.
  */
 export function addressPattern(email: string): string {
   const address = emailKey(email)
@@ -35,6 +35,6 @@ export function addressPattern(email: string): string {
   return `(^|[^${letter}._%+'-]|${escape})['.-]*(${either})($|[^${letter}.-]|[.-]+($|[^${letter}.-]))`
 }
 
-/** Whether an address stands in a column's text, whole. */
+/** Whether a column's text contains an address as a whole. */
 export const standsIn = (column: Sql, email: string): Sql =>
   sql`lower(${column}::text) ~ ${addressPattern(email)}`

@@ -38,7 +38,7 @@ export interface AuditHead {
 export interface AuditState {
   readonly rows: number
   readonly head: AuditHead | null
-  /** The first row changed, inserted, or after a removed or moved one; null when intact. */
+  /** The first row that was changed or inserted, or that follows a removed or moved one; null when intact. */
   readonly broken: number | null
   /** False if the log was truncated or rewritten. */
   readonly pinnedStands: boolean

@@ -11,7 +11,7 @@ export function anchorPlace(dataFolder: string): string {
 
 /**
  * The row pinned in a file; null without a file.
- * @throws Error with a message if it holds anything else.
+ * @throws Error with a message for any other content.
  */
 export function readAnchor(file: string): AuditHead | null {
   let text: string
@@ -55,7 +55,7 @@ class AuditLogChanged extends Error {
 }
 
 /**
- * Pins the newest row; if the pinned one is gone, keeps the file as evidence.
+ * Pins the newest row. If the pinned one is gone, keeps the file as evidence.
  * @throws AuditLogChanged
  */
 export async function moveAnchor(db: Db, file: string): Promise<void> {

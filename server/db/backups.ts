@@ -9,7 +9,7 @@ export interface BackupMade {
   readonly sha256: string
 }
 
-/** Notes a backup that was written and checked, unless the database is that of an earlier release. */
+/** Records a backup that was written and checked, unless its database is that of an earlier release. */
 export async function noteBackup(db: Db, { madeAt, bytes, sha256 }: BackupMade): Promise<void> {
   const { isThere } = await db.one<{ isThere: boolean }>(
     sql`select to_regclass('public.backup') is not null as "isThere"`,
@@ -21,9 +21,9 @@ export async function noteBackup(db: Db, { madeAt, bytes, sha256 }: BackupMade):
 }
 
 export interface BackupAges {
-  /** In seconds, of the last backup by our own command; null if there was none. */
+  /** Age in seconds of the last backup by our own command; null if there was none. */
   readonly own: number | null
-  /** In seconds, of PostgreSQL's last archived log, as pgBackRest stores it; null without an archive. */
+  /** Age in seconds of PostgreSQL's last archived log, as pgBackRest stores it; null without an archive. */
   readonly archive: number | null
 }
 
@@ -40,7 +40,7 @@ export async function rowCounts(db: Db): Promise<Record<string, number>> {
     where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`)
   const counts: Record<string, number> = {}
   for (const { name } of tables) {
-    // From the catalogue, never from a person.
+    // Names from the catalogue, never from users.
     const { rows } = await db.one<{ rows: number }>(sql`select count(*) as rows from ${sql.raw(`"${name}"`)}`)
     counts[name] = rows
   }
@@ -51,7 +51,7 @@ export async function rowCounts(db: Db): Promise<Record<string, number>> {
 export const sumOf = (rows: Readonly<Record<string, number>>): number =>
   Object.values(rows).reduce((sum, count) => sum + count, 0)
 
-/** Lets another connection read exactly what this transaction sees, for as long as it lasts. */
+/** Exports this transaction's snapshot, so that another connection can read the same state while it lasts. */
 export async function shareSnapshot(tx: Db): Promise<string> {
   await tx.run(sql`set transaction isolation level repeatable read, read only`)
   await tx.run(sql`set local idle_in_transaction_session_timeout = 0`)

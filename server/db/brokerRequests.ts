@@ -14,7 +14,7 @@ export interface BrokerRequest {
   readonly isAccepted: boolean | null
 }
 
-/** Brokers who asked to join these projects: the waiting ones first, then the latest. */
+/** Brokers who asked to join these projects: undecided ones first, then the latest. */
 export async function brokerRequests(
   db: Db,
   projects: readonly string[],
@@ -33,8 +33,8 @@ export async function brokerRequests(
 export type Decided = 'waiting' | 'accepted' | 'declined'
 
 /**
- * The office's decision on a broker, and the events they are limited to there; locked. Undefined if nobody
- * asked.
+ * The office's decision on a broker, and the events they are limited to there; locked. Undefined without a
+ * request.
  */
 export async function lockBrokerRequest(
   tx: Db,
@@ -68,7 +68,7 @@ export async function decideBroker(
     where person_id = ${r.personId} and project_id = ${r.projectId}`)
   const [had, has] = [before.map(({ id }) => id), r.isAccepted ? [...new Set(r.groups)] : []]
   await touchChangedEvents(tx, had, has)
-  // Events from an earlier time there would still limit them.
+  // Older limits to events there would still apply.
   await tx.run(sql`
     delete from person_group where person_id = ${r.personId}
       and group_id in (select id from purchaser_group where project_id = ${r.projectId})`)

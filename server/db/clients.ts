@@ -18,8 +18,8 @@ export interface ClientRegistration extends Registration {
 }
 
 /**
- * The newest `most` worksheets of a project, including deleted ones, and the first for each address in them, so that the
- * first registration stays first. `isCut`: there are more.
+ * The newest `most` worksheets of a project, including deleted ones, and the first of each address in them,
+ * to show who registered first. `isCut`: there are more.
  */
 export async function registrationsOf(
   db: Db,

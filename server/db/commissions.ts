@@ -29,7 +29,7 @@ export interface CommissionRow {
   readonly beforeTax: number | null
   readonly sale: EarningSale['sale']
   readonly isFirm: boolean
-  /** Planned with the price sheet. */
+  /** The deposits planned with the price sheet. */
   readonly deposits: readonly PlannedDeposit[]
   /** Money received from the buyer, in minor units. */
   readonly received: number
@@ -37,7 +37,7 @@ export interface CommissionRow {
   /** YYYY-MM-DD. */
   readonly paidOn: string | null
   readonly paidNote: string
-  /** Recorded as paid by one person, and not yet approved by another. */
+  /** Recorded as paid by one person, not yet approved by another. */
   readonly asked: { readonly on: string; readonly note: string; readonly by: string } | null
 }
 
@@ -82,7 +82,7 @@ export async function commissionsOf(
     most,
   }: {
     readonly projectIds: readonly string[]
-    /** Null for all brokers. */
+    /** Null selects all brokers. */
     readonly personId: number | null
     readonly most: number
   },
@@ -92,13 +92,13 @@ export async function commissionsOf(
   return await db.all(rows(which, most))
 }
 
-/** One of them, locked. */
+/** One commission, locked. */
 export async function lockCommission(tx: Db, id: number): Promise<CommissionRow | undefined> {
   await tx.run(sql`select 1 from commission where id = ${id} for update`)
   return await tx.first(rows(sql`c.id = ${id}`, 1))
 }
 
-/** Records that it was paid, which somebody else must approve. */
+/** Records that a commission was paid; somebody else must approve it. */
 export async function askPaidCommission(
   tx: Db,
   id: number,
@@ -109,14 +109,14 @@ export async function askPaidCommission(
     where id = ${id} and paid_on is null`)
 }
 
-/** Marks it as paid, as somebody else has recorded. */
+/** Approves what somebody else has recorded as paid. */
 export async function agreePaidCommission(tx: Db, id: number, by: string): Promise<void> {
   await tx.run(sql`
     update commission set paid_on = asked_on, paid_note = asked_note, paid_by = ${by}
     where id = ${id} and paid_on is null and asked_by <> ${by}`)
 }
 
-/** It is not paid after all. */
+/** Undoes the record that a commission was paid. */
 export async function clearPaidCommission(tx: Db, id: number): Promise<void> {
   await tx.run(sql`
     update commission set paid_on = null, paid_note = '', paid_by = null, asked_on = null, asked_note = '', asked_by = null

@@ -2,7 +2,9 @@ import { type Sql, sql } from './sql.ts'
 
 const officers: Sql = sql`('officer', 'secondOfficer')`
 
-/** The places of an envelope that make its contract: of the buyers, and of the builder's officers. */
+/**
+ * The envelope's signature places that make its contract: those of the buyers and of the builder's officers.
+ */
 const places: Sql = sql`
   select s->>'role' in ${officers} as is_officers, (f->>'isDone')::boolean as is_done, (f->>'isRequired')::boolean as is_required
   from jsonb_array_elements(e.body->'signers') s
@@ -10,9 +12,8 @@ const places: Sql = sql`
   where f->'signer' = s->'id' and (s->>'role' in ${officers} or s->>'role' like 'purchaser.%')`
 
 /**
- * Whether the contract of a purchase is made: everybody who must sign it has, the builder's officers last,
- * and it is for the home and price that the purchase now has. A purchase without envelopes has a contract
- * that is not signed here.
+ * Whether a purchase has its contract: everybody required has signed, the builder's officers last, for its
+ * current home and price. Without envelopes, the contract is signed elsewhere.
  */
 export const isContractMade = (purchaseId: Sql): Sql => sql`(
   not exists (select 1 from envelope e where e.purchase_id = ${purchaseId})

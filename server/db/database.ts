@@ -12,7 +12,7 @@ import type { Sql } from './sql.ts'
 /** Every method rejects with a `DatabaseError`. */
 export interface Db {
   all<Row>(query: Sql): Promise<Row[]>
-  /** @throws when there is none. */
+  /** @throws when there is no row. */
   one<Row>(query: Sql): Promise<Row>
   first<Row>(query: Sql): Promise<Row | undefined>
   /** Number of rows written or read. */
@@ -24,8 +24,9 @@ export interface Db {
 export interface Database extends Db, DbConnection {
   readonly keys: KeyRing
   /**
-   * Runs `work` atomically, through `tx` only; querying the database itself throws. A failed statement dooms the
-   * transaction even if `work` swallows the error. After a deadlock (PostgreSQL) `work` runs again.
+   * Runs `work` atomically, through `tx` only; querying the database itself throws. After a failed statement
+   * the transaction cannot commit, even if `work` catches the error. After a deadlock (PostgreSQL) `work`
+   * runs again.
    */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
 }
@@ -39,16 +40,16 @@ export interface DatabasePlace {
   fieldKeys?: readonly string[] | undefined
   /** Where the bytes of files are, if not in the database. */
   bucket?: BucketPlace | undefined
-  /** Skips migrations, for inspection only. */
+  /** Skips migrations, only to inspect the database. */
   asItIs?: boolean
-  /** By default, applies what is missing. `apart` refuses instead, `newer` also accepts what this release does not know. */
+  /** By default, applies missing migrations. `apart` refuses instead; `newer` also accepts unknown ones. */
   migrations?: 'apply' | 'apart' | 'newer'
 }
 
 const openEngine = async ({ url, directory }: DatabasePlace): Promise<Engine> =>
   url === undefined ? await openPglite(directory) : await openPostgres(url)
 
-/** Opens and migrates. @throws Error with a message that says what to do. */
+/** Opens and migrates the database. @throws Error with a message that says what to do. */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
   const { asItIs } = place
   const engine = await openEngine(place)
@@ -72,12 +73,15 @@ async function prepare(
 ): Promise<void> {
   const standing = await standingOf(await appliedNames(engine))
   if (migrations !== 'newer') refuseNewer(standing)
-  // Also with `newer`: migrations are applied apart while processes of two releases run.
+  // Also for `newer`: migrations run separately while processes of two releases run.
   if (migrations !== 'apply') refuseMissing(standing)
   await migrate(engine, { before: sealClear(keys) })
 }
 
-/** Applies what is missing, or with `isTrial` only looks. Returns the names. @throws Error on a newer database. */
+/**
+ * Applies missing migrations, or only lists them with `isTrial`. Returns their names. @throws Error on a
+ * newer database.
+ */
 export async function migrateDatabase(place: DatabasePlace, isTrial: boolean): Promise<readonly string[]> {
   const engine = await openEngine(place)
   try {

@@ -6,7 +6,7 @@ import type { TypedFields } from './purchases.ts'
 import { opened, sealed } from './sealedFields/sealedColumns.ts'
 import { sql } from './sql.ts'
 
-/** Changes an agreed detail of a purchaser, both in their row and in the draft, so that the two never differ. */
+/** Changes a purchaser's detail both in their row and in the draft, so that the two agree. */
 export async function changePurchaser(
   tx: Db,
   purchaseId: number,
@@ -32,7 +32,7 @@ export async function changeClosing(tx: Db, purchaseId: number, day: string): Pr
     where id = ${purchaseId}`)
 }
 
-/** Changes the deal where a markup or an amendment names it. False if it cannot be changed this way. */
+/** Changes a deal as a markup or an amendment says. False if that value cannot be changed this way. */
 export async function changeDealAt(
   tx: Db,
   purchaseId: number,

@@ -31,7 +31,7 @@ export interface DebitRow {
 
 /** Our reference for one attempt of a debit, which the bank's returns repeat. */
 export const debitReference = (id: number, attempt: number): string => `LD${id}T${attempt}`
-/** The same of `planned_debit d`, its latest attempt. */
+/** The reference of the latest attempt of `planned_debit d`. */
 const latestReferenceOf: Sql = sql`'LD' || d.id || 'T' || d.tries`
 
 /** The reference of the latest attempt. */
@@ -77,10 +77,7 @@ export async function planAnew(
     where id = ${id} and state in ('planned', 'notified', 'returned')`)
 }
 
-/**
- * Cancels a debit that no file has asked the bank for; one that is being put into a file at that moment
- * stays.
- */
+/** Cancels a debit that no file contains yet; keeps one that is just being put into a file. */
 export async function cancelUnsent(tx: Db, id: number): Promise<void> {
   await tx.run(sql`
     update planned_debit set state = 'cancelled', changed_at = now()
@@ -93,7 +90,10 @@ export async function debitsOfPurchase(db: Db, purchaseId: number): Promise<Debi
   )
 }
 
-/** Locks a purchase's debits in the order of `dueDebits`: none goes into a file until the transaction ends. */
+/**
+ * Locks a purchase's debits in the order of `dueDebits`, so that none goes into a file until the transaction
+ * ends.
+ */
 export async function lockDebits(tx: Db, purchaseId: number): Promise<void> {
   await tx.run(
     sql`select 1 from planned_debit where purchase_id = ${purchaseId} order by due_on, id for update`,
@@ -187,7 +187,7 @@ export async function putInFile(tx: Db, fileId: number, debitId: number, referen
   await setDebit(tx, debitId, 'inFile')
 }
 
-/** Null once it is forgotten. */
+/** Null once deleted. */
 export async function contentOf(db: Db, id: number): Promise<string | null> {
   const row = await db.one<{ content: string | null }>(
     sql`select ${opened('bank_file.content')} as content from bank_file where id = ${id}`,
@@ -216,15 +216,15 @@ export async function moveDebit(tx: Db, id: number, mandateId: number): Promise<
 }
 
 /**
- * Moves the debits of a file that was never sent to the next file. Its records and references stay, so that
- * no return is mistaken for one of a later file. Returns them; null if it was sent.
+ * Moves the debits of a file that was never sent to the next file. Keeps its records and references, so that
+ * no return is matched to a later file. Returns the debits; null if the file was sent.
  */
 export async function voidFile(tx: Db, id: number): Promise<DebitRow[] | null> {
   const { state } = await tx.one<Pick<BankFileRow, 'state'>>(
     sql`select state from bank_file where id = ${id} for update`,
   )
   if (state === 'sent') return null
-  // A second tap: by now they may be in a later file.
+  // On a second tap, they may already be in a later file.
   if (state === 'void') return []
   await tx.run(sql`update bank_file set state = 'void' where id = ${id}`)
   return await tx.all(sql`
@@ -238,9 +238,9 @@ export interface ItemRow extends DebitRow {
   readonly fileId: number
   /** According to the records, its file was never sent. */
   readonly isVoid: boolean
-  /** How often the bank was asked, so far. */
+  /** How many times the bank has been asked so far. */
   readonly asked: number
-  /** When its file was made or, if that is known, sent. */
+  /** When its file was made or, if known, sent. */
   readonly askedAt: Date
 }
 
@@ -281,10 +281,10 @@ async function filesAtBank(db: Db, of: Sql): Promise<number[]> {
   return rows.map(({ number }) => number)
 }
 
-/** Numbers of the files with debits of these agreements whose outcome the bank has not reported, in order. */
+/** Numbers of the files with debits of these agreements that the bank has not reported on, in order. */
 export const unansweredFilesOf = async (db: Db, ids: readonly number[]): Promise<number[]> =>
   await filesAtBank(db, sql`d.mandate_id = any(${[...ids]}::bigint[])`)
 
-/** The same of a project's debits. */
+/** The same for a project's debits. */
 export const unansweredFiles = async (db: Db, projectId: string): Promise<number[]> =>
   await filesAtBank(db, sql`d.project_id = ${projectId}`)

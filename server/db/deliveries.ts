@@ -4,17 +4,17 @@ import { type Sql, sql } from './sql.ts'
 
 export interface NewDelivery extends Delivery {
   readonly purchaseId: number
-  /** The proof: "opened in the browser", "signed for at the desk". */
+  /** How it is proven: "opened in the browser", "signed for at the desk". */
   readonly how: string
-  /** The audit log's name for the person who recorded it. */
+  /** The audit name of the person who recorded it. */
   readonly by: string
-  /** Only what staff recorded can be struck. */
+  /** Only staff's own records can be struck. */
   readonly isByStaff: boolean
 }
 
 /**
- * Proof that something was received or happened, such as the fully signed copy. The cooling-off period starts
- * from these rows only. Recording the same moment again adds nothing.
+ * Proof that something happened, such as receipt of the fully signed copy. The cooling-off period starts from
+ * these rows only. Recording the same moment again adds nothing.
  */
 export async function insertDelivery(
   tx: Db,
@@ -52,7 +52,7 @@ export async function strikeDelivery(
   return rows > 0
 }
 
-/** Strikes every proof of these events, because their contract was replaced. */
+/** Strikes every proof of these events after their contract was replaced. */
 export async function strikeOutdated(
   tx: Db,
   purchaseId: number,
@@ -65,8 +65,7 @@ export async function strikeOutdated(
 }
 
 /**
- * Papers that were completed before the purchase's home or price last changed: they belong to another
- * contract.
+ * Matches papers completed before the purchase's home or price last changed: they belong to another contract.
  */
 const isOutdated: Sql = sql`exists (select 1 from sale_change c
   where c.purchase_id = e.purchase_id and c.from_lot is not null and c.done_at >= e.completed_at)`
@@ -98,8 +97,8 @@ export async function timesOfPurchase(
 }
 
 /**
- * Reassigns a purchase's proofs of receipt after its buyers have changed: those of people who left no longer
- * count, and one that covered everybody does not cover a new buyer.
+ * Reassigns proofs of receipt after a purchase's buyers have changed: those of people who left no longer
+ * count, and a proof for everybody does not cover a new buyer.
  */
 export async function moveReceipts(
   tx: Db,

@@ -16,7 +16,7 @@ export async function demoState(db: Db): Promise<DemoState> {
            (select count(*) from project where not demo) as "realProjects"`)
 }
 
-/** Anyone could know their password or read their mail, so they must not exist alongside a real project. */
+/** Anybody could know their password or read their mail, so they must not coexist with a real project. */
 export async function accountsOfDemo(db: Db): Promise<number[]> {
   const rows = await db.all<{ id: number }>(sql`
     select id from person p
@@ -41,7 +41,7 @@ export async function markDemo(tx: Db, projects: readonly string[]): Promise<voi
   await tx.run(sql`update project set demo = true where id = any(${projects}::text[])`)
 }
 
-/** An imported project is real from then on, whatever its id. */
+/** Marks an imported project as real, whatever its id. */
 export async function markReal(tx: Db, projectId: string): Promise<void> {
   await tx.run(sql`update project set demo = false where id = ${projectId} and demo`)
 }

@@ -67,7 +67,7 @@ export async function lockDevice(tx: Db, id: string): Promise<void> {
   await tx.all(sql`select id from device where id = ${id} for update`)
 }
 
-/** Records a device's sign of life and its unsent work. */
+/** Records a device's contact and its unsent work. */
 export async function deviceTold(db: Db, id: string, openItems: readonly string[]): Promise<void> {
   await db.run(sql`
     update device set last_seen_at = now(), open_items = ${sql.json(openItems)},
@@ -80,12 +80,12 @@ export interface TroubledKiosk {
   readonly name: string
   readonly projectId: string
   readonly why: KioskTrouble
-  /** How much it could not send, as last reported. */
+  /** The amount of unsent work, as last reported. */
   readonly unsent: number
   readonly at: Date
 }
 
-/** Kiosks that are silent or cannot send their work, the longest in trouble first. */
+/** Kiosks that are silent or cannot send their work, longest first. */
 export async function kiosksInTrouble(
   db: Db,
   projectIds: readonly string[],
@@ -118,7 +118,7 @@ export async function tryPin(
   id: string,
   { most, minutes }: { most: number; minutes: number },
 ): Promise<{ pinHash: string } | undefined> {
-  // Starts counting again after a lock; one statement, so that concurrent attempts all count.
+  // Starts counting again after a lock, in one statement, so that concurrent attempts all count.
   const tries = sql`(case when pin_locked_until is null then pin_tries + 1 else 1 end)`
   return await db.first(sql`
     update device set

@@ -14,14 +14,16 @@ export async function compareToday(db: Db, now = new Date()): Promise<void> {
   })
 }
 
-/** Records that a gateway's list was compared with our books to its end. */
+/** Records that the comparison of a gateway's list with our books is complete. */
 export async function noteCompared(db: Db, provider: string, at: Date): Promise<void> {
   await db.run(sql`
     insert into gateway_compared (provider, compared_at) values (${provider}, ${at})
     on conflict (provider) do update set compared_at = greatest(gateway_compared.compared_at, excluded.compared_at)`)
 }
 
-/** The gateways that a project's money went through, each with when its list was last compared with our books. */
+/**
+ * The gateways that a project's money went through, each with the time of its last comparison with our books.
+ */
 export async function comparedOf(
   db: Db,
   projectId: string,
@@ -32,7 +34,7 @@ export async function comparedOf(
     left join gateway_compared c using (provider) order by provider`)
 }
 
-/** Money that a gateway has and our books do not; negative if it is the other way round. */
+/** Money that a gateway has and our books lack; negative the other way round. */
 export interface DifferenceRow {
   readonly id: number
   readonly reference: string
@@ -51,7 +53,7 @@ export interface NewDifference {
   readonly projectId: string | null
 }
 
-/** A difference that is a page at the gateway. */
+/** A difference about a page at the gateway. */
 export interface FoundRow {
   readonly id: number
   readonly provider: string
@@ -91,7 +93,7 @@ export async function noteDifference(tx: Db, one: NewDifference): Promise<boolea
   return rows > 0
 }
 
-/** A project's open differences; for staff of every company, including those of no known project. */
+/** A project's open differences. Those of no known project are for staff of every company. */
 export async function openDifferences(
   db: Db,
   projectId: string,

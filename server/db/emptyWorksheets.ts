@@ -5,11 +5,11 @@ import { worksheetStatus } from '../../src/rules/worksheetStatus.ts'
 export interface Emptied {
   readonly worksheets: number
   readonly pictures: number
-  /** The random keys under which devices delivered them. */
+  /** The random keys under which devices sent them. */
   readonly keys: readonly string[]
 }
 
-/** Drops ID pictures, with their files and what their answers said. */
+/** Deletes ID pictures with their files, and clears their stored answers. */
 async function dropImages(tx: Db, which: Sql): Promise<string[]> {
   const gone = await tx.all<{ key: string; fileId: string }>(sql`
     delete from worksheet_image i where ${which} returning client_ref as key, file_id as "fileId"`)
@@ -17,15 +17,15 @@ async function dropImages(tx: Db, which: Sql): Promise<string[]> {
   return gone.map(({ key }) => key)
 }
 
-/** The personal part of the answers to these keys; that they were answered stays. */
+/** Clears personal data from the answers to these keys, but keeps that they were answered. */
 async function emptyAnswers(tx: Db, keys: readonly string[]): Promise<void> {
   await tx.run(sql`
     update idempotency set told = null, asked = null, intent = null where key = any(${keys}::text[])`)
 }
 
 /**
- * Removes everything personal from worksheets that are not accepted. Their rows stay, deleted: a place in line is never
- * given twice, and a device that offers one again is told that it arrived.
+ * Removes personal data from worksheets that are not accepted. The rows stay as deleted: their places in line
+ * are never reassigned, and a device that sends one again gets the answer that it arrived.
  */
 export async function emptyWorksheets(tx: Db, which: Sql): Promise<Emptied> {
   const rows = await tx.all<{ id: number; key: string }>(sql`
@@ -43,7 +43,7 @@ export async function emptyWorksheets(tx: Db, which: Sql): Promise<Emptied> {
   return { worksheets: rows.length, pictures: pictures.length, keys }
 }
 
-/** How long worksheets and their pictures are kept, in days, unless the project says otherwise. */
+/** How long worksheets and their pictures are kept, in days, by default. */
 export interface WorksheetTerms {
   readonly worksheetDays: number
   readonly pictureDays: number
@@ -72,7 +72,7 @@ export async function dropDecidedPictures(tx: Db, { pictureDays }: WorksheetTerm
     order by i.id limit 200 for update of i`)
   const gone = await dropImages(tx, sql`i.id = any(${due.map(({ id }) => id)}::bigint[])`)
   await emptyAnswers(tx, gone)
-  // None is missing: they were here.
+  // Otherwise the deleted pictures would count as missing.
   await tx.run(sql`
     update worksheet w set expected_files = (select count(*) from worksheet_image where worksheet_id = w.id)
     where id = any(${due.map(({ worksheetId }) => worksheetId)}::bigint[])`)

@@ -9,15 +9,15 @@ interface End {
 }
 
 /**
- * Ends purchases without a home. Deletes drafts, purchasers, pictures and identity checks, including those at
- * providers. A report stays if a suspicion was recorded. Returns the ids.
+ * Ends purchases that have lost their home. Deletes drafts, purchasers, pictures and identity checks,
+ * including those at providers. A report stays if a suspicion was recorded. Returns the ids.
  */
 export async function endPurchases(db: Db, { state, why }: End, which: Sql): Promise<number[]> {
   await voidEnvelopesOf(db, sql`select id from purchase p where state = 'open' and ${which}`, {
     reason: state,
     by: 'purchase',
     now: new Date(),
-    // Voiding must not make it look used, because `which` is evaluated again.
+    // Voiding must not count as activity, because `which` is evaluated again.
     isClock: true,
   })
   const own = sql`where purchase_id in (select id from ended)`

@@ -3,9 +3,7 @@ import { attemptsOf, lockAttempt, paymentOfPurchase } from './payments.ts'
 import { askRefund, dropAsked, leftOfAttempts } from './refunds.ts'
 import { sql } from './sql.ts'
 
-/**
- * Ends a purchase whose homes are no longer sold; `money` is the reason if none ever came. Its records stay.
- */
+/** Ends a purchase whose homes are no longer sold, keeping its records; reason `money` if none ever came. */
 export async function markUnsold(tx: Db, id: number): Promise<void> {
   const why = sql`case when exists (select 1 from payment where purchase_id = ${id} and what = 'deposit' and secured_at is null)
       and not exists (select 1 from noted_money where purchase_id = ${id} and state = 'booked')
@@ -15,8 +13,8 @@ export async function markUnsold(tx: Db, id: number): Promise<void> {
 }
 
 /**
- * Requests a refund of all that was taken for a purchase, less `keep` in minor units. A manager other than the requester
- * must approve it. Lock the purchase first.
+ * Requests a refund of all money taken for a purchase, less `keep` in minor units. Another manager must
+ * approve it. Lock the purchase first.
  */
 export async function askBack(
   tx: Db,

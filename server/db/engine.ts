@@ -10,7 +10,7 @@ export interface Session {
   script(text: string): Promise<void>
 }
 
-/** The features of both engines besides queries. */
+/** Methods of both engines besides queries. */
 export interface DbConnection {
   kind: 'pglite' | 'postgres'
   /** `onReconnect` runs when messages may have been missed. Resolves to its stop function. */
@@ -19,9 +19,9 @@ export interface DbConnection {
     heard: (payload: string) => void,
     onReconnect: () => void,
   ): Promise<() => Promise<void>>
-  /** A tar of the embedded database's files; PostgreSQL has its own tools. Everybody waits meanwhile. */
+  /** A tar of the embedded database's files, blocking all other work; PostgreSQL has its own tools. */
   dump?: () => Promise<Uint8Array>
-  /** Null if it answers, otherwise a sentence for people. */
+  /** Null if the database answers, otherwise a sentence for people. */
   healthy(): Promise<string | null>
   /** Connections in use, and statements and transactions that wait for one. */
   load(): { readonly inUse: number; readonly waiting: number }
@@ -30,7 +30,7 @@ export interface DbConnection {
 
 /** Both engines give the same JavaScript types for the same columns. */
 export interface Engine extends Session, DbConnection {
-  /** Runs `work` again when the database aborted it, so all effects must go through its session. */
+  /** Repeats `work` when the database aborted it, so all effects must go through its session. */
   transaction<T>(work: (session: Session) => Promise<T>): Promise<T>
 }
 
@@ -47,7 +47,7 @@ export class DatabaseError extends Error {
   }
 }
 
-/** SQLSTATE too_many_connections; also when none of ours became free in time. */
+/** SQLSTATE too_many_connections, also used when no pool connection became free in time. */
 export const noConnection = '53300'
 
 export function toDatabaseError(error: unknown): DatabaseError {

@@ -42,9 +42,9 @@ export type Move =
 export interface MoveCause {
   readonly by: string
   readonly now: Date
-  /** Its mails wait, because it may be taken back; in that case none is sent. */
+  /** Delays its mails while it can be taken back; they are not sent if it is. */
   readonly mailInSeconds?: number
-  /** No person caused it, so an abandoned purchase keeps ageing. */
+  /** No person caused it, so it does not count as activity in the purchase. */
   readonly isClock?: boolean
 }
 
@@ -66,8 +66,8 @@ function shown(body: Envelope, steps: readonly WorkflowStep[]): { actionId: numb
 }
 
 /**
- * Applies an event to an envelope in the caller's transaction: the envelope, the event's row, mails, the seal's job and
- * repeated revisions are written together or not at all. `frozen`: papers the caller has already frozen.
+ * Applies an event to an envelope in the caller's transaction: all of the envelope, the event's row, mails,
+ * the seal's job and repeated revisions, or nothing. `frozen`: papers the caller has already frozen.
  */
 export async function moveEnvelope(
   tx: Db,
@@ -89,7 +89,8 @@ export async function moveEnvelope(
     { body, ...shown(body, steps), remindAt: nextReminder(body, steps, now) },
     { event, ...cause },
   )
-  // A link belongs to a step: later mails have their own. A step that may still be taken back keeps its links.
+  // Links belong to a step, and later mails have new ones; a step that can still be taken back keeps its
+  // links.
   const mayRunOn = mailInSeconds > 0 || event.name === 'restore'
   if (!mayRunOn && (body.step !== row.body.step || body.state !== row.body.state)) await endLinks(tx, id, now)
   if (row.amends !== null && body.state === 'completed' && row.body.state !== 'completed')
@@ -146,7 +147,7 @@ async function write(
       return
     }
     case 'draft':
-      // The caller creates the envelope, because it knows what the envelope is for.
+      // The caller creates the envelope, because it knows the purpose.
       return
   }
 }
@@ -203,7 +204,7 @@ export async function voidEnvelopes(
 /** Mail that bounces within this time of an envelope's last change may be its own. */
 const bounceDays = 7
 
-/** Records that mail to this address bounced: copies just sent there must go elsewhere. */
+/** Records that mail to this address bounced, so that copies just sent there go elsewhere. */
 export async function noteBounced(tx: Db, address: string, now: Date): Promise<void> {
   const lately = sql`
     lower(s.email) = lower(${address}) and e.state in ('sent', 'completed')

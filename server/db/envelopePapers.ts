@@ -112,7 +112,7 @@ export async function repeatRevision(tx: Db, envelopeId: number, key: string): P
     from envelope_revision where envelope_id = ${envelopeId} and paper_key = ${key} order by revision desc limit 1`)
 }
 
-/** The envelope's certificate is sealed alongside its papers, under a key that no paper can have. */
+/** The certificate is sealed with the papers, under a key that no paper can have. */
 export const certificateKey = ''
 
 export interface SealedRow {
@@ -180,7 +180,7 @@ export interface ScanRow {
   readonly revision: number
   readonly page: number
   readonly sha256: string
-  /** Those whose signatures it carries; null from earlier releases, which did not record them. */
+  /** The signers whose marks it carries; null from earlier releases, which did not record them. */
   readonly signers: readonly number[] | null
 }
 
@@ -190,7 +190,9 @@ export async function scansOf(db: Db, envelopeId: number): Promise<ScanRow[]> {
     where envelope_id = ${envelopeId} order by paper_key, page, id`)
 }
 
-/** A page of a revision whose signatures are still valid, and that no newer scan replaces for all who signed it. */
+/**
+ * A page of a revision whose signatures are still valid, unless a newer scan replaces it for all its signers.
+ */
 const counts: Sql = sql`
   s.revision >= (
     select max(r.revision) from envelope_revision r
@@ -253,7 +255,7 @@ export interface ChangeRow {
   readonly key: string
   readonly before: string
   readonly after: string
-  /** An amendment's change reaches the deal once everybody has signed. */
+  /** When an amendment's change applies to the deal: once everybody has signed. */
   readonly by: 'initials' | 'newPaper' | 'amendment'
   readonly at: Date
 }

@@ -2,9 +2,9 @@ import type { Database, Db } from './database.ts'
 import { sql } from './sql.ts'
 
 export interface EnvelopeTerms {
-  /** How long unsigned papers outlive a failed purchase, so that mails about it can still be sent. */
+  /** How long unsigned papers are kept after a failed purchase, so that mails about it can still be sent. */
   readonly unsignedHours: number
-  /** How long signed papers are kept after the sale has ended, unless the project says otherwise. */
+  /** How long signed papers are kept after the sale has ended, by default. */
   readonly signedYears: number
 }
 

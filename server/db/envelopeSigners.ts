@@ -40,7 +40,7 @@ export async function signerById(db: Db, id: number): Promise<SignerRow | undefi
   return await db.first(sql`select ${columns} from envelope_signer where id = ${id}`)
 }
 
-/** Which purchaser a signer is now; null for one who has left. */
+/** The purchaser that a signer is now; null for one who has left. */
 export async function purchaserRoleOf(db: Db, signerId: number): Promise<SignerRole | null> {
   const row = await db.first<{ role: SignerRole }>(sql`
     select 'purchaser.' || p.position as role from envelope_signer s join purchaser p on p.id = s.purchaser_id
@@ -84,7 +84,7 @@ export async function noteConsent(tx: Db, id: number, at: Date | null): Promise<
 /** Changes a signer's address. Links sent to the old one stop working, as do sessions that opened them. */
 export async function setSignerEmail(tx: Db, id: number, email: string): Promise<void> {
   await tx.run(sql`update envelope_signer set email = ${email} where id = ${id}`)
-  // The old links are kept, because links per hour are limited.
+  // Keeps the old links, because the limit per hour counts them.
   await tx.run(sql`update signer_link set ends_at = least(ends_at, now()) where signer_id = ${id}`)
   await tx.run(sql`delete from signer_session where signer_id = ${id}`)
 }
@@ -120,7 +120,7 @@ export async function insertLink(
   return made > 0
 }
 
-/** Whose link this is, used or not. */
+/** The signer of a link, used or not. */
 export async function signerOfLink(db: Db, tokenHash: string): Promise<number | undefined> {
   const row = await db.first<{ id: number }>(
     sql`select signer_id as id from signer_link where token_hash = ${tokenHash}`,
@@ -143,7 +143,7 @@ export async function endLinks(tx: Db, envelopeId: number, now: Date): Promise<v
     where s.id = l.signer_id and s.envelope_id = ${envelopeId} and l.ends_at > ${now}`)
 }
 
-/** How many links the signer was sent within an hour. */
+/** How many links a signer was sent within the last hour. */
 export async function linksWithinHour(db: Db, signerId: number): Promise<number> {
   const { count } = await db.one<{ count: number }>(sql`
     select count(*) as count from signer_link where signer_id = ${signerId} and made_at > now() - interval '1 hour'`)
@@ -168,7 +168,7 @@ export async function signersOfSession(
   return rows.map(({ id }) => id)
 }
 
-/** The signer of the newest papers of a purchase who buys there and has this address. */
+/** The signer of a purchase's newest papers who is a buyer and has this address. */
 export async function signerWhoBuys(
   db: Db,
   purchaseId: number,
@@ -181,7 +181,7 @@ export async function signerWhoBuys(
   return row?.id
 }
 
-/** Whether this session opened the link of somebody who still buys in this purchase. */
+/** Whether this session opened the link of somebody who is still a buyer in this purchase. */
 export async function hasPurchasersLink(
   db: Db,
   purchaseId: number,

@@ -50,7 +50,7 @@ export async function envelopesOfPurchase(db: Db, purchaseId: number): Promise<E
   )
 }
 
-/** Not renewed, nor a voided amendment: after that, the contract is unchanged. */
+/** Neither renewed nor a voided amendment, which leaves the contract unchanged. */
 export const isInForce: Sql = sql`state <> 'superseded' and not (state = 'voided' and amends is not null)`
 
 /** A purchase's newest envelope in force. */
@@ -98,7 +98,7 @@ export interface MovedEnvelope {
   readonly remindAt: Date | null
 }
 
-/** The field that holds an event's words; they are sealed. */
+/** The field that holds an event's words, which are sealed. */
 export const saidField: Readonly<Partial<Record<EnvelopeEventName, 'reason' | 'note'>>> = {
   decline: 'reason',
   void: 'reason',
@@ -106,7 +106,7 @@ export const saidField: Readonly<Partial<Record<EnvelopeEventName, 'reason' | 'n
   renew: 'note',
 }
 
-/** An event without its words, and the words. */
+/** Separates an event's words from the rest. */
 function apart(event: EnvelopeEvent): { readonly rest: object; readonly said: string | null } {
   const field = saidField[event.name]
   if (field === undefined) return { rest: event, said: null }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** Which life of the database this is; the first start begins one. */
+/** Identifies the database's current life; the first start begins one. */
 export async function ensureEpoch(db: Db): Promise<string> {
   await db.run(sql`insert into epoch (id) values (${randomUUID()}) on conflict do nothing`)
   const { id } = await db.one<{ id: string }>(sql`select id from epoch`)
@@ -14,7 +14,7 @@ export async function currentEpoch(db: Db): Promise<string | undefined> {
   return (await db.first<{ id: string }>(sql`select id from epoch`))?.id
 }
 
-/** Everything that is counted anew after a restore skips what the lost life may have used. */
+/** The numbers to skip after a restore, because the lost life may have used them. */
 interface Skip {
   /** For numbers of rows, and versions of purchases. */
   readonly numbers: number
@@ -22,10 +22,10 @@ interface Skip {
   readonly versions: number
 }
 
-/** So that nothing collides even when a clock was a little wrong. */
+/** Avoids collisions even if a clock was slightly wrong. */
 const LEAST = 1000
 const VERSIONS_A_SECOND = 100
-/** Three years: the numbers of rows must not run out. */
+/** Three years, so that row numbers do not run out. */
 const MOST = 100_000_000
 
 /** Grows with time, so that two restores of one backup skip differently. */
@@ -36,7 +36,7 @@ async function skipOf(tx: Db): Promise<Skip> {
   return { numbers, versions: numbers * VERSIONS_A_SECOND }
 }
 
-/** A table's own triggers would tell the world of each change. */
+/** Without triggers, which would notify everybody of each change. */
 async function quietly(tx: Db, table: 'project' | 'purchase', change: () => Promise<unknown>): Promise<void> {
   await tx.run(sql`alter table ${sql.raw(table)} disable trigger user`)
   await change()
@@ -44,8 +44,8 @@ async function quietly(tx: Db, table: 'project' | 'purchase', change: () => Prom
 }
 
 /**
- * Begins a new life after a restore. Versions and numbers continue above those that the lost life may have used: a
- * device must never meet a number again with another content.
+ * Begins a new life after a restore. Versions and numbers continue above any that the lost life may have
+ * used, so that a device never sees a number twice with different content.
  */
 export async function beginEpoch(tx: Db): Promise<string> {
   const id = randomUUID()
@@ -63,7 +63,7 @@ export async function beginEpoch(tx: Db): Promise<string> {
     'purchase',
     async () => await tx.run(sql`update purchase set version = version + ${numbers}`),
   )
-  // Another server of PostgreSQL counts its transactions from the beginning.
+  // Another PostgreSQL server counts its transactions from the start.
   await tx.run(sql`update project_stamp set txid = pg_current_xact_id()::text::bigint`)
   const sequences = await tx.all<{ name: string; next: number }>(sql`
     select sequencename as name, coalesce(last_value, 0) + ${numbers} as next

@@ -12,19 +12,19 @@ import { type Sql, sql } from './sql.ts'
 
 const { submitted, inReview, conflict } = worksheetStatus
 
-/** Why somebody cannot be erased yet: a sale or a duty to keep records stands. */
+/** Why somebody cannot be erased yet: a running sale, or a duty to keep records. */
 export type Ground =
   'staff' | 'sale' | 'underWay' | 'shared' | 'accepted' | 'papers' | 'records' | 'money' | 'broker'
 
-/** What is known of an erasure outside the database. It says nothing about the person. */
+/** An erasure as recorded outside the database. It reveals nothing about the person. */
 export interface Erasure {
   readonly mark: string
   readonly erasedAt: string
-  /** Random keys of what devices had delivered: a restored database must not take it again. */
+  /** Random keys of what devices sent, which a restored database must refuse. */
   readonly keys: readonly string[]
 }
 
-/** From the first start on, so that every backup has it. */
+/** Created at the first start, so that every backup has it. */
 export async function ensureErasureSecret(db: Db): Promise<void> {
   await db.run(sql`
     insert into erasure_secret (kept) values (${sealed('erasure_secret.kept', onlyRow, newToken())})
@@ -46,16 +46,16 @@ export async function knownSecret(db: Db): Promise<string | undefined> {
   return row?.secret
 }
 
-/** What stands for an address in this database alone. */
+/** A mark for an address, different in each database. */
 export const markWith = (secret: string, email: string): string =>
   createHmac('sha256', secret).update(emailKey(email)).digest('base64url')
 
-/** Locks the account of an address: a hold or purchase of theirs waits for it, and then finds none. */
+/** Locks the account of an address: its holds and purchases wait, and then find no account. */
 export async function lockAccount(tx: Db, email: string): Promise<void> {
   await tx.run(sql`${accountsOf(email)} for update`)
 }
 
-/** Every ground that stands against erasing an address. */
+/** All grounds against erasing an address. */
 export async function groundsAgainst(db: Db, email: string): Promise<Ground[]> {
   const own = purchasesOf(email)
   const accounts = accountsOf(email)
@@ -93,7 +93,7 @@ export async function groundsAgainst(db: Db, email: string): Promise<Ground[]> {
   return found
 }
 
-/** Deletes what belongs to an address. Returns counts, and the keys of what devices had delivered. */
+/** Deletes what belongs to an address. Returns counts and the keys of what devices sent. */
 async function wipe(tx: Db, email: string): Promise<{ counts: Record<string, number>; keys: string[] }> {
   const counts: Record<string, number> = {}
   const keys: string[] = []
@@ -151,7 +151,7 @@ async function wipe(tx: Db, email: string): Promise<{ counts: Record<string, num
   return { counts, keys }
 }
 
-/** An address that is also where no rule reaches, or has a ground that stands. */
+/** The address also occurs where no rule deletes it, or there is a ground against erasing it. */
 export class NotErased extends Error {
   readonly tables: readonly string[]
 
@@ -163,7 +163,7 @@ export class NotErased extends Error {
   }
 }
 
-/** Where an address still stands, by table: nothing must be left. */
+/** Tables that still contain an address; there must be none. */
 export async function leftOf(tx: Db, email: string): Promise<string[]> {
   const columns = await tx.all<{ table: string; columns: string[] }>(sql`
     select c.relname as table, array_agg(a.attname::text) as columns
@@ -173,7 +173,7 @@ export async function leftOf(tx: Db, email: string): Promise<string[]> {
     group by 1 order by 1`)
   const left: string[] = []
   for (const { table, columns: names } of columns) {
-    // From the catalogue, never from a person.
+    // Names from the catalogue, never from users.
     const any = names.map((name) => standsIn(sql.raw(`"${name}"`), email))
     const found = await tx.first(sql`
       select 1 from ${sql.raw(`"${table}"`)} where ${sql.join(any, ' or ')} limit 1`)
@@ -182,7 +182,10 @@ export async function leftOf(tx: Db, email: string): Promise<string[]> {
   return left
 }
 
-/** Erases an address in the caller's transaction, and records that somebody was. @throws NotErased if something is left. */
+/**
+ * Erases an address in the caller's transaction, and records that it did. @throws NotErased if anything is
+ * left.
+ */
 export async function eraseAddress(
   tx: Db,
   email: string,

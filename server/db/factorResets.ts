@@ -14,7 +14,7 @@ export async function askFactorReset(tx: Db, personId: number, askedBy: number):
   )
 }
 
-/** Returns who requested it, and locks it; undefined if nobody did, or too long ago. */
+/** Returns the requester, locked; undefined without a recent request. */
 export async function lockFactorReset(tx: Db, personId: number): Promise<number | undefined> {
   const row = await tx.first<{ askedBy: number }>(sql`
     select asked_by as "askedBy" from factor_reset
@@ -23,7 +23,7 @@ export async function lockFactorReset(tx: Db, personId: number): Promise<number 
 }
 
 /**
- * Whether somebody counts as a second person: they had a factor of their own before the request, and neither
+ * Whether somebody counts as a second person: they had their own factor before the request, and neither
  * invited the other, directly or through others.
  */
 export async function isSecondPerson(db: Db, personId: number, agrees: number): Promise<boolean> {

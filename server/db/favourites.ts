@@ -13,7 +13,10 @@ export async function favouritesOf(db: Db, personId: number): Promise<FavouriteR
     where person_id = ${personId} and wanted order by wished_at desc, id desc`)
 }
 
-/** Records a change unless a newer one is known. A future time counts as now: a fast clock must not win forever. */
+/**
+ * Records a change unless a newer one is known. A future time counts as now, so that a fast clock does not
+ * always win.
+ */
 export async function noteFavourite(
   tx: Db,
   personId: number,

@@ -15,12 +15,12 @@ export interface DutyRow extends Omit<DueDuty, 'duty'> {
   readonly doneAt: Date | null
 }
 
-/** A hash of the record when a duty was ended. */
+/** A hash of the record at the time when a duty was completed. */
 const about = sql`md5(r.type || r.person::text || r.body::text)`
 
 /**
- * Duties from the records of purchases `p`, open or not, and the records still to be made for people who
- * joined a sale.
+ * Duties from the records of purchases `p`, open or not, and records still missing for people who joined a
+ * sale.
  */
 const duties = (which: Sql): Sql => sql`
   select r.purchase_id::int as "transId", p.project_id as "projectId", p.reference, r.position, d.one->>'duty' as duty,
@@ -40,7 +40,8 @@ const duties = (which: Sql): Sql => sql`
     and not exists (select 1 from fintrac_record where purchase_id = p.id and purchaser_id = b.id)`
 
 /**
- * The duties of a project's records, open ones first, then the oldest. When a sale ends, its duties remain, except monitoring.
+ * The duties of a project's records, open ones first, then oldest first. When a sale ends, its duties remain,
+ * except monitoring.
  */
 export async function dutiesOfProject(db: Db, projectId: string, most: number): Promise<DutyRow[]> {
   return await db.all(sql`

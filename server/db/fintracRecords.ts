@@ -28,7 +28,7 @@ export interface FintracRecord extends FintracNumbers {
   readonly madeBy: string
 }
 
-/** What a record said before staff supplemented it. */
+/** A record's content before staff supplemented it. */
 interface EarlierRecord extends Pick<FintracRecord, 'identity' | 'body' | 'risk' | 'reasons' | 'duties'> {
   /** When it was supplemented, and by whom. */
   readonly until: string
@@ -58,7 +58,7 @@ export async function keepEarlier(
     where purchase_id = ${purchaseId} and position = ${position}`)
 }
 
-/** What a purchaser's record said before it was supplemented, the oldest first. */
+/** A purchaser's record before each supplement, oldest first. */
 export async function earlierOf(
   db: Db,
   { purchaseId, position }: { purchaseId: number; position: number },
@@ -74,8 +74,7 @@ const nameIn = (row: Sql): Sql =>
   sql`(${row}.person->'firstName', ${row}.person->'lastName', ${row}.person->'corporationName')`
 
 /**
- * When each duty of a record began. If the record replaces one about the same person, its duties keep their
- * original start.
+ * When each duty of a record began; duties keep their start if the record replaces one about the same person.
  */
 const since: Sql = sql`
   coalesce((select jsonb_object_agg(one->>'duty', coalesce(case
@@ -133,8 +132,7 @@ export async function moveRecord(
 }
 
 /**
- * Deletes the record of a purchaser who has left, a copy of which is kept with them, and links notes about
- * them to that copy.
+ * Deletes the record of a purchaser who has left; a copy stays with their data, and notes then refer to it.
  */
 export async function leaveRecord(
   tx: Db,
@@ -147,7 +145,7 @@ export async function leaveRecord(
 }
 
 /**
- * Amounts, as typed, of the builder's other records with funds that came the same way on a day: for the same
+ * Amounts, as typed, of the builder's other records of funds received the same way on a day: for the same
  * purchase, or from somebody with the same name and birth date, or the same corporation.
  */
 export async function fundsOfDay(

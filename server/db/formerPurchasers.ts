@@ -5,10 +5,7 @@ import type { IdentityCheckRow } from './identityChecks.ts'
 import { opened, sealed } from './sealedFields/sealedColumns.ts'
 import { sql } from './sql.ts'
 
-/**
- * What was known about somebody when they left a sale. Pictures of their ID are deleted: the finding is the
- * record.
- */
+/** What was known about somebody when they left a sale. ID pictures are deleted; the finding remains. */
 interface Kept {
   readonly name: string
   readonly person: HandedPurchaser
@@ -25,7 +22,7 @@ export interface FormerPurchaser {
   readonly by: string
 }
 
-/** Keeps what was known about somebody who has left a sale. */
+/** Stores what was known about somebody who has left a sale. */
 export async function insertFormer(tx: Db, one: FormerPurchaser): Promise<number> {
   const row = `${one.purchaseId}.${one.purchaserId}`
   const { id } = await tx.one<{ id: number }>(sql`
@@ -61,7 +58,7 @@ export async function formerFunds(
   })
 }
 
-/** Former buyers, the last to leave first. */
+/** Former buyers, latest first. */
 export async function formerNames(
   db: Db,
   purchaseId: number,

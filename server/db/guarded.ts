@@ -7,8 +7,8 @@ import { openRows, valuesFor } from './sealedFields/openRows.ts'
 import type { Sql } from './sql.ts'
 
 /**
- * Builds `Db` on a session; `check` runs before each query and may throw. Here, and nowhere else, sealed fields are
- * encrypted and decrypted.
+ * Builds `Db` on a session; `check` runs before each query and may throw. This is the only place where sealed
+ * fields are encrypted and decrypted.
  */
 export function dbOver(
   session: Session,
@@ -40,7 +40,7 @@ export function dbOver(
   }
 }
 
-/** A transaction with a failed statement must not report success. */
+/** Prevents a transaction with a failed statement from reporting success. */
 function watched(session: Session, failed: (error: unknown) => void): Session {
   const watch = async <T>(work: Promise<T>): Promise<T> => {
     try {

@@ -1,20 +1,20 @@
 import type { Db } from './database.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** A member of staff's work in hand. */
+/** The number of items that a member of staff is responsible for. */
 export interface StaffWork {
   readonly holds: number
   readonly purchases: number
   readonly kiosks: number
   readonly tablets: number
-  /** Changes of lots that they planned, which stay with the community. */
+  /** Changes of lots that they planned; these stay with the community. */
   readonly plans: number
   readonly sessions: number
   /** The projects of the holds and purchases. */
   readonly projects: string[]
 }
 
-/** Whose work, and in which projects; null for all. */
+/** Selects a member of staff and projects; null for all. */
 export interface WorkOf {
   readonly personId: number
   readonly projects: readonly string[] | null
@@ -23,7 +23,6 @@ export interface WorkOf {
 const within = (projectId: Sql, { projects }: WorkOf): Sql =>
   sql`(${projects}::text[] is null or ${projectId} = any(${projects}))`
 
-/** Their deals in these states. */
 const dealsOf = (work: WorkOf, states: readonly string[]): Sql => sql`
   d.person_id = ${work.personId} and d.state = any(${states}) and not is_offer(d) and ${within(sql`d.project_id`, work)}`
 const heldBy = (work: WorkOf): Sql => dealsOf(work, ['held'])
@@ -82,12 +81,12 @@ export async function handWork(tx: Db, work: WorkOf, to: number): Promise<void> 
   await hand(tx, work, to, { purchases: openOf(work), deals: heldBy(work) })
 }
 
-/** The same including sold homes: somebody who only changes communities keeps no part in them. */
+/** The same including sold homes, for somebody who will only manage communities. */
 export async function handEverything(tx: Db, work: WorkOf, to: number): Promise<void> {
   await hand(tx, work, to, { purchases: partyOf(work), deals: dealsOf(work, ['held', 'sold']) })
 }
 
-/** Ends what somebody could still use without a session: a tablet's permission to sign, and links to a purchase. */
+/** Ends access that needs no session: a tablet's permission to sign, and links to a purchase. */
 export async function endLooseRights(tx: Db, work: WorkOf): Promise<void> {
   await tx.run(sql`update signing_ticket set revoked_at = now() where ${ticketsOf(work)}`)
   await tx.run(sql`

@@ -3,7 +3,7 @@ import type { Db } from './database.ts'
 import type { Buyer } from './holds.ts'
 import { sql } from './sql.ts'
 
-/** Where somebody calls from: a kiosk, perhaps with its visitor's purchase, or a purchase. */
+/** A caller's place: a kiosk, perhaps with its visitor's purchase, or a purchase. */
 export interface HelpPlace {
   readonly deviceId: string | null
   readonly purchaseId: number | null
@@ -40,7 +40,7 @@ const madeAt = ({ deviceId, purchaseId }: HelpPlace) =>
     ? sql`c.device_id is null and c.purchase_id = ${purchaseId}`
     : sql`c.device_id = ${deviceId}`
 
-/** The last call from there. */
+/** The last call from this place. */
 export async function lastHelpCall(db: Db, place: HelpPlace): Promise<HelpCall | undefined> {
   return await db.first(sql`${calls} where ${madeAt(place)} order by c.id desc limit 1`)
 }
@@ -49,7 +49,7 @@ export async function helpCallById(db: Db, id: number): Promise<HelpCall | undef
   return await db.first(sql`${calls} where c.id = ${id}`)
 }
 
-/** Calls that nobody has ended, the longest waiting first. */
+/** Calls that nobody has ended, longest waiting first. */
 export async function openHelpCalls(
   db: Db,
   projectIds: readonly string[],
@@ -61,7 +61,7 @@ export async function openHelpCalls(
     order by c.taken_at is not null, c.made_at, c.id limit ${most}`)
 }
 
-/** Makes a call; ends an earlier one from there. The caller has locked the place. */
+/** Creates a call and ends an earlier one from the same place, which the caller has locked. */
 export async function insertHelpCall(tx: Db, projectId: string, place: HelpPlace): Promise<number> {
   await tx.run(sql`
     update help_call c set ended_at = clock_timestamp() where ${madeAt(place)} and c.ended_at is null`)

@@ -14,7 +14,7 @@ export const nobody: Buyer = { sessionId: null, personId: null }
 export interface DealAnswer {
   outcome: 'done' | 'taken' | 'tooMany' | 'notFound' | 'notYours' | 'notRunning' | 'tooManyFrom' | 'paying'
   dealId: number | null
-  /** On the database's clock. */
+  /** By the database's clock. */
   expiresAt: Date | null
   /** 0 when nothing changed visibly. */
   version: number

@@ -99,13 +99,13 @@ export async function keepBegun(tx: Db, key: string, begun: readonly Begun[] = [
   await tx.run(sql`update idempotency set begun = ${sql.json(begun)} where key = ${key}`)
 }
 
-/** The sessions and devices that a key's work created. */
+/** The sessions and devices created under a key. */
 export async function begunUnder(tx: Db, key: string): Promise<readonly Begun[]> {
   const row = await tx.one<{ begun: Begun[] | null }>(sql`select begun from idempotency where key = ${key}`)
   return row.begun ?? []
 }
 
-/** Grants, of which we keep a hash, and personal details. */
+/** Never stored: grants, of which only a hash is kept, and personal details. */
 const neverKept: ReadonlySet<string> = new Set(['grant', 'purchase', 'purchasers', 'signing', 'detail'])
 
 /** Signing links, papers, new PINs, recovery codes. Encrypted: only the same caller needs it, on a retry. */

@@ -159,7 +159,7 @@ async function lockedDecision(
     from identity_check where id = ${id} for update`)
 }
 
-/** What a member of staff has seen, or an uploaded picture. */
+/** Evidence seen by a member of staff, or an uploaded picture. */
 export interface SeenByUs extends NewCheck {
   readonly by: string
   readonly firstName: string
@@ -192,7 +192,7 @@ export async function insertSeen(tx: Db, seen: SeenByUs): Promise<number> {
   return id
 }
 
-/** Checks that a provider must delete: the sale ended some days ago. */
+/** Checks to delete at their provider, because the sale ended some days ago. */
 export async function checksToForget(
   db: Db,
   days: number,

@@ -1,6 +1,6 @@
 export interface Turns {
   take<T>(work: () => Promise<T>): Promise<T>
-  /** Running and waiting. */
+  /** How many are running or waiting. */
   count(): number
 }
 

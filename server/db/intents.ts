@@ -12,17 +12,17 @@ import {
 import { opened, sealed } from './sealedFields/sealedColumns.ts'
 import { sql } from './sql.ts'
 
-/** How long nobody else may ask. */
+/** An intent held for a while, when no other process may ask. */
 export interface HeldIntent {
   readonly intent: unknown
   /** Identifies the hold: each ends later than the one before. */
   readonly until: string
 }
 
-/** `leftOpen`: a process died around asking, so look it up first. */
+/** `leftOpen`: a process died while asking, so look it up first. */
 export type Intended = Verdict | ({ readonly kind: 'intended' | 'leftOpen' } & HeldIntent)
 
-/** What to commit before asking. */
+/** The writes to commit before the request. */
 export interface Planned {
   readonly intent: unknown
   readonly begun: readonly Begun[]
@@ -30,7 +30,7 @@ export interface Planned {
 
 interface OpenRow {
   readonly asked: unknown
-  /** As an older release wrote it, in the clear. */
+  /** Unencrypted, as earlier releases stored it. */
   readonly intent: unknown
   readonly busy: boolean
 }
@@ -61,7 +61,7 @@ export async function intend(
     }
     if (verdict.kind !== 'mine') return verdict
     const { intent, begun } = await plan(tx)
-    // It may name a payer, or open a page.
+    // Sealed, because it may name a payer or open a page.
     await tx.run(
       sql`update idempotency set asked = ${sealed('idempotency.asked', key, intent)} where key = ${key}`,
     )

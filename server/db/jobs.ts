@@ -1,7 +1,7 @@
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** Every kind of job; `server/jobKinds.ts` runs them. A job of any other kind would wait for ever. */
+/** Every kind of job; `server/jobKinds.ts` runs them. Any other kind would wait for ever. */
 export type JobKindName =
   | 'mail'
   | 'providerEvent'
@@ -108,8 +108,8 @@ export async function retryJob(
 }
 
 /**
- * Deletes jobs that succeeded more than `hours` ago, and dead ones after `deadDays`; the payload of a dead one may be
- * personal and goes after `hours`. Returns how many.
+ * Deletes jobs that succeeded more than `hours` ago, and dead ones after `deadDays`. Payloads of dead jobs
+ * may be personal and are cleared after `hours`. Returns how many.
  */
 export async function pruneJobs(db: Db, kind: string, hours: number, deadDays: number): Promise<number> {
   await db.run(sql`
@@ -122,7 +122,7 @@ export async function pruneJobs(db: Db, kind: string, hours: number, deadDays: n
 
 export interface JobFigures {
   readonly kind: string
-  /** Open, due or not. */
+  /** All open jobs, due or not. */
   readonly waiting: number
   readonly dead: number
   /** In seconds; 0 when none is due. */

@@ -23,7 +23,7 @@ export interface EntryRow {
   readonly turnUntil: Date | null
   readonly size: number
   readonly key: string
-  /** How many have entered with this household's key. */
+  /** How many people have entered with this household's key. */
   readonly members: number
 }
 
@@ -41,7 +41,7 @@ export async function entryOf(db: Db, launchId: string, personId: number): Promi
   )
 }
 
-/** Two requests of one person are entered one after the other. */
+/** Serialises a person's requests to enter. */
 export async function lockEntrant(tx: Db, launchId: string, personId: number): Promise<void> {
   await tx.run(
     sql`select pg_advisory_xact_lock(hashtextextended('entrant ' || ${launchId}::text || ' ' || ${personId}::int, 0))`,
@@ -90,7 +90,7 @@ export async function insertEntry(
     values (${one.id}, ${one.launchId}, ${one.groupId}, ${one.category}, ${one.personId}, ${one.channel}, ${one.receipt})`)
 }
 
-/** Enters somebody again who had withdrawn, as they now wish. The list must not be closed. */
+/** Enters somebody again who had withdrawn, with their new choices. The list must not be closed. */
 export async function changeEntry(
   tx: Db,
   { id, groupId, category, receipt }: Pick<EntryRow, 'id' | 'groupId' | 'category' | 'receipt'>,
@@ -122,8 +122,8 @@ export async function runningLaunches(db: Db): Promise<string[]> {
 }
 
 /**
- * Whose turn it is, locked: somebody may be taking a home at this moment. Their home is read in a statement after the
- * lock, or it would be that of before. The launch must be locked.
+ * The entries whose turn it is, locked, because a home may be taken at this moment. Homes are read after the
+ * lock, or they would be out of date. The launch must be locked.
  */
 export async function servingTurns(tx: Db, launchId: string): Promise<ServingTurn[]> {
   await tx.run(
@@ -142,7 +142,9 @@ export async function endTurns(tx: Db, ids: readonly string[], turn: 'done' | 'm
     update launch_entry set turn = ${turn}, turn_until = null, served_by = null where id = any(${[...ids]}::text[])`)
 }
 
-/** Sends entries to the end of the line, in their order. The launch must be locked; `touchLaunch` notes how many. */
+/**
+ * Moves entries to the end of the line, in order. The launch must be locked; `touchLaunch` records how many.
+ */
 export async function sendToEnd(tx: Db, launchId: string, ids: readonly string[]): Promise<void> {
   await tx.run(sql`
     update launch_entry e set turn = 'waiting', turn_until = null, served_by = null, is_again = true,
@@ -152,7 +154,7 @@ export async function sendToEnd(tx: Db, launchId: string, ids: readonly string[]
     where l.id = ${launchId} and e.id = moved.id`)
 }
 
-/** Begins the next turns, and returns whose. The launch must be locked. */
+/** Begins the next turns and returns their entries. The launch must be locked. */
 export async function beginTurns(
   tx: Db,
   launchId: string,
@@ -165,7 +167,7 @@ export async function beginTurns(
   return rows.map(({ id }) => id)
 }
 
-/** A change of the line, in which so many moved to its end: the office looks again. */
+/** Records that this many entries moved to the end, so that the office reloads the line. */
 export async function touchLaunch(tx: Db, launchId: string, moved = 0): Promise<void> {
   await tx.run(sql`
     update launch set version = version + 1, last_position = last_position + ${moved} where id = ${launchId}`)
@@ -182,18 +184,18 @@ export async function serveEntry(
   await tx.run(sql`update launch_entry set served_by = ${staffId} where id = ${id} and turn = 'serving'`)
 }
 
-/** What a launch says about holding one of its homes. */
+/** A launch's answer about holding one of its homes. */
 interface LotTurn {
   readonly launchId: string
   /** An entry whose turn it is, and who may take the home for it. */
   readonly entry: string | null
-  /** It already has another home. */
+  /** The entry already has another home. */
   readonly hasHome: boolean
 }
 
 /**
- * The launch that a home belongs to, if it is not over, with the caller's entry if it is their turn, or that of
- * somebody whom they serve. Locks the entry: one entry takes one home.
+ * The launch of a home, if it is not over, with the entry of the caller or of somebody they serve, if it is
+ * that entry's turn. Locks the entry, because each takes one home.
  */
 export async function lotTurn(tx: Db, lotId: number, personId: number | null): Promise<LotTurn | undefined> {
   const launch = await tx.first<{ id: string }>(sql`
@@ -214,7 +216,7 @@ export async function lotTurn(tx: Db, lotId: number, personId: number | null): P
   return { launchId: launch.id, entry: found.id, hasHome }
 }
 
-/** Notes what an entry holds. */
+/** Records the home that an entry holds. */
 export async function noteHome(tx: Db, entryId: string, dealId: number): Promise<void> {
   await tx.run(sql`update launch_entry set deal_id = ${dealId} where id = ${entryId}`)
 }
@@ -232,7 +234,7 @@ interface LineEntry {
   readonly servedBy: number | null
 }
 
-/** Whose turn it is, and who is next. */
+/** The entries whose turn it is, and the next ones. */
 export async function lineOf(db: Db, launchId: string, most: number): Promise<LineEntry[]> {
   return await db.all(sql`
     select e.id, e.rank, e.position, e.category, e.channel, e.turn, e.turn_until as until, e.served_by as "servedBy",

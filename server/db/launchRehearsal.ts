@@ -3,12 +3,12 @@ import { endPurchases } from './endPurchases.ts'
 import { isInLaunch } from './launches.ts'
 import { sql } from './sql.ts'
 
-/** Accounts of a rehearsal have addresses that nobody can have. */
+/** Rehearsal accounts use addresses that nobody can have. */
 const address = (launchId: string) => sql`'rehearsal-' || ${launchId}::text || '-' || n || '@example.invalid'`
 const isOf = (launchId: string) =>
   sql`email like 'rehearsal-' || replace(${launchId}::text, '_', '\\_') || '-%@example.invalid'`
 
-/** A home that a visitor can hold, with one of its models, if it needs one. */
+/** A home that a visitor can hold, with one of its models if required. */
 export interface RehearsedHome {
   readonly lotId: number
   readonly templateId: number | null
@@ -28,7 +28,7 @@ export async function homesToRehearse(db: Db, projectId: string, most: number): 
     order by lot.id limit ${most}`)
 }
 
-/** One account for each session; they can sign in in no other way. */
+/** One account per session; there is no other way to sign in. */
 export async function insertRehearsers(
   tx: Db,
   { launchId, projectId }: { readonly launchId: string; readonly projectId: string },
@@ -48,7 +48,7 @@ export async function insertRehearsers(
             as pairs(id, hash)) given using (n)`)
 }
 
-/** Gives back what a rehearsal's accounts hold, and closes them. */
+/** Releases the homes that a rehearsal's accounts hold, and closes the accounts. */
 export async function endRehearsers(tx: Db, launchId: string): Promise<void> {
   const people = sql`select id from person where ${isOf(launchId)}`
   await tx.run(

@@ -3,7 +3,7 @@ import type { ListedEntry } from '../../src/rules/launch/entryList.ts'
 import type { Db } from './database.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** A launch, and the moment on the database's clock at which it was read. */
+/** A launch, with the database's time at which it was read. */
 export interface LaunchRow {
   readonly id: string
   readonly projectId: string
@@ -34,7 +34,7 @@ const row = sql`
 /** Whether an entry of `launch_entry` holds or has bought a home. */
 export const holdsHome = sql`exists (select 1 from deal d where d.id = deal_id and d.state in ('held', 'sold'))`
 
-/** Where a launch was when it was read. */
+/** The state of a launch when it was read. */
 export const stateOf = ({ opensAt, closesAt, startsAt, drawnAt, endedAt, readAt }: LaunchRow): LaunchState =>
   launchState(
     {
@@ -47,7 +47,7 @@ export const stateOf = ({ opensAt, closesAt, startsAt, drawnAt, endedAt, readAt 
     readAt.getTime(),
   )
 
-/** Its published list, which is large; null before it is closed. */
+/** The published list, which is large; null before entries close. */
 export async function listOf(db: Db, id: string): Promise<string | null> {
   return (
     (await db.first<{ list: string | null }>(sql`select list from launch where id = ${id}`))?.list ?? null
@@ -58,13 +58,13 @@ export async function launchById(db: Db, id: string): Promise<LaunchRow | undefi
   return await db.first(sql`select ${row} from launch where id = ${id}`)
 }
 
-/** The launch for an entry: others may enter at the same time, but nobody closes it. */
+/** The launch for entering: locks out closing, but not other entries. */
 export async function launchToEnter(tx: Db, id: string): Promise<LaunchRow | undefined> {
   await tx.run(sql`select 1 from launch where id = ${id} for share`)
   return await launchById(tx, id)
 }
 
-/** The launch, for this transaction alone. */
+/** Locks a launch exclusively. */
 export async function lockLaunch(tx: Db, id: string): Promise<LaunchRow | undefined> {
   await tx.run(sql`select 1 from launch where id = ${id} for update`)
   return await launchById(tx, id)
@@ -121,14 +121,14 @@ export async function launchesToClose(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Launches whose list is published and not drawn. */
+/** Launches whose list is published but not drawn yet. */
 export async function launchesToDraw(db: Db): Promise<string[]> {
   const rows = await db.all<{ id: string }>(sql`
     select id from launch where list is not null and drawn_at is null and ended_at is null order by id limit 20`)
   return rows.map(({ id }) => id)
 }
 
-/** Everybody who entered, as published. */
+/** All entries, as published. */
 export async function listedEntries(db: Db, launchId: string): Promise<ListedEntry[]> {
   return await db.all(
     sql`select id as entry, group_id as "group", category from launch_entry where launch_id = ${launchId} order by id`,
@@ -161,7 +161,7 @@ export async function drawLaunch(
       last_position = ${order.length}, version = version + 1 where id = ${id}`)
 }
 
-/** Ends a launch: its homes are on sale as usual. */
+/** Ends a launch and puts its homes on normal sale. */
 export async function endLaunch(tx: Db, id: string): Promise<void> {
   await tx.run(sql`
     update launch_entry set turn = case when ${holdsHome} then 'done' else 'missed' end, turn_until = null, served_by = null
@@ -177,7 +177,7 @@ export async function withdrawnEntries(db: Db, launchId: string): Promise<string
   return rows.map(({ id }) => id)
 }
 
-/** How many entered, wait, have had a turn or have a home, and whose turn it is. */
+/** How many entered, are waiting, have had a turn or have a home, and the entries whose turn it is. */
 export interface LaunchFigures {
   readonly entries: number
   readonly withdrawn: number
@@ -185,7 +185,7 @@ export interface LaunchFigures {
   readonly done: number
   readonly missed: number
   readonly homes: number
-  /** The lowest place in line that waits. */
+  /** The lowest waiting place in line. */
   readonly upTo: number | null
   readonly serving: readonly { readonly rank: number; readonly until: string }[]
 }

@@ -28,7 +28,9 @@ export interface Entry {
 
 type Taken = Pick<AttemptRow, 'id' | 'currency'>
 
-/** The currency that an attempt's money is booked in: the one that its gateway took first, else its own. */
+/**
+ * The currency in which an attempt is booked: that of the first money its gateway took, otherwise its own.
+ */
 const bookedIn = ({ id, currency }: Taken): Sql => sql`
   coalesce((select min(p.currency) from posting p join ledger_group g on g.id = p.group_id where g.attempt_id = ${id}),
     ${currency}::text)`

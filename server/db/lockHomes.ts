@@ -25,7 +25,7 @@ export async function lockPrices(
 ): Promise<void> {
   const lots = homes.map(({ lotId }) => lotId)
   const templates = homes.flatMap(({ templateId }) => templateId ?? [])
-  // An array is complete, and so all lots are locked, before the first project is looked up.
+  // The array is built first, so all lots are locked before the first project is looked up.
   await tx.run(sql`
     with locked as (select project_id from lot where id = any(${lots}::int[]) order by id for update)
     select 1 from project where id = any(array(select project_id from locked)

@@ -5,7 +5,7 @@ interface LotColumn {
   readonly field: string
   readonly column: string
   readonly type: string
-  /** Deals depend on status and prices. */
+  /** Statuses and prices affect deals. */
   readonly kind: 'fact' | 'status' | 'price'
   readonly heading: string
 }

@@ -51,13 +51,13 @@ export async function changesSince(db: Db, projectId: string, since: number): Pr
   )
   if (project === undefined) return undefined
   const events = await eventsAfter(db, projectId, since, REPLAY_LIMIT + 1)
-  // A future version comes from another database: trust none of the client's data.
+  // A future version comes from another database, so none of the client's data can be trusted.
   const whole =
     since <= project.version &&
     events.length <= REPLAY_LIMIT &&
     (events.length === 0 ? since === project.version : events[0]?.version === since + 1) &&
     events.every((event) => event.kind !== 'reload')
-  // A commit between the queries may make the last event newer.
+  // A commit between the queries can make the last event newer.
   const version = Math.max(project.version, events.at(-1)?.version ?? 0)
   return whole ? { version, startOver: false, events } : { version, startOver: true, events: [] }
 }

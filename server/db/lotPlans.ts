@@ -14,7 +14,7 @@ export interface Stayed {
 
 export interface PlanItem {
   readonly lotId: number
-  /** Minor units; 1 for on sale, 0 for held back. */
+  /** Minor units of a price; for a status, 1 is on sale and 0 held back. */
   readonly from: number
   readonly to: number
 }
@@ -65,7 +65,7 @@ export async function overduePlans(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Locked after its lots. */
+/** Locks a plan; lock its lots first. */
 export async function lockPlan(tx: Db, id: number): Promise<LotPlan | undefined> {
   return await tx.first(sql`select ${columns} from lot_plan p where id = ${id} for update`)
 }
@@ -90,7 +90,7 @@ export async function noteOutcomes(
     from jsonb_to_recordset(${sql.json(rows)}) as r("lotId" int, outcome text) where i.plan_id = ${id} and i.lot_id = r."lotId"`)
 }
 
-/** Sets fields of a locked lot; every screen reads it again. */
+/** Sets fields of a locked lot and makes every screen reload it. */
 export async function writeLot(
   tx: Db,
   { id, projectId }: { readonly id: number; readonly projectId: string },
@@ -114,7 +114,7 @@ export async function paidForLot(db: Db, lotId: number): Promise<PaidFacts> {
   return paid
 }
 
-/** Sets the price of the finished home on a locked lot; every screen reads it again. */
+/** Sets the price of the finished home on a locked lot and makes every screen reload it. */
 export async function writeBuiltPrice(
   tx: Db,
   { id, projectId }: { readonly id: number; readonly projectId: string },
@@ -178,7 +178,7 @@ export interface ListedPlan extends LotPlan {
   }[]
 }
 
-/** The lots that a plan could not change, and why. */
+/** The lots that a plan could not change, with the reasons. */
 export async function stayedInPlan(db: Db, id: number): Promise<readonly Stayed[]> {
   return await db.all(sql`
     select lot.number, i.outcome as why from lot_plan_item i join lot on lot.id = i.lot_id

@@ -70,7 +70,7 @@ export async function lotById(db: Db, id: number): Promise<LotRow | undefined> {
   return lot
 }
 
-/** The start of a lot's latest hold or sale that was not released. */
+/** When a lot's latest hold or sale that was not released began. */
 export async function takenAt(db: Db, lotId: number): Promise<Date | undefined> {
   const row = await db.first<{ at: Date }>(sql`
     select created_at as at from deal where lot_id = ${lotId} and state in ('held', 'sold')`)

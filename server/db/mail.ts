@@ -76,15 +76,15 @@ const moneyMatters = [
 ] as const
 export type MoneyMatter = (typeof moneyMatters)[number]
 
-/** Recipient and secret are looked up when it is sent. */
+/** Recipient and secret are looked up on sending. */
 export interface MailRequest {
   readonly kind: MailKind
   readonly address: string
   readonly market: MarketName
   readonly projectId: string | null
-  /** An activation opened in the browser that asked needs no further proof. */
+  /** An activation in the browser that requested it needs no further proof. */
   readonly sessionId: string | null
-  /** Set only if the address is not theirs yet; otherwise the mail goes to its owner. */
+  /** Set only while the address is not yet theirs; otherwise the mail goes to its owner. */
   readonly personId: number | null
   /** A hash of where it was requested. */
   readonly askedFrom: string | null
@@ -101,7 +101,7 @@ export interface MailRequest {
   readonly plan?: readonly { readonly minor: number; readonly dueOn: string }[] | undefined
   /** The subject of an email about money. */
   readonly matter?: MoneyMatter | undefined
-  /** Which of its kind a reminder is about: a deposit's place, or when a term ends. */
+  /** Distinguishes reminders of one kind: a deposit's place, or the end of a term. */
   readonly subject?: string | undefined
   /** The debit that an email announces. */
   readonly debitId?: number | undefined
@@ -111,13 +111,13 @@ export interface MailRequest {
         readonly id: number
         readonly letter: EnvelopeLetter
         readonly signer: number | null
-        /** The step that wrote it. */
+        /** The step that wrote the mail. */
         readonly no: number
       }
     | undefined
 }
 
-/** A mail to queue. Its language is its project's; that of `market` only without a project. */
+/** A mail to queue, in its project's language; without a project, in that of `market`. */
 export type NewMail = Pick<MailRequest, 'kind' | 'address'> & {
   readonly [Fact in keyof Omit<MailRequest, 'kind' | 'address'>]?: MailRequest[Fact] | undefined
 }

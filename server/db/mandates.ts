@@ -5,10 +5,12 @@ import type { Db } from './database.ts'
 import { opened, sealed } from './sealedFields/sealedColumns.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** Who or what ended an agreement: its payor, staff, another agreement, a change of people, or the end of the sale. */
+/**
+ * What ended an agreement: its payor, staff, another agreement, a change of people, or the end of the sale.
+ */
 export type EndedWhy = 'payor' | 'broker' | 'office' | 'replaced' | 'people' | 'sale'
 
-/** The terms of papers made now: the payee, too, may end the agreement. */
+/** The terms of new papers, by which the payee may also end the agreement. */
 const termsNow = 2
 
 /** A debit agreement, without its account numbers. */
@@ -42,7 +44,7 @@ export interface MandateRow {
   readonly endedWhy: EndedWhy | null
   /** The day it ends (YYYY-MM-DD), if not at once; nothing is debited until then. */
   readonly endsOn: string | null
-  /** Which terms its paper has. */
+  /** The version of the terms on its paper. */
   readonly terms: number
   readonly madeAt: Date
 }
@@ -77,7 +79,7 @@ export async function mandatesOfPurchase(db: Db, purchaseId: number): Promise<Ma
   return await db.all(sql`select ${columns} from mandate where purchase_id = ${purchaseId} order by id`)
 }
 
-/** Those that ended with their sale in this transaction. */
+/** Agreements that ended with their sale in this transaction. */
 export async function endedWithSale(tx: Db, purchaseId: number): Promise<MandateRow[]> {
   return await tx.all(sql`
     select ${columns} from mandate where purchase_id = ${purchaseId} and ended_why = 'sale' and ended_at = now() order by id`)
@@ -126,14 +128,14 @@ export async function insertMandate(tx: Db, one: NewMandate): Promise<MandateRow
     returning ${columns}`)
 }
 
-/** Retyping an agreement that is not confirmed creates a new one and ends the old one, whose numbers are not kept. */
+/** Editing an unconfirmed agreement creates a new one and ends the old one, whose numbers are deleted. */
 export async function dropDraft(tx: Db, id: number): Promise<void> {
   await tx.run(sql`
     update mandate set state = 'cancelled', ended_at = now(), holders = null, account = null, marks = null, cheque = null
     where id = ${id} and state in ('draft', 'signed')`)
 }
 
-/** Nobody, once they are forgotten. */
+/** Empty once deleted. */
 export async function holdersOf(db: Db, id: number): Promise<MandateHolders> {
   const row = await db.one<{ holders: MandateHolders | null }>(
     sql`select ${opened('mandate.holders')} as holders from mandate where id = ${id}`,
@@ -148,7 +150,7 @@ export async function accountOf(db: Db, id: number): Promise<PadBank> {
   return row.account
 }
 
-/** Null once they are forgotten. */
+/** Null once deleted. */
 export async function marksOf(db: Db, id: number): Promise<MandateMarks | null> {
   const row = await db.one<{ marks: MandateMarks | null }>(
     sql`select ${opened('mandate.marks')} as marks from mandate where id = ${id}`,

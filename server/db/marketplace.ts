@@ -29,7 +29,7 @@ export interface MarketplaceBroker {
 
 interface Which {
   readonly projectIds: readonly string[]
-  /** Includes brokers who still pay although they have left. */
+  /** Includes brokers who have left but still pay. */
   readonly withLeavers: boolean
   readonly personId?: number
   readonly most: number

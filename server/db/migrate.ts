@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseError, type Engine, type Session } from './engine.ts'
 import { sha256Hex } from '../secrets/sha256.ts'
 
-// Any fixed number, so that processes that start together take turns.
+// An arbitrary number: processes that start together take turns.
 const MIGRATION_LOCK = 4_071_911
 
 /** Valid in source and in the built tree. */
@@ -17,13 +17,13 @@ interface Applied {
 type Migrated = Pick<Engine, 'transaction'>
 
 /**
- * Work before this migration that SQL cannot do: one portion per transaction, until none is left. It may be interrupted
- * in between.
+ * Work before this migration that SQL cannot do: repeated in its own transactions until it is done. It may be
+ * interrupted in between.
  */
 export type BeforeFile = Readonly<Record<string, Portion>>
 type Portion = (session: Session) => Promise<'more' | 'done'>
 
-/** A migration waits this long for a lock, then lets the traffic behind it pass and tries again. */
+/** How long a migration waits for a lock before it lets other statements pass and tries again. */
 const LOCKS = { waitMs: 2000, pauseMs: 1000, tries: 15 }
 /** SQLSTATE lock_not_available. */
 const lockedOut = '55P03'
@@ -45,7 +45,7 @@ export const standingAmong = (names: readonly string[], applied: readonly string
   newer: applied.filter((name) => !names.includes(name)).sort(),
 })
 
-/** The same, with the files as they are now. */
+/** Reads the files again and compares. */
 export const standingOf = async (applied: readonly string[]): Promise<Standing> =>
   standingAmong(await migrationNames(), applied)
 
@@ -54,7 +54,7 @@ export const appliedNames = async (engine: Migrated): Promise<string[]> => [
   ...(await checksums(engine)).keys(),
 ]
 
-/** @throws Error when a newer release has migrated the database, which this one may misread. */
+/** @throws Error when a newer release has migrated the database, because this one may misread it. */
 export function refuseNewer({ newer }: Standing): void {
   if (newer.length === 0) return
   throw new Error(
@@ -62,7 +62,7 @@ export function refuseNewer({ newer }: Standing): void {
   )
 }
 
-/** @throws Error when migrations are missing and are to be applied apart from the start. */
+/** @throws Error when migrations are missing and must be applied separately. */
 export function refuseMissing({ missing }: Standing): void {
   if (missing.length === 0) return
   throw new Error(
@@ -82,7 +82,7 @@ export async function migrate(
   const done: string[] = []
   for (const name of await migrationNames(folder)) {
     const text = await readFile(new URL(name, folder), 'utf8')
-    // At nearly every start all are applied, and asking about each would take most of its time.
+    // Nearly every start finds all applied, and checking each would take most of its time.
     if (applied.get(name) === sha256Hex(text)) continue
     const work = before[name]
     if (work !== undefined) await allPortions(engine, name, work)
@@ -98,7 +98,7 @@ export interface MigrateOptions {
   readonly locks?: typeof LOCKS
 }
 
-/** Whoever waits for a table makes everybody behind it wait too, so a migration waits briefly but often. */
+/** A migration waits briefly but often, because everybody behind it in the queue for a table waits too. */
 async function untilUnlocked(name: string, locks: typeof LOCKS, apply: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -140,7 +140,7 @@ async function portion(engine: Migrated, name: string, work: BeforeFile[string])
   })
 }
 
-/** The limits of calls are not for migrations: one may take minutes, and the next process waits for it. */
+/** Without the time limits of calls: a migration may take minutes, and the next process waits for it. */
 async function takeTurn(session: Session): Promise<void> {
   await session.script('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
   await session.ask('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])

@@ -1,7 +1,7 @@
 import type { Database, Db } from './database.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** A table and the checksum that both sides agree on. */
+/** A table and its checksum, equal on both sides. */
 export interface MovedTable {
   table: string
   rows: number
@@ -12,7 +12,7 @@ export interface MovedTable {
 const BATCH = 500
 const FILE_BATCH = 4
 
-/** A table's name as an identifier; from the catalogue, never from a person. */
+/** Quotes a table's name from the catalogue, never from users. */
 function name(table: string): Sql {
   return sql.raw(`"${table}"`)
 }
@@ -105,7 +105,7 @@ export async function moveDatabase(from: Database, to: Database): Promise<MovedT
             `The target database is not empty: table ${table} has rows. Give it an empty database.`,
           )
         }
-        // Their work, such as keeping old prices, was done at the source and arrives in its own table.
+        // Without triggers: their effects, such as kept old prices, arrive with their own tables.
         await target.run(sql`alter table ${name(table)} disable trigger user`)
         await copyRows(source, target, table)
         await target.run(sql`alter table ${name(table)} enable trigger user`)

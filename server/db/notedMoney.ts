@@ -32,10 +32,10 @@ const sumOf = (counts: Sql): Sql => sql`
 
 /** The amount received by cheque or transfer for purchase `p`, less the amount returned, in minor units. */
 export const notedOf: Sql = sumOf(sql`n.state = 'booked'`)
-/** The same, less returns already recorded but not yet approved. */
+/** The same, less returns recorded but not yet approved. */
 const leftOf: Sql = sumOf(sql`(n.state = 'booked' or n.is_back and n.state = 'asked')`)
 
-/** The same, with receipts that are recorded but not yet approved. */
+/** The same, plus receipts recorded but not yet approved. */
 export const recordedOf: Sql = sumOf(sql`n.state <> 'declined'`)
 
 export async function notedLeft(db: Db, purchaseId: number): Promise<number> {
@@ -74,7 +74,9 @@ export async function insertNoted(
   return id
 }
 
-/** Books it, with a receipt if it came in, or declines it. False if somebody has decided already. */
+/**
+ * Books an entry, with a receipt for money received, or declines it. False if somebody has already decided.
+ */
 export async function decideNoted(
   tx: Db,
   { row, by, agrees }: { readonly row: NotedRow; readonly by: string; readonly agrees: boolean },

@@ -20,7 +20,7 @@ const ticketColumns: Sql = sql`
   t.id, t.envelope_id as "envelopeId", t.person_id as "personId", t.device_key as "deviceKey", t.body,
   t.made_at as "madeAt", t.ends_at as "endsAt", t.revoked_at as "revokedAt"`
 
-/** Issues a ticket, which includes its own number. */
+/** Issues a ticket, which contains its own number. */
 export async function insertTicket(
   tx: Db,
   t: {
@@ -51,14 +51,14 @@ export async function ticketsOf(db: Db, envelopeId: number): Promise<TicketRow[]
   )
 }
 
-/** Marks a tablet as lost: whatever it submits from now on is reviewed first. */
+/** Marks a tablet as lost: everything it submits from now on is reviewed. */
 export async function revokeTicket(tx: Db, id: number, now: Date): Promise<void> {
   await tx.run(sql`update signing_ticket set revoked_at = coalesce(revoked_at, ${now}) where id = ${id}`)
 }
 
 /**
- * The numbers received from a tablet. Earlier releases stored only the last number of a submission; a gap
- * that staff were already asked about is not put to them again.
+ * The numbers received from a tablet. Earlier releases stored only the last number of a submission; staff are
+ * not asked again about a gap they have already decided on.
  */
 export async function heardFrom(
   db: Db,
@@ -127,7 +127,7 @@ export async function offlineOf(db: Db, envelopeId: number): Promise<OfflineRow[
   )
 }
 
-/** What was submitted, for those who decide; null once it was accepted. */
+/** The submission, for those who decide; null once accepted. */
 export async function packageOf(db: Db, id: number): Promise<unknown> {
   const { handedIn } = await db.one<{ handedIn: unknown }>(sql`
     select ${opened('offline_signing.package', 's')} as "handedIn" from offline_signing s where s.id = ${id}`)
@@ -172,7 +172,7 @@ export async function decideOffline(
 export const undecidedOf = async (db: Db, envelopeId: number): Promise<number> =>
   (await undecidedOfAll(db, [envelopeId])).get(envelopeId) ?? 0
 
-/** The same for several envelopes, in one query; an envelope without any is left out. */
+/** The same for several envelopes, in one query; omits envelopes without any. */
 export async function undecidedOfAll(
   db: Db,
   envelopeIds: readonly number[],

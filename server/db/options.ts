@@ -21,7 +21,7 @@ export interface OptionRow {
   sortOrder: number
 }
 
-/** How an option looks, which may change while prices are frozen. */
+/** The appearance of an option, which may change while prices are frozen. */
 export interface OptionLook {
   readonly id: number
   /** An address below /media/. */
@@ -35,7 +35,7 @@ export async function looksOf(db: Db, ids: readonly number[]): Promise<readonly 
   )
 }
 
-/** The model of a template; 0 means none, and then the lot's only model. */
+/** The model of a template; for 0, the lot's only model. */
 const modelOf = (templateId: number, lotId: number | null): Sql => sql`
   select model_id from template where id = ${templateId}
   union all

@@ -4,7 +4,7 @@ import { isInReach } from './sessions.ts'
 import { purchaseColumns, type PurchaseRow } from './purchases.ts'
 import { sql } from './sql.ts'
 
-/** Which of the caller's purchases; for one home or by number, finds all that still stand. */
+/** Selects the caller's purchases; by home or number, all that still stand. */
 interface WhichPurchases {
   readonly projectId?: string | null | undefined
   readonly lotId?: number | null | undefined
@@ -12,8 +12,8 @@ interface WhichPurchases {
 }
 
 /**
- * The caller's purchases: running, still open to withdrawal, or ended within a day; newest first, the latest
- * twenty. For one home or by number, also what their account has reserved, however long ago.
+ * The caller's purchases: running, open to withdrawal, or ended within a day; the latest twenty, newest
+ * first. By home or number, also those their account has reserved at any time.
  */
 export async function purchasesOf(
   db: Db,

@@ -26,6 +26,6 @@ export async function paidMoneyOf(db: Db, purchaseId: number): Promise<PaidMoney
         + (select coalesce(sum(owed), 0) from debits where paid_back_at is null))::float8 as "goingBack",
       ((select coalesce(sum(refunded), 0) from tries)
         + (select coalesce(sum(owed), 0) from debits where paid_back_at is not null))::float8 as "wentBack"`)
-  // A refund on its way may be in the gateway's total already.
+  // The gateway's total may already include a refund that is on its way.
   return row.paid === 0 ? null : { ...row, goingBack: Math.min(row.goingBack, row.paid - row.wentBack) }
 }

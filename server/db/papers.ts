@@ -9,7 +9,7 @@ export interface PaperRow extends Paper {
   readonly fileId: string | null
   readonly sourceHash: string
   readonly placedBy: number | null
-  /** Only staff see it. */
+  /** Visible only to staff. */
   readonly isDraft: boolean
 }
 
@@ -39,7 +39,7 @@ export async function newestPapers(db: Db, projectId: string): Promise<PaperRow[
 const atStart = (moment: Sql): Sql =>
   sql`p.published_at <= ${moment} and (p.ended_at is null or p.ended_at > ${moment})`
 
-/** The papers that a purchase keeps: those in force when it began, or when it was last renewed. */
+/** The papers that a purchase keeps: those in force when it began or was last renewed. */
 const kept = (purchaseId: number): Sql => sql`
   with bound as (select papers_at as at, project_id from purchase where id = ${purchaseId}),
   at_start as (
@@ -54,7 +54,7 @@ export async function papersOfPurchase(db: Db, purchaseId: number): Promise<Pape
 }
 
 /**
- * For an amendment: the contract's papers as the purchase keeps them, and the builder's current ones that
+ * The papers for an amendment: the contract's as the purchase keeps them, and the builder's current ones that
  * amend them.
  */
 export async function papersOfAmendment(
@@ -69,10 +69,7 @@ export async function papersOfAmendment(
   ]
 }
 
-/**
- * A purchase's papers are made from the versions it keeps; one that began before there were any keeps these
- * from now on.
- */
+/** Makes a purchase keep these versions, if it began before versions were recorded. */
 export async function fixPapers(tx: Db, purchaseId: number): Promise<void> {
   await tx.run(sql`
     update purchase u set papers_at = now() where id = ${purchaseId} and not exists (
@@ -88,9 +85,7 @@ export async function takeNewPapers(tx: Db, purchaseId: number): Promise<void> {
   await tx.run(sql`update purchase set papers_at = now() where id = ${purchaseId}`)
 }
 
-/**
- * A project's open purchases without any papers made yet, except those that use the newest versions anyway.
- */
+/** A project's open purchases whose papers are not made yet, unless they already use the newest versions. */
 const unmade = (projectId: Sql): Sql => sql`
   u.project_id = ${projectId} and u.state = 'open' and not exists (
     select 1 from envelope e join envelope_revision r on r.envelope_id = e.id where e.purchase_id = u.id)`
@@ -189,9 +184,9 @@ export interface PaperVersion {
   readonly publishedAt: Date | null
   readonly publishedBy: string
   readonly endedAt: Date | null
-  /** Open purchases that keep it. */
+  /** How many open purchases keep it. */
   readonly running: number
-  /** How many of these have no papers yet. */
+  /** How many of these have no papers made yet. */
   readonly unmade: number
 }
 

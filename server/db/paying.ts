@@ -15,7 +15,7 @@ export async function beginPaying(
   return kept
 }
 
-/** Gives each hold its remaining time back. If everybody has left the purchase, it ends, and its holds with it. */
+/** Restores each hold's remaining time. If everybody has left the purchase, ends it and its holds. */
 export async function endPaying(tx: Db, id: number): Promise<void> {
   await tx.run(sql`select end_paying(${id})`)
   const isLeft = sql`id = ${id} and not exists (select 1 from purchase_party where purchase_id = p.id)`
@@ -27,7 +27,7 @@ export async function endPaying(tx: Db, id: number): Promise<void> {
   }
 }
 
-/** Whether the hold of any of its homes has ended: the payment page is for all of them. */
+/** Whether the hold on any of its homes has ended, since the payment page covers them all. */
 export async function isHoldOver(db: Db, id: number): Promise<boolean> {
   const { over } = await db.one<{ over: boolean }>(sql`
     select state = 'open' and exists (select 1 from jsonb_array_elements(frozen->'homes') h

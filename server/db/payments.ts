@@ -11,7 +11,7 @@ import { lockReceipts, nextReceipt } from './receipts.ts'
 import { opened, sealed } from './sealedFields/sealedColumns.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** The job that follows an attempt: `{ attempt }`. */
+/** The job that checks an attempt: `{ attempt }`. */
 export const paymentKind = 'payment'
 
 /** The amount due for a purchase, in minor units. */
@@ -29,7 +29,7 @@ export interface PaymentRow {
   readonly agreed: string | null
 }
 
-/** One attempt to pay, with what it pays for. Notes on one are written in `attemptNotes.ts`. */
+/** One attempt to pay, with what it pays for. `attemptNotes.ts` records notes about it. */
 export interface AttemptRow {
   readonly id: number
   readonly paymentId: number
@@ -51,7 +51,7 @@ export interface AttemptRow {
   readonly currency: string
   readonly captured: number
   readonly refunded: number
-  /** The sum of refunds that failed and came back. */
+  /** The sum of refunds that failed and were returned. */
   readonly refundsFailed: number
   readonly dispute: DisputeState | null
   readonly disputeId: string | null
@@ -59,7 +59,7 @@ export interface AttemptRow {
   readonly isWarned: boolean
   /** When somebody last came back from the gateway. */
   readonly returnedAt: Date | null
-  /** How often the gateway answered a request about its money with an error of its own. */
+  /** How many times the gateway answered a request about its money with a server error. */
   readonly faults: number
   readonly decline: string | null
   readonly brand: string | null
@@ -89,7 +89,7 @@ export async function paymentOfPurchase(db: Db, purchaseId: number): Promise<Pay
   )
 }
 
-/** Sets the amount due; the latest amount counts. No attempt may be running. */
+/** Sets the amount due, replacing an earlier one. No attempt may be running. */
 export async function askForPayment(
   tx: Db,
   one: Pick<PaymentRow, 'purchaseId' | 'projectId' | 'amount' | 'currency' | 'provider'>,
@@ -102,7 +102,7 @@ export async function askForPayment(
     returning ${paymentColumns}`)
 }
 
-/** Keeps what was checked when its page was opened. */
+/** Stores the details checked when its page was opened. */
 export async function noteAgreed(tx: Db, id: number, dealHash: string): Promise<void> {
   await tx.run(sql`update payment set agreed = ${dealHash} where id = ${id}`)
 }
@@ -111,7 +111,7 @@ export async function markSecured(tx: Db, paymentId: number): Promise<void> {
   await tx.run(sql`update payment set secured_at = coalesce(secured_at, now()) where id = ${paymentId}`)
 }
 
-/** Records that its money was released after the home had been sold. */
+/** Records that the money was released although the home had been sold. */
 export async function markUnsecured(tx: Db, paymentId: number): Promise<void> {
   await tx.run(sql`update payment set secured_at = null where id = ${paymentId} and receipt_number is null`)
 }
@@ -160,7 +160,7 @@ export async function attemptByToken(db: Db, hash: string): Promise<AttemptRow |
   return await db.first(sql`select ${attemptColumns} from ${attempts} where a.token_hash = ${hash}`)
 }
 
-/** The same, while its page shows anything: until 30 days after it was paid, or a day after it ended unpaid. */
+/** The same, while its page is visible: until 30 days after payment, or a day after it ended unpaid. */
 export async function shownByToken(db: Db, hash: string): Promise<AttemptRow | undefined> {
   return await db.first(sql`
     select ${attemptColumns} from ${attempts} where a.token_hash = ${hash}

@@ -30,7 +30,7 @@ export interface ChargeRow {
   readonly captured: number
 }
 
-/** Our own among a gateway's charges. */
+/** Finds our charges among a gateway's. */
 export async function ownCharges(
   db: Db,
   provider: string,

@@ -10,7 +10,7 @@ export interface PersonExport {
   readonly [table: string]: unknown
 }
 
-/** Secrets are no data about the person. */
+/** Without secrets, which are not personal data. */
 const account = sql`to_jsonb(person) - '{password_hash}'::text[]`
 
 /** Whether a picture `i` is of somebody: it has their name, or nobody else is on the worksheet. */

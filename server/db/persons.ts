@@ -42,7 +42,10 @@ export async function personByEmail(db: Db, email: string): Promise<PersonRow | 
   return await db.first(sql`select ${personColumns} from person where lower(email) = lower(${email})`)
 }
 
-/** Whether somebody deals only with the builder of this project: no registration, hold, purchase or worksheet elsewhere. */
+/**
+ * Whether somebody is limited to this project's builder: no registration, hold, purchase or worksheet
+ * elsewhere.
+ */
 export async function isOnlyWithBuilderOf(db: Db, personId: number, projectId: string): Promise<boolean> {
   const { only } = await db.one<{ only: boolean }>(sql`
     select not exists (

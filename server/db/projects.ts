@@ -101,8 +101,8 @@ export interface ProjectStamp {
 }
 
 /**
- * Every project that has changed since `moment`, and the moment to ask from next. 0 asks for all. It is the oldest
- * transaction still open: what that one writes becomes visible later than what newer ones write.
+ * Every project that changed since `moment`, and the moment for the next call; 0 selects all. The moment is
+ * that of the oldest open transaction, whose changes become visible later than newer ones.
  */
 export async function stampsSince(
   db: Db,

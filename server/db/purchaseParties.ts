@@ -137,7 +137,7 @@ export async function moveDeals(
     where purchase_id = ${purchaseId} and state = 'held'`)
 }
 
-/** How many homes a buyer holds, not counting this purchase and waiting-list offers. */
+/** How many homes a buyer holds, apart from this purchase and waiting-list offers. */
 export async function holdsBeside(
   tx: Db,
   purchaseId: number,
@@ -162,7 +162,7 @@ export async function queueTaker(
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`from ${heldFrom}`}, 0))`)
 }
 
-/** How many homes guests hold from one network, not counting this purchase. */
+/** How many homes guests hold from one network, apart from this purchase. */
 export async function holdsFrom(tx: Db, purchaseId: number, heldFrom: string): Promise<number> {
   const { count } = await tx.one<{ count: number }>(sql`
     select count(*) as count from deal
@@ -171,7 +171,7 @@ export async function holdsFrom(tx: Db, purchaseId: number, heldFrom: string): P
   return count
 }
 
-/** Whether nobody has typed, agreed to, signed or shown anything in a purchase, nor joined it. */
+/** Whether nobody has entered, agreed to, signed or shown anything in a purchase, or joined it. */
 export async function isUntouched(db: Db, purchaseId: number): Promise<boolean> {
   const row = await db.first(sql`
     select 1 from purchase where id = ${purchaseId} and typed is null

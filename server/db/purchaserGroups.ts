@@ -20,9 +20,7 @@ export async function groupsOf(db: Db, projectId: string): Promise<GroupRow[]> {
     from purchaser_group where project_id = ${projectId} order by starts_on, id`)
 }
 
-/**
- * Call before changing who belongs to these events, so that a desk with an older view cannot overwrite it.
- */
+/** Call before changing who belongs to these events, so that a desk with stale data cannot overwrite it. */
 async function touchEvents(tx: Db, ids: readonly number[]): Promise<void> {
   await tx.run(sql`
     update purchaser_group set version = version + 1
@@ -38,7 +36,7 @@ export async function touchChangedEvents(
   await touchEvents(tx, [...had.filter((id) => !has.includes(id)), ...has.filter((id) => !had.includes(id))])
 }
 
-/** The same for all events of a person. */
+/** Touches all events of a person. */
 export async function touchEventsOf(tx: Db, personId: number): Promise<void> {
   const rows = await tx.all<{ id: number }>(
     sql`select group_id as id from person_group where person_id = ${personId}`,

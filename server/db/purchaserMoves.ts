@@ -20,8 +20,8 @@ export async function moveFindings(tx: Db, purchaseId: number, moves: readonly P
 }
 
 /**
- * Moves identity findings and pictures with their purchasers; those of people who left are deleted, at
- * providers too.
+ * Moves identity findings and pictures with their purchasers; deletes those of people who left, at providers
+ * too.
  */
 export async function moveIdentity(tx: Db, purchaseId: number, moves: readonly PlaceMove[]): Promise<void> {
   const left = moves.filter(({ to }) => to === null).map(({ from }) => from)

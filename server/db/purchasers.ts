@@ -32,7 +32,7 @@ const columnOf = {
 } as const satisfies Record<keyof HandedPurchaser, string>
 type Field = keyof typeof columnOf
 const fields = Object.keys(columnOf) as Field[]
-/** Never in the clear. */
+/** Columns that are never stored unencrypted. */
 const encrypted = { idNumber: 'purchaser.id_number', otherIds: 'purchaser.other_ids' } as const
 const isEncrypted = (field: Field): field is keyof typeof encrypted => field in encrypted
 
@@ -58,7 +58,7 @@ const handedIn = (of: Sql): Sql => {
 
 export const purchasersOfWorksheet: Sql = handedIn(sql`worksheet_id = w.id`)
 
-/** Those of worksheet `w` for whom a condition holds. */
+/** Those purchasers of worksheet `w` who meet a condition. */
 export const somePurchasersOfWorksheet = (which: Sql): Sql => handedIn(sql`worksheet_id = w.id and ${which}`)
 
 const columns: Sql = sql.raw(fields.map((field) => columnOf[field]).join(', '))
@@ -121,7 +121,7 @@ export async function insertPurchaser(
   return id
 }
 
-/** Moves a purchaser to a free position; what is encrypted for a position is encrypted again. */
+/** Moves a purchaser to a free position; re-encrypts values bound to the position. */
 export async function movePurchaser(
   tx: Db,
   { purchaseId, id, to }: { readonly purchaseId: number; readonly id: number; readonly to: number },
@@ -147,7 +147,7 @@ export async function handedPurchasers(
            coalesce((select jsonb_agg(share order by position) from purchaser where purchase_id = ${purchaseId}), '[]') as shares`)
 }
 
-/** A purchaser's name: the corporation's, else the person's. */
+/** A purchaser's name: the corporation's, or the person's. */
 export const purchaserName: Sql = sql`coalesce(nullif(corporation_name, ''), trim(first_name || ' ' || last_name))`
 
 /** The purchasers of an accepted application, in order. */
@@ -194,7 +194,7 @@ export async function purchasersByIds(db: Db, ids: readonly number[]) {
     from purchaser where purchase_id is not null and id = any(${[...ids]}::bigint[]) order by id`)
 }
 
-/** Deletes the purchasers: their details have changed, so the application must be submitted again. */
+/** Deletes the purchasers: their details have changed, and the application must be submitted again. */
 export async function dropPurchasers(tx: Db, purchaseId: number): Promise<void> {
   await tx.run(sql`delete from purchaser where purchase_id = ${purchaseId}`)
 }

@@ -40,9 +40,9 @@ export interface Frozen {
   readonly day: string
   readonly rules: readonly PriceRule[]
   readonly deposits: readonly Deposit[]
-  /** How many times its price all deposits of a home add up to at most; once if absent. */
+  /** The most that a home's deposits may add up to, as a multiple of its price; once if absent. */
   readonly depositTimes?: number
-  /** The first one is named in addresses. */
+  /** Addresses name the first one. */
   readonly homes: readonly FrozenHome[]
 }
 
@@ -64,7 +64,7 @@ export interface PurchaseRow {
    */
   readonly version: number
   readonly currency: string
-  /** Until the purchase ends; null without a draft. */
+  /** Kept until the purchase ends; null without a draft. */
   readonly typed: TypedFields | null
   readonly purchaserCount: number
   readonly sheet: StoredSheet
@@ -220,7 +220,7 @@ export interface HomeDeal {
   readonly heldFrom: string | null
   readonly madeAt: Date
   readonly expiresAt: Date | null
-  /** The lot's price in a newer list, for when the hold ends. */
+  /** The lot's price in a newer list, which applies when the hold ends. */
   readonly listed: Readonly<Partial<Record<PriceField | StatusField, number>>> | null
   readonly chosen: readonly { readonly optionId: number; readonly amount: number }[]
 }

@@ -17,7 +17,7 @@ export interface FreeHome {
   readonly templateId: number | null
 }
 
-/** Any home for sale to everybody, so of no launch; undefined without one. */
+/** Any home for sale to everybody, outside launches; undefined if there is none. */
 export async function freeHome(db: Db): Promise<FreeHome | undefined> {
   return await db.first(sql`
     select lot.id, lot.project_id as "projectId", project_type = 3 as "isSuite",

@@ -1,21 +1,21 @@
 import { companyOf } from './projects.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** How far somebody sees, for queries: rows they may not see must not use up a list's limit. */
+/** What somebody may see, for queries: hidden rows must not count towards a list's limit. */
 export interface Reach {
-  /** 0 for every company. */
+  /** 0 means every company. */
   readonly companyId: number
-  /** They see only these events' lots in the projects of those events; empty means no limit. */
+  /** They see only the lots of these events in the events' projects; empty means no limit. */
   readonly events: readonly number[]
 }
 
 export const everywhere: Reach = { companyId: 0, events: [] }
 
-/** Whether a home or model of `project` is of their company, or of none. */
+/** Whether a home or model of `project` belongs to their company, or to none. */
 export const ofCompany = ({ companyId }: Reach, own: Sql): Sql =>
   companyId === 0 ? sql`true` : sql`coalesce(${companyOf(own)} = ${companyId}, true)`
 
-/** Whether one of their events offers a lot, if any event of its project limits them. */
+/** Whether their events offer a lot, if any event limits them in its project. */
 export function ofEvents({ events }: Reach, { lotId, projectId }: { lotId: Sql; projectId: Sql }): Sql {
   if (events.length === 0) return sql`true`
   const theirs = sql`${[...events]}::int[]`

@@ -2,7 +2,7 @@ import type { Db } from './database.ts'
 import { type Sql, sql } from './sql.ts'
 
 /** Money received for a sale, according to our books. */
-// FINTRAC: receipt of funds, of any amount
+// Receipt of funds of any amount, as FINTRAC requires
 export interface ReceivedFunds {
   readonly transId: number
   readonly receivedAt: Date
@@ -13,7 +13,7 @@ export interface ReceivedFunds {
   readonly how: string
   /** The card, or the end of the account's number. */
   readonly account: string
-  /** Ours, which the gateway or the bank repeats. */
+  /** Our reference, which the gateway or the bank repeats. */
   readonly reference: string
   /** The bank took the debit back. */
   readonly isReturned: boolean
@@ -41,6 +41,6 @@ async function received(db: Db, where: Sql): Promise<ReceivedFunds[]> {
 export const fundsOfPurchase = async (db: Db, id: number): Promise<ReceivedFunds[]> =>
   await received(db, sql`p.id = ${id}`)
 
-/** The same for all sales of a project. */
+/** The funds received for all sales of a project. */
 export const fundsOfProject = async (db: Db, projectId: string): Promise<ReceivedFunds[]> =>
   await received(db, sql`g.project_id = ${projectId}`)

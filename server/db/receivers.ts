@@ -116,7 +116,7 @@ export async function stillWaiting(
     from receiver_news where receiver_id = ${receiverId} and subject = ${subject} and subject_id = ${subjectId}`)
 }
 
-/** It was received; a change since then waits for the next turn. */
+/** Records that it was received; a later change waits for the next turn. */
 export async function newsHeard(
   db: Database,
   { receiverId, subject, subjectId, version }: News,

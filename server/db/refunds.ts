@@ -183,7 +183,7 @@ export async function reopenRefund(tx: Db, attemptId: number, objectId: string):
 export interface FailedRefund {
   readonly object: string
   readonly amount: number
-  /** The sum of the list's refunds that have not failed. */
+  /** The sum of the list's refunds, without failed ones. */
   readonly standing: number
   /** Refunds in the books before the list was requested. */
   readonly refunded: number

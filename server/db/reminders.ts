@@ -18,7 +18,7 @@ export interface OpenMatter {
 const isOf = (id: number | null): Sql => (id === null ? sql`true` : sql`p.id = ${id}`)
 const isOn = sql`p.reminders_off_at is null`
 
-/** Money that came in for purchase `p`, in minor units. */
+/** Money received for purchase `p`, in minor units. */
 const received = sql`(
   coalesce((select sum(a.captured - a.refunded) from payment_attempt a join payment q on q.id = a.payment_id
     where q.purchase_id = p.id and not a.is_unapplied), 0)
@@ -26,8 +26,8 @@ const received = sql`(
   + ${notedOf})`
 
 /**
- * Uncovered deposits of sold homes that fall due within `days` or did so lately, and that no debit collects.
- * A returned debit counts as collecting only if it is planned again.
+ * Uncovered deposits of sold homes that are due within `days` or were due recently, and that no debit
+ * collects. A returned debit counts as collecting only if it is planned again.
  */
 export async function depositsDue(db: Db, days: number, id: number | null = null): Promise<OpenMatter[]> {
   return await db.all(sql`

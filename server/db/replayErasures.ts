@@ -27,7 +27,7 @@ async function addressesIn(db: Db): Promise<string[]> {
   return rows.map(({ email }) => email)
 }
 
-/** What devices may offer again after a restore, but must not arrive. */
+/** Marks keys as used, so that devices cannot send their work again after a restore. */
 async function refuseKeys(tx: Db, keys: readonly string[]): Promise<void> {
   for (const key of keys)
     await tx.run(sql`
@@ -37,18 +37,21 @@ async function refuseKeys(tx: Db, keys: readonly string[]): Promise<void> {
 
 export interface Replayed {
   readonly erased: number
-  /** Somebody whose sale had not ended yet when the backup was made, or whose address stood where no rule reaches. */
+  /**
+   * Somebody whose sale had not ended when the backup was made, or whose address occurs where no rule deletes
+   * it.
+   */
   readonly kept: number
-  /** The tables that have to be mended before those can be erased. */
+  /** The tables to correct before those people can be erased. */
   readonly keptIn: readonly string[]
-  /** Erasures whose marks the backup cannot compute, because it is older than its secret. */
+  /** Erasures whose marks cannot be computed, because the backup is older than its secret. */
   readonly unknown: number
 }
 
-/** What a purchase or worksheet stood on at the time of the backup has ended since. */
+/** Ends purchases and worksheets whose basis has ended since the backup. */
 const passing: readonly Ground[] = ['underWay', 'shared']
 
-/** Those that the database does not hold already: somebody erased before the backup may have come back. */
+/** Erasures that the database does not record: somebody erased before the backup may have come back. */
 async function notDone(db: Db, erasures: readonly Erasure[]): Promise<Erasure[]> {
   const name = (mark: string, at: Date): string => `${mark} ${at.toISOString()}`
   const rows = await db.all<{ mark: string; at: Date }>(sql`select mark, erased_at as at from erasure`)
@@ -57,8 +60,8 @@ async function notDone(db: Db, erasures: readonly Erasure[]): Promise<Erasure[]>
 }
 
 /**
- * Erases one person in a transaction of their own, because a failed statement must not stop the restore. Returns null, or
- * undoes what it did and returns what stood against it.
+ * Erases one person in a separate transaction, because a failed statement must not stop the restore. Returns
+ * null; otherwise undoes everything and returns the reason.
  */
 async function eraseAgain(db: Database, email: string): Promise<readonly string[] | null> {
   try {
@@ -76,7 +79,7 @@ async function eraseAgain(db: Database, email: string): Promise<readonly string[
   }
 }
 
-/** Erases again, in a database restored from a backup, those whom these erasures name and it still holds. */
+/** Repeats these erasures in a database restored from a backup, for those whom it still contains. */
 export async function replayErasures(db: Database, erasures: readonly Erasure[]): Promise<Replayed> {
   const nobody = { erased: 0, kept: 0, keptIn: [], unknown: 0 }
   if (erasures.length === 0) return nobody
@@ -102,7 +105,7 @@ export async function replayErasures(db: Database, erasures: readonly Erasure[])
       for (const table of against) keptIn.add(table)
     }
   }
-  // As of their day, or the next restore would erase them once more.
+  // With their original day, or the next restore would repeat them.
   const rows = due.filter(({ mark }) => !keptMarks.has(mark))
   await db.transaction(async (tx) => {
     for (const { mark, erasedAt } of rows)

@@ -7,7 +7,7 @@ import { type Sql, sql } from './sql.ts'
 
 /** The state of a purchase at a moment, from stored rows. */
 
-/** A moment as callers name it, with everything of its millisecond: PostgreSQL's times are finer than theirs. */
+/** A moment in milliseconds, including everything within that millisecond: PostgreSQL's times are finer. */
 const endOf = (at: Date): Sql => sql`(${at}::timestamptz + interval '999 microseconds')`
 
 /** The price sheet in force then, and its homes. */
@@ -37,7 +37,7 @@ interface ListedThen {
   readonly since: Date
   /** Decimals. */
   readonly prices: Readonly<Partial<Record<CostField, number>>>
-  /** The facts that decided which of them count; null if it was not recorded. */
+  /** The facts that decided which prices count; null if not recorded. */
   readonly recorded: PaidFacts | null
   readonly now: PaidFacts
 }

@@ -59,7 +59,7 @@ export async function saveLastDay(
                         version = version + 1, changed_at = now() where id = ${id}`)
 }
 
-/** What staff recorded about the withdrawal period, besides deliveries. */
+/** Staff's records about the withdrawal period, besides deliveries. */
 export interface RescissionRecords {
   readonly lastDay: { readonly day: string; readonly why: string } | null
   readonly waiver: { readonly at: Date; readonly how: string } | null

@@ -19,7 +19,7 @@ export interface SaleChange {
   readonly mandates: readonly number[]
 }
 
-/** Its time follows that of the prices: the sale's story shows the new ones from this moment on. */
+/** Never earlier than the prices: the sale's story shows the new ones from this moment on. */
 export async function insertSaleChange(tx: Db, one: SaleChange): Promise<number> {
   const { id } = await tx.one<{ id: number }>(sql`
     insert into sale_change (purchase_id, from_lot, to_lot, sheet, frozen, total, reason, done_by, of_buyers, left_id,
@@ -31,7 +31,7 @@ export async function insertSaleChange(tx: Db, one: SaleChange): Promise<number>
   return id
 }
 
-/** A change as its mail describes it. */
+/** A change as described in its mail. */
 export interface ToldChange extends PricedPurchase {
   readonly reason: string
   /** Minor units. */
@@ -41,7 +41,7 @@ export interface ToldChange extends PricedPurchase {
   readonly endedDebits: boolean
 }
 
-/** One change to a purchase, no matter how many followed. */
+/** One change to a purchase, even if others followed. */
 export async function saleChangeById(
   db: Db,
   purchaseId: number,

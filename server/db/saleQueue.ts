@@ -56,7 +56,7 @@ export interface SaleRow {
   readonly holdEnds: Date | null
   readonly representative: string
   readonly reference: string | null
-  /** Kept its price although a newer price list arrived. */
+  /** Whether it kept its price despite a newer price list. */
   readonly keepsPrice: boolean
   readonly madeAt: Date
   readonly changedAt: Date
@@ -71,10 +71,7 @@ export const homesOfSale: Sql = sql`
       'modelName', h->'modelName') order by at)
     from jsonb_array_elements(p.frozen->'homes') with ordinality as listed (h, at)), '[]')`
 
-/**
- * Whether staff have unsold purchase `p`, because no money came or for another reason, without taking that
- * back.
- */
+/** Whether staff have unsold purchase `p`, for lack of money or another reason, without undoing that. */
 export const isUnsold: Sql = sql`(p.why = 'unsold' or (p.why = 'money' and p.state = 'cancelled'))`
 
 const isHeld: Sql = sql`

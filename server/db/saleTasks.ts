@@ -45,7 +45,7 @@ export async function envelopeTasks(
     order by e.due_at nulls last, e.changed_at limit ${most}`)
 }
 
-/** How much of a purchase's money is left at a gateway. */
+/** The remaining money of a purchase at a gateway. */
 const cardLeft = sql`
   coalesce((select sum(${left}) from payment_attempt a join payment of on of.id = a.payment_id
     where of.purchase_id = p.id and not a.is_unapplied), 0)`
@@ -59,8 +59,8 @@ const keep = sql`
     where rule.id = p.rescission), 0) end`
 
 /**
- * Money that needs attention: requested refunds, money not used for a home, money left from ended sales (such
- * as after a refund failed or was declined), debits to pay back, cheques and transfers to approve or pay
+ * Money that needs attention: requested refunds, money not used for a home, money left from ended sales (for
+ * example, after a failed or declined refund), debits to pay back, cheques and transfers to approve or pay
  * back, and first payments that became too small or too large when the price changed.
  */
 export interface PaymentTask extends OfPurchase {

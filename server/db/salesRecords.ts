@@ -95,7 +95,7 @@ export const moneyOfSale = (what: keyof typeof kinds): Sql => sql`
         or g.noted_id in (select n.id from noted_money n where n.purchase_id = p.id))), 0)::float8`
 
 interface Which {
-  /** All of the project's, if left out. */
+  /** All of the project's if absent. */
   readonly ids?: readonly number[]
   readonly most: number
 }
@@ -143,7 +143,7 @@ export async function worksheetRecords(
     order by w.id desc limit ${most}`)
 }
 
-/** Types of people whom a project's records name. */
+/** Types of people named in a project's records. */
 export const registered = [userTypes.agent, userTypes.broker, userTypes.purchaser]
 
 /** Buyers, agents and brokers registered with a project, by name. */

@@ -23,8 +23,8 @@ export async function unsealedEnvelopes(db: Db): Promise<{ readonly id: number; 
 }
 
 /**
- * Seals a complete envelope again, and mails the copies that were given up in the meantime. Null if it is not
- * complete, or sealed already.
+ * Seals a complete envelope again and mails the copies given up since. Null if it is incomplete or already
+ * sealed.
  */
 export async function sealAgain(tx: Db, id: number): Promise<number | null> {
   const row = await tx.first<{ revision: number }>(sql`

@@ -10,7 +10,7 @@ export async function createSession(
     personId: number | null
     deviceId: string | null
     minutes: number
-    /** For the person's own list. */
+    /** Shown in the person's list of sessions. */
     label?: string
     guestBefore?: string | null
     /** Set for a session from a partner's site. */
@@ -35,7 +35,7 @@ export async function revokeSession(db: Db, id: string): Promise<void> {
   await db.run(sql`update session set revoked_at = now() where id = ${id} and revoked_at is null`)
 }
 
-/** Whether a session reaches the person's own things in the project of `at`. */
+/** Whether a session may reach the person's own data in the project of `at`. */
 export const isInReach = (sessionId: string | null, at: Sql): Sql => sql`
   not exists (select 1 from session reaching where reaching.id = ${sessionId} and reaching.only_project <> ${at})`
 
@@ -46,7 +46,7 @@ export async function guestBefore(db: Db, id: string): Promise<string | null> {
   return row?.guest ?? null
 }
 
-/** The same, but forgets it, so that the question is asked only once. */
+/** The same, but clears it, so that it is read only once. */
 export async function takeGuestBefore(tx: Db, id: string): Promise<string | null> {
   const row = await tx.first<{ guest: string | null }>(sql`
     with before as (select id, guest_before from session where id = ${id} for update)
@@ -55,7 +55,7 @@ export async function takeGuestBefore(tx: Db, id: string): Promise<string | null
   return row?.guest ?? null
 }
 
-/** A session that ended, by whose hash caches drop it. */
+/** A session that ended, with the hash by which caches drop it. */
 export interface EndedSession {
   readonly id: string
   readonly tokenHash: string

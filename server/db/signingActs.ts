@@ -62,7 +62,7 @@ export async function insertAct(
             ${act.at.server}::timestamptz)`)
 }
 
-/** A drawing's strokes; only their hash leaves the server. */
+/** Stores a drawing's strokes; only their hash leaves the server. */
 export async function insertStrokes(
   tx: Db,
   s: {

@@ -13,7 +13,7 @@ export interface SigningFacts {
 
 const none: SigningFacts = { signed: false, witnessed: false, papersShown: false }
 
-/** What has been signed for the purchase in its current state. Papers with outdated details do not count. */
+/** What has been signed for the purchase in its current state, apart from papers with outdated details. */
 export async function signingFacts(db: Db, purchaseId: number): Promise<SigningFacts> {
   const row = await latestEnvelope(db, purchaseId)
   if (row === undefined || !['sent', 'completed'].includes(row.body.state)) return none

@@ -22,10 +22,10 @@ export interface Sql {
   readonly opens: boolean
 }
 
-/** Precedes each sealed value's place. Nobody can type it: it is random per process. */
+/** Marks each sealed value. Nobody can type it, because it is random per process. */
 export const openMark = `${randomUUID()} `
 
-/** Held in pieces, so that nested statements are numbered once, at the end. */
+/** Kept in pieces, so that nested statements are numbered once, at the end. */
 class Statement implements Sql {
   readonly pieces: readonly string[]
   readonly values: readonly (SqlValue | ToSeal)[]

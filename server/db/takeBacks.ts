@@ -18,12 +18,12 @@ export interface Before {
   readonly envelopes: readonly { readonly id: number; readonly version: number; readonly body: Envelope }[]
   readonly mandates: readonly { readonly id: number; readonly state: string }[]
   readonly debits: readonly { readonly id: number; readonly state: string }[]
-  /** Requested but not decided. */
+  /** Requested but undecided. */
   readonly refunds: readonly number[]
   /** Decided before. */
   readonly decided: readonly number[]
   readonly worksheet: { readonly statusId: number } | null
-  /** Money was authorised but not captured: it is released automatically. */
+  /** Money was authorised but not captured, and is released automatically. */
   readonly isSetAside: boolean
 }
 
@@ -90,9 +90,7 @@ export async function readBefore(tx: Db, { lotIds, purchaseId, worksheetId }: Wh
   return before
 }
 
-/**
- * Withholds homes that staff have just freed from their waiting lists until that can no longer be taken back.
- */
+/** Keeps homes that staff have just freed from waiting lists until that can no longer be undone. */
 export async function restLots(tx: Db, lotIds: readonly number[], seconds: number): Promise<void> {
   await tx.run(sql`
     update lot set rests_until = clock_timestamp() + make_interval(secs => ${seconds}) where id = any(${[...lotIds]}::int[])`)
@@ -114,7 +112,7 @@ export async function insertTakeBack(
     update deal_undone set take_back_id = ${id} where lot_id = any(${[...one.lotIds]}::int[]) and done_at = now()`)
 }
 
-/** What somebody may still take back, newest first. */
+/** Actions that somebody may still take back, newest first. */
 export async function takeBacksOf(db: Db, by: string): Promise<TakeBackRow[]> {
   return await db.all(sql`
     select ${columns} from take_back where done_by = ${by} and taken_at is null and ends_at > clock_timestamp()
@@ -131,8 +129,8 @@ export async function lockTakeBack(tx: Db, id: number): Promise<TakeBackRow | un
 }
 
 /**
- * Locks the stock of the options that these deals chose, as `choose_options` does: nobody takes a piece
- * during the count. The project's row comes first (see lockHomes).
+ * Locks the stock of the options that these deals chose, as `choose_options` does: no piece is taken during
+ * the count. The project's row comes first (see lockHomes).
  */
 export async function lockStock(tx: Db, { projectId, before }: TakeBackRow): Promise<void> {
   await tx.run(sql`select 1 from project where id = ${projectId} for no key update`)
@@ -142,10 +140,10 @@ export async function lockStock(tx: Db, { projectId, before }: TakeBackRow): Pro
     order by id for update`)
 }
 
-/** Held for nobody in particular, so that nobody gets it within the minute. */
+/** Held for nobody, so that nobody gets it within the minute. */
 const isResting: Sql = sql`d.person_id is null and d.session_id is null and d.worksheet_id is null and d.purchase_id is null`
 
-/** Why it cannot be taken back; null if it can. Facts that a later statement would not notice come first. */
+/** Why it cannot be taken back; null if it can. First checks facts that later statements would not notice. */
 export async function whyNotBack(db: Db, row: TakeBackRow): Promise<TakeBackProblem | null> {
   const { before, lots, purchaseId, what } = row
   const ids = lots.map(({ id }) => id)
@@ -186,7 +184,9 @@ export async function whyNotBack(db: Db, row: TakeBackRow): Promise<TakeBackProb
   return why
 }
 
-/** Restores everything except the envelopes, whose own rules restart them. The caller has locked it. */
+/**
+ * Restores everything except envelopes, which have their own rules for restarting. The caller has locked it.
+ */
 export async function putBack(
   tx: Db,
   { id, before, lots, purchaseId, worksheetId }: TakeBackRow,
@@ -201,7 +201,7 @@ export async function putBack(
   await tx.run(sql`
     update deal set state = b.state, ended_at = null from jsonb_to_recordset(${sql.json(before.deals)}) as b(id bigint, state text)
     where deal.id = b.id`)
-  // A restored offer runs again, and the person notified of its end is notified again.
+  // Resumes a restored offer, and allows a new notice when it ends.
   await tx.run(sql`
     update waiting set ended_why = null, told = case when told = 'ended' then 'waiting' else told end
     where deal_id = any(${before.deals.map((one) => one.id)}::bigint[]) and ended_why = 'withdrawn'`)
@@ -215,7 +215,7 @@ export async function putBack(
   await tx.run(sql`
     update planned_debit set state = b.state, changed_at = now() from jsonb_to_recordset(${sql.json(before.debits)}) as b(id bigint, state text)
     where planned_debit.id = b.id`)
-  // A notice that came due in between found nothing to announce, so it runs again.
+  // Repeats a notice that came due in between and found nothing to announce.
   await tx.run(sql`
     update job set outcome = null, ended_at = null, due_at = clock_timestamp()
     where kind = ${noticeKind} and outcome = 'known' and (payload ->> 'debit')::bigint in (
@@ -238,7 +238,7 @@ export async function putBack(
   await tx.run(sql`update take_back set taken_at = clock_timestamp() where id = ${id}`)
 }
 
-/** Deletes the earlier state once the minute is long over. */
+/** Deletes the earlier state long after the minute has passed. */
 export async function forgetBefore(db: Db): Promise<void> {
   await db.run(sql`
     update take_back set before = '{}' where before <> '{}' and ends_at < now() - interval '1 hour'`)

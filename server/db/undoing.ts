@@ -5,7 +5,7 @@ import { type Sql, sql } from './sql.ts'
 /** What undoing a purchase affects: money in minor units, envelopes, debits. */
 export interface Hanging {
   readonly currency: string
-  /** Something was paid or tried at a gateway. */
+  /** Whether anything was paid or tried at a gateway. */
   readonly hasPayment: boolean
   readonly taken: number
   readonly setAside: number
@@ -20,10 +20,10 @@ export interface Hanging {
   readonly noted: number
 }
 
-/** Debits that `cancelMandate` still cancels. */
+/** States in which `cancelMandate` still cancels a debit. */
 const unsent = ['planned', 'notified', 'inFile', 'returned']
 
-/** Debits that the bank has, or may have since their file was downloaded. */
+/** Debits that the bank has, or may have because their file was downloaded. */
 const withBank = (debit: Sql): Sql => sql`(${debit}.state = 'sent' or ${debit}.state = 'inFile' and exists (
   select 1 from bank_file_item x join bank_file y on y.id = x.file_id where x.debit_id = ${debit}.id and y.state = 'fetched'))`
 

@@ -18,7 +18,7 @@ export async function insertUndone(tx: Db, one: UndoneDeal): Promise<void> {
     values (${one.lotId}, ${one.dealId}, ${one.purchaseId}, ${one.worksheetId}, ${one.what}, ${one.reason}, ${one.by})`)
 }
 
-/** The deal that holds or has sold a lot. */
+/** The deal that holds a lot or sold it. */
 export interface DealAtHand {
   readonly id: number
   readonly state: 'held' | 'sold'

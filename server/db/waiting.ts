@@ -45,7 +45,7 @@ const row = sql`
   (select count(*)::int from waiting o where o.lot_id = w.lot_id and ${isInLine}) as length`
 const from = sql`waiting w left join deal d on d.id = w.deal_id`
 
-/** Matches the person who joined, and their partner once they have joined too. */
+/** Matches the owner, and their partner once they have joined. */
 const isOf = (personId: number) => sql`(w.person_id = ${personId} or w.partner_id = ${personId})`
 const isRunning = sql`waiting_state(w, d) in ('waiting', 'offered')`
 
@@ -85,7 +85,7 @@ export async function countPlaces(db: Db, personId: number): Promise<number> {
   return count
 }
 
-/** Puts a person at the end of a home's waiting list. The lot must be locked. */
+/** Appends a person to the end of a home's waiting list. The lot must be locked. */
 export async function insertPlace(
   tx: Db,
   { projectId, lotId, personId }: Pick<WaitingRow, 'projectId' | 'lotId' | 'personId'>,
@@ -142,7 +142,7 @@ export async function endPlace(tx: Db, id: number): Promise<void> {
   await tx.run(sql`update waiting set left_at = clock_timestamp() where id = ${id}`)
 }
 
-/** Leaves a list. If one of a couple leaves, the other keeps the entry. */
+/** Removes somebody from a list. If one of a couple leaves, the other keeps the place. */
 export async function leavePlace(
   tx: Db,
   { id, personId, partnerId }: WaitingRow,
@@ -188,7 +188,7 @@ export async function removePlace(tx: Db, { id, state }: WaitingRow, note: strin
       left_at = case when ${state} = 'waiting' then clock_timestamp() else left_at end where id = ${id}`)
 }
 
-/** The hold of an offer was released by somebody else. */
+/** Ends an offer whose hold was released by somebody else. */
 export async function withdrawOffer(tx: Db, dealId: number): Promise<void> {
   await tx.run(sql`
     update waiting w set ended_why = 'withdrawn' from deal d
@@ -225,12 +225,12 @@ export async function waitingFor(db: Db, lotIds: readonly number[]): Promise<num
   return count
 }
 
-/** What a place's owners were last notified of. */
+/** The last notice to the owners of a place. */
 type PlaceNews = 'waiting' | 'offered' | 'missed' | 'ended'
 
 /**
- * Offers that were made or expired, and places that ended otherwise, if nobody has been notified yet; claimed
- * for this transaction.
+ * Offers made or expired and places otherwise ended that nobody has been notified of; claimed for this
+ * transaction.
  */
 export async function claimUntold(
   tx: Db,

@@ -6,8 +6,8 @@ import { lotsInLaunches } from '../db/launches.ts'
 const notYourTurn = (): Refusal => new Refusal(409, 'LAUNCH_NOT_YOUR_TURN')
 
 /**
- * The entry that may take a home of a launch now; null if the home belongs to no launch. The same line holds on kiosks,
- * phones, at the door and for brokers. @throws Refusal 409 for everybody else.
+ * The entry that may take a home of a launch now; null if the home belongs to no launch. The same line
+ * applies on kiosks and phones, at the door and to brokers. @throws Refusal 409 for everybody else.
  */
 export async function entryWithTurn(tx: Db, lotId: number, personId: number | null): Promise<string | null> {
   const turn = await lotTurn(tx, lotId, personId)
@@ -17,7 +17,7 @@ export async function entryWithTurn(tx: Db, lotId: number, personId: number | nu
   return turn.entry
 }
 
-/** Refuses ways to a home that have nothing to do with its launch. @throws Refusal 409. */
+/** Refuses other ways to a home while it belongs to a launch. @throws Refusal 409. */
 export async function refuseInLaunch(db: Db, lotId: number): Promise<void> {
   if ((await lotsInLaunches(db, [lotId])).length > 0) throw notYourTurn()
 }

@@ -18,8 +18,8 @@ const taken = (): Refusal => new Refusal(409, 'UNIT_TAKEN')
 export const lotNotFound = (): Refusal => new Refusal(404, 'LOT_NOT_FOUND')
 
 /**
- * A template can be held on a lot when one of its models has it; a built home has only its own. Without one, a lot on
- * which a home is to be built would be sold as bare land.
+ * A template can be held on a lot when one of its models has it; a built home has only its own. A lot for a
+ * home to be built needs one, or it would be sold as bare land.
  */
 export async function checkTemplate(
   { db }: CallContext,
@@ -36,7 +36,7 @@ export async function checkTemplate(
   throw new Refusal(422, 'TEMPLATE_NOT_ON_LOT', { field: 'template_id' })
 }
 
-/** Where a caller without an account comes from: the enrolled device, else the hashed address. */
+/** Identifies a caller without an account: the enrolled device, or else the hashed address. */
 export function placeOf(
   { actor, address }: CallContext,
   guestHolds: number,

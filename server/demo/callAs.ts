@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CallPath } from '../../src/contract/table.ts'
 
-/** Calls the server as somebody's own browser would. The answers are typed by the contract. */
+/** Calls the server as a person's browser would, with answers typed by the contract. */
 // oxlint-disable-next-line typescript/no-explicit-any -- one function for every call
 export type Call = (path: CallPath, body?: object) => Promise<any>
 

@@ -12,7 +12,7 @@ const mailName = /^\d{8}\.eml$/
 
 const mostListed = 100
 
-/** Demo builders are loaded and no real project exists. */
+/** Whether demo builders are loaded and no real project exists. */
 async function isDemo(db: Db): Promise<boolean> {
   const { demoProjects, realProjects } = await demoState(db)
   return demoProjects > 0 && realProjects === 0
@@ -35,7 +35,7 @@ a{color:#0f4c4a}
 <main><header><img src="/icons/mark.svg" alt="" width="40" height="40">Lotline</header>${body}</main></html>`
 }
 
-/** Unchanged if it cannot be parsed. */
+/** Formats a date; returns it unchanged if it cannot be parsed. */
 function when(date: string): string {
   const at = new Date(date)
   if (Number.isNaN(at.getTime())) return date

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 
-/** One folder each. */
+/** Each has its own folder. */
 export async function demoProjects(): Promise<string[]> {
   const entries = await readdir(new URL('./', import.meta.url), { withFileTypes: true })
   return entries

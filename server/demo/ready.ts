@@ -4,7 +4,7 @@ import type { Checked } from '../import/checkFiles.ts'
 
 const placeOf = (id: string, folder: URL): URL => new URL(`ready/${id}`, folder)
 
-/** Stores a demo project ready for the database, so that a first start need not draw or check it. */
+/** Stores a demo project in database form, so that a first start need not draw or check it. */
 export async function keepReady(id: string, checked: Checked, folder: URL): Promise<void> {
   await mkdir(new URL('ready/', folder), { recursive: true })
   await writeFile(placeOf(id, folder), serialize(checked))

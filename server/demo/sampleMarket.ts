@@ -52,7 +52,10 @@ const buyerOf = ([firstName, lastName, birthDate, phone, address]: (typeof buyer
   directors: [],
 })
 
-/** A broker's sales in the marketplace, one with its commission paid as two people saw, and a worksheet that the builder accepted. */
+/**
+ * A broker's marketplace sales, one with a commission approved by a second person, and a worksheet that the
+ * builder accepted.
+ */
 export async function addMarketSales(as: (name: string) => Promise<Call>): Promise<void> {
   const [agent, rep] = [await as('agent'), await as('rep')]
   const [officer, second] = [await as('marketplace'), await as('secondmarketplace')]
@@ -61,7 +64,7 @@ export async function addMarketSales(as: (name: string) => Promise<Call>): Promi
     (lot) => isAvailable(lot) && lot.models.some(({ elevations }) => elevations.length > 0),
   )
   const next = () => {
-    // From the end: visitors begin with the first.
+    // Taken from the end, because visitors begin with the first.
     const lot = homes.pop()
     const model = lot?.models.find(({ elevations }) => elevations.length > 0)
     return { lotId: lot?.id ?? 0, modelId: model?.id ?? 0, templateId: model?.elevations[0]?.templateId ?? 0 }
@@ -72,7 +75,7 @@ export async function addMarketSales(as: (name: string) => Promise<Call>): Promi
   }
   const { commissions } = await officer('/comty/GetCommissions')
   const id = (commissions as { id: number }[]).at(-1)?.id ?? 0
-  // In the community's own time zone: in its evening, UTC is a day ahead.
+  // In the community's time zone, because UTC is a day ahead in its evening.
   const paid = { id, paidOn: isoDayIn(new Date(), markets.base.timeZone), note: 'Transfer 4471' }
   await officer('/comty/NoteCommission', paid)
   await second('/comty/DecideCommission', { ...paid, agrees: true })

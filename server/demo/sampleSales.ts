@@ -7,7 +7,7 @@ import { addMarketSales } from './sampleMarket.ts'
 import { signByCalls, signPartByCalls } from './signByCalls.ts'
 import { takeForBuyer } from './takeForBuyer.ts'
 
-/** A project where only the papers stand between a hold and a sale. */
+/** A project whose sales need only signed papers after the hold. */
 const signed = 'U0101'
 const daysLate = 30
 
@@ -73,7 +73,7 @@ export async function addSampleSales(address: string, db: Database, signal: Abor
     await callAs(address, `${name}@lotline.test`, 'Demo2026!', signal)
   const [rep, manager, officer] = [await as('rep'), await as('manager'), await as('officer')]
   const { searchStrings } = await rep('/comty/CommunityF', { projectId: signed })
-  // From the end: visitors begin with the first.
+  // Taken from the end, because visitors begin with the first.
   const blocks = readLots(searchStrings as string[])
     .filter(isAvailable)
     .map(({ id }) => id)

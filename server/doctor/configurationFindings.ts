@@ -8,7 +8,7 @@ function network({ host, port, publicUrl, hosts, trustProxy }: Config): Finding[
   const found: Finding[] = []
   if (isLoopback(host)) found.push(ok('network', `Listens on ${where}, for this machine only.`))
   else found.push(ok('network', `Listens on ${where}, for the network.`))
-  // With networks, others who reach the port are not believed.
+  // With a list of networks, other clients of the port are not trusted.
   const trustsAnybody = trustProxy !== false && trustProxy('203.0.113.9', 0)
   if (trustsAnybody && !isLoopback(host)) {
     found.push(

@@ -1,8 +1,8 @@
 export interface Finding {
-  /** What was checked. */
+  /** The name of the check. */
   readonly what: string
   readonly state: 'ok' | 'note' | 'wrong'
-  /** For a problem, it says what to do. */
+  /** Its result; for a problem, what to do. */
   readonly says: string
 }
 

@@ -4,11 +4,11 @@ import { currentSealKey } from '../db/sealKeys.ts'
 import { sealKeyFault } from '../documents/sealKeys.ts'
 import { type Finding, note, ok, wrong } from './finding.ts'
 
-/** Time to order a certificate and to tell people its fingerprint. */
+/** Early enough to order a certificate and announce its fingerprint. */
 const alarmDays = 60
 const dayMs = 86_400_000
 
-/** Whether papers can be sealed now, and for how long. */
+/** Whether papers can be sealed now, and until when. */
 export async function sealFindings(db: Db, config: Config, now = new Date()): Promise<Finding[]> {
   const what = 'seal'
   const row = await currentSealKey(db)

@@ -44,10 +44,7 @@ function changesSaid(
   }))
 }
 
-/**
- * The papers of an amendment, each with the deal it states, or a fault if the builder no longer has the
- * paper.
- */
+/** The papers of an amendment, each with the deal it states; a fault if the builder no longer has a paper. */
 export function amendmentDeals(
   papers: readonly PaperRow[],
   deal: Deal,

@@ -32,7 +32,7 @@ function writer(pdf: Pdf, whole: Part) {
   return {
     title: (text: string) => (put(whole, 'H1', text, 'bold', 20, colours.brand), gap(0.6)),
     heading: (text: string) => {
-      // A heading is never the last line on a page.
+      // Keeps a heading from being the last line of a page.
       if (pdf.y > BOTTOM - 80) pdf.addPage()
       else gap(0.5)
       put(whole, 'H2', text, 'bold', 13, colours.brand)
@@ -40,7 +40,7 @@ function writer(pdf: Pdf, whole: Part) {
     },
     text: (text: string) => (put(whole, 'P', text, 'plain', 10, colours.ink), gap(0.4)),
     list: (rows: readonly (readonly string[])[]) => {
-      // pdfkit draws an element when it is added, so each is added before it is filled.
+      // Added before it is filled, because pdfkit draws an element when it is added.
       const list = pdf.struct('L')
       whole.add(list)
       for (const [first = '', ...more] of rows) {
@@ -132,7 +132,7 @@ export async function certificateOf(evidence: Evidence): Promise<{ bytes: Uint8A
   const parts: Buffer[] = []
   pdf.on('data', (part: Buffer) => parts.push(part))
   const done = new Promise<void>((resolve) => void pdf.on('end', resolve))
-  // Before the first text, or pdfkit sets Helvetica, which PDF/UA does not allow.
+  // Before the first text, because pdfkit would set Helvetica, which PDF/UA does not allow.
   pdf.font('plain')
   fill(pdf, evidence, words)
   const { count } = pdf.bufferedPageRange()

@@ -8,7 +8,7 @@ export interface HandPage {
   readonly caption: string
 }
 
-/** The scanned pages as a file of their own. */
+/** The scanned pages as a separate file. */
 export interface HandAsk {
   readonly hand: readonly HandPage[]
   readonly font: Uint8Array
@@ -46,7 +46,7 @@ export async function addHandPages(pdf: PDF, font: Font, pages: readonly HandPag
   }
 }
 
-/** Only the scanned pages, for people who look before the paper is sealed. */
+/** Only the scanned pages, for review before the paper is sealed. */
 export async function handPaper({ hand, font }: HandAsk): Promise<{ readonly bytes: Uint8Array }> {
   const pdf = PDF.create()
   await addHandPages(pdf, pdf.embedFont(font), hand)

@@ -36,8 +36,8 @@ export async function fontOfPapers(): Promise<Font> {
 }
 
 /**
- * In the font, but not printed as they are read: combined with the preceding letter, written right to left,
- * or invisible. A soft hyphen is printed as a hyphen.
+ * Characters that the font has but papers cannot print as read: combining marks, right-to-left letters,
+ * invisible ones. A soft hyphen would be printed as a hyphen.
  */
 const notAsRead = /(?!\u00AD)[\p{M}\p{Cc}\p{Cf}\p{Co}\p{Script=Hebrew}]/gu
 
@@ -54,18 +54,18 @@ export async function lettersLacking(text: string): Promise<string> {
   return lettersWithout(await fontOfPapers(), text)
 }
 
-/** Scripts beyond these are not in the font. */
+/** The font has no scripts beyond this code point. */
 const lastLetter = 0x2fff
 
 let measured: Promise<FontLetters> | undefined
 
-/** The letters of the font with their widths, so that a tablet without a network knows what can be printed. */
+/** The font's letters with their widths, so that a tablet without a network knows what can be printed. */
 export async function fontLetters(): Promise<FontLetters> {
   measured ??= fontOfPapers().then((own) => {
     const all = Array.from({ length: lastLetter - 0x20 }, (_, at) => String.fromCodePoint(0x21 + at))
     const lacking = new Set(lettersWithout(own, all.join('')))
     const letters = [' ', ...all.filter((one) => !lacking.has(one) && /\S/u.test(one))]
-    // Rounded up: what fits there fits here.
+    // Rounded up, so that a text that fits on the tablet also fits here.
     const widths = letters.map((one) => Math.ceil(own.widthOfTextAtSize(one, 1000)))
     return { letters: letters.join(''), widths }
   })

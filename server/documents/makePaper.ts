@@ -31,7 +31,7 @@ export interface MadePaper {
   readonly key: string
   readonly version: number
   readonly title: string
-  /** An envelope must include it. */
+  /** Whether an envelope must include it. */
   readonly isRequired: boolean
   readonly language: string
   readonly bytes: Uint8Array
@@ -72,7 +72,7 @@ export const neededKeys = ({ needs, fields }: Pick<Paper, 'needs' | 'fields'>): 
     ...fields.flatMap((field) => (isValueField(field) && field.isNeeded ? [field.key] : [])),
   ])
 
-/** What a paper still needs: values that have not been entered. */
+/** Lists the values of a paper that have not been entered. */
 export function missingFrom(paper: Paper, deal: Deal): PaperFault[] {
   const needed = neededKeys(paper)
   return [...new Set([...keysOf(paper), ...needed])].flatMap((key): PaperFault[] => {
@@ -83,7 +83,7 @@ export function missingFrom(paper: Paper, deal: Deal): PaperFault[] {
   })
 }
 
-/** What is printed on a line of a generated page, and by whom; empty for purchasers who do not exist. */
+/** The text printed on a line of a generated page, and its signer; empty for purchasers who do not exist. */
 function labelOf(
   text: string,
   { people, project }: Deal,
@@ -127,7 +127,7 @@ function signerOf(
   }
 }
 
-/** What a project's paper is made from. */
+/** The input from which a project's paper is made. */
 export function askOf(paper: Paper, bytes: Uint8Array, deal: Deal, madeAt: number): MakeAsk {
   const { kind, blocks, title, quotes, language } = paper
   const counts: Readonly<Record<Family, number>> = {

@@ -11,8 +11,8 @@ const textOf = ({ kind }: SignedField, name: string | null): string | null =>
   kind === 'date' ? anyDay : kind === 'name' ? name : null
 
 /**
- * Marks known before signing that could not be drawn when the paper is sealed: a date or name that does not fit its
- * place, a name with letters the font lacks. Text typed at signing is checked then.
+ * Marks known before signing that sealing could not draw: a date or name too long for its place, or a name
+ * with letters the font lacks. Text typed at signing is checked then.
  */
 export async function markFaults(fields: readonly SignedField[], deal: Deal): Promise<Fault[]> {
   const faults: Fault[] = []
@@ -25,7 +25,7 @@ export async function markFaults(fields: readonly SignedField[], deal: Deal): Pr
     if (text !== null && text !== '' && !(await markFits(field, text)))
       faults.push({ why: 'tooLong', page, key })
     const letters = lacking.has(signer) ? '' : await lettersLacking(name ?? '')
-    // Each person's name is printed below what they sign.
+    // Each person's name is printed below their signature.
     if (letters !== '') faults.push({ why: 'letters', page, key, letters })
     lacking.add(signer)
   }

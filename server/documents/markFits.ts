@@ -5,13 +5,13 @@ import { fontOfPapers } from './letters.ts'
 /** A date as marks write it: all have the same width. */
 export const anyDay = '2000-00-00'
 
-/** Whether a text will fit its place when stamped, by the same font and rule as the stamp. */
+/** Whether a text will fit its place when stamped, by the stamp's own font and rule. */
 export async function markFits(place: Pick<SignedField, 'kind' | 'w' | 'h'>, text: string): Promise<boolean> {
   const font = await fontOfPapers()
   return fitsPlace(place, text, (one) => font.widthOfTextAtSize(one, 1))
 }
 
-/** Places of a template that are too small for any signer's mark: a date. */
+/** A template's places that are too small even for a date. */
 export async function tooSmall<T extends Pick<SignedField, 'kind' | 'w' | 'h'>>(
   fields: readonly T[],
 ): Promise<T[]> {

@@ -18,17 +18,17 @@ import { type ProjectTerms, reservationAsk, reservationKey } from './reservation
 export type Pack =
   | {
       readonly made: readonly MadePaper[]
-      /** For a preview: values that have not been entered. */
+      /** Missing values, listed for a preview. */
       readonly missing: readonly PaperFault[]
     }
   | { readonly failed: readonly PaperFault[] }
 
 export interface PackWishes {
-  /** Missing values stay blank and are listed in `missing`; without this, they stop everything. */
+  /** Leaves missing values blank and lists them in `missing`; otherwise they stop everything. */
   readonly mayMiss?: boolean
   /** Each project's terms, for our own agreement. */
   readonly terms?: readonly ProjectTerms[]
-  /** For a completed contract: only the papers that its change needs. */
+  /** For a completed contract: makes only the papers that its change needs. */
   readonly amendment?: Amendment | undefined
 }
 
@@ -65,7 +65,7 @@ export async function makePack(db: Db, row: PurchaseRow, wishes: PackWishes = {}
   return gathered(outcomes, missing)
 }
 
-/** An amendment that states each of its changes; a builder's form may have too few places. */
+/** An amendment that states each change, since a builder's form may have too few places. */
 function withRoom(outcome: MadePaper | Unmade, deal: Deal | null): MadePaper | Unmade {
   if ('faults' in outcome) return outcome
   const { key: paper, title, said } = outcome

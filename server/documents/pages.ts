@@ -4,7 +4,7 @@ import type { Place } from '../../src/rules/papers/placedField.ts'
 import { readLetters } from './letters.ts'
 import type { Written } from './sources/paperSource.ts'
 
-/** A text, or a text with a deal's values whose places are recorded. */
+/** A text, or one with a deal's values whose places are recorded. */
 export type Said = string | readonly Run[]
 
 /** A document under construction, in the builder's letterhead. */
@@ -28,7 +28,7 @@ export interface Letterhead {
   readonly title: string
   readonly project: string
   readonly builder: string
-  /** On every page, beside its number. */
+  /** Printed on every page, beside its number. */
   readonly foot: string
   /** BCP 47. */
   readonly language: string
@@ -179,7 +179,7 @@ export async function writePages(
           named = pdf.y
           pdf.fillColor(INK).text(textOf(said), LEFT + 160, y, { width: WIDTH - 160 })
         })
-        // An empty value takes up no room, and a name may be longer than its value.
+        // An empty value takes no room, and a name may be longer than its value.
         pdf.y = Math.max(named, pdf.y)
         noted(said, LEFT + 160, WIDTH - 160, y, pdf.y)
         pdf.moveDown(0.2)

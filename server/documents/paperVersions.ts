@@ -21,7 +21,10 @@ function stateOf({ publishedAt, endedAt }: PaperVersion): 'draft' | 'inForce' | 
   return endedAt === null ? 'inForce' : 'ended'
 }
 
-/** Every version of a project's papers: who drew and published it when, and how many purchases keep it. */
+/**
+ * Every version of a project's papers, with who drew and published it and when, and how many purchases keep
+ * it.
+ */
 export const listVersions: Handler<'/comty/GetPaperVersions'> = async ({ projectId }, ctx) => {
   await mayPlace(ctx, projectId)
   return {

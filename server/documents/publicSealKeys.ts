@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 import { sealKeysOf } from '../db/sealKeys.ts'
 import { timeAuthoritiesOf } from '../db/timeAuthorities.ts'
 
-/** Every key ever used for sealing, as shown to the public. */
+/** Every key ever used for sealing, as published. */
 export async function knownSealKeys(db: Db): Promise<KnownSealKey[]> {
   return (await sealKeysOf(db)).map(({ kid, fingerprint, createdAt, endsAt, retiredAt }) => ({
     kid,

@@ -100,7 +100,7 @@ function blocksOf(deal: Deal, terms: readonly ProjectTerms[]): SetBlock[] {
   ]
 }
 
-/** Our own agreement as a paper of kind `page`. The screen, not the paper, says that it is unsigned. */
+/** Our own agreement as a paper of kind `page`. The screen says that it is unsigned, not the paper. */
 export function reservationAsk(deal: Deal, terms: readonly ProjectTerms[], madeAt: number): MakeAsk {
   const { market, project, reference } = deal
   const voice = voiceOfMarket(market.name)

@@ -12,7 +12,7 @@ import { stampInChild } from './stampInChild.ts'
 import type { TimeAuthority } from './timestamp.ts'
 
 export interface SealAsk {
-  /** The paper that everybody saw: it remains, byte for byte, the beginning of the sealed file. */
+  /** The paper that everybody saw; byte for byte the beginning of the sealed file. */
   readonly frozen: Uint8Array
   readonly marks: readonly Mark[]
   /** Scanned pages that were signed by hand. */
@@ -24,7 +24,7 @@ export interface SealAsk {
 
 export interface Sealed {
   readonly bytes: Bytes
-  /** False: sealed without a time stamp; `addTime` can add it later. */
+  /** False if sealed without a time stamp; `addTime` can add one later. */
   readonly hasTime: boolean
 }
 
@@ -50,9 +50,9 @@ async function put({ bytes, place }: Opened, cms: Cms): Promise<Bytes> {
 }
 
 /**
- * Draws the marks, attaches the evidence and seals the file: our own CMS envelope (content type, digest, signing
- * certificate; no signing time) in the place that the PDF library reserved. If the time-stamp authority does not
- * respond, the seal has no time stamp. @throws SealFault with the reason.
+ * Draws the marks, attaches the evidence and seals the file: with our own CMS envelope (content type, digest,
+ * signing certificate; no signing time) in the place reserved by the PDF library. If the time-stamp authority
+ * does not respond, the seal has no time stamp. @throws SealFault with the reason.
  */
 export async function sealPaper({
   frozen,
@@ -97,8 +97,8 @@ function sealIn(opened: Opened): Cms {
 }
 
 /**
- * Adds a time stamp to a paper sealed without one: it covers the seal and goes into its reserved place, so nothing else
- * in the file changes. Null while the authority does not respond. A file that has one is returned unchanged.
+ * Adds a time stamp to a paper sealed without one. It covers the seal and fills a reserved place, so nothing
+ * else in the file changes. Null while the authority does not respond. Returns a file that has one unchanged.
  */
 export async function addTime(sealed: Uint8Array, authority: TimeAuthority): Promise<Bytes | null> {
   const opened = open(sealed)

@@ -2,11 +2,12 @@ import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 
-// Private keys are stored beside the database, never in it: a copy of the database cannot seal anything.
+// Private keys are stored beside the database, not in it, so that a copy of the database cannot seal
+// anything.
 
 const folderOf = (dataFolder: string): string => join(dataFolder, 'seal-keys')
 
-/** Where the private key we created is stored. */
+/** Where the server's own private key is stored. */
 export const sealKeyFile = (dataFolder: string, kid: string): string =>
   join(folderOf(dataFolder), `${kid}.pem`)
 

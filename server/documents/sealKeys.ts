@@ -22,7 +22,7 @@ import {
 import { makeSealKey } from './selfMade.ts'
 import { sha256Hex } from '../secrets/sha256.ts'
 
-/** A key that can seal. */
+/** A key that can create seals. */
 export interface SealKey {
   readonly kid: string
   /** DER; its own certificate first, then its issuers. */
@@ -35,7 +35,7 @@ export type SealKeyConfig = Pick<Config, 'seal' | 'dataFolder' | 'window'>
 
 const fingerprintOf = (certificate: Uint8Array): string => sha256Hex(certificate)
 
-/** The builder's own key and certificates. @throws SealFault that says what is wrong with them. */
+/** The builder's own key and certificates. @throws SealFault that names the problem. */
 function readOwn({ key, certificate }: NonNullable<SealKeyConfig['seal']['own']>): {
   privateKey: KeyObject
   certificates: readonly [X509Certificate, ...X509Certificate[]]
@@ -73,7 +73,10 @@ function newKey({ dataFolder, window }: SealKeyConfig): NewSealKey {
   return { kid, certificate, fingerprint: fingerprintOf(certificate), isOwn: false, endsAt }
 }
 
-/** Seals with a new key from now on. Returns its fingerprint. @throws Error if the key is configured. */
+/**
+ * Creates a new key and seals with it from now on. Returns its fingerprint. @throws Error if the key is
+ * configured.
+ */
 export async function rotateSealKey(db: Database, config: SealKeyConfig): Promise<string> {
   if (config.seal.own !== null)
     throw new Error(
@@ -85,8 +88,8 @@ export async function rotateSealKey(db: Database, config: SealKeyConfig): Promis
 }
 
 /**
- * Registers the sealing key in the database: the configured one, or one created at the first start. An invalid
- * configured key does not stop the server: nothing is sealed, and `npm run doctor` says so.
+ * Registers the sealing key in the database: the configured one, or one created at the first start. With an
+ * invalid configured key the server still starts: nothing is sealed, and `npm run doctor` reports it.
  */
 export async function ensureSealKey(db: Database, config: SealKeyConfig): Promise<void> {
   const current = await currentSealKey(db)

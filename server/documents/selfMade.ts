@@ -22,8 +22,8 @@ export interface MadeKey {
 }
 
 /**
- * A new P-256 key with a self-signed certificate. It proves that a file is as we sealed it, not who we are: people
- * compare its fingerprint.
+ * A new P-256 key with a self-signed certificate. It proves that a sealed file is unchanged, not who sealed
+ * it: for that, people compare its fingerprint.
  */
 export function makeSealKey(company: string, now: Date, endsAt = yearsAfter(now, years)): MadeKey {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })

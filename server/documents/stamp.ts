@@ -16,7 +16,9 @@ export interface Mark {
   readonly caption: string
 }
 
-/** Why a mark cannot be drawn: letters the font lacks, a text too long at 7 points, a missing page. */
+/**
+ * Reasons why a mark cannot be drawn: letters the font lacks, a text too long at 7 points, a missing page.
+ */
 export type MarkFault =
   | { readonly mark: number; readonly kind: 'lettersMissing'; readonly letters: string }
   | { readonly mark: number; readonly kind: 'tooLong' | 'noPage' }
@@ -27,9 +29,9 @@ export interface StampAsk {
   /** Pages signed by hand, which are appended. */
   readonly hand: readonly HandPage[]
   readonly evidence: Uint8Array
-  /** A TrueType font that has the letters. */
+  /** A TrueType font that contains the letters. */
   readonly font: Uint8Array
-  /** The sealer's certificate, DER: the reserved place must name its key type. */
+  /** The sealer's certificate, DER; the reserved place must name its key type. */
   readonly certificate: Uint8Array
   readonly isEc: boolean
   readonly sealedAt: Date
@@ -38,12 +40,12 @@ export type Stamped = { readonly bytes: Uint8Array } | { readonly faults: readon
 
 const ink = rgb(0.07, 0.13, 0.32)
 const quiet = rgb(0.36, 0.39, 0.43)
-/** Room for the seal, its certificates, and a time stamp that may come later. */
+/** Space for the seal, its certificates, and a time stamp that may be added later. */
 const reservedBytes = 16_384
 
 type Font = ReturnType<PDF['embedFont']>
 
-/** Where a mark is drawn: its place without the caption, on a page that may not begin at 0. */
+/** The place of a mark without its caption, on a page that may not begin at 0. */
 function areaOf(page: PDFPage, { place, caption: words }: Mark): Place {
   const media = page.getMediaBox()
   return {
@@ -90,12 +92,12 @@ function drawCaption(page: PDFPage, font: Font, { place, caption: words }: Mark)
   const room = place.w - 2 * pad
   const size = Math.max(caption.least, Math.min(caption.size, room / font.widthOfTextAtSize(words, 1)))
   let shown = words
-  // The certificate has the full text, so a narrow box may cut it.
+  // The certificate has the full text, so a narrow box may truncate it.
   while (shown.length > 1 && font.widthOfTextAtSize(shown, size) > room) shown = `${shown.slice(0, -2)}…`
   page.drawText(shown, { x: media.x + place.x + pad, y: media.y + place.y + pad, size, font, color: quiet })
 }
 
-/** Marks that cannot be drawn. `markFits` checks before signing, so none should be found here. */
+/** Marks that cannot be drawn. There should be none, because `markFits` checks before signing. */
 function faultsOf(pdf: PDF, font: Font, marks: readonly Mark[]): MarkFault[] {
   return marks.flatMap((of, mark): MarkFault[] => {
     const page = pdf.getPages()[of.place.page]
@@ -117,7 +119,7 @@ function draw(page: PDFPage, font: Font, mark: Mark): void {
   drawCaption(page, font, mark)
 }
 
-/** The bytes added after `frozen`, which must be the file's beginning. @throws otherwise. */
+/** The bytes added after `frozen`, which must be the file's beginning. @throws if it is not. */
 async function appended(pdf: PDF, frozen: Uint8Array): Promise<Uint8Array> {
   const bytes = await pdf.save({ incremental: true, subsetFonts: true })
   if (!isSame(bytes.subarray(0, frozen.length), frozen)) throw new Error('The frozen paper was not kept.')
@@ -125,8 +127,8 @@ async function appended(pdf: PDF, frozen: Uint8Array): Promise<Uint8Array> {
 }
 
 /**
- * Draws the marks, appends hand-signed pages, attaches the evidence and reserves the seal's place, all appended: the frozen paper remains, byte
- * for byte, the beginning. No secrets are needed, so it runs in the limited child process.
+ * Draws the marks, appends hand-signed pages, attaches the evidence and reserves the seal's place, without
+ * changing the bytes of the frozen paper. Runs in the limited child process, because it needs no secrets.
  */
 export async function stampPaper(ask: StampAsk): Promise<Stamped> {
   const { frozen, marks, evidence, certificate, isEc, sealedAt } = ask

@@ -5,11 +5,11 @@ import type { PrintAsk } from './printPaper.ts'
 import type { StampAsk, Stamped } from './stamp.ts'
 import type { StampAnswer } from './stamper.ts'
 
-/** A job makes the seal, so nobody waits for it. */
+/** Sealing is a background job, so nobody waits for it. */
 const mostMs = 60_000
 const program = { path: './stamper', base: import.meta.url, heapMb: 512, startMs: mostMs }
 
-/** A child that has finished waits for the next paper: an envelope has several. */
+/** A finished child waits for the next paper, because an envelope has several. */
 let idle: ChildProcess | undefined
 
 function takeIdle(): ChildProcess | undefined {
@@ -18,7 +18,10 @@ function takeIdle(): ChildProcess | undefined {
   return child?.exitCode === null && child.signalCode === null ? child : undefined
 }
 
-/** Draws marks, QR codes or scanned pages in a limited process of its own. @throws when it died, was too slow, or failed. */
+/**
+ * Draws marks, QR codes or scanned pages in a separate, limited process. @throws if it dies, is too slow, or
+ * fails.
+ */
 export async function stampInChild(ask: StampAsk | PrintAsk | HandAsk): Promise<Stamped> {
   const child = takeIdle() ?? (await startChild(program, (most) => Math.min(most, mostMs)))
   const first = firstMessage<StampAnswer>(child, mostMs)

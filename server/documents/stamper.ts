@@ -5,10 +5,10 @@ import { type StampAsk, stampPaper, type Stamped } from './stamp.ts'
 
 export type StampAnswer = Stamped | { readonly failed: string }
 
-/** Memory above the idle process: a paper of 20 MB is held several times. */
+/** Memory above the idle process; a paper of 20 MB is held several times. */
 const roomBytes = 500 * 1024 * 1024
 
-/** The child process that draws on papers: their bytes come from builders, and could exploit a PDF reader. */
+/** The child process that draws on papers: builders' files could exploit a PDF reader. */
 const working = await startMemoryWatch(process.memoryUsage.rss() + roomBytes)
 process.on('message', (ask: StampAsk | PrintAsk | HandAsk) => {
   working(true)

@@ -13,8 +13,8 @@ export interface SealedPapers<Which> {
 export const timeJobKind = 'seal.time'
 
 /**
- * Adds a time stamp to a paper that was sealed while the authority was not responding. Until it is stamped, a check says
- * that the stamp is missing.
+ * Adds a time stamp to a paper that was sealed while the authority was not responding. Until then, checks
+ * report the stamp as missing.
  */
 export function timeJob<Which extends object>(
   authority: TimeAuthority | null,
@@ -22,7 +22,7 @@ export function timeJob<Which extends object>(
 ): JobKind {
   return {
     kind: timeJobKind,
-    // Never given up: the paper would stay in doubt forever.
+    // Never given up, or the paper would stay in doubt for ever.
     backoff: { first: 60, most: 6 * 3600, tries: 100_000 },
     keepHours: 24,
     run: async (which: Which, { db, end }) => {

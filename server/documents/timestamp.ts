@@ -7,7 +7,7 @@ import { breaker, type Fault } from '../providers/breaker.ts'
 /** The authority's response, never an exception. */
 export type TimeAnswer =
   | { readonly kind: 'ok'; readonly token: Bytes }
-  /** It refused; the number is its PKIStatus. */
+  /** The authority refused, with this PKIStatus. */
   | { readonly kind: 'refused'; readonly status: number }
   | Fault
 
@@ -20,7 +20,7 @@ const mostMs = 5000
 const mostAnswer = 64 * 1024
 const sha256Id = '2.16.840.1.101.3.4.2.1'
 
-/** A request for one token over these bytes, including the authority's certificate. */
+/** A request for a token over these bytes, including the authority's certificate. */
 async function requestFor(bytes: Bytes, nonce: Bytes): Promise<Bytes> {
   const imprint = sequence(sequence(oid(sha256Id), tlv(0x05)), octets(await sha256(bytes)))
   return sequence(integer(Uint8Array.of(1)), imprint, integer(nonce), tlv(0x01, Uint8Array.of(0xff)))
@@ -28,7 +28,7 @@ async function requestFor(bytes: Bytes, nonce: Bytes): Promise<Bytes> {
 
 const isDer = (type: string | null): boolean => type?.startsWith('application/timestamp-reply') === true
 
-/** A token that we could verify later: over these bytes, for this request, signed by its certificate. */
+/** A token that can be verified later: over these bytes, for this request, signed by its certificate. */
 async function read(answer: Bytes, bytes: Bytes, nonce: Bytes): Promise<TimeAnswer> {
   const { offset, result } = fromBER(answer)
   const [info, token] = (result as Sequence).valueBlock.value
@@ -43,7 +43,7 @@ async function read(answer: Bytes, bytes: Bytes, nonce: Bytes): Promise<TimeAnsw
   return { kind: 'ok', token: plain }
 }
 
-/** Asks an authority with a time limit of five seconds, and pauses when it does not respond. */
+/** Asks an authority, for at most five seconds; pauses requests while it does not respond. */
 export function timeAuthority(url: string): TimeAuthority {
   const guarded = breaker()
   const ask = async (bytes: Bytes): Promise<TimeAnswer> => {

@@ -10,8 +10,8 @@ import { refusalOfMove } from './refusedMove.ts'
 export const envelopeNotFound = (): Refusal => new Refusal(404, 'ENVELOPE_NOT_FOUND')
 
 /**
- * Applies an event to an envelope in the call's transaction and logs it. @throws Refusal if the event is not allowed;
- * then nothing changes.
+ * Applies an event to an envelope in the call's transaction and logs it. @throws Refusal and changes nothing
+ * if the event is not allowed.
  */
 export async function advanceIn(
   ctx: CallContext,
@@ -28,7 +28,7 @@ export async function advanceIn(
   return came
 }
 
-/** An envelope after it moved. */
+/** Returns an envelope after its move. */
 export async function movedRow({ db }: CallContext, { id }: Pick<EnvelopeRow, 'id'>): Promise<EnvelopeRow> {
   const after = await envelopeById(db, id)
   if (after === undefined) throw envelopeNotFound()

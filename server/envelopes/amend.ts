@@ -19,8 +19,8 @@ export async function isAmendable(
 }
 
 /**
- * A change after completion: a new draft that amends the contract. The deal changes once everybody has signed it, so that
- * deal and contract always agree.
+ * A new draft that amends a completed contract. The deal changes only once everybody has signed, so that it
+ * always agrees with the contract.
  */
 // §4
 export async function amend(

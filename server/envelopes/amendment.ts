@@ -17,7 +17,7 @@ async function contractOf(db: Db, id: number): Promise<Contract | undefined> {
   return { contract: await papersSaying(db, id), day: isoDayIn(row.completedAt, timeZone) }
 }
 
-/** What an envelope changes in a contract; undefined if it amends none or has ended. */
+/** An envelope's changes to a contract; undefined if it amends none or has ended. */
 export async function amendmentOf(db: Db, row: EnvelopeRow | undefined): Promise<Amendment | undefined> {
   if (row === undefined || row.amends === null || row.body.state === 'completed') return undefined
   const contract = await contractOf(db, row.amends)

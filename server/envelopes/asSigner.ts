@@ -7,7 +7,7 @@ import { type Acting, actingAs } from './rights.ts'
 
 type OfSigner = '/digitaldocs/Consent' | '/digitaldocs/Sign' | '/digitaldocs/Witness'
 
-/** A call in a signer's name, for callers who may act as them. */
+/** Wraps a call in a signer's name, for callers who may act as them. */
 export const asSigner =
   <P extends OfSigner>(
     doAs: (ctx: CallContext, acting: Acting, ask: Ask<P>) => Promise<Answer<P>>,

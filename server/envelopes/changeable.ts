@@ -14,7 +14,7 @@ import type { AtHand } from './rights.ts'
 
 type Here = Pick<AtHand, 'row' | 'purchase'>
 
-/** The current values of what a counter-offer can name, by paper key. */
+/** The current values that a counter-offer can name, by paper key. */
 export async function dealValuesOf(
   { db }: Pick<CallContext, 'db'>,
   { id, frozen }: PurchaseRow,
@@ -31,25 +31,25 @@ export async function dealValuesOf(
   return closing == null ? ofPeople : [...ofPeople, { key: 'closing.date', value: closing }]
 }
 
-/** Whether a change alters any of the papers, or of the contract they amend. */
+/** Whether a change alters any of the papers, or the contract they amend. */
 async function saidOn(ctx: CallContext, { row, purchase }: Here): Promise<(change: DealChange) => boolean> {
   const papers = await papersSaying(ctx.db, row.amends ?? row.id)
   const deal = await dealOf(ctx.db, purchase, await projectOf(ctx, purchase.projectId))
   return (change) => papers.some((paper) => changesOn(paper, deal, [change]).length > 0)
 }
 
-/** Any other value. */
+/** Returns any other value. */
 const otherThan = ({ key, value }: DealValue): string =>
   key === 'closing.date' ? daysAfter(value, 1) : `${value}1`
 
-/** The current values that a counter-offer can change: those that the papers say. */
+/** The current values that a counter-offer can change: those that the papers contain. */
 export async function changeableOf(ctx: CallContext, at: Here): Promise<DealValue[]> {
   const isSaid = await saidOn(ctx, at)
   const values = await dealValuesOf(ctx, at.purchase)
   return values.filter((one) => isSaid({ key: one.key, value: otherThan(one) }))
 }
 
-/** @throws Refusal 422 for the first change that no paper says. */
+/** @throws Refusal 422 for the first change that no paper contains. */
 export async function checkSaid(ctx: CallContext, at: Here, changes: readonly DealChange[]): Promise<void> {
   const isSaid = await saidOn(ctx, at)
   const other = changes.find((change) => !isSaid(change))

@@ -19,8 +19,8 @@ import { signingOf } from './signingAnswer.ts'
 const isConsent = (id: string): id is ConsentId => id === currentConsent
 
 /**
- * Records consent to electronic signing, with its exact words. Those who refuse, or withdraw consent before signing,
- * sign on paper until they agree.
+ * Records consent to electronic signing, with its exact words. People who refuse, or withdraw consent before
+ * signing, sign on paper until they agree.
  */
 export const consent = asSigner<'/digitaldocs/Consent'>(consentAs)
 
@@ -37,7 +37,7 @@ export async function consentAs(
   checkSent(row)
   const { textId, sha256 } = ask
   const language = languages.find((one) => one === ask.language)
-  // The words agreed to must be the words we store.
+  // The wording agreed to must equal the stored one.
   if (!isConsent(textId) || language === undefined || consentHash(textId, language) !== sha256) {
     throw new Refusal(409, 'PAPERS_CHANGED')
   }
@@ -47,7 +47,7 @@ export async function consentAs(
     await appendAct(ctx, acting, { kind: 'consented', consent: { textId, sha256, language } }, told)
     await noteConsent(db, signer.id, now)
     await touchPurchase(db, row.purchaseId)
-    // They asked for paper earlier and changed their mind.
+    // They had asked for paper and changed their mind.
     const wantsPaper = row.body.wantsPaper.includes(signer.id)
     if (wantsPaper) await advanceIn(ctx, row.id, { name: 'screen', signer: signer.id })
     const object = `envelope:${row.id}`

@@ -37,9 +37,7 @@ async function purchaseToSign(
   return row
 }
 
-/**
- * A draft that replaces an envelope, if there is one; the draft of an amendment proposes the same changes.
- */
+/** A draft that replaces an envelope, if any; the draft of an amendment proposes the same changes. */
 async function draftAfter(
   db: Db,
   before: EnvelopeRow | undefined,
@@ -71,7 +69,7 @@ export const initialDigitalDoc: Handler<'/digitaldocs/InitialDigitalDoc'> = asyn
   return { isOK: 1, envelopeId: row.id, envelope: await shownEnvelope(ctx.db, row, ctx.now) }
 }
 
-/** Freezes the papers and sends the envelope: its first step begins. */
+/** Freezes the papers and sends the envelope, which begins its first step. */
 async function freezeAndSend(
   ctx: CallContext,
   { draft, purchase, made }: { draft: EnvelopeRow; purchase: PurchaseRow; made: readonly MadePaper[] },
@@ -111,13 +109,13 @@ async function freezeAndSend(
   )
 }
 
-/** The envelope in the making that amends the purchase's contract. */
+/** The running envelope that amends the purchase's contract. */
 async function amendmentId({ db }: CallContext, { id }: PurchaseRow): Promise<number | null> {
   const latest = await latestEnvelope(db, id)
   return latest?.amends == null || latest.body.state === 'completed' ? null : latest.id
 }
 
-/** The versions of the builder's papers that an envelope would be made from now. */
+/** The versions of the builder's papers from which an envelope would be made now. */
 const papersNow = async (
   { db }: CallContext,
   purchase: PurchaseRow,
@@ -127,14 +125,17 @@ const papersNow = async (
 
 interface ReadyPack {
   readonly hash: string
-  /** The versions of the builder's papers it was made from. */
+  /** The versions of the builder's papers from which it was made. */
   readonly papers: string
   /** The envelope that amends a contract, if these are its papers. */
   readonly amendment: number | null
   readonly pack: Pack
 }
 
-/** Makes, freezes and sends a purchase's papers. Papers already sent stay, unless the deal has changed or somebody declined. */
+/**
+ * Makes, freezes and sends a purchase's papers. Keeps papers already sent, unless the deal has changed or
+ * somebody declined.
+ */
 // §4 Digital document creation yields data or the word failed; §7
 export const createDigitalDoc = preparing<'/digitaldocs/CreateDigitalDoc', ReadyPack>({
   prepare: async ({ projectId, transactionId }, ctx) => {

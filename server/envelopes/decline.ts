@@ -26,14 +26,14 @@ export const decline: Handler<'/digitaldocs/Decline'> = async (ask, ctx) => {
   const reason = (listed ?? ask.reason ?? '').trim()
   if (reason === '') throw new Refusal(422, 'REASON_MISSING', { field: 'reason' })
   await advanceIn(ctx, row.id, { name: 'decline', signer: signer.id, reason })
-  // The reason stays in the office, like a note: everybody can read the sealed chain.
+  // The reason stays in the office, because everybody can read the sealed chain.
   await appendAct(ctx, acting, { kind: 'declined' }, { name: await nameOfActing(ctx, acting) })
   const after = await envelopeById(db, row.id)
   if (after === undefined) throw envelopeNotFound()
   return { isOK: 1, signing: await signingOf(ctx, { ...acting, row: after }, signer.id) }
 }
 
-/** For those who may decline in this project, and the builder's people. @throws Refusal 404 for everybody else. */
+/** For people who may decline in this project, and the builder's people. @throws Refusal 404 for others. */
 // §7 DeclineReasonList
 export const declineReasonList: Handler<'/digitaldocs/DeclineReasonList'> = async ({ projectId }, ctx) => {
   const { db, actor } = ctx

@@ -81,7 +81,7 @@ function stepStates({ body }: EnvelopeRow, steps: readonly WorkflowStep[]): Deta
   }))
 }
 
-/** What the caller can do now: the events they may trigger. */
+/** The events that the caller may trigger now. */
 async function mayOf(
   ctx: CallContext,
   { row, signers, standing, purchase }: AtHand,
@@ -220,14 +220,14 @@ export async function changedDetail(ctx: CallContext, ask: OfEnvelope): Promise<
   return { isOK: 1, detail: await detailOf(ctx, await deskEnvelope(ctx, ask)) }
 }
 
-/** The caller's signer whose turn it is in a review; 0 if it is somebody else's. */
+/** The caller's signer whose turn it is in a review; 0 if it is another's turn. */
 function reviewer(
   ctx: CallContext,
   at: AtHand,
   steps: readonly WorkflowStep[],
   event: 'approve' | 'back',
 ): number {
-  // Buyers and their solicitors review on their own screen: nobody at the desk does it for them.
+  // Buyers and their solicitors review on their own screens, never at the desk.
   const mine = at.signers.filter(
     (signer) => isBuilders(signer.role) && mayActAs(at.standing, signer, sells(ctx.actor)),
   )
@@ -276,7 +276,7 @@ export const voidEnvelope: Handler<'/digitaldocs/VoidEnvelope'> = async (ask, ct
   return await changedDetail(ctx, ask)
 }
 
-/** Reminds those whose turn it is, at most once however often this is called. */
+/** Reminds the people whose turn it is, at most once however often this is called. */
 // §7 EmailOfficer
 export const emailOfficer: Handler<'/digitaldocs/EmailOfficer'> = async (ask, ctx) => {
   const found = await envelopeFor(ctx, ask, true)

@@ -29,8 +29,8 @@ export function markOf(mark: MarkRow, fields: readonly { id: string; kind: strin
 type Given = NonNullable<Answer<'/digitaldocs/GetSigningPaper'>['given']>
 
 /**
- * What has been signed on a paper that is not sealed yet, as its seal will draw it. The file stays as it was frozen, so the
- * screen draws it. Of a drawing, only the shape leaves the server: neither times nor pressure.
+ * The marks on a paper that is not sealed yet, as its seal will draw them; the screen draws them over the
+ * frozen file. Only the shape of a drawing leaves the server, not times or pressure.
  */
 export async function givenMarks(db: Db, envelopeId: number, paper: RevisionRow): Promise<Given> {
   const names = new Map((await signersOf(db, envelopeId)).map(({ id, name }) => [id, name]))

@@ -30,7 +30,7 @@ export async function shownEnvelope(
   db: Db,
   row: EnvelopeRow,
   now: Date,
-  /** Data that lists have read for all their envelopes at once. */
+  /** Data already read for all envelopes of a list. */
   known: {
     readonly purchase?: PurchaseRow
     readonly steps?: readonly WorkflowStep[]

@@ -4,8 +4,8 @@ import { appendAct } from './acts.ts'
 import type { Acting } from './rights.ts'
 
 /**
- * Records each time that staff passed their device to this signer. Only a staff device locks itself to one signer, so
- * only its report counts.
+ * Records each time that staff passed their device to this signer. Only reports from staff devices count,
+ * because only these lock themselves to one signer.
  */
 export async function withHandOver(
   ctx: CallContext,
@@ -21,7 +21,7 @@ export async function withHandOver(
       kind === 'handedOver' &&
       id === signer.id &&
       at.device === handedOver &&
-      // Offline acts arrive in the session that submits or accepts them, whichever that is.
+      // Offline acts can arrive in any session that submits or accepts them.
       (presence.offline !== undefined || sessions.get(seq) === ctx.actor.sessionId),
   )
   if (!isKnown) await appendAct(ctx, passed, { kind: 'handedOver' }, { deviceAt: handedOver })

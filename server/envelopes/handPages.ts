@@ -24,11 +24,11 @@ export const scanOf = (
 
 export interface PageByHand {
   readonly page: number
-  /** Those who must sign it, and whether a scan carries their signature. */
+  /** The people who must sign it, and whether a scan carries their signature. */
   readonly signers: readonly { readonly signerId: number; readonly isThere: boolean }[]
 }
 
-/** The pages of a paper that are signed by hand, and whose signatures have been scanned. */
+/** The pages of a paper signed by hand, and whose signatures have been scanned. */
 export function pagesSigned(
   body: EnvelopeRow['body'],
   hand: ByHand,

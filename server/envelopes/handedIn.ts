@@ -18,7 +18,7 @@ export type HandedIn = Pick<
   'papers' | 'marks' | 'fields' | 'shown' | 'deviceAt' | 'assistant'
 >
 
-/** A valid signature or initials: what acts record of it, and where its strokes are stored. */
+/** A valid signature or initials: what the acts record, and where the strokes are stored. */
 export interface KeptMark {
   readonly kind: 'signature' | 'initials'
   readonly method: Exclude<MarkMethod, 'adopted'>
@@ -45,8 +45,7 @@ export async function checkFits(
 }
 
 /**
- * The checked mark for each place; a dot, a line or nothing does not count as a signature. @throws Refusal
- * 422.
+ * The checked mark for each place; a dot, a line or an empty drawing is no signature. @throws Refusal 422.
  */
 export async function keptMarks(
   tx: Db,
@@ -79,7 +78,9 @@ export async function keptMarks(
   return kept
 }
 
-/** Who assists the signer; undefined if nobody does. @throws Refusal 422 without a name that can be printed. */
+/**
+ * The person who assists the signer; undefined if nobody does. @throws Refusal 422 without a printable name.
+ */
 export async function assistantOf({
   assistant,
 }: Pick<HandedIn, 'assistant'>): Promise<Assistant | undefined> {
@@ -91,7 +92,7 @@ export async function assistantOf({
   return typed.assistant
 }
 
-/** Whether the signer saw the frozen papers. @throws Refusal 409 PAPERS_CHANGED. */
+/** Checks that the signer saw the frozen papers. @throws Refusal 409 PAPERS_CHANGED. */
 export function checkSeen({ papers }: Pick<HandedIn, 'papers'>, frozen: readonly RevisionRow[]): void {
   for (const { key, revision, sha256 } of papers) {
     const paper = frozen.find((one) => one.key === key)
@@ -99,7 +100,10 @@ export function checkSeen({ papers }: Pick<HandedIn, 'papers'>, frozen: readonly
   }
 }
 
-/** The pages that were shown. @throws Refusal 409 if a page differs or was not shown: nobody signs unread. */
+/**
+ * The pages that were shown. @throws Refusal 409 if a page differs or was not shown, because everything
+ * signed must have been seen.
+ */
 export function shownOf({ shown }: Pick<HandedIn, 'shown'>, paper: RevisionRow): ShownPage[] {
   const pages = shown.filter((one) => one.paper === paper.key).flatMap((one) => one.pages)
   if (pages.some(({ page, sha256 }) => paper.pageSha256[page] !== sha256)) {

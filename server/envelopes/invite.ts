@@ -40,8 +40,8 @@ import { signingOf } from './signingAnswer.ts'
 const mostLinks = 5
 
 /**
- * A link to sign while the envelope runs, to the copy once it is complete. None for an envelope that ended
- * any other way.
+ * Links to signing while the envelope runs, and to the copy once it is complete; nothing for envelopes that
+ * ended otherwise.
  */
 async function mailLink(
   db: Db,
@@ -68,7 +68,7 @@ async function mailLink(
   await noteInvited(db, signer.id)
 }
 
-/** Who asked for links, kept until the mails are written. */
+/** The requester of links, kept until the mails are written. */
 export interface LinkSource {
   readonly askedFrom: string
   readonly by: string
@@ -117,7 +117,10 @@ async function readdress(
   await appendAct(ctx, { row, signer, presence }, { kind: 'readdressed', reason })
 }
 
-/** Emails a purchaser, their solicitor or a broker a link to their part. A witness is in the room and needs none. */
+/**
+ * Emails a purchaser, their solicitor or a broker a link to their part. Witnesses are in the room and need
+ * none.
+ */
 export const inviteSigner: Handler<'/digitaldocs/InviteSigner'> = async (ask, ctx) => {
   const { db, actor } = ctx
   const { row, signers, standing } = await envelopeFor(ctx, ask, true)

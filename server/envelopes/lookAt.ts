@@ -20,7 +20,7 @@ async function noteRead(ctx: CallContext, acting: Acting, ask: HandedIn, name: s
   return seen.map(({ key, revision }) => ({ key, revision }))
 }
 
-/** Records reading for a signer who only reads. */
+/** Records that a signer without anything to sign has read the papers. */
 export async function lookAt(
   ctx: CallContext,
   acting: Acting,
@@ -33,7 +33,7 @@ export async function lookAt(
   return await movedRow(ctx, row)
 }
 
-/** A purchaser, their solicitor or a broker approves what they have read completely. */
+/** Records the approval of a purchaser, their solicitor or a broker, who has read everything. */
 export async function review(
   ctx: CallContext,
   acting: Acting,

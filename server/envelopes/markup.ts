@@ -39,8 +39,8 @@ import { ofWitness } from './signingAnswer.ts'
 import { frozenPaper } from './signersFor.ts'
 
 /**
- * Changes of the deal, each with its current value. @throws Refusal 422 if one changes nothing or appears
- * twice, or its field's own rules refuse it.
+ * Changes to the deal, each with its current value. @throws Refusal 422 if one changes nothing, appears
+ * twice, or breaks its field's rules.
  */
 async function readChanges(ctx: CallContext, purchase: PurchaseRow, changes: readonly DealChange[]) {
   const all = await dealValuesOf(ctx, purchase)
@@ -86,7 +86,7 @@ function differences(before: MadePaper, after: MadePaper, frozen: RevisionRow): 
   })
 }
 
-/** What is struck out, and the line above it for the new text. */
+/** The struck area with the line above it for the new text. */
 const struckArea = (place: Place): Place => ({ ...place, h: place.h + 10 })
 
 const overlap = (a: Place, b: Place): boolean => a.page === b.page && touch(a, b)
@@ -94,7 +94,7 @@ const overlap = (a: Place, b: Place): boolean => a.page === b.page && touch(a, b
 const collide = (areas: readonly Place[]): boolean =>
   areas.some((one, at) => areas.slice(at + 1).some((other) => overlap(one, other)))
 
-/** Those who agree to a change of a paper with their initials: its signers but for witnesses. */
+/** The people who initial a change to a paper: its signers, without witnesses. */
 function partiesOf(paper: RevisionRow, signers: readonly SignerRow[]): readonly SignerRow[] {
   const roles = new Set(paper.fields.filter(isAsked).map(({ signer }) => signer))
   return signers.filter(({ role }) => role !== 'witness' && roles.has(role))
@@ -110,8 +110,9 @@ const anew = (paper: MadePaper, signers: readonly SignerRow[]): FrozenPaper =>
   })
 
 /**
- * A counter-offer, data first: the deal changes, then the papers. Changed wording is struck out and initialled; a
- * change to the contract makes a new revision that everybody signs. Once everything is signed, it is an amendment.
+ * A counter-offer changes the deal first, then the papers. Changed wording is struck out and initialled; a
+ * change to the contract makes a new revision that everybody signs. Once everything is signed, it is an
+ * amendment.
  */
 export const markup: Handler<'/digitaldocs/Markup'> = async (ask, ctx) => {
   const { db, now, actor } = ctx
@@ -125,7 +126,7 @@ export const markup: Handler<'/digitaldocs/Markup'> = async (ask, ctx) => {
     const { id: envelopeId } = await amend(ctx, at, changes)
     return await changedDetail(ctx, { projectId: ask.projectId, envelopeId })
   }
-  // An amendment takes effect once signed: to change one, void it and begin another.
+  // An amendment takes effect once signed; to change it, void it and begin another.
   if (row.amends !== null) throw refusalOfMove('noMarkupHere', [])
   await checkSaid(ctx, at, changes)
   const before = await madeOf(ctx, at.purchase)
@@ -138,7 +139,7 @@ export const markup: Handler<'/digitaldocs/Markup'> = async (ask, ctx) => {
   const frozenKeys: string[] = []
   for (const frozen of await papersOfEnvelope(db, row.id)) {
     const [was, is] = [before, after].map((made) => made.find(({ key }) => key === frozen.key))
-    // The builder has removed this paper, so we cannot tell what would change.
+    // Without this paper, which the builder has removed, the change is unknown.
     if (was === undefined || is === undefined) throw new Refusal(409, 'PAPERS_NOT_MADE')
     const changed = differences(was, is, frozen)
     if (changed.length === 0) continue
@@ -154,7 +155,7 @@ export const markup: Handler<'/digitaldocs/Markup'> = async (ask, ctx) => {
     } else {
       const { bytes, sha256, pageSha256, boxes } = struck
       const fields = [...frozen.fields, ...boxes.map(({ field }) => field)]
-      // There is no room to write there again: the next change makes a new revision.
+      // There is no room to write there again, so the next change makes a new revision.
       const said = frozen.said.filter(({ place }) => !areas.some((area) => overlap(area, struckArea(place))))
       initials.push(
         ...boxes.map(({ field, signerId }) => ({ paper: frozen.key, id: field.id, signer: signerId })),

@@ -37,7 +37,7 @@ export const isPurchaser = ({ role }: { readonly role: string }): boolean => rol
 
 /**
  * Records that the purchasers have signed, once the last of them has, and what they acknowledged by signing.
- * Signing again records it again. An amendment starts no withdrawal period: where the law requires one, staff
+ * Signing again records it anew. An amendment starts no withdrawal period: where the law requires one, staff
  * record its delivery.
  */
 export async function noteSigned(
@@ -57,7 +57,7 @@ export async function noteSigned(
   }
 }
 
-/** The cooling-off rule of the envelope's sale; before the reservation, the project's, which will apply. */
+/** The cooling-off rule of the envelope's sale; before the reservation, that of the project. */
 async function ruleOf({ db }: CallContext, { purchaseId, projectId }: EnvelopeRow) {
   const purchase = await purchaseById(db, purchaseId, nobody)
   const project = await projectById(db, projectId)
@@ -69,7 +69,7 @@ export const isOfficer = ({ role }: { readonly role: string }): boolean =>
   role === 'officer' || role === 'secondOfficer'
 
 /**
- * Records that the contract is made, once the builder's last officer has signed, if the cooling-off rule
+ * Records that the contract is made once the builder's last officer has signed, if the cooling-off rule
  * counts from there.
  */
 export async function noteAccepted(
@@ -88,10 +88,7 @@ export async function noteAccepted(
   }
 }
 
-/**
- * Whether the signers themselves are looking, by their own link or account, rather than somebody in their
- * place.
- */
+/** Whether signers look themselves, by their own link or account, and nobody looks for them. */
 function isSelf({ signer, signers, standing: { isDesk, linked, email } }: Acting): boolean {
   if (isDesk) return false
   if (linked.includes(signer.id)) return true
@@ -100,9 +97,9 @@ function isSelf({ signer, signers, standing: { isDesk, linked, email } }: Acting
 }
 
 /**
- * Records when a purchaser has opened every sealed paper; the certificate is not one of them. If a broker or another
- * purchaser opens them, that does not prove that this one has them. Nothing is recorded once the sale is firm, for papers
- * of a replaced home or price, or for a purchaser who has left.
+ * Records when a purchaser has opened every sealed paper; the certificate is not one of them. Opening by a
+ * broker or another purchaser proves nothing. Records nothing once the sale is firm, for papers of a replaced
+ * home or price, or for a purchaser who has left.
  */
 export async function noteCopyRead(ctx: CallContext, acting: Acting, key: string): Promise<void> {
   const { row, signer } = acting

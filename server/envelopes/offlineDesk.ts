@@ -21,14 +21,14 @@ import { type AtHand, deskEnvelope, type Standing } from './rights.ts'
 
 type Offline = NonNullable<Answer<'/digitaldocs/GetEnvelope'>['detail']>['offline']
 
-/** Managers and the sales admin decide, but not the person whose tablet it was. */
+/** Managers and the sales admin decide, except the person who used the tablet. */
 const mayDecide = (
   { actor }: CallContext,
   { actors }: Standing,
   ticket: Pick<TicketRow, 'personId'> | undefined,
 ): boolean => isBy({ actors }, [5, 8]) && (actor.userId === null || ticket?.personId !== actor.userId)
 
-/** The submitted acts, for those who decide: who, what, and when by the tablet's clock. */
+/** The submitted acts, for those who decide, with their times by the tablet's clock. */
 const doneIn = (handedIn: unknown): { signerId: number; kind: string; at: string }[] =>
   ((handedIn as Partial<Package> | null)?.acts ?? []).map(({ act }) => ({
     signerId: act.signer,
@@ -44,7 +44,7 @@ async function goneLots({ db }: CallContext, { purchase }: AtHand): Promise<numb
     .filter((id) => !deals.some((one) => one.lotId === id && (one.isRunning || one.state === 'sold')))
 }
 
-/** Tablets that can sign offline, and their submissions, for the sales desk. */
+/** For the sales desk: tablets that can sign offline, and their submissions. */
 export async function offlineAnswer(ctx: CallContext, at: AtHand): Promise<Offline> {
   const { db, now } = ctx
   const { row, signers, standing } = at
@@ -92,7 +92,7 @@ export async function offlineAnswer(ctx: CallContext, at: AtHand): Promise<Offli
   }
 }
 
-/** Accepts or closes a submission under review. Nobody can accept what is no longer possible. */
+/** Accepts or closes a submission under review. Acts that are no longer possible cannot be accepted. */
 export const decideOfflineSigning: Handler<'/digitaldocs/DecideSigning'> = async (ask, ctx) => {
   const { db, now, actor } = ctx
   const at = await deskEnvelope(ctx, ask, true)
@@ -111,7 +111,7 @@ export const decideOfflineSigning: Handler<'/digitaldocs/DecideSigning'> = async
     if (!(await hasLockedHomes(ctx, at.purchase))) throw new Refusal(409, 'HOLD_EXPIRED')
     const done = handedIn as Pick<Package, 'acts' | 'keptAt'>
     const reviewedBy = actor.userId
-    // A refused act would be refused again; the others are still accepted.
+    // A refused act would be refused again, so only the others are accepted.
     if (row.why === 'refused') {
       const count = await takeValidActs(ctx, done, ticket, { receivedAt: row.receivedAt, reviewedBy })
       if (count === 0) throw new Refusal(409, 'OFFLINE_NOTHING')

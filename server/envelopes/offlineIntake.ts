@@ -47,7 +47,7 @@ const answerOf = (envelopeId: number, { outcome, why }: Pick<OfflineRow, 'outcom
   conflict: outcome === 'taken' ? null : { code: why as NonNullable<Submitted['conflict']>['code'] },
 })
 
-/** Whether these are the papers the tablet showed, and they still match the deal. */
+/** Whether the tablet showed these papers, and they still match the deal. */
 async function hasSamePapers(
   { db }: CallContext,
   { body }: TicketRow,
@@ -97,7 +97,7 @@ export async function takeActs(
   { acts, keptAt }: Pick<Package, 'acts' | 'keptAt'>,
   ticket: TicketRow,
   receivedAt: Date,
-  /** Who reviewed them first; absent if no review was needed. */
+  /** The person who reviewed them; absent if no review was needed. */
   reviewedBy?: number | null,
 ): Promise<void> {
   const row = await envelopeById(ctx.db, ticket.envelopeId)
@@ -110,7 +110,7 @@ export async function takeActs(
       sha256: tabletActHash(act),
       ...(reviewedBy != null && { reviewedBy }),
     }
-    // The tablet's key shows whose it is, but not who was using it.
+    // The tablet's key shows whose tablet it is, not who used it.
     const presence = { mode: 'unknown', staffId: ticket.personId, account: 'staff', offline } as const
     const found = { ...(await actingAs(ctx, of, true)), presence }
     const acting = await withHandOver(ctx, found, body.handedOver)
@@ -126,8 +126,8 @@ export async function takeActs(
 }
 
 /**
- * Applies the acts that are possible, each on its own; a signer whose act was refused signs again. Returns how many
- * were accepted.
+ * Applies each possible act on its own; a signer whose act was refused signs again. Returns how many were
+ * accepted.
  */
 export async function takeValidActs(
   ctx: CallContext,
@@ -148,9 +148,7 @@ export async function takeValidActs(
   return count
 }
 
-/**
- * The meaning of the envelope's refusal: somebody else got there first, or the envelope has been replaced.
- */
+/** The cause of the envelope's refusal: somebody else was faster, or the envelope has been replaced. */
 const asConflict: Readonly<Record<string, Verdict['why']>> = {
   ALREADY_SIGNED: 'signedElsewhere',
   PAPERS_CHANGED: 'papersChanged',
@@ -181,7 +179,7 @@ async function verdictOf(
   }
 }
 
-/** Accepts an offline submission as a whole, or keeps it unchanged for staff to review. */
+/** Accepts an offline submission as a whole, or stores it unchanged for staff to review. */
 export const submitSigning: Handler<'/digitaldocs/SubmitSealedSigning'> = async (ask, ctx) => {
   const { db, now, actor } = ctx
   const known = await ticketByToken(db, hashOfToken(ask.ticket))
@@ -190,7 +188,7 @@ export const submitSigning: Handler<'/digitaldocs/SubmitSealedSigning'> = async 
   await lockPurchase(db, first.purchaseId)
   const row = await lockedEnvelope(db, first.id)
   const purchase = await purchaseById(db, first.purchaseId, callerOf(ctx))
-  // Read again: staff may have reported the tablet lost in between.
+  // Read again, because staff may have reported the tablet lost in between.
   const ticket = await ticketByToken(db, hashOfToken(ask.ticket))
   if (row === undefined || purchase === undefined || ticket === undefined) throw envelopeNotFound()
   const head = tabletHead(ticket.body, ask.acts)

@@ -7,8 +7,8 @@ import { termsOfPurchase } from '../purchases/terms.ts'
 import { amendmentOf } from './amendment.ts'
 
 /**
- * A purchase's papers as they would be frozen: the same bytes as in its preview; while an amendment is being
- * made, its papers instead.
+ * A purchase's papers as they would be frozen, the same bytes as in its preview; while an amendment is in
+ * progress, its papers.
  */
 export async function packOfPurchase(
   { db }: CallContext,

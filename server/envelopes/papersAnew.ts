@@ -7,9 +7,9 @@ import type { PurchaseRow } from '../db/purchases.ts'
 import { currentWorkflow } from '../db/workflows.ts'
 
 /**
- * Renews papers after a change of their purchase: unfinished ones are replaced by a draft; a completed set is
- * kept as signed and gets a draft alongside it. Null if there are none yet. Check that the caller may change
- * the sale, and lock the purchase first.
+ * Renews papers after a change of their purchase: replaces unfinished ones by a draft, and adds a draft
+ * beside a completed set. Null if there are no papers yet. First check that the caller may change the sale,
+ * and lock the purchase.
  */
 export async function papersAnew(
   { db, actor, now }: CallContext,

@@ -67,7 +67,7 @@ export const newPdf: Handler<'/digitaldocs/GetNewPdfForEnvelope'> = async (ask, 
   return asPdf(paper.bytes, paper, pack.made)
 }
 
-/** A paper's current file: sealed if it is, otherwise its latest frozen revision. */
+/** A paper's current file: sealed, otherwise its latest frozen revision. */
 async function lastPdf({ db }: CallContext, envelopeId: number, key: string | null | undefined) {
   const papers = await papersOfEnvelope(db, envelopeId)
   const sealed = await sealedOf(db, envelopeId)
@@ -94,7 +94,7 @@ async function lastPdf({ db }: CallContext, envelopeId: number, key: string | nu
   }
 }
 
-/** The hand-signed pages of papers that are not sealed yet: afterwards their seal includes them. */
+/** The hand-signed pages of papers that are not sealed yet; later, the seal includes them. */
 async function handPapers({ db }: CallContext, envelopeId: number) {
   const scans = await validScansOf(db, envelopeId)
   const sealed = new Set((await sealedOf(db, envelopeId)).map(({ key }) => key))
@@ -140,11 +140,11 @@ export const getLastPdf: Handler<'/digitaldocs/GetLastPdfForEnvelope'> = async (
 /** Exactly the bytes that are signed. */
 export const signingPaper: Handler<'/digitaldocs/GetSigningPaper'> = async (ask, ctx) => {
   const acting = await actingAs(ctx, ask)
-  // A signer cannot read papers after they have ended: copies are for the office and the buyers.
+  // Signers cannot read papers of ended envelopes; the office and the buyers have copies.
   if (acting.row.body.state !== 'completed') checkSent(acting.row)
   await checkDocsFactor(ctx, ask.projectId)
   const { isSealed, key, ...paper } = await lastPdf(ctx, acting.row.id, ask.paper)
-  // So that nobody mistakes blank lines for their copy.
+  // Otherwise people could mistake blank lines for their copy.
   if (acting.row.body.state === 'completed' && acting.row.body.sealed !== null && !isSealed)
     throw new Refusal(409, 'BEING_SEALED')
   if (isSealed) await noteCopyRead(ctx, acting, key)

@@ -11,7 +11,7 @@ import { deskEnvelope } from './rights.ts'
 /** A paper to print and sign by hand; each page's QR code identifies it. */
 export const getPrint: Handler<'/digitaldocs/GetPrint'> = async (ask, ctx) => {
   const { row } = await deskEnvelope(ctx, ask)
-  // It is printed from a file, which would stay on a shared screen.
+  // Printing saves a file, which would stay on a shared screen.
   if (ctx.actor.deviceId !== null) throw refusalOf('ownScreenOnly')
   const papers = await papersOfEnvelope(ctx.db, row.id)
   const paper = papers.find(({ key }) => key === ask.paper)

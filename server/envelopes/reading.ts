@@ -18,7 +18,10 @@ import { packOfPurchase, shownFault } from './packOfPurchase.ts'
 import { actingAs, envelopeFor, isDeskOf } from './rights.ts'
 import { nextSigners, signingOf } from './signingAnswer.ts'
 
-/** The purchase, for participants and for the builder's people who see envelopes. @throws Refusal 404. */
+/**
+ * The purchase, for its participants and for the builder's people with access to envelopes. @throws Refusal
+ * 404.
+ */
 async function purchaseOfCaller(
   ctx: CallContext,
   { projectId, transactionId }: { readonly projectId: string; readonly transactionId: number },
@@ -113,7 +116,7 @@ async function signatureOf(
     .map(({ id }) => id)
   const purchasers = signers.filter(({ role }) => role.startsWith('purchaser.'))
   const isSent = row.body.papers.length > 0
-  // A witness appears once the signature exists: before that, there is nothing to witness.
+  // A witness appears only once there is a signature to witness.
   const steps = await stepsOfEnvelope(ctx.db, row)
   if (isWitness && !(isSent && purchasers.every(({ id }) => hasSigned(row.body, steps, id)))) {
     throw new Refusal(409, 'SIGN_FIRST')
@@ -148,7 +151,7 @@ export const checkDocsPics: Handler<'/digitaldocs/CheckDocsPics'> = async (ask, 
   return pack.made.length === 0 ? found(0) : found(1)
 }
 
-/** The first page still to be scanned, once scanning of its paper has begun. */
+/** The first page still to be scanned, if scanning of its paper has begun. */
 async function missingScan(
   { db }: CallContext,
   row: NonNullable<Awaited<ReturnType<typeof latestEnvelope>>>,

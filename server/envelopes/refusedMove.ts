@@ -2,7 +2,7 @@ import { actors, type ActorNumber } from '../../src/rules/envelopes/actors.ts'
 import type { WhyRefused } from '../../src/rules/envelopes/envelope.ts'
 import { Refusal } from '../context/refusal.ts'
 
-/** Refuses with 403 and the role whose turn it is. */
+/** Refuses with 403, naming the role whose turn it is. */
 export function notYourTurn(who: readonly ActorNumber[]): Refusal {
   const [first] = who
   return new Refusal(403, 'NOT_YOUR_TURN', first === undefined ? {} : { why: `${actors[first]}Turn` })
@@ -33,11 +33,11 @@ const plain = {
   noScanHere: [409, 'NO_SCAN_HERE'],
 } as const
 
-/** Why an event was refused, for the person. */
+/** The refusal for an event, in words for people. */
 export function refusalOfMove(why: WhyRefused, who: readonly ActorNumber[], state: string = ''): Refusal {
   if (why === 'notTheirTurn') return notYourTurn(who)
   if (why === 'notYourEvent') return new Refusal(403, 'NOT_ALLOWED', { why: 'notYourRole' })
-  // Signers still reading when it expired did nothing wrong.
+  // Signers who were still reading when it expired did nothing wrong.
   if (why === 'ended' && state === 'expired') return new Refusal(409, 'ENVELOPE_EXPIRED')
   const [status, code] = plain[why]
   return new Refusal(status, code, why === 'notViewed' ? { field: 'documentSigning' } : {})

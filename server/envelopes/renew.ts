@@ -13,7 +13,7 @@ export const renewEnvelope: Handler<'/digitaldocs/EnvelopeRenew'> = async (ask, 
   const latest = await latestEnvelope(db, row.purchaseId)
   const isDraft =
     (row.body.state === 'draft' || row.body.state === 'superseded') && latest?.body.state === 'draft'
-  // A draft is not replaced: only the desk gives it the papers in force.
+  // A draft is not replaced; only the desk gives it the papers in force.
   if (!isDraft || (await isDeskOf(ctx, purchase))) await takeNewPapers(db, row.purchaseId)
   const draft = isDraft ? latest : await renewed(ctx, row, purchase, ask.note?.trim() || undefined)
   return { isOK: 1, envelopeId: draft.id, envelope: await shownEnvelope(db, draft, now) }

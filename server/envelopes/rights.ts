@@ -25,9 +25,9 @@ export interface Standing {
   readonly isParty: boolean
   /** Sales staff for each of its homes, or a signer for the builder. */
   readonly isDesk: boolean
-  /** Which of its actors a staff member is. */
+  /** The workflow roles of a staff member. */
   readonly actors: readonly ActorNumber[]
-  /** Signers whose link was opened in this browser. */
+  /** Signers whose links were opened in this browser. */
   readonly linked: readonly number[]
   /** The address of an activated account. */
   readonly email: string
@@ -80,7 +80,7 @@ async function atHand(
   const { db } = ctx
   const first = await envelopeById(db, envelopeId)
   if (first === undefined || first.projectId !== projectId) throw envelopeNotFound()
-  // Lock a purchase before its envelope, as everywhere.
+  // Locks the purchase before its envelope, as everywhere.
   if (locks) await lockPurchase(db, first.purchaseId)
   const row = locks ? await lockedEnvelope(db, envelopeId) : first
   const purchase = await purchaseById(db, first.purchaseId, callerOf(ctx))
@@ -108,8 +108,8 @@ export async function deskEnvelope(ctx: CallContext, of: OfEnvelope, locks = fal
 }
 
 /**
- * Whether the caller may act as this signer. A purchaser's device may act as any purchaser or witness: they pass it
- * to each other. The acts do not vouch for who is at the screen.
+ * Whether the caller may act as this signer. A purchaser's device may act as any purchaser or witness,
+ * because they pass it around. The acts do not prove who is at the screen.
  */
 export function mayActAs(
   { isParty, isDesk, actors, linked, email }: Standing,
@@ -131,7 +131,8 @@ export interface Acting extends AtHand {
 }
 
 /**
- * A signer's part, for callers who may act as them. @throws Refusal 404 for strangers; 403 that names whose part it is.
+ * A signer's part, for callers who may act as them. @throws Refusal 404 for strangers; 403 that names the
+ * person whose part it is.
  */
 export async function actingAs(
   ctx: CallContext,
@@ -143,7 +144,7 @@ export async function actingAs(
   const signer = signers.find(({ id }) => id === of.signerId)
   if (signer === undefined) throw new Refusal(404, 'SIGNER_NOT_FOUND')
   if (!mayActAs(standing, signer, sells(ctx.actor))) {
-    // Callers who came by a link see nobody else.
+    // Callers with a link see nobody else.
     if (!standing.isParty && !standing.isDesk) throw new Refusal(404, 'SIGNER_NOT_FOUND')
     throw notYourTurn([actorOf(signer.role)])
   }
@@ -161,7 +162,7 @@ const accountOf = ({ actor }: CallContext): NonNullable<Presence['account']> =>
           ? 'broker'
           : 'own'
 
-/** What only the session shows: being a party to the purchase says nothing about who is at the screen. */
+/** What the session itself proves: a party to the purchase need not be the person at the screen. */
 function presenceOf(ctx: CallContext, { standing }: AtHand, signer: SignerRow): Presence {
   const { actor } = ctx
   const { isDesk, actors, linked, email } = standing

@@ -71,7 +71,7 @@ export const uploadScan: FileHandler<'/digitaldocs/UploadScan'> = {
 }
 
 /**
- * Whose signatures a scan carries, according to staff: one person's scan does not count for anybody else.
+ * The people whose signatures a scan carries, as staff reported; it does not count for others.
  * @throws Refusal 422 if several people sign by hand and staff do not say, or name somebody who has no place
  * on the page.
  */
@@ -88,7 +88,7 @@ function whoseSignatures(
   return [...new Set(named)]
 }
 
-/** Records that the signed pages came back: staff confirm it, and the acts say which pages, on paper. */
+/** Records that the signed pages came back, as staff confirm; the acts list the pages. */
 async function allScanned(ctx: CallContext, at: AtHand, hand: ByHand): Promise<void> {
   const { row, standing } = at
   await advanceIn(ctx, row.id, { name: 'scan', by: { actors: standing.actors } })
@@ -114,7 +114,7 @@ async function allScanned(ctx: CallContext, at: AtHand, hand: ByHand): Promise<v
     }
   }
   const after = await movedRow(ctx, row)
-  // Recorded once for all of them.
+  // One act for all of them.
   const [buyer] = people.filter(isPurchaser)
   if (buyer !== undefined) await noteSigned(ctx, { signer: buyer }, after)
   const [officer] = people.filter(isOfficer)

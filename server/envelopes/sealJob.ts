@@ -41,7 +41,7 @@ export interface SealParts {
 export function sealJob(parts: SealParts): JobKind {
   return {
     kind: 'seal',
-    // A key that is missing may come back with a backup: it is tried every hour, for more than ten years.
+    // A missing key may be restored from a backup, so sealing is retried hourly for more than ten years.
     backoff: { first: 30, most: 3600, tries: 100_000 },
     keepHours: 24,
     run: async ({ envelopeId }: { readonly envelopeId: number }, context) => {
@@ -51,7 +51,7 @@ export function sealJob(parts: SealParts): JobKind {
       const key = await parts.sealKey()
       const evidence = { ...(await evidenceOf(parts.db, row)), ...(parts.time !== null && { isTimed: true }) }
       const [fault] = checkEvidence(evidence)
-      // A seal would vouch for broken acts.
+      // Refuses to seal broken acts.
       if (fault !== undefined) throw new Hopeless(new Error(`act ${fault.seq}: ${fault.kind}`))
       const sealed: (Parameters<typeof saveSealed>[2] & { readonly hasTime: boolean })[] = []
       for (const paper of await papersOfEnvelope(parts.db, envelopeId)) {
@@ -61,7 +61,7 @@ export function sealJob(parts: SealParts): JobKind {
         const names = new Map(evidence.signers.map(({ id, name }) => [id, name]))
         const hand = await handPagesOf(parts.db, envelopeId, paper)
         const changed = changedMark(evidence.acts, marks) ?? changedScan(evidence.acts, paper.key, hand)
-        // What is printed must be what was signed.
+        // The printed text must be the signed text.
         if (changed !== undefined)
           throw new Hopeless(new Error(`${paper.key}: ${changed} is not what was signed`))
         const { bytes, hasTime } = await sealPaper({
@@ -100,7 +100,7 @@ export function sealJob(parts: SealParts): JobKind {
       await parts.db.transaction(async (tx) => {
         for (const paper of sealed) {
           await saveSealed(tx, envelopeId, paper)
-          // The paper is sealed; its time stamp follows when the authority responds.
+          // The paper is sealed; a time stamp follows when the authority responds.
           if (parts.time !== null && !paper.hasTime)
             await addJob(tx, {
               kind: timeJobKind,
@@ -116,8 +116,8 @@ export function sealJob(parts: SealParts): JobKind {
 }
 
 /**
- * Everybody who acted, one entry per name, because two people may have shared a role. Without a name, such as a witness
- * on paper, the role is given.
+ * Everybody who acted: one entry per name, because two people may have shared a role, or the role where there
+ * is no name, such as for a witness on paper.
  */
 function whoActed(acts: readonly Act[]): Evidence['signers'] {
   const all = acts.filter((act) => !isAtDesk(act)).map(({ signer }) => signer)
@@ -144,7 +144,7 @@ async function evidenceOf(db: Database, row: EnvelopeRow): Promise<Evidence> {
   const purchase = await purchaseById(db, row.purchaseId, nobody)
   if (project === undefined || purchase === undefined) throw new Hopeless(new Error('no such project'))
   const acts = await actsOf(db, row.id)
-  // The head stored with the act, not one recomputed from it.
+  // The head stored with the act, not recomputed from it.
   const last = await lastAct(db, row.id)
   if (last === undefined) throw new Hopeless(new Error('nobody has done anything'))
   const papers = []

@@ -40,7 +40,7 @@ import { refusalOfMove } from './refusedMove.ts'
 import type { Acting } from './rights.ts'
 import { ofWitness, signingOf } from './signingAnswer.ts'
 
-/** The name recorded in the acts: for the builder, the person who signs. */
+/** The name recorded in the acts; for the builder, that of the person who signs. */
 export async function nameOfActing(ctx: CallContext, { signer }: Pick<Acting, 'signer'>): Promise<string> {
   if (!isBuilders(signer.role)) return signer.name
   const name = await nameOfPerson(ctx)
@@ -49,7 +49,7 @@ export async function nameOfActing(ctx: CallContext, { signer }: Pick<Acting, 's
   return name
 }
 
-/** A witness signs nothing else here. @throws Refusal 409. */
+/** Checks that a witness signs nothing else here. @throws Refusal 409. */
 async function checkWitness(ctx: CallContext, signer: SignerRow, name: string): Promise<void> {
   const all = await signersOf(ctx.db, signer.envelopeId)
   if (all.some((one) => one.role === 'witness' && isSameWhole(one.name, name)))
@@ -76,7 +76,7 @@ function fillOf(
   if (mark === undefined || mark.kind !== wanted || at === null) {
     throw new Refusal(422, 'SIGNATURE_EMPTY', { field: id })
   }
-  // Drawn once and reused: the first place has the drawing, and the others adopt it.
+  // Drawn once and reused: the first place has the drawing, the others refer to it.
   const method = mark.method === 'drawn' && used.has(at) ? 'adopted' : mark.method
   used.add(at)
   const { valueSha256, strokesSha256 } = mark
@@ -96,7 +96,7 @@ async function followers(
   const on = offline === undefined ? ctx.now : new Date(offline.at)
   const day = isoDayIn(on, marketOfProject(project).timeZone)
   const signers = await signersOf(ctx.db, row.id)
-  // Signers who only initial a later change keep the date of their signature.
+  // Signers who only initial a later change keep their signature's date.
   const filled = await filledOn(ctx.db, row.id, paper.key)
   return paper.fields
     .filter((field) => !isAsked(field) && field.signer === signer.role && !filled.has(field.id))
@@ -110,7 +110,9 @@ function kindOf(role: SignerRole, fields: readonly SignedField[]): ActKind {
   return fields.every(({ kind }) => kind === 'initials' || kind === 'check') ? 'initialled' : 'signed'
 }
 
-/** Records what a signer filled, paper by paper, and advances the envelope. Returns the head of its acts. */
+/**
+ * Records what a signer filled in, paper by paper, and advances the envelope. Returns the head of its acts.
+ */
 export async function fillIn(
   ctx: CallContext,
   acting: Acting,
@@ -122,12 +124,12 @@ export async function fillIn(
 ): Promise<EnvelopeRow> {
   const { db, now } = ctx
   const { row, signer, presence } = acting
-  // Printed below the marks: when they signed, not when the tablet was back online.
+  // Printed below the marks: the time of signing, not of the upload.
   const madeAt = presence.offline === undefined ? now : new Date(presence.offline.at)
   const frozen = await papersOfEnvelope(db, row.id)
   checkSeen(ask, frozen)
   const steps = await stepsOfEnvelope(db, row)
-  // Leaving an optional place empty still counts as having read its papers.
+  // A signer who leaves an optional place empty has still read its papers.
   const read = papersNow(row.body, steps, signer.id).filter(({ fields }) =>
     fields.some((field) => field.signer === signer.id),
   )
@@ -136,7 +138,7 @@ export async function fillIn(
       ? read.some((one) => one.key === key)
       : ask.fields.some(({ paper }) => paper === key),
   )
-  // They were shown every page of every paper where they sign.
+  // They were shown every page of every paper that they sign.
   const shown = new Map(touched.map((paper) => [paper.key, shownOf(ask, paper)]))
   const event = {
     name: 'sign',
@@ -225,7 +227,7 @@ export async function fillIn(
   return await movedRow(ctx, row)
 }
 
-/** What must be true before anybody signs. @throws Refusal 409. */
+/** Checks the conditions for any signature. @throws Refusal 409. */
 export async function checkReady(ctx: CallContext, { row, purchase, signer }: Acting): Promise<void> {
   checkSent(row)
   await checkFresh(ctx, { row, purchase })
@@ -249,7 +251,7 @@ export async function signAs(
 ): Promise<Answer<'/digitaldocs/Sign'>> {
   const { row, signer } = acting
   if (signer.role === 'witness') throw new Refusal(409, 'SIGN_FIRST')
-  // Nobody reads or approves without a name: the purchase may have only an address for a solicitor.
+  // A name is required for reading and approving, because the purchase may only have a solicitor's address.
   if (!isBuilders(signer.role) && signer.name.trim() === '') throw new Refusal(409, 'SIGNER_UNNAMED')
   const steps = groupAt(await stepsOfEnvelope(ctx.db, row), row.body.step)
   const isReading = row.body.state === 'sent' && ask.fields.length === 0
@@ -270,12 +272,12 @@ async function reviewAs(ctx: CallContext, acting: Acting, ask: HandedIn): Promis
 }
 
 async function signFields(ctx: CallContext, acting: Acting, ask: HandedIn): Promise<EnvelopeRow> {
-  // People who have already signed are told so, not that something is missing.
+  // People who have already signed must not hear that something is missing.
   const { body } = acting.row
   if (isOver(body, acting.signer.id) && body.state === 'sent') throw new Refusal(409, 'ALREADY_SIGNED')
   await checkReady(ctx, acting)
   const after = await fillIn(ctx, acting, ask, { name: await nameOfActing(ctx, acting) })
-  // Only here: rereading what was signed before is not a new signature.
+  // Only here, because rereading a signed paper is not a new signature.
   await noteSigned(ctx, acting, after)
   await noteAccepted(ctx, acting, after)
   return after

@@ -14,7 +14,7 @@ import type { MadePaper } from '../documents/makePaper.ts'
 
 export type SignedPaper = Pick<MadePaper, 'key' | 'fields'>
 
-/** Facts about a deal that steps depend on. */
+/** The facts about a deal on which steps depend. */
 export function conditionsOf(deal: Deal, papers: readonly SignedPaper[]): StepCondition[] {
   const holds: Readonly<Record<StepCondition, boolean>> = {
     condo: deal.homes.some(({ type }) => isCondominium(type)),

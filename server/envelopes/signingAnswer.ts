@@ -91,7 +91,7 @@ const isReady = (
   { id, role, witnessOf }: EnvelopeSigner,
 ): boolean => role !== 'witness' || witnessOf === null || leftOn(papersNow(body, steps, id), witnessOf) === 0
 
-/** Who can sign now, in order: a witness right after the signature they saw. */
+/** The people who can sign now, in order: a witness right after the signature they saw. */
 export function nextSigners(body: Body, steps: readonly WorkflowStep[]) {
   return dueSigners(body, steps)
     .filter((one) => isReady(body, steps, one))
@@ -126,7 +126,7 @@ export async function signingOf(
   const signers = await signersOf(db, row.id)
   const steps = await stepsOfEnvelope(db, row)
   const { body } = row
-  // Once it is over, signers learn the outcome, and can open the papers only if they were completed.
+  // After the end, signers learn the outcome, and can open the papers only if they were completed.
   const papers = hasPapers(body) ? await papersOfEnvelope(db, row.id) : []
   const due = nextSigners(body, steps)
   const isDue = due.some(({ id }) => id === signerId)
@@ -179,9 +179,9 @@ export async function signingOf(
   }
 }
 
-/** The buyer's version of the right, for every caller: what staff recorded stays at their desk. */
+/** Every caller gets the buyer's view of the right; staff's records stay at the desk. */
 async function buyersCoolingOff(ctx: CallContext, purchaseId: number): Promise<Signing['coolingOff']> {
-  // Read again: the last signature may have ended or reserved it.
+  // Read again, because the last signature may have ended or reserved it.
   const purchase = await purchaseById(ctx.db, purchaseId, callerOf(ctx))
   const isShown = purchase?.state === 'reserved' || (purchase?.withdrawnAt ?? null) !== null
   const found = purchase === undefined || !isShown ? null : await coolingOffOf(ctx, purchase)

@@ -38,7 +38,7 @@ export const getTicket: Handler<'/digitaldocs/GetSigningTicket'> = async (ask, c
   const acts = await actsOf(db, row.id)
   const frozen = (await revisionsOf(db, row.id)).filter(({ revision }) => revision === 1)
   const here = signers.filter(signsHere)
-  // Without a network nobody can extend them.
+  // Nobody can extend them offline.
   const kept = await keepLonger(ctx, purchase, 'cap')
   const ends = kept.map(({ expiresAt }) => expiresAt)
   const endsAt = ticketEnd(ends, now)
@@ -87,7 +87,7 @@ export const getTicket: Handler<'/digitaldocs/GetSigningTicket'> = async (ask, c
   }
 }
 
-/** Reports a tablet lost: what it still submits is reviewed first. */
+/** Reports a tablet as lost, so that its submissions are reviewed first. */
 export const revokeSigningTicket: Handler<'/digitaldocs/RevokeTicket'> = async (ask, ctx) => {
   const { row } = await deskEnvelope(ctx, ask, true)
   const ticket = (await ticketsOf(ctx.db, row.id)).find(({ id }) => id === ask.ticketId)

@@ -21,8 +21,9 @@ import { checkReady, fillIn } from './sign.ts'
 import { signingOf } from './signingAnswer.ts'
 
 /**
- * Whether a witness is where the signature was made: in the same session, so at the same device, or before the same member
- * of staff. A purchase can be open in several places, so being one of its parties proves nothing.
+ * Whether a witness is where the signature was made: in the same session, so at the same device, or with the
+ * same member of staff. Being a party to the purchase proves nothing, because it can be open in several
+ * places.
  */
 function isBeside(
   { presence }: Pick<Act, 'presence'>,
@@ -36,13 +37,13 @@ function isBeside(
   return mode !== 'remote' && presence.mode !== 'remote'
 }
 
-/** The signatures a witness saw, by paper. @throws Refusal 409 unless they were there. */
+/** The signatures a witness saw, by paper. @throws Refusal 409 if they were not present. */
 async function seenActs(ctx: CallContext, acting: Acting, isRemoteAllowed: boolean) {
   const { row, signer } = acting
   const seen = (await actsOf(ctx.db, row.id)).filter(
     (act) => act.signer.id === signer.witnessOf && (act.kind === 'signed' || act.kind === 'initialled'),
   )
-  // For the papers they witness now, as last signed: an earlier round may have been elsewhere.
+  // For the papers they witness now, as last signed; an earlier round may have been elsewhere.
   const papers = row.body.papers.filter((paper) => leftOn([paper], signer.id) > 0).map(({ key }) => key)
   const acts = papers.flatMap((key) => {
     const last = seen.findLast(({ paper }) => paper?.key === key)

@@ -10,7 +10,7 @@ import { kindOf } from './kindOf.ts'
 const contentTypes = { jpeg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' } as const
 const endings = { jpeg: 'jpg', png: 'png', pdf: 'pdf' } as const
 
-/** Re-encoded, under a name that we choose. */
+/** Re-encoded, with a generated name. */
 export interface AcceptedFile {
   readonly bytes: Uint8Array
   readonly contentType: 'image/jpeg' | 'image/png' | 'application/pdf'
@@ -36,8 +36,8 @@ export function lookInto(file: UploadedFile, asker: string): Promise<AcceptedFil
 
 /**
  * The result of an earlier `lookInto`, for transactions, where decoding would take too long.
- * @throws Refusal as `lookInto`; 503 BUSY for a file not checked, because its owner had no permission at the
- * time.
+ * @throws Refusal as `lookInto`; 503 BUSY for a file left unchecked because its owner had no permission at
+ * the time.
  */
 export async function acceptedUpload(file: UploadedFile): Promise<AcceptedFile> {
   const verdict = verdicts.get(file)

@@ -5,7 +5,7 @@ import { fairQueue } from './fairQueue.ts'
 import type { FileKind } from './kindOf.ts'
 import { firstMessage, startChild } from './startChild.ts'
 
-/** In ms: on the first try, and on the second in a fresh child. */
+/** In ms: for the first try, and for the second in a fresh child. */
 type Limits = readonly [number, number]
 const limitsOf: Readonly<Record<FileKind, Limits>> = {
   jpeg: [10_000, 30_000],
@@ -21,7 +21,7 @@ const secondLooks = fairQueue({ places: 1, placesEach: 1, waiting: 12, waitingEa
 const cleaner = { path: './cleaner', base: import.meta.url, heapMb: 192, startMs: 20_000 }
 const idle: ChildProcess[] = []
 const mostIdle = 2
-/** Children that have already processed a file. */
+/** Children that have processed a file. */
 const used = new WeakSet<ChildProcess>()
 const againInSeconds = 10
 
@@ -68,7 +68,7 @@ async function asked(
     if (fault) child.kill('SIGKILL')
   })
   const answer = await first
-  // A used child may still hold memory from earlier files.
+  // A child may still hold memory from earlier files.
   if (answer !== undefined && 'heldTooMuch' in answer && used.has(child)) return undefined
   used.add(child)
   if (isSaid(answer) && idle.length < mostIdle && isAlive(child)) idle.push(child)

@@ -29,7 +29,7 @@ const forbiddenKinds: ReadonlySet<string> = new Set([
   'RichMedia',
 ])
 
-/** Re-saves a PDF of one plain page (§5) with only that page's objects; or says why not. */
+/** Re-saves a PDF of one plain page (§5) with only that page's objects, or returns why not. */
 export async function cleanPdf(bytes: Uint8Array): Promise<CleanPdf> {
   try {
     const pdf = await PDF.load(bytes)
@@ -37,7 +37,7 @@ export async function cleanPdf(bytes: Uint8Array): Promise<CleanPdf> {
     const { catalog, pages } = pdf.context
     if (pages.getPageCount() !== 1) return 'pages'
     if (!isPlain(catalog.getDict(), (ref) => pdf.context.resolve(ref))) return 'refused'
-    // An unchanged document would be returned unchanged.
+    // Without changes, the original bytes would be returned.
     catalog.getDict().dirty = true
     return { bytes: await pdf.save({ incremental: false }) }
   } catch {

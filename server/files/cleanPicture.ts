@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 /** More is an attack or a mistake: tablet cameras stay far below. */
 const mostPixels = 40e6
-/** Optimising more needs more memory than a child has. */
+/** Optimising larger pictures needs more memory than a child has. */
 const mostOptimised = 14e6
 
 sharp.cache(false)

@@ -3,7 +3,10 @@ import { cleanPicture, readsPictures } from './cleanPicture.ts'
 import type { CleanAsk, CleanAnswer } from './cleanerMessages.ts'
 import { startMemoryWatch } from './startMemoryWatch.ts'
 
-/** Above the idle process; less than 300 MB in total. Fits 40 million pixels, but not decompression bombs. */
+/**
+ * Above the idle process, less than 300 MB in total: enough for 40 million pixels, not for decompression
+ * bombs.
+ */
 const roomBytes = 190 * 1024 * 1024
 
 /** Decodes untrusted files in a child process, so that a crash breaks nothing else. */
@@ -25,6 +28,6 @@ async function answer({ kind, bytes }: CleanAsk): Promise<CleanAnswer> {
   }
   const cleaned = await cleanPicture(kind, bytes)
   if (cleaned !== undefined) return { cleaned }
-  // Without memory or threads, sound pictures fail too.
+  // Without memory or threads, valid pictures fail too.
   return (await readsPictures(kind)) ? { refused: 'unreadable' } : { failed: true }
 }

@@ -6,7 +6,7 @@ const beginnings: readonly (readonly [FileKind, readonly number[]])[] = [
   ['pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
 ]
 
-/** The file's type by its first bytes; its name and declared type are not trusted. */
+/** The file's type by its first bytes; name and declared type are not trusted. */
 export function kindOf(bytes: Uint8Array): FileKind | undefined {
   return beginnings.find(([, beginning]) => beginning.every((byte, at) => bytes[at] === byte))?.[0]
 }

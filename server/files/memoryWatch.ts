@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Watched } from './startMemoryWatch.ts'
 import { heldTooMuch } from './startMemoryWatch.ts'
 
-/** From its own thread: the working one may block for seconds. */
+/** In its own thread, because the main one may block for seconds. */
 const everyMs = 5
 const { working, mostBytes } = workerData as Watched
 const flag = new Int32Array(working)

@@ -14,7 +14,10 @@ export interface ChildProgram {
 }
 export type AnyAnswer = { ready: true } | { heldTooMuch: true }
 
-/** `left` caps a duration by the caller's remaining time. @throws TooMany 503 BUSY when late; Error when it fails. */
+/**
+ * `left` caps a duration by the caller's remaining time. @throws TooMany 503 BUSY if it is late; Error if it
+ * fails.
+ */
 export async function startChild(
   { path, base, heapMb, startMs }: ChildProgram,
   left: (most: number) => number,
@@ -24,7 +27,7 @@ export async function startChild(
   const child = fork(fileURLToPath(new URL(`${path}${source ? '.ts' : '.js'}`, base)), {
     execArgv: [`--max-old-space-size=${heapMb}`, ...(source ? ['--import', loader()] : [])],
     serialization: 'advanced',
-    // Our environment may hold secrets.
+    // Not our environment, which may hold secrets.
     env: { TMPDIR: process.env['TMPDIR'] ?? '/tmp' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
@@ -41,7 +44,7 @@ export async function startChild(
   return child
 }
 
-/** The child's next message, or that it held too much memory; undefined on any other exit or a timeout. */
+/** The child's next message, or that it used too much memory; undefined on any other exit or a timeout. */
 export async function firstMessage<Answer = never>(
   child: ChildProcess,
   limitMs: number,

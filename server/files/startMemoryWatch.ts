@@ -2,15 +2,15 @@ import { once } from 'node:events'
 import { startThread } from '../threads/startThread.ts'
 
 export interface Watched {
-  /** The first element is 1 during work. */
+  /** Its first element is 1 during work. */
   readonly working: SharedArrayBuffer
   readonly mostBytes: number
 }
 
-/** Sent for excess memory only. */
+/** Sent only for excess memory. */
 export const heldTooMuch = 'SIGUSR2'
 
-/** Kills this process above `mostBytes` during work. Returns a function that says whether it is working. */
+/** Kills this process above `mostBytes` during work. Returns a function that sets whether it is working. */
 export async function startMemoryWatch(mostBytes: number): Promise<(isWorking: boolean) => void> {
   const working = new SharedArrayBuffer(4)
   const watch = startThread('./memoryWatch', import.meta.url, { working, mostBytes } satisfies Watched)

@@ -20,8 +20,7 @@ export interface HandedOver {
 }
 
 /**
- * A project's records for the authority; the audit log records the export. @throws a sentence if there is no
- * such project.
+ * A project's records for the authority. The export is audited. @throws a sentence without such a project.
  */
 export async function exportRecords(
   database: Database,
@@ -31,7 +30,7 @@ export async function exportRecords(
     if ((await projectById(tx, projectId)) === undefined) throw new Error(`There is no project ${projectId}.`)
     const records = [
       ...(await recordsOfProject(tx, projectId)),
-      // The law requires them for everybody who paid, even if somebody else is the buyer now.
+      // The law requires them for everybody who paid, even if the buyer has changed since.
       ...(await formerRecords(tx, projectId)),
     ]
     const funds = await fundsOfProject(tx, projectId)

@@ -7,7 +7,7 @@ export type Values = Readonly<Record<string, unknown>>
 export const textOf = (record: Values, name: string): string =>
   typeof record[name] === 'string' ? record[name] : ''
 
-/** Fields stored in columns of their own. */
+/** Fields stored in separate columns. */
 export const numbers = [
   'documentNumber',
   'fileNumber',
@@ -19,8 +19,8 @@ export const numbers = [
 const takenNames = Object.keys(blankTaken).filter((name) => !(numbers as readonly string[]).includes(name))
 
 /**
- * How identity was checked, for the record: by our own check, otherwise as staff entered it; null if not
- * checked yet.
+ * How identity was checked, for the record: by our own check, otherwise as staff entered it; null if
+ * unchecked.
  */
 export function identityTaken(finding: IdentityCheckRow | undefined, record: Values, checkedBy: string) {
   if (finding === undefined) {
@@ -49,14 +49,14 @@ export function identityTaken(finding: IdentityCheckRow | undefined, record: Val
   }
 }
 
-/** How somebody was identified without our check; null if by our check, which names its method. */
+/** How somebody was identified without our check; null otherwise, because a check names its method. */
 function wayOf(record: Values, method: string, isEntity: boolean): WayOfIdentity | 'open' | null {
   if (method === 'creditFile' || method === 'dualProcess') return method
   if (method !== '' || isEntity) return null
   return (textOf(record, 'identity') || 'open') as WayOfIdentity | 'open'
 }
 
-/** The facts about a purchaser that decide their risk rating. */
+/** The facts that decide a purchaser's risk rating. */
 export function ratedFacts(
   record: Values,
   {

@@ -13,9 +13,7 @@ import { findingOf, isIdentified, isStaffOf, prefilledOf, typeOf } from './repor
 /** Only staff see ratings, never buyers. */
 const ofStaff: ReadonlySet<string> = new Set(['risk', 'riskReason', 'riskNote'])
 
-/**
- * A record kept for compliance may be about somebody who has left, so it prefills nothing for anybody else.
- */
+/** A compliance record may be about somebody who has left, so it prefills nothing for others. */
 const isOfPerson = ({ purchaserId, person: of }: FintracRecord, person: ReportedPurchaser): boolean =>
   purchaserId === person.id ||
   (of['firstName'] === person.firstName &&
@@ -32,7 +30,7 @@ const seenOf = ({ method, document, checkedAt }: IdentityCheckRow) => ({
   checkedAt: checkedAt?.toISOString() ?? null,
 })
 
-/** The same, as staff typed it into the record. */
+/** The same, as staff entered it in the record. */
 function typedAsSeen(kept: FintracRecord | undefined) {
   const identity = kept?.identity ?? {}
   const said = (name: string): string => (typeof identity[name] === 'string' ? identity[name] : '')

@@ -15,7 +15,7 @@ import type { ProjectRow } from '../db/projects.ts'
 
 export const typeOf = ({ isCorporate }: ReportedPurchaser): ReportType => (isCorporate ? 'entity' : 'person')
 
-/** A purchaser's valid identity check; undefined for a picture nobody has verified. */
+/** A purchaser's valid identity check; undefined for an unverified picture. */
 export function findingOf(
   checks: readonly IdentityCheckRow[],
   person: ReportedPurchaser,
@@ -25,7 +25,7 @@ export function findingOf(
   return standing === 'done' ? own.find((one) => one === by) : undefined
 }
 
-/** Whether a record says how its person was identified; somebody who refused still has to be. */
+/** Whether a record says how its person was identified, which is required even after a refusal. */
 export const isIdentified = (kept: FintracRecord | undefined): boolean =>
   kept?.identity != null && kept.identity['identity'] !== 'refused'
 

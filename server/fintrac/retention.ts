@@ -3,7 +3,7 @@ import { appendAudit } from '../db/audit.ts'
 import type { Database } from '../db/database.ts'
 import { dropRecords, purchasesWithOldRecords } from '../db/fintracRecords.ts'
 
-/** Deletes the records and notes of sales past their retention, and logs it. Returns how many sales. */
+/** Deletes and logs the records and notes of sales past their retention. Returns the number of sales. */
 export async function dropOldRecords(db: Database, now = new Date()): Promise<number> {
   const over = await purchasesWithOldRecords(db, keptFrom(now))
   for (const purchase of over) {

@@ -50,13 +50,13 @@ const isOf =
   (one: FintracRecord): boolean =>
     one.position === position && one.purchaserId === purchaserId
 
-/** Details that only staff write, word for word: how identity was seen, and their rating. */
+/** Details that only staff enter, verbatim: how identity was seen, and the rating. */
 function staffsOf({ body, identity }: FintracRecord): Values {
   const names = [...Object.keys(blankTaken), 'risk', 'riskReason', 'riskNote']
   return { ...Object.fromEntries(Object.entries(body).filter(([name]) => names.includes(name))), ...identity }
 }
 
-/** What is kept from the record that this one replaces. */
+/** The parts of the replaced record to keep. */
 function stays(kept: FintracRecord | undefined, isStaff: boolean, isSeen: boolean): Values {
   if (kept === undefined) return {}
   if (!isStaff) return staffsOf(kept)
@@ -64,7 +64,7 @@ function stays(kept: FintracRecord | undefined, isStaff: boolean, isSeen: boolea
 }
 
 /**
- * Cash or virtual currency that came on the day of this record, for the same sale, including from people who
+ * Cash or virtual currency received on the day of this record, for the same sale, including from people who
  * have left it, or from the same person.
  */
 async function otherFundsOfDay(
@@ -82,7 +82,7 @@ async function otherFundsOfDay(
   return amounts.reduce((sum, text) => sum + (typedAmount(text) ?? 0), 0)
 }
 
-/** Its purchase: at this step while it is open. Once sold, staff may supplement the record. */
+/** Checks that the purchase is at this step. Once it is sold, staff may supplement the record. */
 async function purchaseToReport(ctx: CallContext, of: OfPurchase) {
   const row = await lockedPurchase(ctx, of)
   const project = await projectOf(ctx, of.projectId)
@@ -94,8 +94,8 @@ async function purchaseToReport(ctx: CallContext, of: OfPurchase) {
 }
 
 /**
- * Replaces a purchaser's record, or supplements that of a sold home. Numbers are stored separately, and the risk is computed
- * unless staff rated it.
+ * Replaces a purchaser's record, or supplements that of a sold home. Numbers are stored separately, and the
+ * risk is computed unless staff rated it.
  */
 // §7 SubmitFinTracInfo
 export const submitReport: Handler<'/comty/SubmitFinTracInfo'> = async (ask, ctx) => {
@@ -110,7 +110,7 @@ export const submitReport: Handler<'/comty/SubmitFinTracInfo'> = async (ask, ctx
   const isSeen = finding !== undefined || (isSupplement && isIdentified(kept))
   const facts = reportFacts(ctx, project, isSeen)
   const typed = checkedRecord(type, ask.record, facts)
-  // What staff recorded about the same person is kept when the buyer submits their part again.
+  // Keeps staff's entries about the same person when the buyer submits again.
   const record: Values = { ...typed, ...stays(kept, facts.isStaff, isSeen) }
   const others = await otherFundsOfDay(db, { purchaseId: row.id, position, person }, record)
   const rated = ratedFacts(record, { finding, isEntity: type === 'entity', others })
@@ -141,7 +141,7 @@ export const submitReport: Handler<'/comty/SubmitFinTracInfo'> = async (ask, ctx
       body,
       documentNumber,
       secondNumber,
-      // Numbers are not sent to the page again: one left blank stays the same.
+      // Numbers are never sent to the page, so a blank one keeps its value.
       accountNumber: textOf(record, 'fundsAccount') || (isSameWay ? (kept?.accountNumber ?? null) : null),
       risk,
       reasons: [...new Set([...(own === '' ? [] : [own]), ...reasonsOf(rated)])],

@@ -8,7 +8,7 @@ import { personById } from '../db/persons.ts'
 import { projectOf } from '../purchases/frozenPrices.ts'
 import { purchaseFor } from '../purchases/rights.ts'
 
-/** Records a suspicion by staff. The purchase does not change, so nobody who looks at it can tell. */
+/** Records a suspicion by staff. The purchase does not change, so that nobody notices. */
 export const noteSuspicion: Handler<'/comty/NoteSuspicion'> = async (ask, ctx) => {
   const { db, actor } = ctx
   const row = await purchaseFor(ctx, ask)
@@ -20,7 +20,7 @@ export const noteSuspicion: Handler<'/comty/NoteSuspicion'> = async (ask, ctx) =
     note: ask.note,
     by,
   })
-  // Leaves out the purchase, because more people can read the log than these notes.
+  // Omits the purchase, because more people can read the log than these notes.
   await appendAudit(db, { actor: by, action: 'compliance.note', object: `suspicion:${id}` })
   return { isOK: 1 }
 }

@@ -1,6 +1,6 @@
 import { type Language, languageOf } from '../../src/rules/languages.ts'
 
-/** The browser's preferred language among ours; English if it names none of them. */
+/** The browser's preferred supported language; English if there is none. */
 export function acceptsLanguage(header = ''): Language {
   const wishes = header.split(',').map((part) => {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())

@@ -46,7 +46,7 @@ async function onTheWire(reply: FastifyReply, call: CallPath, body: Prepared): P
   return bytes
 }
 
-/** Logs a fault of ours and answers it without details. */
+/** Logs one of our faults and answers without details. */
 export async function sendFault(
   log: Log,
   error: unknown,

@@ -16,7 +16,7 @@ import { Refusal, refusalBody } from '../context/refusal.ts'
 import { keepDefinitive } from './once.ts'
 import { TooMany } from '../limits/rateLimit.ts'
 
-/** The rest of the hold is ours, to record the reply before anyone looks it up. */
+/** The rest of the hold is reserved for recording the reply before anybody looks it up. */
 const askSeconds = 45
 const holdSeconds = 60
 const settleKind: JobKindName = 'settle'
@@ -39,8 +39,8 @@ interface SettlePayload {
 }
 
 /**
- * Runs a keyed call that depends on an outside service: commits the intent, asks with no transaction open, commits the
- * answer. First looks up what a dead process left open.
+ * Runs a keyed call that depends on an outside service: commits the intent, asks outside any transaction,
+ * commits the answer. First looks up requests that a dead process left open.
  * @throws Refusal 409 IN_PROGRESS while the outcome is unknown; a retry with the same key resolves it.
  */
 export async function onceAsking(
@@ -86,7 +86,7 @@ async function settle(
   const signal = AbortSignal.timeout(askSeconds * 1000)
   const { kind, intent } = held
   const known = kind === 'leftOpen' ? await heard(handler.lookUp(intent, signal, outside), signal) : absent
-  // It never reached them, so send it now under the same reference.
+  // It never reached the service, so it is sent now under the same reference.
   const asked = known.kind === 'absent' ? await heard(handler.ask(intent, signal, outside), signal) : known
   if (asked.kind !== 'ok') {
     await leaveOpen(db, key, held)
@@ -113,7 +113,7 @@ async function heard(reply: Promise<AskOutcome<unknown>>, signal: AbortSignal): 
 export interface SettleParts {
   readonly handlers: Handlers<CallPath>
   readonly outside: Outside
-  /** Called after work on a project is committed. */
+  /** Called after the commit of work on a project. */
   readonly changed: (projectId: string) => Promise<void>
 }
 

@@ -12,7 +12,7 @@ import { serverSegments } from '../../src/contract/segments.ts'
 const notPages = serverSegments.map((segment) => `/${segment}/`)
 const compressed: ReadonlySet<string> = new Set(['.br', '.gz'])
 
-/** Reads the built app once: only what is listed is served from it, so no path can escape the folder. */
+/** Reads the built app once; only listed files are served, so no path can escape the folder. */
 async function readBuilt(folder: string): Promise<Map<string, BuiltFile>> {
   const files = new Map<string, BuiltFile>()
   for (const path of await pathsBelow(folder)) {
@@ -23,8 +23,8 @@ async function readBuilt(folder: string): Promise<Map<string, BuiltFile>> {
 }
 
 /**
- * Screen addresses get the single page. `shared` is where processes of one site find the assets of each other's builds:
- * in a rolling upgrade, a page of one build may ask a process of another.
+ * Serves the single page at screen addresses. `shared` is where the processes of a site find assets of each
+ * other's builds: during a rolling upgrade, a page of one build may ask a process of another.
  */
 export async function addBuiltApp(
   app: FastifyInstance,
@@ -33,7 +33,7 @@ export async function addBuiltApp(
 ): Promise<void> {
   const files = await readBuilt(folder)
   if (shared !== null) await keepSharing(app, shared, { appFolder: folder, log })
-  /** Found once, kept: there are few builds, and their assets never change. */
+  /** Cached, because builds are few and their assets never change. */
   const fileAt = async (path: string): Promise<BuiltFile | undefined> => {
     const found = files.get(path) ?? (shared === null ? undefined : await sharedAsset(shared, path))
     if (found !== undefined) files.set(path, found)
@@ -60,7 +60,7 @@ export async function addBuiltApp(
   })
 }
 
-/** A service worker that installs itself names the revision that its build has; ours may be of another. */
+/** A service worker that installs itself names its build's revision, which may differ from ours. */
 function isAsked({ url }: FastifyRequest, { revision }: BuiltFile): boolean {
   const [, asked] = /[?&]v=([0-9a-f]{8})$/.exec(url) ?? []
   return asked === undefined || revision === null || revision.startsWith(asked)

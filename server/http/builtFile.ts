@@ -10,7 +10,7 @@ export interface BuiltFile {
   readonly etag: string
   readonly cacheControl: string
   readonly isForOtherSites: boolean
-  /** As the service worker's list has it; null where the name says it. */
+  /** As in the service worker's list; null if the file's name contains it. */
   readonly revision: string | null
   readonly plain: Buffer
   readonly br: Buffer | undefined

@@ -10,7 +10,7 @@ export interface CallRates {
   readonly login: Rate
 }
 
-/** Calls that look for an account, hash a secret or send a mail. */
+/** Calls that look up an account, hash a secret or send a mail. */
 const accountCalls: ReadonlySet<CallPath> = new Set<CallPath>([
   '/user/LoginUserExists',
   '/user/Login',
@@ -34,9 +34,9 @@ const accountCalls: ReadonlySet<CallPath> = new Set<CallPath>([
 const addressesEach = 20
 
 export interface CallLimits {
-  /** Before anything is read. */
+  /** Checked before anything is read. */
   ofAddress(address: string): void
-  /** Before any password is checked. */
+  /** Checked before any password. */
   ofCall(call: CallPath, ask: Record<string, unknown>, actor: Actor, address: string): Promise<void>
 }
 

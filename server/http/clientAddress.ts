@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { TLSSocket } from 'node:tls'
 import type { TrustProxy } from '../limits/trustProxy.ts'
 
-/** The first hop, from our side, that is no trusted proxy: it may have forged what came before. */
+/** The first hop, counted from us, that is not a trusted proxy; it may have forged earlier ones. */
 export function clientAddress(request: IncomingMessage, trustProxy: TrustProxy | false): string {
   const said = [request.headers['x-forwarded-for']]
     .flat()
@@ -14,7 +14,7 @@ export function clientAddress(request: IncomingMessage, trustProxy: TrustProxy |
   return hops.find((address, hop) => !trustProxy(address, hop)) ?? hops.at(-1) ?? ''
 }
 
-/** Whether the visitor came by https. Of several proxies, the nearest says it last. */
+/** Whether the visitor came by https, as the nearest of several proxies says. */
 export function cameByHttps({ socket, headers }: IncomingMessage, trustProxy: TrustProxy | false): boolean {
   if ((socket as TLSSocket).encrypted) return true
   if (trustProxy === false || !trustProxy(socket.remoteAddress ?? '', 0)) return false

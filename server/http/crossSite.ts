@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Programs that send no origin carry nobody else's cookies. */
+/** Programs that send no origin have no other site's cookies. */
 export function isOwnSite(
   headers: IncomingHttpHeaders,
   https: boolean,

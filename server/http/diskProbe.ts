@@ -26,7 +26,7 @@ function sentenceOf(fault: unknown): string {
   return `The data folder cannot be written (${code ?? 'unknown'}).`
 }
 
-/** Syncs a block to the data folder. Returns null, or what is wrong. */
+/** Syncs a block to the data folder. Returns null, or the problem. */
 export async function probeDisk(folder: string): Promise<string | null> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<string>((resolve) => {
@@ -36,7 +36,7 @@ export async function probeDisk(folder: string): Promise<string | null> {
   return await Promise.race([written, late]).finally(() => clearTimeout(timer))
 }
 
-/** What a folder's disk has left for us. */
+/** The free space on a folder's disk that we may use. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize

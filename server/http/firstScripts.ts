@@ -8,7 +8,7 @@ const screens: readonly (readonly [path: RegExp, screen: string])[] = [
   [matching(routePaths.communitySingleSvg), 'CommunityPlan'],
   [matching(routePaths.communitySingleBuilding), 'CommunityBuilding'],
   [matching(routePaths.communitySingleMatrix), 'CommunityMatrix'],
-  // The route also matches words, which are paths of other screens.
+  // The route also matches the paths of other screens.
   [/^\/community\/[^/]+\/unit\/[^/]+(?:\/\d+)*\/?$/, 'Selection'],
   [matching(routePaths.floorPlans), 'FloorPlans'],
   [matching(routePaths.loginPage), 'people'],
@@ -17,9 +17,9 @@ const screens: readonly (readonly [path: RegExp, screen: string])[] = [
 const staticImport = /\b(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g
 
 /**
- * For an address of the page, a `Link` header that fetches the screen's scripts and styles with the page, not after
- * its first script has run. Null if the screen has none. `names`: the built scripts and styles. `textOf` is asked only
- * now: a copy of every text would stay as long as the process.
+ * A `Link` header that fetches a screen's scripts and styles along with the page. Null if the screen has
+ * none. `names`: the built scripts and styles. `textOf` is called on demand, to avoid keeping every text in
+ * memory.
  */
 export function firstScripts(
   names: readonly string[],
@@ -33,7 +33,7 @@ export function firstScripts(
 
   function needed(name: string): string[] {
     const found = new Set([name])
-    // A set iterates over members added on the way.
+    // Iteration over a set includes members added during it.
     for (const one of found)
       for (const [, other] of (textOf(one) ?? '').matchAll(staticImport))
         if (other !== undefined) found.add(other)

@@ -14,7 +14,7 @@ export interface HealthParts {
   readonly disk: () => Promise<string | null>
   /** Null while papers can be sealed. The server still counts as healthy. */
   readonly seal: () => Promise<string | null>
-  /** Told to stop: new work belongs elsewhere. */
+  /** Whether the process is stopping and must get no new work. */
   readonly draining: () => boolean
   readonly version: string
   readonly role: string
@@ -86,7 +86,7 @@ function healthOf(
     const { missing } = standingAmong(migrations, await appliedMigrations(db))
     return missing.length === 0 ? null : `Not applied: ${missing.join(', ')}.`
   }
-  // Tables that were there do not go away: afterwards the database is not asked.
+  // Tables stay once found, so the database is not asked again.
   let known = false
   return {
     async ready() {

@@ -63,7 +63,7 @@ function bodyOf(request: FastifyRequest, call: CallPath): unknown {
   }
 }
 
-/** The request is JSON in field `body`, or field by field. @throws Refusal 400 BAD_MULTIPART. */
+/** The request as JSON in the field `body`, or field by field. @throws Refusal 400 BAD_MULTIPART. */
 export async function readMultipart(
   request: FastifyRequest,
   call: CallPath,
@@ -73,7 +73,7 @@ export async function readMultipart(
     return { body: requestIn(call, fields), files }
   } catch (fault) {
     if (fault instanceof Refusal) throw fault
-    // The parser's errors are not faults of ours.
+    // The parser's errors are the client's faults.
     throw refusalOfReading(fault) ?? new Refusal(400, 'BAD_MULTIPART')
   }
 }
@@ -115,7 +115,7 @@ async function readParts(
   return { fields, files }
 }
 
-/** Refusals by fastify and its multipart reader, in our shape; undefined for a fault of ours. */
+/** Refusals by fastify and its multipart reader, in our format; undefined for our own faults. */
 export function refusalOfReading(error: unknown): Refusal | undefined {
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }
   switch (code) {

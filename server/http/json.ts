@@ -1,7 +1,7 @@
 import { Refusal } from '../context/refusal.ts'
 import { holdsCardNumber } from './cardNumber.ts'
 
-/** More than six levels (§7) are an attack on recursive code. */
+/** More than the six levels in use (§7) are an attack on recursive code. */
 const deepest = 32
 const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
 const strict = new TextDecoder('utf-8', { fatal: true })

@@ -1,5 +1,5 @@
 import type { CallFacts } from '../../src/contract/call.ts'
 
-/** Length leaks content (BREACH): compress only storable answers and public project data. */
+/** Compresses only storable answers and public project data, because length leaks content (BREACH). */
 export const mayCompress = ({ offline, action, changes, personal }: CallFacts): boolean =>
   changes !== true && personal !== true && (offline === 'cached' || action === 'seeProject')

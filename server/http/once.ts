@@ -7,10 +7,10 @@ import type { UploadedFile } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { TooMany } from '../limits/rateLimit.ts'
 
-/** A retry with the same key would repeat them, so they are stored. */
+/** Stored, because a retry with the same key would repeat them. */
 const definitive: ReadonlySet<number> = new Set([403, 404, 409, 413, 415, 422])
 
-/** Must not be guessable from a fast hash. */
+/** Fields that must not be guessable from a fast hash. */
 const secrets: ReadonlySet<string> = new Set([
   'password',
   'password1',
@@ -23,7 +23,7 @@ const secrets: ReadonlySet<string> = new Set([
 ])
 const withoutSecrets = (name: string, value: unknown): unknown => (secrets.has(name) ? undefined : value)
 
-/** Someone else with the same key never gets the answer. */
+/** Another caller with the same key never gets the answer. */
 export function fingerprintOf(
   call: CallPath,
   actor: Actor,
@@ -53,7 +53,7 @@ export function claimOf(
   return { key, call, fingerprint: fingerprintOf(call, actor, body, files), asNobody }
 }
 
-/** @throws any refusal that a retry might not repeat. */
+/** Returns a definitive refusal. @throws any refusal that a retry might not repeat. */
 export async function keepDefinitive(
   db: Database,
   claim: Claim,

@@ -11,10 +11,10 @@ button,a.button{display:inline-block;font:inherit;min-height:48px;padding:12px 2
 small{color:#5b626b}
 `
 
-/** Lets a content security policy allow its style and no other. */
+/** Allows only its own style in a content security policy. */
 export const plainStyleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
-/** A page of ours without the app and without scripts. `body` is HTML; the rest is text. */
+/** A page without the app and without scripts. `body` is HTML; the rest is text. */
 export function plainPage({
   language,
   title,

@@ -7,7 +7,7 @@ import { accessOfProject } from '../db/projectAccess.ts'
 import { RecentMap } from '../context/recentMap.ts'
 import { Refusal, refusalOf } from '../context/refusal.ts'
 
-/** In ms, when no version is known. */
+/** In ms, if no version is known. */
 const believedMs = 10_000
 const mostKept = 1000
 
@@ -20,7 +20,7 @@ interface Kept {
 export interface ProjectGuard {
   /** @throws Refusal 401, 403, 404 when there is no such project, or 410 when it has moved. */
   check(actor: Actor, facts: CallFacts, ask: Record<string, unknown>): Promise<void>
-  /** For the hub. */
+  /** Called by the hub. */
   maySee: (this: void, actor: Actor, projectId: string) => Promise<boolean>
 }
 
@@ -65,8 +65,8 @@ export function projectGuard(
 }
 
 /**
- * A session from a partner's site may act only on the person's own things in its project: elsewhere it may
- * only read, and it cannot change the account.
+ * A session from a partner's site may only act on the person's own things in its project; elsewhere it may
+ * only read. It cannot change the account.
  */
 function checkReach(actor: Actor, facts: CallFacts, ask: Record<string, unknown>): void {
   const { action, project, changes, writes, personal } = facts
@@ -77,7 +77,7 @@ function checkReach(actor: Actor, facts: CallFacts, ask: Record<string, unknown>
   if (!isHere || action === 'changeAccount') throw new Refusal(403, 'SIGNED_IN_BY_SITE')
 }
 
-/** Rejects callers who may not do this with any object; the handler checks again. */
+/** Rejects callers who may not do this with any object; the handler checks the object itself. */
 function checkSignedIn(actor: Actor, action: CallFacts['action'], target: Target = {}): void {
   if (action === 'open' || action === 'browse') return
   const decision = can(actor, action, target)

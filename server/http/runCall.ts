@@ -42,7 +42,7 @@ export interface CallParts {
   readonly checkAnswers: boolean
 }
 
-/** Body read, caller known. */
+/** The body is read and the caller known. */
 export interface ReceivedCall {
   readonly call: CallPath
   readonly body: unknown
@@ -59,11 +59,13 @@ export interface Answered {
   readonly status: number
   readonly body: Prepared
   readonly replayed: boolean
-  /** From a stored refusal. */
+  /** The code of a stored refusal. */
   readonly code?: string
 }
 
-/** Validates, checks permission, does the work once per key. @throws Refusal; anything else is our fault. */
+/**
+ * Validates, checks permission, and does the work once per key. @throws Refusal; anything else is our fault.
+ */
 export async function runCall(parts: CallParts, received: ReceivedCall): Promise<Answered> {
   const { call, actor, body, files, key } = received
   const facts = factsOf(call)
@@ -102,7 +104,7 @@ export async function runCall(parts: CallParts, received: ReceivedCall): Promise
       )
     : await onceFor(parts.db, claim, work, (refusal) => refusalBody(refusal, received.requestId))
   await renewCookies(parts.db, received, kept.begun ?? [])
-  // On a repeat too: another process may have done the work before its event arrived here.
+  // For repeats too: another process may have done the work before its event arrived here.
   if (projectId !== undefined) await parts.changed(projectId)
   const { status, replayed } = kept
   const answer = await withGrant(parts.db, kept.answer, kept.begun ?? [])
@@ -159,7 +161,7 @@ function parsed(answer: Prepared): unknown {
   return JSON.parse(new TextDecoder().decode(answer.json))
 }
 
-/** A refusal is kept under the call's key like any other. */
+/** Refusals are stored under the call's key like any other. */
 async function prepareFor(
   parts: CallParts,
   received: ReceivedCall,
@@ -172,15 +174,15 @@ async function prepareFor(
   try {
     return await handler.prepare(ask, hereOf(parts, received, parts.db))
   } catch (fault) {
-    // Too busy is not a final answer.
+    // BUSY is not a final answer.
     if (fault instanceof Refusal && !(fault instanceof TooMany)) return fault
     throw fault
   }
 }
 
 /**
- * Checks files before the transaction: decoding is slow, and the embedded database has one session. Checks permission
- * first, so that callers without it cost no decoding; the work then refuses them under their key.
+ * Checks files before the transaction: decoding is slow, and the embedded database has one session. Checks
+ * permission first, to avoid decoding for nothing; the work then refuses the caller under the key.
  */
 async function lookAtFiles(
   parts: CallParts,

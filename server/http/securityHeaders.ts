@@ -1,14 +1,14 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 
-/** The only use each foreign origin may have. */
+/** The only permitted use of each foreign origin. */
 export interface ForeignOrigins {
-  /** May frame us. */
+  /** May frame our pages. */
   readonly frames: readonly string[]
-  /** Whether any of these may open us in its own window and hand over a session. */
+  /** Whether any of these may open us in its own window and pass on a session. */
   readonly hasPartners: boolean
   /** Serve map tiles. */
   readonly map?: readonly string[] | undefined
-  /** We may frame these; pages first check that they are reachable. */
+  /** We may frame these, after checking that they are reachable. */
   readonly learnMore?: readonly string[] | undefined
   /** The chat widget: the only foreign scripts. */
   readonly chat?: readonly string[] | undefined
@@ -40,7 +40,7 @@ export function securityHeaders({
         'base-uri': ["'none'"],
         'form-action': ["'self'"],
         'frame-ancestors': frames.length > 0 ? ["'self'", ...frames] : ["'none'"],
-        // Only the site plan turns text into markup; `default` merely starts our workers.
+        // Only the site plan turns text into markup; `default` is for starting our workers.
         'require-trusted-types-for': ["'script'"],
         'trusted-types': ['default', 'site-plan'],
       },
@@ -51,7 +51,7 @@ export function securityHeaders({
     // This legacy header has no list of origins; `frame-ancestors` covers it.
     xFrameOptions: frames.length > 0 ? false : { action: 'deny' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
-    // A page that may hand over a session needs a reference to the window it opened.
+    // A page that may pass on a session needs a reference to the window it opened.
     crossOriginOpenerPolicy: { policy: hasPartners ? 'unsafe-none' : 'same-origin-allow-popups' },
   }
 }

@@ -5,12 +5,12 @@ import { dirname, join, relative, sep } from 'node:path'
 import type { Log } from '../logs/log.ts'
 import { type BuiltFile, hashedFolder, readBuiltFile } from './builtFile.ts'
 
-/** Counted from when the last process of a build ended. A page that has been open for longer gets a new one instead. */
+/** Counted from the last process of a build. A page open for longer gets a new one instead. */
 const KEPT_DAYS = 60
-/** Long before it would be deleted, and rarely enough to cost nothing. */
+/** Long before it would be deleted, and rarely enough to cost little. */
 const TOUCHED_DAYS = 1
 const DAY = 24 * 60 * 60 * 1000
-/** No part begins with a dot, so none leads out of the folder. */
+/** No part begins with a dot, so none can leave the folder. */
 const assetPath = /^assets(?:\/[\w-][\w.-]{0,100}){1,4}$/
 
 /** Every path below `folder`, with slashes. */
@@ -21,24 +21,27 @@ export async function pathsBelow(folder: string): Promise<string[]> {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
 }
 
-/** Appears complete, or not at all: others may be reading. Containers have the same process ids, so these name nothing. */
+/**
+ * Appears complete or not at all, because others may be reading. Process ids are the same in every container,
+ * so they cannot be part of the name.
+ */
 async function place(from: string, to: string, touched: Date): Promise<void> {
   const making = `${to}.${randomUUID()}.making`
   await mkdir(dirname(to), { recursive: true })
-  // A link takes no room, but may not cross file systems or owners.
+  // A link takes no space, but cannot cross file systems or owners.
   await link(from, making).catch(async () => await copyFile(from, making))
-  // A link has the time of the build, which may be long ago.
+  // A link has the time of the build, which may be long past.
   await utimes(making, touched, touched)
   await rename(making, to)
-  // Two links of one file: renaming one to the other does nothing.
+  // Renaming one of two links of a file to the other does nothing.
   await rm(making, { force: true })
 }
 
-/** Puts the assets of this build where the other processes of the site find them, and marks them as in use. */
+/** Puts this build's assets where the site's other processes find them, and marks them as in use. */
 export async function shareAssets(shared: string, appFolder: string, now = Date.now()): Promise<void> {
   const touched = new Date(now)
   const own = (await pathsBelow(appFolder)).filter((path) => path.startsWith(hashedFolder))
-  // The compressed twins first: who finds a file finds them too.
+  // The compressed twins first, so that they exist once the file does.
   for (const path of own.toSorted((a, b) => Number(isTwin(b)) - Number(isTwin(a)))) {
     const to = join(shared, path)
     const known = await stat(to).catch(() => undefined)
@@ -47,7 +50,7 @@ export async function shareAssets(shared: string, appFolder: string, now = Date.
   }
 }
 
-/** Removes the assets that no process has marked for two months. Whatever else the folder has stays. */
+/** Removes assets that no process has marked for two months, and nothing else. */
 export async function removeOldAssets(shared: string, now = Date.now()): Promise<void> {
   const folder = join(shared, hashedFolder)
   for (const path of await pathsBelow(folder)) {
@@ -58,8 +61,9 @@ export async function removeOldAssets(shared: string, now = Date.now()): Promise
 }
 
 /**
- * Shares them now and each day while the process runs. Removes old ones only then: a start must leave what a process of
- * another build has not marked yet. A folder that cannot be written is logged; the process serves its own build.
+ * Shares assets now and daily, removing old ones only in the daily run: at a start, a process of another
+ * build may not have marked its own yet. Logs a folder that cannot be written; the process then serves its
+ * own build.
  */
 export async function keepSharing(
   app: FastifyInstance,
@@ -81,7 +85,7 @@ export async function keepSharing(
 
 const isTwin = (path: string): boolean => /\.(?:br|gz)$/.test(path)
 
-/** An asset of another build, once some process has put it there. */
+/** An asset of another build, once a process has stored it there. */
 export async function sharedAsset(shared: string, path: string): Promise<BuiltFile | undefined> {
   return assetPath.test(path) && !isTwin(path) ? await readBuiltFile(shared, path) : undefined
 }

@@ -11,18 +11,18 @@ import { plainPage } from './plainPage.ts'
 const stopCall = '/api/v1/mail/{token}/stop' satisfies CallPath
 const tokenForm = /^[A-Za-z0-9_-]{43}$/
 
-/** Only a press stops anything: programs open links too (RFC 8058, section 3.2). */
+/** Only a press stops mail, because programs open links too (RFC 8058, section 3.2). */
 const form = (button: string): string =>
   `<form method="post"><input type="hidden" name="List-Unsubscribe" value="One-Click"><button>${escapeXml(button)}</button></form>`
 
 /**
- * For people whose mail program cannot unsubscribe: first a button, then its result. Mail programs get the call's own
- * answer. Call it before the calls are added.
+ * For people whose mail program cannot unsubscribe: first a button, then its result. Mail programs get the
+ * call's own answer. Call this before the calls are added.
  */
 export function addStopCodesPage(app: FastifyInstance): void {
   app.get<{ Params: { token: string } }>(stopCall.replace('{token}', ':token'), async (request, reply) => {
     if (!isReader(request.headers) || !tokenForm.test(request.params.token)) return reply.callNotFound()
-    // The form then counts as ours.
+    // Makes the form's origin count as ours.
     reply.header('referrer-policy', 'same-origin')
     return await asPage(request, reply).send(page(request, 'ask'))
   })

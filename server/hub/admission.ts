@@ -9,7 +9,7 @@ export interface AdmissionOptions<P> {
   sameWho(a: P, b: P): boolean
   /** False is answered with 403. WebSockets have no CORS, so only this protects them. */
   allowOrigin(origin: string | undefined, request: IncomingMessage): boolean
-  /** Behind trusted proxies. Without it addresses are not counted. */
+  /** Behind trusted proxies. Without it, addresses are not counted. */
   addressOf?(request: IncomingMessage): string
 }
 

@@ -1,4 +1,4 @@
-/** A client as methods see it. Once it has disconnected, every member is a no-op. */
+/** A client as methods see it. After it disconnects, every member does nothing. */
 export interface HubCaller<P> {
   /** Public; changes on reconnect. */
   readonly connectionId: string

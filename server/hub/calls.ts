@@ -5,7 +5,7 @@ import { ProtocolFault, type ClientMessage } from './messages.ts'
 
 type Call = Extract<ClientMessage, { type: 'call' }>
 
-/** Receives the errors hidden from clients. */
+/** Logs the errors that are hidden from clients. */
 export interface HubLogger {
   warn(details: object, message: string): void
 }
@@ -72,7 +72,7 @@ export class Calls<P> {
     for (let call = this.#waiting.shift(); call; call = this.#waiting.shift()) {
       const frame = await this.#frameFor(call)
       if (call.id !== undefined) this.#ids.delete(call.id)
-      // Without an id the client wants no answer, not even an error.
+      // A call without an id gets no answer, not even an error.
       if (frame) this.#reply(call, frame)
     }
     this.#running = false
@@ -83,7 +83,7 @@ export class Calls<P> {
     try {
       this.#answer(frame)
     } catch (fault) {
-      // The value cannot be encoded; nothing was written.
+      // The value could not be encoded, so nothing was written.
       const error = this.#sentence(call, fault)
       this.#answer(frameOf({ type: 'failure', id: call.id ?? '', error }))
     }

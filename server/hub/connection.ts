@@ -14,7 +14,7 @@ export interface ConnectionOwner<P> {
   /** Everything but pings and closes, after the handshake. @throws ProtocolFault to end the connection. */
   heard(connection: Connection<P>, message: ClientMessage): void
   sent(): void
-  /** Once per connection. `slow`: the client did not read what was written. */
+  /** Called once per connection. `slow`: the client did not read what was written. */
   ended(connection: Connection<P>, slow: boolean): void
 }
 
@@ -85,7 +85,7 @@ export class Connection<P> {
     }
   }
 
-  /** The client's system answered the probe, even if the client itself is silent. */
+  /** The client's operating system answered the probe, even if the client is silent. */
   noteAlive(): void {
     this.#livedAt = this.#owner.now()
   }
@@ -94,7 +94,7 @@ export class Connection<P> {
     if (this.stage === 'open') this.#write(frame)
   }
 
-  /** Sends Close or the refusal, but nothing before the handshake: it would crash clients. */
+  /** Sends Close or the refusal; nothing before the handshake, because that crashes clients. */
   close(error?: string, { allowReconnect = false, code = 1000 }: CloseOptions = {}): void {
     if (this.stage === 'open') this.#write(frameOf({ type: 'close', error, allowReconnect }))
     if (this.stage === 'handshake' && error !== undefined) this.#write(handshakeFrame(error))
@@ -115,7 +115,7 @@ export class Connection<P> {
     if (this.stage !== 'open' || !this.transport?.pings) return
     if (this.#hasStalled(now)) return this.#drop()
     const silentMs = now - this.#livedAt
-    // Clients that never ping look like quiet ones; only the probe can tell.
+    // Clients that never ping are merely quiet; only the probe can detect a dead one.
     const isGone = this.transport.probe !== undefined && silentMs > clientTimeoutMs
     if (isGone || (this.#pinged && now - this.#heardAt > clientTimeoutMs)) {
       return this.close('The client was silent for too long.', { allowReconnect: true })

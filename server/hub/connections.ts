@@ -37,7 +37,7 @@ export class Connections<P> {
     }
   }
 
-  /** The status to refuse a new client from that address with. */
+  /** The status with which to refuse a new client from that address. */
   refusal(address: string | undefined): 429 | 503 | undefined {
     const { connections, connectionsPerAddress } = this.#options.limits
     if (this.refusing || this.#byToken.size >= connections) return 503
@@ -65,7 +65,7 @@ export class Connections<P> {
     for (const connection of this.#groups.members(group)) connection.send(frame)
   }
 
-  /** In one write to each. */
+  /** In one write per member. */
   sendBatchToGroup(group: string, messages: readonly { target: string; args: unknown[] }[]): void {
     const frame = framesOf(messages.map(({ target, args }) => ({ type: 'invocation', target, args })))
     for (const connection of this.#groups.members(group)) connection.send(frame)

@@ -7,18 +7,18 @@ import { slots } from './slots.ts'
 import { tellCommunities } from './tellCommunities.ts'
 
 export interface Feed {
-  /** Accept clients only once it listens and knows every project's version. */
+  /** Resolves once the feed listens and knows every project's version; accept clients only then. */
   readonly ready: Promise<void>
   /** The version up to which a project's events were sent. */
   versionOf(projectId: string): number | undefined
-  /** How long the change that has waited longest has not been sent, in ms. */
+  /** How long the oldest unsent change has waited, in ms. */
   lateFor(): number
-  /** From within the process, for example by the call that just committed. */
+  /** Called within the process, such as by the call that just committed. */
   nudge(projectId: string, version: number): void
   stop(): Promise<void>
 }
 
-/** Turns database events into frames. Listens before comparing versions, to miss nothing. */
+/** Turns database events into frames. Listens before comparing versions, so that nothing is missed. */
 export function startFeed(source: EventSource, hub: FeedHub, options: Partial<FeedSettings> = {}): Feed {
   const settings = { ...defaultFeedSettings, ...options }
   const communities = tellCommunities(hub)
@@ -30,9 +30,7 @@ export function startFeed(source: EventSource, hub: FeedHub, options: Partial<Fe
     tellCommunities: () => communities.tell(),
   }
   const projects = new Map<string, ProjectFeed>()
-  /**
-   * The lowest version that a ring announced, per project, before the first comparison; undefined afterwards.
-   */
+  /** The lowest version announced per project before the first comparison; undefined afterwards. */
   let early: Map<string, number> | undefined = new Map()
   let unlisten: (() => Promise<void>) | undefined
   let comparing = false
@@ -86,7 +84,7 @@ export function startFeed(source: EventSource, hub: FeedHub, options: Partial<Fe
     else projectOf(projectId, 0).rung(version)
   }
 
-  /** New if absent from the first comparison: its events are sent from the first one. */
+  /** A project absent from the first comparison is new: its events are sent from the first one. */
   function projectOf(projectId: string, seen: number): ProjectFeed {
     const known = projects.get(projectId)
     if (known) return known
@@ -121,7 +119,7 @@ export function startFeed(source: EventSource, hub: FeedHub, options: Partial<Fe
     const rungBefore = early
     early = undefined
     if (rungBefore) {
-      // Clients have a snapshot no older than the start of listening, so start there.
+      // Clients have a snapshot at least as new as the start of listening, so it starts there.
       for (const [projectId, version] of versions) {
         projectOf(projectId, Math.min(version, (rungBefore.get(projectId) ?? Infinity) - 1))
       }

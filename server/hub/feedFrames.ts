@@ -3,7 +3,7 @@ import type { LotEvent } from './feedSource.ts'
 
 export interface FeedHub {
   sendToGroup<E extends HubEvent>(group: string, target: E, ...args: HubEvents[E]): void
-  /** In one write to each. */
+  /** In one write per member. */
   sendBatchToGroup(group: string, messages: readonly FeedMessage[]): void
   sendToAll<E extends HubEvent>(target: E, ...args: HubEvents[E]): void
   sizeOf(group: string): number
@@ -15,7 +15,7 @@ export interface FeedMessage {
   args: HubEvents[HubEvent]
 }
 
-/** The group that watches a project. */
+/** The group of clients that watch a project. */
 export function projectGroup(projectId: string): string {
   return `project:${projectId}`
 }
@@ -44,11 +44,11 @@ export function messageOf(event: LotEvent): FeedMessage {
 
 const message = <E extends HubEvent>(target: E, ...args: HubEvents[E]): FeedMessage => ({ target, args })
 
-/** The project changed in ways its events do not describe: reload it. */
+/** The project changed in ways that its events do not describe, so clients must reload it. */
 export const reloadOf = (projectId: string, version: number): FeedMessage =>
   message('callReload', projectId, version)
 
-/** A client notices if it missed the last event, or if the database was restored. */
+/** Lets a client notice that it missed the last event, or that the database was restored. */
 export function sendVersion(hub: FeedHub, projectId: string, version: number, epoch: string): void {
   hub.sendToGroup(projectGroup(projectId), 'callVersion', projectId, version, epoch)
 }

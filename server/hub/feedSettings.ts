@@ -2,14 +2,14 @@ import type { HubLogger } from './calls.ts'
 
 /** Times in ms. */
 export interface FeedSettings {
-  /** Between two reads of one project, at least. */
+  /** The minimum time between two reads of one project. */
   coalesceMs: number
-  /** A group of 10,000 gets its news once a second at most: writing them takes that long. */
+  /** A group of 10,000 is notified at most once a second, because writing takes that long. */
   msPerFollower: number
   mostCoalesceMs: number
-  /** Compares all versions without a ring. */
+  /** How often all versions are compared without a ring. */
   pollMs: number
-  /** Sends each project's version to its watchers. */
+  /** How often each project's version is sent to its watchers. */
   beaconMs: number
   /** Wait after a database failure. */
   retryMs: number
@@ -17,7 +17,7 @@ export interface FeedSettings {
   pageSize: number
   /** Concurrent reads, over all projects. */
   readsAtOnce: number
-  /** Of the database: another one after a restore. */
+  /** Of the database; different after a restore. */
   epoch: string
   logger: HubLogger
 }

@@ -13,7 +13,7 @@ export function frameOf(message: ServerMessage): Frame {
   return frame((protocol) => protocol.write(message))
 }
 
-/** Several messages in one write: a write costs far more than a message. */
+/** Several messages in one write, because a write costs far more than a message. */
 export function framesOf(messages: readonly ServerMessage[]): Frame {
   return frame((protocol) => Buffer.concat(messages.map((message) => protocol.write(message))))
 }

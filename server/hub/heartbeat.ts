@@ -1,5 +1,6 @@
 /**
- * Often enough for limits of `shortest` ms; skips late beats (process suspended). Returns the stop function.
+ * Beats often enough for limits of `shortest` ms; skips late beats (suspended process). Returns the stop
+ * function.
  */
 export function startHeartbeat(shortest: number, now: () => number, beat: (now: number) => void): () => void {
   const interval = Math.max(5, Math.min(1000, shortest / 4))

@@ -16,7 +16,7 @@ export { defaultLimits, type HubLimits } from './limits.ts'
 
 export interface HubOptions<P> extends AdmissionOptions<P> {
   methods: HubMethods<P>
-  /** For a client that has made a call, after it has left its groups. */
+  /** Called for a client that has made a call, after it has left its groups. */
   onClosed?: (caller: HubCaller<P>) => void
   limits?: Partial<HubLimits>
   logger?: HubLogger
@@ -29,7 +29,7 @@ export interface Hub<P = unknown> {
   attach(server: Server): void
   /** @throws TypeError for arguments JSON or MessagePack cannot carry. */
   sendToGroup(group: string, target: string, ...args: unknown[]): void
-  /** In one write to each member. @throws TypeError for arguments JSON or MessagePack cannot carry. */
+  /** In one write per member. @throws TypeError for arguments JSON or MessagePack cannot carry. */
   sendBatchToGroup(group: string, messages: readonly { target: string; args: unknown[] }[]): void
   /** How many clients are in a group. */
   sizeOf(group: string): number
@@ -37,7 +37,7 @@ export interface Hub<P = unknown> {
   size(): number
   /** @throws TypeError for arguments JSON or MessagePack cannot carry. */
   sendToAll(target: string, ...args: unknown[]): void
-  /** For example when a session ends. The clients do not reconnect. */
+  /** Closes connections, for example when a session ends. The clients do not reconnect. */
   closeWhere(predicate: (principal: P) => boolean, reason?: string): void
   /** Accepts no more clients and asks the others, spread over `ms`, to reconnect elsewhere. */
   drain(ms: number): Promise<void>
@@ -46,9 +46,10 @@ export interface Hub<P = unknown> {
 }
 
 /**
- * Speaks the protocol of ASP.NET Core SignalR (§7, /real-time). Mount it with `hub.attach(server)` and `serverFactory:
+ * Speaks the protocol of ASP.NET Core SignalR (§7, /real-time). Mount it with `hub.attach(server)` and
+ * `serverFactory:
  * (handler) => createServer((q, r) => hub.handle(q, r) || handler(q, r))`.
- * @throws Error when two methods differ in case alone.
+ * @throws Error if two methods differ only in case.
  */
 export function createHub<P>(options: HubOptions<P>): Hub<P> {
   refuseTwins(Object.keys(options.methods))
@@ -81,7 +82,7 @@ export function createHub<P>(options: HubOptions<P>): Hub<P> {
 
 const silent: HubLogger = { warn: () => undefined }
 
-/** Spread out, to spare the other servers. */
+/** Spread over time, to spare the other servers. */
 async function drain<P>(connections: Connections<P>, ms: number): Promise<void> {
   connections.refusing = true
   const leaving = connections.live()

@@ -18,7 +18,7 @@ export class Intake {
   add(chunk: Buffer): void {
     const held = this.#to - this.#from
     if (held === 0) {
-      // Not copied, so nothing may be written into it.
+      // Not copied, so it must not be modified.
       this.#bytes = chunk
       this.#to = chunk.length
     } else if (this.#to + chunk.length > this.#bytes.length) {
@@ -39,7 +39,7 @@ export class Intake {
     this.#searched = 0
   }
 
-  /** Without its closing 0x1e. @throws ProtocolFault when it is too long. */
+  /** Without its closing 0x1e. @throws ProtocolFault if it is too long. */
   takeText(): Buffer | undefined {
     const end = this.#bytes.subarray(0, this.#to).indexOf(separator, Math.max(this.#from, this.#searched))
     if (end < 0) {

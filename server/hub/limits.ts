@@ -1,23 +1,23 @@
 /** Times in ms, sizes in bytes. */
 export interface HubLimits {
-  /** A frame or a POST may carry several, up to twice this. */
+  /** The limit of one message. A frame or a POST may carry several, up to twice this. */
   messageBytes: number
-  /** Written but unread; above this, the client is dropped. */
+  /** Bytes written but unread; above this, the client is dropped. */
   bufferBytes: number
-  /** How long written data, however little, may stay unread. */
+  /** How long written data may stay unread, however little it is. */
   stallMs: number
   /** For empty polls. Keep below the proxies' idle limits. */
   pollMs: number
-  /** A client that polls later is gone. */
+  /** A client that polls later than this is gone. */
   pollGoneMs: number
   /** The published client gives up after 30 s of silence. */
   keepAliveMs: number
   /** After this silence, a client that has pinged before is closed. */
   clientTimeoutMs: number
-  /** From negotiate to a transport, and from there to the handshake. */
+  /** From negotiate to the transport, and from there to the handshake. */
   handshakeMs: number
   connections: number
-  /** If addresses are known. A sales office shares one. */
+  /** Where addresses are known. A sales office shares one. */
   connectionsPerAddress: number
   /** Calls of one client: rate and burst. */
   callsPerSecond: number

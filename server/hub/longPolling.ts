@@ -28,7 +28,7 @@ export class LongPolling implements Transport {
     const bytes = frame.bytes(protocol)
     this.#queue.push(bytes)
     this.#queued += bytes.length
-    // One answer for everything sent in a turn.
+    // One answer for everything sent in one turn.
     if (this.#queue.length === 1) setImmediate(() => this.#flush())
   }
 
@@ -53,7 +53,7 @@ export class LongPolling implements Transport {
     return true
   }
 
-  /** The client has been sent the end. */
+  /** Whether the client has been sent the end. */
   get over(): boolean {
     return this.#ended && this.#queued === 0
   }

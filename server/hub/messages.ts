@@ -29,7 +29,7 @@ export const messageType = {
   close: 7,
 } as const
 
-/** Ends the connection with this message. `code` is the WebSocket's. */
+/** Ends the connection with this message; `code` is the WebSocket's. */
 export class ProtocolFault extends Error {
   override name = 'ProtocolFault'
   readonly code: 1002 | 1008 | 1009

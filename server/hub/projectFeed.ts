@@ -7,7 +7,7 @@ export interface ProjectFeedParts {
   source: Pick<EventSource, 'eventsAfter'>
   hub: FeedHub
   settings: FeedSettings
-  /** The list of communities has changed. */
+  /** Called when the list of communities has changed. */
   tellCommunities: () => void
   slot: (task: () => Promise<void>) => void
 }
@@ -16,13 +16,13 @@ export interface ProjectFeedParts {
 export class ProjectFeed {
   readonly projectId: string
   #seen: number
-  /** Reported by the database itself. */
+  /** The version that the database itself reported. */
   #known = 0
   #worthALook = false
   #busy = false
   #stopped = false
   #timer: NodeJS.Timeout | undefined
-  /** Since when something has waited to be sent. */
+  /** Since when something has been waiting to be sent. */
   #lateSince: number | undefined
   #readAt = Number.NEGATIVE_INFINITY
   readonly #parts: ProjectFeedParts
@@ -42,12 +42,12 @@ export class ProjectFeed {
     return Math.max(this.#seen, this.#known)
   }
 
-  /** How long something has waited to be sent, in ms. */
+  /** How long something has been waiting to be sent, in ms. */
   lateFor(now: number): number {
     return this.#lateSince === undefined ? 0 : now - this.#lateSince
   }
 
-  /** May be old or false. */
+  /** The version may be old or wrong. */
   rung(version: number): void {
     if (version <= this.#seen) return
     this.#worthALook = true
@@ -65,7 +65,7 @@ export class ProjectFeed {
     clearTimeout(this.#timer)
   }
 
-  /** A lone ring is followed at once; more share one read. */
+  /** A single ring is followed at once; several share one read. */
   #lookAfter(wait: number): void {
     if (this.#busy || this.#stopped) return
     this.#busy = true
@@ -88,7 +88,7 @@ export class ProjectFeed {
     this.#worthALook = false
     const began = performance.now()
     this.#readAt = began
-    // Before the read, which then sees its events if they exist.
+    // Taken before the read, which then includes its events if they exist.
     const known = this.#known
     try {
       const reading = source.eventsAfter(this.projectId, this.#seen, settings.pageSize)
@@ -103,7 +103,7 @@ export class ProjectFeed {
       wait = settings.retryMs
     }
     this.#busy = false
-    // What rang during the read waits only since then.
+    // Rings during the read count as waiting only from then on.
     if (!isBehind) this.#lateSince = this.#worthALook ? began : undefined
     if (this.#worthALook) this.#lookAfter(wait)
   }
@@ -112,7 +112,7 @@ export class ProjectFeed {
     const fresh = events.filter((event) => event.version > this.#seen)
     const last = fresh.at(-1)
     if (!last) return
-    // Expired or never written: the rest would not be the whole change.
+    // Some events expired or were never written, so the rest would be incomplete.
     if (fresh.some((event, index) => event.version !== this.#seen + 1 + index)) {
       return this.#giveUpTo(last.version)
     }

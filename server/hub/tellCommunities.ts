@@ -1,6 +1,6 @@
 import type { FeedHub } from './feedFrames.ts'
 
-/** Lists of communities that clients of one process may ask for in a second. */
+/** Lists of communities that one process may be asked for per second. */
 const PER_SECOND = 500
 const LEAST_MS = 1000
 
@@ -10,9 +10,9 @@ export interface TellCommunities {
 }
 
 /**
- * Tells every client that the list of communities has changed. It does not name the community: not everybody may know
- * about it. All of them asking at once would be a flood of our own making, so they are told over how long to spread, and
- * are not told again before that is over.
+ * Tells every client that the list of communities has changed, but not which one, because not everybody may
+ * know of it. The messages are spread over time, since all clients then request the list; no new round begins
+ * before that time is over.
  */
 export function tellCommunities(hub: Pick<FeedHub, 'sendToAll' | 'size'>): TellCommunities {
   let resting: NodeJS.Timeout | undefined

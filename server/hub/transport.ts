@@ -10,13 +10,13 @@ export interface Transport {
   /** Polls are answered regularly anyway. */
   readonly pings: boolean
   write(frame: Frame, protocol: Protocol): void
-  /** Written and not yet taken by the client's system. */
+  /** Bytes written and not yet taken by the client's system. */
   backlog(): number
-  /** After everything written is sent. `code` is the WebSocket's. */
+  /** Ends once everything written is sent. `code` is the WebSocket's. */
   end(code: number): void
   cut(): void
   /** False when the client is gone. `now` on the monotonic clock, ms. */
   beat(now: number): boolean
-  /** `noteAlive` of the connection is the answer. */
+  /** Sends a probe; its answer calls the connection's `noteAlive`. */
   probe?(): void
 }

@@ -18,7 +18,7 @@ export interface UpgradesOptions<P> extends AdmissionOptions<P> {
 /** How long a client may take to answer a WebSocket's close. */
 const closeMs = 5_000
 
-/** Checks everything before upgrading, so refusals have a status. */
+/** Checks everything before upgrading, so that refusals have a status. */
 export function upgrades<P>(connections: Connections<P>, options: UpgradesOptions<P>) {
   const settings = {
     noServer: true,
@@ -37,7 +37,7 @@ export function upgrades<P>(connections: Connections<P>, options: UpgradesOption
       const isWebSocket = request.headers.upgrade?.toLowerCase() === 'websocket'
       const isOurs = hubRequest(request.url, options.path)?.to === 'connection'
       if (isWebSocket && isOurs) return take(request, socket, head)
-      // Without another listener nobody else would answer.
+      // Without other listeners nobody else would answer.
       if (server.listenerCount('upgrade') === 1) answerWithoutUpgrade(server, request, socket, head)
     }
     server.on('upgrade', listener)

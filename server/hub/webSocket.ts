@@ -2,7 +2,7 @@ import { WebSocket } from 'ws'
 import type { Connection } from './connection.ts'
 import type { Transport } from './transport.ts'
 
-/** Sends 1000 by default: the library would send no code. */
+/** Sends 1000 by default, because the library would send no code. */
 export class CodedWebSocket extends WebSocket {
   override close(code = 1000, reason?: string | Buffer): void {
     super.close(code, reason)
@@ -26,6 +26,6 @@ export function carryOnWebSocket<P>(connection: Connection<P>, socket: WebSocket
   socket.on('pong', () => connection.noteAlive())
   socket.on('message', (data: Buffer) => connection.receive(data))
   socket.on('close', () => connection.cut())
-  // The library sends the code (1002, 1007, 1009); 'close' follows.
+  // The library sends the code (1002, 1007, 1009), and 'close' follows.
   socket.on('error', () => undefined)
 }

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 
 const ofUpgrade = new Set(['upgrade', 'http2-settings'])
 
-/** Answers an unsupported upgrade as a plain request, which HTTP/2 probes ask for. */
+/** Answers an unsupported upgrade, which HTTP/2 probes request, as a plain request. */
 // RFC 9110 §7.8
 export function answerWithoutUpgrade(
   server: Server,

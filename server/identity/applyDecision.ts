@@ -8,7 +8,7 @@ import { projectById } from '../db/projects.ts'
 import { lockPurchase, purchaseById, touchPurchase } from '../db/purchases.ts'
 import { fillApplication } from './fillApplication.ts'
 
-/** Records a provider's decision and fills the application with the data it read. Safe to repeat. */
+/** Records a provider's decision and fills the application with its data. Safe to repeat. */
 export async function applyDecision(
   tx: Db,
   checkId: number,

@@ -41,7 +41,10 @@ function sourcesOf(sent: Attest): IdentitySources | null {
   return { first: firstSource, firstKind, second: secondSource, secondKind }
 }
 
-/** The manual way, always available: staff see the original, record it and confirm who they are. */
+/**
+ * Checks identity manually, which is always possible: staff see the original, record it and confirm the
+ * person.
+ */
 export const attestIdentity: Handler<'/purchase/AttestIdentity'> = async (ask, ctx) => {
   const { db, actor, now } = ctx
   const { projectId, transId, position, password, code, ...written } = ask

@@ -15,7 +15,7 @@ interface Read {
   readonly document: SeenDocument | null
 }
 
-/** Fills blank fields of the application with the data read, so that nobody has to type it again. Typed values stay. */
+/** Fills blank fields of the application with the data read; keeps typed values. */
 export async function fillApplication(
   tx: Db,
   row: PurchaseRow,

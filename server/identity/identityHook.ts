@@ -14,12 +14,15 @@ async function checkOf(
   const found = await checkByScan(db, name, ring.scan)
   if (found !== undefined || ring.reference === null) return found
   const begun = await checkByReference(db, ring.reference)
-  // The notice arrived before their answer was recorded.
+  // The notice arrived before the answer was recorded.
   if (begun?.method === name && begun.scan === null) throw new Error('The check is only beginning.')
   return undefined
 }
 
-/** A provider's notices. They may be late, repeated, early, out of order or forged, so they only make us ask. */
+/**
+ * Receives a provider's notices. They may be late, repeated, early, out of order or forged, so they only
+ * prompt a request.
+ */
 export function identityHook(provider: IdentityProvider): Webhook {
   return {
     provider: provider.name,

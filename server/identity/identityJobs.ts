@@ -9,8 +9,8 @@ import { factOf } from './factOf.ts'
 
 const kind = 'identity'
 /**
- * The minimum time for which we keep asking a silent provider; longer while its page can be opened. Its
- * notices are accepted later too.
+ * The minimum time for which a silent provider is asked; longer while its page can be opened. Its notices are
+ * accepted even later.
  */
 const leastMs = 3 * 60 * 60_000
 
@@ -63,7 +63,7 @@ export function forgetIdentityJob(outside: Outside): JobKind {
       const known = outside.identity.get(provider)
       if (known === undefined) throw new Error('Nobody asks this provider now.')
       const told = await known.forget(scan, signal)
-      // They have no record, so there is nothing to delete.
+      // The provider has no record, so there is nothing to delete.
       if (told.kind === 'absent') return 'absent'
       factOf(told)
       return 'forgotten'

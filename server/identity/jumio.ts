@@ -106,7 +106,9 @@ function decisionOf({ document, verification, transaction }: z.output<typeof dat
 
 const kinds = new Set(['front', 'back', 'face'])
 
-/** Jumio Netverify, according to its public guides. Its callbacks are unsigned, so they only make us ask. */
+/**
+ * Jumio Netverify, according to its public guides. Its callbacks are unsigned, so they only prompt a request.
+ */
 export function jumio({ api, token, secret }: JumioAccess): IdentityProvider {
   const at = providerAt(api)
   const headers = {
@@ -153,7 +155,7 @@ export function jumio({ api, token, secret }: JumioAccess): IdentityProvider {
       const told = await at.json({ method: 'GET', path: scanPath(scan), headers }, standing, signal)
       if (told.kind !== 'ok') return told
       if (told.fact.status === 'PENDING') return { kind: 'ok', fact: pending }
-      // Failed: nobody finished, so there is no data.
+      // FAILED means that nobody finished, so there is no data.
       if (told.fact.status === 'FAILED')
         return { kind: 'ok', fact: { ...pending, state: 'expired', reasons: ['noPicture'] } }
       const read = await at.json({ method: 'GET', path: scanPath(scan, '/data'), headers }, data, signal)
@@ -168,7 +170,7 @@ export function jumio({ api, token, secret }: JumioAccess): IdentityProvider {
       if (listed.kind !== 'ok') return listed
       const found: IdentityPicture[] = []
       for (const { classifier } of listed.fact.images) {
-        // By id, at their API: addresses in their answers could point into our network.
+        // Fetched by id from their API: addresses in answers could point into our network.
         if (!kinds.has(classifier)) continue
         const path = scanPath(scan, `/images/${classifier}`)
         const told = await at.bytes(

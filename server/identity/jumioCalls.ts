@@ -33,7 +33,9 @@ export const scanImages: Handler<'/Home/RetrieveImagesJumio'> = async (ask, ctx)
   }
 }
 
-/** A scan's result: ours if known, otherwise Jumio's current answer. Only its notice and our own request decide. */
+/**
+ * A scan's result: ours if known, otherwise Jumio's current answer. Only notices and our own requests decide.
+ */
 // §7 GetJumioScanData
 export const scanData: Handler<'/Home/GetJumioScanData'> = async ({ jumioIdScanReference }, ctx) => {
   const [check, row] = await scanFor(ctx, jumioIdScanReference)

@@ -25,7 +25,7 @@ export async function identityProject(
   return project
 }
 
-/** @throws Refusal 403 unless the caller is staff of this project. */
+/** @throws Refusal 403 if the caller is not staff of this project. */
 export function checkStaff(ctx: CallContext, project: ProjectRow): void {
   allowed(can(ctx.actor, 'attestIdentity', targetOf({ project })))
 }

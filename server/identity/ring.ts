@@ -4,7 +4,10 @@ import { purchaseById } from '../db/purchases.ts'
 import { callerOf } from '../purchases/rights.ts'
 import { askSoon } from './identityJobs.ts'
 
-/** Somebody returned from a provider's page, on any device. Only the provider is trusted, never the address. */
+/**
+ * Records that somebody returned from a provider's page, on any device. Only the provider is trusted, not the
+ * address.
+ */
 // §2 /IdVerify
 export const ringIdentity: Handler<'/home/RingIdentity'> = async ({ reference }, ctx) => {
   const check = await checkByReference(ctx.db, reference)

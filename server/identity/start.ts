@@ -66,7 +66,7 @@ async function intend(
   return { check, purchaseId: row.id, reference, method, language, known: null }
 }
 
-/** Silence and refusals are answers here: people continue manually, or retry under another key. */
+/** Silence and refusals are normal answers: people continue manually, or retry under another key. */
 async function ask(intent: Intent, signal: AbortSignal, outside: Outside): Promise<AskOutcome<Fact>> {
   const { known, method, reference, language } = intent
   const provider = outside.identity.get(method)
@@ -93,7 +93,7 @@ async function conclude(
   return { scan, url, endsAt: new Date(Date.now() + minutes * 60_000).toISOString() }
 }
 
-/** A provider cannot be asked for a check by our reference, so one whose answer was lost is started again. */
+/** Providers have no lookup by our reference, so a check whose answer was lost is started again. */
 const lookUp = async (): Promise<AskOutcome<Fact>> => ({ kind: 'absent' })
 
 /** Starts a check of one purchaser at a provider. */
@@ -109,7 +109,7 @@ export const startIdentity: AskingHandler<'/purchase/StartIdentity', Intent, Fac
 }
 
 /**
- * The same through the specification's call. We set addresses and workflow and ignore what a client sends.
+ * The same through the specification's call. Addresses and workflow are set here; a client's own are ignored.
  */
 // §7 CallJumio
 export const callJumio: AskingHandler<'/Home/CallJumio', Intent, Fact> = {

@@ -17,8 +17,8 @@ import { identityProject } from './rights.ts'
 type Upload = '/comty/UploadSaleImage'
 
 /**
- * One call accepts pictures for worksheets and for purchases: with a place, or when the caller's purchase has the home,
- * it is for a purchase.
+ * Accepts pictures for worksheets and for purchases: for a purchase if there is a position, or if the
+ * caller's purchase has the home.
  */
 async function isOfPurchase(ask: Ask<Upload>, ctx: CallContext): Promise<boolean> {
   if (ask.position !== undefined) return true
@@ -55,7 +55,7 @@ async function keep(ctx: CallContext, row: PurchaseRow, position: number, side: 
     fileId,
     clientRef: key,
   })
-  // The key belongs to another purchase's picture.
+  // The key belongs to a picture of another purchase.
   if (imageId === undefined) throw new Refusal(404, 'PURCHASE_NOT_FOUND')
   await appendAudit(db, {
     actor: auditName(actor),

@@ -42,7 +42,7 @@ const hook = z.object({
   vendorData: text,
 })
 
-/** The word decides; their pages give code 9121 two meanings. */
+/** The state decides, because their pages give code 9121 two meanings. */
 const states: Readonly<Record<string, IdentityState>> = {
   approved: 'approved',
   declined: 'declined',
@@ -167,7 +167,7 @@ export function veriff({ api, key, secrets }: VeriffAccess): IdentityProvider {
       if (listed.kind !== 'ok') return listed
       const found: IdentityPicture[] = []
       for (const { id, context } of listed.fact.images.slice(0, 8)) {
-        // By id, at their API: an address in the answer could point into our network.
+        // Fetched by id from their API: an address in the answer could point into our network.
         const asked = { method: 'GET', path: `/v1/media/${id}`, headers: headers(id) } as const
         const told = await at.bytes(asked, signal)
         if (told.kind !== 'ok') return told

@@ -3,7 +3,7 @@ import { type Deposit, depositAmount, depositsOfType } from '../../src/rules/dep
 import { decimalText, moneyOf, sumOf } from '../../src/rules/exactMoney.ts'
 import type { MarketName } from '../../src/rules/markets.ts'
 
-/** The deposits of a home and the cap they exceed, as decimals; undefined if they may be asked for. */
+/** A home's deposits and the cap that they exceed, as decimals; undefined if they are allowed. */
 export function aboveCap(
   market: MarketName,
   rows: readonly Deposit[],

@@ -21,11 +21,11 @@ export interface Checked {
   readonly project: ProjectFile
   readonly lots: readonly LotFile[]
   readonly models: readonly ModelFile[]
-  /** Which lots, models and fields the folder covers. */
+  /** The lots, models and fields that the folder covers. */
   readonly says: { readonly lots: boolean; readonly models: Omit<ModelsRead, 'models'> }
   readonly media: readonly MediaFile[]
   readonly documents: readonly DocumentFile[]
-  /** Undefined if the folder has none: the loaded one stays. */
+  /** Undefined if the folder has none: the loaded ones stay. */
   readonly papers: readonly PaperFile[] | undefined
   readonly gallery: readonly GalleryPicture[]
   readonly plans: readonly PlanFile[]
@@ -34,12 +34,15 @@ export interface Checked {
   readonly pictures: ReadonlyMap<string, ModelPictures>
   readonly picture: string | null
   readonly optionPictures: readonly (string | null)[]
-  /** Kinds of files missing from the folder: the loaded ones stay. */
+  /** Kinds of files missing from the folder, whose loaded files stay. */
   readonly kept: ReadonlySet<Section>
   readonly notices: readonly Fault[]
 }
 
-/** Reads and checks the whole folder; what it omits stays as `known`. Returns what to write, or all faults. */
+/**
+ * Reads and checks the whole folder, keeping what it omits as in `known`. Returns what to write, or all
+ * faults.
+ */
 export async function checkFiles(
   folder: Folder,
   known: Known = nothingKnown,

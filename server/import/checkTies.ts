@@ -5,7 +5,9 @@ import { namedModel } from './namedModel.ts'
 import { namesLot } from './namesLot.ts'
 import type { OptionFile } from './projectExtras.ts'
 
-/** Refuses options for models, elevations or lots that do not exist: nobody would ever be offered them. */
+/**
+ * Refuses options for models, elevations or lots that do not exist, because nobody could ever choose them.
+ */
 export function checkTies(
   options: readonly OptionFile[],
   models: readonly Pick<KnownModel, 'name' | 'elevations'>[],

@@ -23,7 +23,7 @@ function sentenceOf({ paper, signer, depends }: StepGap): string {
 const inGermany =
   'In Germany, a lease for more than one year that is not signed in ink, or with a qualified electronic signature, has no end (§ 550 BGB). For such leases, use the workflow ink.'
 
-/** Notes what the law asks of signatures where it asks for more than ours. */
+/** Adds a notice where the law requires more than our signatures. */
 function noteLaw(project: Pick<ProjectFile, 'id' | 'flags' | 'extras'>, findings: Findings): void {
   const { workflow } = project.extras
   const isSigned = workflow?.steps.some(({ actor, action }) => actor === 1 && action === 2) === true
@@ -32,8 +32,8 @@ function noteLaw(project: Pick<ProjectFile, 'id' | 'flags' | 'extras'>, findings
 }
 
 /**
- * Checks the workflow against the papers, each from the folder or as loaded: every id belongs to a paper, and
- * everybody who must sign has a step, in every sale. Without any paper, ids are not checked.
+ * Checks the workflow against the papers of the folder or as loaded: every id belongs to a paper, and
+ * everybody who must sign has a step in every sale. Does not check ids without papers.
  */
 export function checkWorkflow(
   project: Pick<ProjectFile, 'id' | 'flags' | 'extras' | 'buildingType'>,
@@ -47,7 +47,7 @@ export function checkWorkflow(
   noteLaw(project, findings)
   const steps = workflow === undefined ? known.signing.steps : (workflow?.steps ?? null)
   if (steps === null || (workflow === undefined && papers === undefined)) return
-  // A map without places gets its places on the screen, where they are checked.
+  // A map without places gets them on the screen, where they are checked.
   const templates: readonly SignedTemplate[] =
     papers
       ?.filter(({ kind, placesFields }) => kind !== 'map' || placesFields)

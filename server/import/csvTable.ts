@@ -7,7 +7,10 @@ export interface CsvRow {
   readonly lines: readonly number[]
 }
 
-/** Tracks every field's line. csv-parse reports unclosed quotes at the end of the file and refuses inch marks. */
+/**
+ * Tracks each field's line. csv-parse reports unclosed quotes only at the end of the file and rejects inch
+ * marks.
+ */
 class CsvReader {
   readonly text: string
   readonly delimiter: string

@@ -2,11 +2,11 @@
 export interface Unit {
   readonly of: 'area' | 'length' | 'money'
   readonly isMetric?: boolean
-  /** Multiplies into the project's own units: an acre is 43,560 square feet. */
+  /** Converts to the project's units: an acre is 43,560 square feet. */
   readonly factor?: number
 }
 
-/** A file's fields: their names in §3, builders' usual names for them, and what their figures measure. */
+/** A file's fields: their names in §3, builders' usual names for them, and what they measure. */
 export interface Fields {
   readonly known: readonly string[]
   /** In lower case, without blanks and punctuation. */
@@ -128,7 +128,9 @@ export function plainName(heading: string): string {
   return heading.toLowerCase().replaceAll(/[\s_-]/g, '')
 }
 
-/** A heading's name and its unit: 'Lot Area (sq. ft.)' is 'lotarea' in square feet, 'Lot #' is 'lotno'. */
+/**
+ * Splits a heading into name and unit: 'Lot Area (sq. ft.)' is 'lotarea' in square feet, 'Lot #' is 'lotno'.
+ */
 function nameAndUnit(heading: string): { name: string; unit: Unit | undefined } {
   const parts = heading
     .toLowerCase()
@@ -144,7 +146,7 @@ function nameAndUnit(heading: string): { name: string; unit: Unit | undefined } 
   return { name: parts.join(''), unit: undefined }
 }
 
-/** The field a heading means: its own name in §3 first, then usual names. */
+/** The field of a heading: its own name in §3 first, then usual names. */
 // §3
 export function fieldOf(
   heading: string,

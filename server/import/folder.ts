@@ -11,7 +11,7 @@ const LONGEST_TOTAL = 256 * 1024 * 1024
 const READ =
   /^(project\.json|lots\.csv|lots\.geojson|models\.csv|site-plan\.svgz?|buildings\/[^/]+\.svgz?|floors\/.+\.svgz?|images\/.+|documents\/.+)$/i
 
-/** Hidden files, and files that Windows leaves in folders. */
+/** Hidden files, and files that Windows adds to folders. */
 const LEFT_BY_SYSTEMS = /^(\.|thumbs\.db$|desktop\.ini$)/i
 
 const NAMES = ['project.json', 'lots.csv', 'lots.geojson', 'models.csv', 'site-plan.svg']
@@ -22,7 +22,7 @@ async function filesBelow(root: string, folder: string): Promise<string[]> {
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const name = folder === '' ? entry.name : `${folder}/${entry.name}`
     if (LEFT_BY_SYSTEMS.test(entry.name)) continue
-    // Links are not followed: a builder's folder must not reach files elsewhere on this machine.
+    // Links are not followed, because a builder's folder must not reach other files on this machine.
     if (entry.isDirectory()) found.push(...(await filesBelow(root, name)))
     else if (entry.isFile()) found.push(name)
   }
@@ -43,7 +43,7 @@ export async function readFolder(path: string): Promise<Folder> {
     const bytes = await readFile(join(path, name))
     total += bytes.byteLength
     if (total > LONGEST_TOTAL) throw new Error('The folder is larger than 256 MB. Use smaller pictures.')
-    // Our own names ignore case: Lots.CSV is lots.csv.
+    // Our own file names ignore case: Lots.CSV is lots.csv.
     const own = name.replace(/^[^/]+/, (first) => first.toLowerCase())
     if (folder.has(own))
       throw new Error(`The folder has ${name} twice, with different capital letters. Keep one of them.`)

@@ -25,9 +25,9 @@ import { writeBuildingViews, writePlans } from './write/writePlans.ts'
 import { setDefaultBuilding, writeProject } from './write/writeProject.ts'
 
 export interface ImportOptions {
-  /** Only report what would change. */
+  /** Only reports what would change. */
   readonly dryRun?: boolean
-  /** Allow many lots to leave the list, and events with assignments to go. */
+  /** Allows many lots to leave the list, and events with assignments to be removed. */
   readonly remove?: boolean
 }
 
@@ -95,7 +95,7 @@ export async function writeChecked(
   const { project, lots, models, says, media, documents, gallery, plans, pictures, picture } = checked
   const before = await projectState(tx, project.id)
   const keptBefore = await keptPrices(tx, project.id)
-  // Lock these before the project's row: a hold locks its home first, then the project.
+  // Locked before the project's row, because a hold locks its home first, then the project.
   await lockLotsOf(tx, project.id)
   await writeProject(tx, project, picture)
   const written = await writeModels(tx, project.id, { ...says.models, models }, pictures)
@@ -156,8 +156,8 @@ async function writeReal(
 ): Promise<Imported> {
   const { realProjects } = await demoState(tx)
   const imported = await writeChecked(tx, checked, options, staged)
-  // Runs before the project counts as real: people registered with the demo project with the same id are
-  // removed too.
+  // Runs before the project counts as real, so that it also removes people registered with a demo project of
+  // the same id.
   const retired = realProjects === 0 ? await retireDemo(tx) : undefined
   await markReal(tx, imported.projectId)
   return retired === undefined ? imported : { ...imported, retired }
@@ -188,14 +188,14 @@ async function loadChecked(
   }
 }
 
-/** Where an import is written: a database, or the server that uses it. */
+/** The target of an import: a database, or the server that uses it. */
 export interface ImportTarget {
   known(projectId: string): Promise<Known>
   stage(file: MediaFile): Promise<string>
   load(ask: LoadAsk): Promise<Imported | Refused>
 }
 
-/** A database as the import target. Drops bytes left by an import interrupted over an hour ago. */
+/** A database as the import target. Deletes bytes left by an import interrupted over an hour ago. */
 export function targetOn(db: Database, signal?: AbortSignal): ImportTarget {
   return {
     known: async (projectId) => {
@@ -209,7 +209,10 @@ export function targetOn(db: Database, signal?: AbortSignal): ImportTarget {
 
 const withoutBytes = (file: MediaFile): MediaFile => ({ ...file, bytes: new Uint8Array() })
 
-/** Loads a builder's files: all, or none and every fault. Checks here, then sends bytes file by file, then rows. */
+/**
+ * Loads a builder's files, all of them or none, with every fault. Checks here, then sends bytes file by file,
+ * then rows.
+ */
 export async function importInto(
   target: ImportTarget,
   folder: Folder,

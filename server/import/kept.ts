@@ -18,7 +18,7 @@ export function keptSections(folder: Folder, known: Known, listsModels: boolean)
   ])
 }
 
-/** Loaded pictures by file name: a table may name them though the folder lacks them. */
+/** Loaded pictures by file name, because a table may name them even if the folder lacks them. */
 export function loadedPictures(known: Known): Images {
   const general = new Map(
     known.files

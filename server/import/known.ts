@@ -19,7 +19,7 @@ export interface KnownFile {
   readonly sha256: string
 }
 
-/** What is already loaded for a project: anything a folder does not cover stays. */
+/** What is already loaded for a project; anything that a folder does not cover stays. */
 export interface Known {
   readonly exists: boolean
   readonly projectType: number
@@ -30,7 +30,7 @@ export interface Known {
   readonly files: readonly KnownFile[]
   /** Hashes that identify the papers in force. */
   readonly papers: ReadonlySet<string>
-  /** Who signs these papers, and the steps in which they do; null if nobody signs. */
+  /** The signers of these papers and their steps; null if nobody signs. */
   readonly signing: {
     readonly steps: readonly WorkflowStep[] | null
     readonly papers: readonly SignedTemplate[]
@@ -71,7 +71,7 @@ export function knownLots(known: Known): FindKnownLot {
     if (before !== undefined) return { before, several: [] }
     const same = ofNumber.get(numberKey(lot)) ?? []
     if (namesBuilding && lot.building !== '') {
-      // The building column is new: the lots had none before.
+      // The building column is new; the lots had none before.
       return { before: same.find(({ building }) => building === ''), several: [] }
     }
     if (same.length <= 1) return { before: same[0], several: [] }

@@ -6,7 +6,7 @@ export interface LotFile {
   readonly building: string
   readonly floor: string
   readonly status: LotStatusNumbers
-  /** False where the files give no status: the lot keeps its own. */
+  /** Whether the files give a status; otherwise the lot keeps its own. */
   readonly saysStatus: boolean
   readonly saysModels: boolean
   readonly buildingType: string

@@ -64,7 +64,7 @@ export interface ViewPicture {
 export interface Images {
   /** By file name, in lower case. */
   readonly general: ReadonlyMap<string, MediaFile>
-  /** images/highlights/: found by lot number, so their address carries no hash. */
+  /** images/highlights/: found by lot number, so their addresses have no hash. */
   readonly highlights: readonly MediaFile[]
   /** images/views/: from the suites of a tower. */
   readonly views: readonly ViewPicture[]

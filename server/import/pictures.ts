@@ -22,7 +22,10 @@ export interface Pictures {
   readonly ofOptions: readonly (string | null)[]
 }
 
-/** Assigns pictures; a named but missing one is a fault. Draws only floor plans, from room lists, marked schematic. */
+/**
+ * Assigns pictures; a named but missing one is a fault. Only floor plans are drawn, from room lists, and
+ * marked as schematic.
+ */
 export function readPictures(
   project: ProjectFile,
   models: readonly ModelFile[],

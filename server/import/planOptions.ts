@@ -8,19 +8,21 @@ export interface PlanOptions {
   readonly lotId: RegExp | undefined
   /** Lots without a shape are notices, not faults. */
   readonly partial: boolean
-  /** Label lots that have no text with their number. */
+  /** Whether to label lots that have no text with their number. */
   readonly numbers: boolean
-  /** A picture in images/ that lies under the plan, as large as it; or ''. */
+  /** A picture in images/, as large as the plan and below it; or ''. */
   readonly background: string
-  /** Field of §3 → the property, or properties joined by a blank, that hold it in lots.geojson. */
+  /** Maps a field of §3 to its property in lots.geojson, or properties joined by a blank. */
   readonly properties: ReadonlyMap<string, readonly string[]>
-  /** What a feature without a number is: a mistake, or background. */
+  /** Whether a feature without a number is a mistake or background. */
   readonly unnumbered: 'fault' | 'background'
-  /** Features without a row in lots.csv, and rows without a feature, are notices, not faults. */
+  /**
+   * Whether features without a row in lots.csv, and rows without a feature, are notices rather than faults.
+   */
   readonly geojsonPartial: boolean
-  /** Areas may overlap, as stacked homes do. */
+  /** Whether areas may overlap, as stacked homes do. */
   readonly overlapping: boolean
-  /** The coordinate system if the file's is missing or wrong; or ''. */
+  /** The coordinate system if that of the file is missing or wrong; or ''. */
   readonly crs: string
 }
 

@@ -40,7 +40,7 @@ export interface OptionFile {
   /** Lot numbers and ranges, as in events; empty for all. */
   readonly lots: readonly string[]
 }
-/** A tax, credit or incentive: either a percentage of its base, or an amount. A rounding has an amount. */
+/** A tax, credit or incentive: a percentage of its base, or an amount. A rounding has an amount. */
 export interface PriceRuleFile extends Pick<
   PriceRule,
   'kind' | 'name' | 'percent' | 'isIncluded' | 'from' | 'until'
@@ -63,7 +63,7 @@ export interface Extras {
   readonly documents: readonly { file: string; title: string }[]
 }
 
-/** Parking and lockers are limited; a staircase or fridge is ordered for each buyer who wants one. */
+/** Whether it is limited, like parking and lockers; a staircase or fridge is ordered for each buyer. */
 const madeToOrder = (kind: string): boolean => ['suite', 'inventory', 'colours'].includes(kind)
 
 function readEvent(event: JsonReader): EventFile {
@@ -161,7 +161,7 @@ function readPriceRule(rule: JsonReader): PriceRuleFile {
   return read
 }
 
-/** The total is rounded to multiples of an amount. */
+/** Checks that the total is rounded to multiples of an amount. */
 function checkRounding(rule: JsonReader, { percent, amount, base, most }: PriceRuleFile): void {
   if (percent !== null || amount === null || amount < 0.01 || Math.round(amount * 100) / 100 !== amount)
     rule.fault('amount', 'A rounding needs an amount, such as 0.05 or 1, and no percentage.')

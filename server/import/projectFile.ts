@@ -16,7 +16,7 @@ import { readMarket } from './readMarket.ts'
 
 /** project.json (§3 Project, flags, window settings), with defaults for absent values. */
 export interface ProjectFile {
-  /** The keys present in the file; anything else stays unchanged. */
+  /** The keys in the file; anything else stays unchanged. */
   readonly named: ReadonlySet<string>
   readonly id: string
   readonly name: string
@@ -112,8 +112,8 @@ const NUMBER_FLAGS = [
   'guestHolds',
 ] as const
 /**
- * The longest that worksheets that are not accepted, ID pictures of decided ones, and signed papers after a sale has
- * ended may be kept.
+ * The longest retention of worksheets that are not accepted, of ID pictures of decided ones, and of signed
+ * papers after a sale has ended.
  */
 const KEPT_FLAGS = { keepWorksheetDays: 3650, keepIdPictureDays: 3650, keepSignedYears: 100 } as const
 
@@ -217,7 +217,7 @@ function readId(top: JsonReader): string {
   return id
 }
 
-/** A project of several builders has no single company: lots and models name theirs. */
+/** A project of several builders has no single company; its lots and models name theirs. */
 function readCompanyOf(top: JsonReader, flags: Readonly<Record<string, unknown>>): number | null {
   const companyId = top.number('companyId', { min: 0, max: 2_000_000_000, whole: true }) || null
   if (companyId !== null && flags['multiple_builder'] === true) {
@@ -226,7 +226,7 @@ function readCompanyOf(top: JsonReader, flags: Readonly<Record<string, unknown>>
   return companyId
 }
 
-/** Reads project.json. Undefined if absent or not a JSON object; smaller mistakes are only faults. */
+/** Reads project.json. Undefined if absent or not a JSON object; smaller mistakes are faults only. */
 export function readProjectFile(folder: Folder, known: Known, findings: Findings): ProjectFile | undefined {
   const file = 'project.json'
   const bytes = folder.get(file)

@@ -7,7 +7,7 @@ import type { KnownModel } from './known.ts'
 import type { ProjectFile } from './projectFile.ts'
 import { readCompany } from './readCompany.ts'
 
-/** Assigned by us: ignored in files. */
+/** Assigned by the server, so ignored in files. */
 const OURS: readonly string[] = ['house_id', 'PROJECT_TYPE', 'user_id', 'CookieId']
 
 /** The fields read of a lot (§3): those of the lot string, and those only files have. */
@@ -19,7 +19,7 @@ export const LOT_FIELDS: readonly string[] = [
   'companyId',
 ]
 
-/** Any of these gives a lot's state. */
+/** Any of these fields gives a lot's state. */
 export const STATUS_FIELDS = ['Status', 'Final_status', 'house_status']
 
 const unknown: LotStatusNumbers = { houseStatus: 1, finalStatus: 10, status: 3, status2: 0 }
@@ -58,7 +58,7 @@ function readStatus(row: EntryReader, highrise: boolean): LotStatusNumbers {
     ...(house && !highrise ? { houseStatus: row.number('house_status', { max: 99, whole: true }) } : {}),
     ...(row.has('status2') ? { status2: row.number('status2', { max: 99, whole: true }) } : {}),
   }
-  // §4: 3 with status2 1 is a deal in process. None of our buyers holds it, so it counts as held by others.
+  // §4: 3 with status2 1 is a deal in process. No buyer here holds it, so it counts as held by others.
   if (!highrise && status.finalStatus === 3 && status.status2 === 1)
     return { ...status, finalStatus: 6, status: 6, status2: 0 }
   return !highrise && status.finalStatus === 3 && status.status2 === 3 ? { ...status, status: 1 } : status
@@ -76,11 +76,12 @@ function readCoordinates(row: EntryReader): [number, number][] {
   return isRight ? (points as [number, number][]) : []
 }
 
-/** Any of these gives the models that fit a lot. */
+/** Any of these fields gives the models that fit a lot. */
 const MODEL_FIELDS = ['MODELS', 'Lot_size']
 
 /**
- * The models named for a lot, otherwise those of its frontage, otherwise all but bare land. Never another company's.
+ * The models named for a lot, otherwise those for its frontage, otherwise all except bare land; never another
+ * company's.
  */
 function readLotModels(row: EntryReader, all: readonly KnownModel[], companyId: number | null): string[] {
   const models = all.filter(
@@ -128,7 +129,7 @@ function readInventory(
 export interface LotContext {
   readonly project: ProjectFile
   readonly models: readonly KnownModel[]
-  /** Fields the files cover; for any other a lot keeps its value. */
+  /** Fields that the files cover; for any other, a lot keeps its value. */
   readonly fields: ReadonlySet<string>
   /** The same lot as already loaded. */
   readonly before: LotFile | undefined
@@ -142,7 +143,7 @@ export function readLotName(row: EntryReader): Pick<LotFile, 'number' | 'buildin
   }
 }
 
-/** Reads one lot. Faults go to the findings of `row`; the result is then unused. */
+/** Reads one lot. Faults go to the findings of `row`; the result is unused after one. */
 export function readLot(
   row: EntryReader,
   place: LotFile['place'],

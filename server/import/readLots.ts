@@ -59,7 +59,7 @@ function refuseTwins(lots: readonly LotFile[], geo: GeoPlan | undefined, finding
   }
 }
 
-/** Whether no lot at all has a status: a missing column is one fault, not one per lot. */
+/** Whether no lot has a status: a missing column is one fault, not one per lot. */
 function lacksStatus(
   entries: readonly Entry[],
   defaults: ReadonlyMap<string, string>,

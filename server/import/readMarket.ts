@@ -11,7 +11,7 @@ function localeOf(text: string): string | undefined {
   }
 }
 
-/** A project's currency, locale and time zone. Doubt about the currency is a fault: a wrong one is worse than none. */
+/** A project's currency, locale and time zone. An uncertain currency is a fault. */
 // §1
 export function readMarket(
   top: JsonReader,
@@ -46,7 +46,7 @@ export function readMarket(
   }
 }
 
-/** Empty if neither the file nor an earlier import names one: the market's default applies. */
+/** Empty if neither the file nor an earlier import names one, so the market's default applies. */
 function readTimeZone(top: JsonReader, flags: Readonly<Record<string, unknown>>): string {
   if (!top.has('timeZone')) return typeof flags['timeZone'] === 'string' ? flags['timeZone'] : ''
   const written = top.text('timeZone', 60)

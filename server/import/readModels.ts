@@ -76,7 +76,7 @@ export const MODEL_FIELDS = [
   'companyId',
 ]
 
-/** A picture is named by its file in images/; any path before it is the builder's own and dropped. */
+/** A picture is named by its file in images/; a path before it is the builder's own and dropped. */
 function pictureName(row: EntryReader, ...fields: string[]): string {
   const text = fields.map((field) => row.text(field)).find((name) => name !== '') ?? ''
   return text.replace(/^.*[\\/]/, '')
@@ -179,7 +179,7 @@ const keptElevations = (before: KnownModel | undefined): ElevationFile[] =>
 
 export interface ModelsRead {
   readonly models: readonly ModelFile[]
-  /** The fields the file covers; for any other a loaded model keeps its value. */
+  /** The fields that the file covers; for any other, a loaded model keeps its value. */
   readonly fields: ReadonlySet<string>
   /** False if the folder has no models.csv: loaded models stay. */
   readonly isListed: boolean

@@ -17,7 +17,7 @@ export interface PlanFile {
   /** '' for a whole building or the community. */
   readonly floor: string
   readonly svg: string
-  /** Drawn by us from lots or outlines. */
+  /** Drawn by the import from lots or outlines. */
   readonly isSchematic: boolean
 }
 
@@ -61,12 +61,12 @@ async function sitePlan(
   return svg === undefined ? undefined : { building: '', floor: '', svg, isSchematic: true }
 }
 
-/** Reports a picture for under the plan that is not used, and why. */
+/** Reports a background picture that is not used, and why. */
 function noteUnused({ plan }: ProjectFile, findings: Findings, why: string): void {
   if (plan.background !== '') findings.notice('project.json', { field: 'sitePlan.background' }, why)
 }
 
-/** The picture under the plan; a missing one is reported with the other pictures. */
+/** The picture below the plan; a missing one is reported with the other pictures. */
 function pictureUnder(folder: Folder, { plan }: ProjectFile): Uint8Array | undefined {
   const wanted = `images/${plan.background}`.toLowerCase()
   const found = [...folder].find(([name]) => name.toLowerCase() === wanted)

@@ -6,7 +6,7 @@ import type { LotFile } from './lotFile.ts'
 import type { ViewPicture } from './media.ts'
 import type { GalleryPicture } from './pictures.ts'
 
-/** The suites a view belongs to: by floor, and by building and side if given. */
+/** The suites of a view: by floor, and by building and side if given. */
 export interface ViewFile {
   readonly building: string
   readonly from: string

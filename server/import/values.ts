@@ -90,18 +90,18 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 function isoDate(year: number, month: number, day: number): string | undefined {
   const text = isoDay(year, month, day)
-  // Another century is a slip, such as 0026.
+  // Another century is a typing error, such as 0026.
   return isDay(text) && year >= 1900 && year < 3000 ? text : undefined
 }
 
-/** Whether a locale writes the day first; undefined if its people write both ways, or without a locale. */
+/** Whether a locale writes the day first; undefined without a locale, or where both orders are common. */
 function dayFirst(locale: string): boolean | undefined {
   if (locale === '' || /^en-CA$/i.test(locale)) return undefined
   const parts = new Intl.DateTimeFormat(locale).formatToParts(0).map(({ type }) => type)
   return parts.indexOf('day') < parts.indexOf('month')
 }
 
-/** The month of a word, in English (§3) or in the locale's language. */
+/** The month named by a word, in English (§3) or in the locale's language. */
 function monthOf(word: string, locale: string): number {
   const plain = (text: string): string => text.toLocaleLowerCase(locale || 'en').replace(/\.$/, '')
   const english = MONTHS.indexOf(plain(word).slice(0, 3))

@@ -13,9 +13,9 @@ export interface JobContext {
   readonly id: number
   /** Aborted when a try's time is up. */
   readonly signal: AbortSignal
-  /** Aborted when the process stops. The process then waits a few seconds for jobs that ignore this. */
+  /** Aborted when the process stops, which then waits a few seconds for jobs that ignore it. */
   readonly stopping: AbortSignal
-  /** In the transaction of its work. @throws ClaimLost if taken over. */
+  /** Called in the transaction of its work. @throws ClaimLost if taken over. */
   readonly end: (tx: Db, outcome: string) => Promise<void>
 }
 
@@ -27,7 +27,7 @@ export interface JobKind {
   readonly backoff: Backoff
   /** Per process; 1 by default. */
   readonly atOnce?: number
-  /** For successful jobs. */
+  /** How long successful jobs are kept. */
   readonly keepHours: number
 }
 

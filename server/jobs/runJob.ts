@@ -14,12 +14,12 @@ export interface JobRun {
   readonly fault?: unknown
 }
 
-/** The pause after `tries`, in seconds, ±25% so that jobs that failed together do not return together. */
+/** The pause after `tries`, in seconds, ±25% to spread jobs that failed together. */
 export function pauseAfter({ first, most }: Backoff, tries: number, random = Math.random): number {
   return Math.min(first * 2 ** (tries - 1), most) * (0.75 + random() / 2)
 }
 
-/** The kind of a failure; its message may hold an address, so it is not stored. */
+/** The kind of a failure. Its message may contain an address, so it is not stored. */
 function nameOf(fault: unknown): string {
   const { code, name } = (fault ?? {}) as { code?: unknown; name?: unknown }
   const word = typeof code === 'string' ? code : name
@@ -35,7 +35,7 @@ export async function claimNext(db: Database, kinds: readonly JobKind[]): Promis
   )
 }
 
-/** Throws only when the end cannot be recorded. */
+/** Throws only if the end cannot be recorded. */
 export async function runClaimed(
   db: Database,
   kinds: readonly JobKind[],
@@ -45,7 +45,7 @@ export async function runClaimed(
   const of = kinds.find(({ kind }) => kind === job.kind)
   if (of === undefined) throw new Error(`Nobody runs jobs of the kind ${job.kind}.`)
   const { kind, backoff } = of
-  // Its process died each time, so the job itself must be killing it.
+  // Its process died each time, so the job itself must be the cause.
   if (job.tries > backoff.tries) {
     const fault = new Error('Its process ended each time it was tried.')
     await endJob(db, job, 'dead', 'ProcessDied')

@@ -22,7 +22,7 @@ export interface JobParts {
   readonly hardMs?: number
 }
 
-/** Each kind has its own lanes, so a slow one does not hold up the others. */
+/** Each kind has its own lanes, so that a slow one does not delay the others. */
 export function startJobs(parts: JobParts): { stop(): Promise<void> } {
   const { db, kinds, log, hardMs = 10 * SECOND } = parts
   const running = new Map<Promise<void>, string>()

@@ -49,7 +49,7 @@ async function thisDevice({ actor, db }: CallContext): Promise<DeviceRow> {
 /** @throws Refusal unless the caller may make this browser a kiosk. */
 async function checkMayEnrol({ projectId }: Ask<'/device/Enrol'>, ctx: CallContext): Promise<void> {
   allowed(can(ctx.actor, 'enrolDevice', targetOf(await ofProject(ctx, projectId))))
-  // Another enrolment would strand submissions sealed under the first.
+  // A second enrolment would strand submissions sealed under the first.
   if (ctx.actor.deviceId !== null) throw new Refusal(409, 'ALREADY_ENROLLED')
 }
 
@@ -85,7 +85,7 @@ async function makeKiosk(
   return { isOK: 1, device: { id, projectId: ask.projectId, settings: ask.settings }, grant }
 }
 
-/** A PIN gives no right to another project. */
+/** Checks the rights for another project, because a PIN gives none. */
 async function checkNewProject(ctx: CallContext, device: DeviceRow, projectId: string): Promise<void> {
   if (projectId === device.projectId) return
   const target = targetOf(await ofProject(ctx, projectId))
@@ -134,7 +134,7 @@ export const leave: Handler<'/device/Leave'> = async (_, ctx) => {
 
 export const noteLeftBehind: Handler<'/device/TellLeft'> = async ({ left }, ctx) => {
   const { id } = await thisDevice(ctx)
-  // Only known words: this record is permanent.
+  // Only known words, because this record is permanent.
   const known = left.filter(({ memory }) => (provenMemories as readonly string[]).includes(memory))
   const found = known.map(({ memory, count }) => `${memory}:${Math.min(count, 1_000_000)}`).join(' ')
   await appendAudit(ctx.db, {

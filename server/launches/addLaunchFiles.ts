@@ -17,7 +17,7 @@ interface LaunchFileParts {
   readonly limits: { ofAddress(address: string): void }
 }
 
-/** What is published about a launch, for everybody and for any cache. */
+/** The public files of a launch, for any cache. */
 export function addLaunchFiles(app: FastifyInstance, { db, checkLoad, limits }: LaunchFileParts): void {
   const board = keptBoards(db, boardSeconds)
   app.get<{ Params: { id: string } }>('/launch/:id.json', async (request, reply) => {

@@ -6,7 +6,7 @@ import { launchById, launchFigures, type LaunchRow, stateOf } from '../db/launch
 import { projectById } from '../db/projects.ts'
 import { rulesOf } from './draw.ts'
 
-/** A launch as everybody may see it: no names, and nothing that depends on who asks. */
+/** A launch as everybody may see it: without names or anything specific to the caller. */
 async function boardOf(db: Db, launch: LaunchRow): Promise<LaunchBoard | null> {
   const project = await projectById(db, launch.projectId)
   if (project === undefined) return null
@@ -46,7 +46,7 @@ interface Kept {
   readonly text: Promise<string | null>
 }
 
-/** The answer's text, read from the database at most once in `seconds`, however many ask. */
+/** The answer's text, read from the database at most once in `seconds` for any number of callers. */
 export function keptBoards(
   db: Db,
   seconds: number,
@@ -67,7 +67,7 @@ export function keptBoards(
     const forget = (): void => {
       if (kept.get(id) === asked) kept.delete(id)
     }
-    // Nobody fills the memory by asking for launches that do not exist.
+    // Requests for launches that do not exist must not fill the memory.
     text.then((found) => found === null && forget(), forget)
     return await text
   }

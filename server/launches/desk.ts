@@ -36,7 +36,7 @@ async function deskFor(
   return { snapshot, target }
 }
 
-/** Homes that nobody has, that are in no other launch, and whose sale the caller manages. */
+/** Free homes that are in no other launch and whose sale the caller manages. */
 async function launchableLots(ctx: CallContext, ids: readonly number[]): Promise<number[]> {
   const taken = new Set(await rows.lotsInLaunches(ctx.db, ids))
   const lots = await lotsAtHand(ctx.db, ids, ctx.actor)
@@ -87,7 +87,7 @@ async function shown(
   }
 }
 
-/** The launches of a community, their lines, and the homes that a new one may have. */
+/** The launches of a community, their lines, and the homes available for a new one. */
 export const launches: Handler<'/comty/GetLaunches'> = async ({ project_id: projectId }, ctx) => {
   const { snapshot, target } = await deskFor(ctx, projectId, 'reviewQueue')
   const mayPlan = can(ctx.actor, 'changeSales', target).allowed
@@ -116,7 +116,7 @@ export const launches: Handler<'/comty/GetLaunches'> = async ({ project_id: proj
   }
 }
 
-/** Stores a launch with its rules, which are published from now on. */
+/** Stores a launch with its rules, which are public from now on. */
 export async function insertWithRules(tx: Db, rules: LaunchRules): Promise<void> {
   const text = rulesText(rules)
   const launch = {
@@ -135,7 +135,10 @@ export async function insertWithRules(tx: Db, rules: LaunchRules): Promise<void>
   await rows.insertLaunch(tx, launch, rules.homes)
 }
 
-/** The moments of a new launch. @throws Refusal if they have passed, or turns could begin before the beacon has spoken. */
+/**
+ * The times of a new launch. @throws Refusal if they have passed, or turns could begin before the beacon's
+ * round.
+ */
 function momentsOf(ask: Ask<'/comty/PlanLaunch'>, timeZone: string, now: Date) {
   const moment = (local: string): number => momentIn(Date.parse(`${local}Z`), timeZone)
   const [opens, closes, starts] = [moment(ask.opensAt), moment(ask.closesAt), moment(ask.startsAt)]
@@ -147,7 +150,7 @@ function momentsOf(ask: Ask<'/comty/PlanLaunch'>, timeZone: string, now: Date) {
   return { opensAt: iso(opens), closesAt: iso(closes), startsAt: iso(starts), round }
 }
 
-/** The form's values as asked. */
+/** The form's values as sent. */
 const typedOf = (ask: Ask<'/comty/PlanLaunch'>) => ({
   ...typedFrom(launchForm, ask),
   turnMinutes: String(ask.turnMinutes),
@@ -156,7 +159,7 @@ const typedOf = (ask: Ask<'/comty/PlanLaunch'>) => ({
   categories: ask.categories.join('\n'),
 })
 
-/** Plans a launch: its rules are written down, hashed and published before anybody enters. */
+/** Plans a launch: writes, hashes and publishes its rules before anybody enters. */
 export const planLaunch: Handler<'/comty/PlanLaunch'> = async (ask, ctx) => {
   const { db, now } = ctx
   const { project_id: projectId } = ask
@@ -189,12 +192,12 @@ export const planLaunch: Handler<'/comty/PlanLaunch'> = async (ask, ctx) => {
   return { isOK: 1, id }
 }
 
-/** Ends a launch, or calls off one whose order nobody can know yet. Its homes are on sale as usual. */
+/** Ends a launch, or calls off one whose order is still unknown. Its homes go on normal sale. */
 export const endLaunch: Handler<'/comty/EndLaunch'> = async ({ project_id: projectId, launch: id }, ctx) => {
   await deskFor(ctx, projectId, 'changeSales')
   const launch = ofThisProject(await rows.lockLaunch(ctx.db, id), projectId)
   if (launch.endedAt !== null) throw new Refusal(409, 'LAUNCH_OVER')
-  // From then on anybody can compute the order: nobody may drop one that they do not like.
+  // From then on the order can be computed, so nobody may drop a launch because of it.
   const isKnown = momentOfRound(rulesOf(launch).beacon.round) <= launch.readAt.getTime()
   if (isKnown && launch.drawnAt === null) throw new Refusal(409, 'LAUNCH_DRAW_FIRST')
   await rows.endLaunch(ctx.db, id)

@@ -15,14 +15,14 @@ import * as rows from '../db/launches.ts'
 import { signText } from '../documents/receiptKey.ts'
 import { note, ofThisProject } from './enter.ts'
 
-/** The published rules. @throws if somebody changed the row. */
+/** The published rules. @throws if the row was changed. */
 export function rulesOf({ id, rules }: Pick<rows.LaunchRow, 'id' | 'rules'>): LaunchRules {
   const read = readRules(rules)
   if (read === null) throw new Error(`The rules of launch ${id} cannot be read.`)
   return read
 }
 
-/** The published list. @throws if there is none, or somebody changed it. */
+/** The published list. @throws if there is none, or it was changed. */
 async function entriesOf(db: Db, id: string, { categories }: LaunchRules): Promise<ListedEntry[]> {
   const list = await rows.listOf(db, id)
   const ids = categories.map((category) => category.id)
@@ -53,8 +53,8 @@ export async function closeLists(db: Database): Promise<void> {
 }
 
 /**
- * Draws the order of a launch whose entries have ended. @throws Refusal before that, before the beacon's round is out,
- * and for values that are not a round's.
+ * Draws the order of a launch whose entries have ended. @throws Refusal before that, before the beacon's
+ * round is out, and for invalid values.
  */
 export async function drawWith(
   tx: Db,
@@ -76,8 +76,8 @@ export async function drawWith(
 }
 
 /**
- * Draws the order with the beacon's round that was named in the rules. The signature is not checked, so a made-up number
- * would pass: where the server fetches rounds, nobody may type one.
+ * Draws the order with the beacon's round named in the rules. The signature is not checked, so where the
+ * server fetches rounds, nobody may enter one.
  */
 export const drawLaunch: Handler<'/comty/DrawLaunch'> = async (ask, ctx) => {
   const { db } = ctx
@@ -106,12 +106,12 @@ async function drawFileOf(
   return drawFileText({ rules, entries, beacon: { randomness, signature }, withdrawn })
 }
 
-/** How many files of draws are kept: they are large, and few launches run at once. */
+/** How many draw files are cached: they are large, and few launches run at once. */
 const mostFiles = 5
 
 /**
- * The files of draws, each computed once for each number of withdrawals, however many ask: nothing else changes a file,
- * and after the draw nobody enters again.
+ * Caches draw files, computed once per number of withdrawals: nothing else changes a file, because nobody
+ * enters after the draw.
  */
 export function keptDrawFiles(db: Db): (launch: rows.LaunchRow) => Promise<string | null> {
   const kept = new Map<string, { readonly withdrawals: number; readonly text: Promise<string | null> }>()

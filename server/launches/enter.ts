@@ -34,9 +34,9 @@ export function ofThisProject(row: LaunchRow | undefined, projectId: string): La
 
 interface Wish {
   readonly category: string
-  /** Null at the door: alone, or as before. */
+  /** Null at the door: one person, or as before. */
   readonly size: number | null
-  /** Of a household that exists already. */
+  /** The key of an existing household. */
   readonly key: string | null
 }
 
@@ -61,15 +61,15 @@ async function householdFor(
   return { id, category }
 }
 
-/** Whether somebody who has withdrawn wishes for what they had. */
+/** Whether somebody who had withdrawn chooses the same as before. */
 const wishesTheSame = (before: EntryRow, { category, size, key }: Wish): boolean =>
   key === null
     ? before.category === category && (size === null || before.size === size)
     : before.key === key.trim().toUpperCase()
 
 /**
- * Enters a person once, with a signed receipt. Somebody who had withdrawn enters again, as they now wish. Nobody can
- * enter after the end: the database's clock decides, and the list is closed by a lock that entries share.
+ * Enters a person once, with a signed receipt. Somebody who had withdrawn enters again with new choices.
+ * After the end by the database's clock, nobody can enter: entries share a lock that closing takes.
  */
 export async function enterPerson(
   ctx: CallContext,
@@ -110,7 +110,7 @@ export async function enterPerson(
   return entry
 }
 
-/** Writes down what was done about a launch, or one of its entries. */
+/** Logs an action on a launch or one of its entries. */
 export async function note(
   { db, actor }: CallContext,
   action: string,
@@ -126,7 +126,7 @@ interface Asked {
   readonly launch: string
 }
 
-/** The calling person, if they may be in line here. */
+/** The calling person, if they may enter here. */
 async function entrant(ctx: CallContext, { projectId, launch }: Asked): Promise<number> {
   const { project } = await ofProject(ctx, projectId)
   allowed(can(ctx.actor, 'joinWaitingList', targetOf({ project })))
@@ -149,7 +149,7 @@ async function shownAgain({ db }: CallContext, { launchId, personId }: EntryRow)
   return { isOK: 1, entry: entryShown(entry) } as const
 }
 
-/** The caller's own entry; null without one. */
+/** The caller's own entry, or null. */
 export const launchEntry: Handler<'/comty/GetLaunchEntry'> = async ({ projectId, launch }, ctx) => {
   const { db, actor } = ctx
   ofThisProject(await launchById(db, launch), projectId)
@@ -166,7 +166,7 @@ export const enterLaunch: Handler<'/comty/EnterLaunch'> = async (ask, ctx) => {
   return { isOK: 1, entry: entryShown(await enterPerson(ctx, ask.launch, { ...wish, personId, channel })) }
 }
 
-/** Withdraws the caller's entry. It stays in the list and keeps its rank, so that the draw can be proven. */
+/** Withdraws the caller's entry, which stays in the list with its rank, so that the draw can be verified. */
 export const leaveLaunch: Handler<'/comty/LeaveLaunch'> = async (ask, ctx) => {
   const { launch, entry } = await ownEntry(ctx, ask)
   if (launch.endedAt !== null) throw new Refusal(409, 'LAUNCH_OVER')
@@ -179,7 +179,7 @@ export const leaveLaunch: Handler<'/comty/LeaveLaunch'> = async (ask, ctx) => {
   return await shownAgain(ctx, entry)
 }
 
-/** Ends the caller's turn before its time, so that the next one begins. */
+/** Ends the caller's turn early, so that the next one begins. */
 export const finishTurn: Handler<'/comty/FinishTurn'> = async (ask, ctx) => {
   const { launch, entry } = await ownEntry(ctx, ask)
   if (entry.turn === 'done') return await shownAgain(ctx, entry)

@@ -8,10 +8,10 @@ import { drawWith, rulesOf } from './draw.ts'
 
 const shape = z.object({ round: z.int(), randomness: z.string(), signature: z.string() })
 
-/** Fetches a round of the beacon. Null while it cannot be had. */
+/** Fetches a round of the beacon; null while it is unavailable. */
 export type FetchRound = (round: number) => Promise<BeaconRound | null>
 
-/** The beacon at an address that answers as drand does. */
+/** A beacon with drand's API at this address. */
 export function beaconAt(api: string): FetchRound {
   const provider = providerAt(api)
   return async (round) => {
@@ -26,7 +26,7 @@ export function beaconAt(api: string): FetchRound {
   }
 }
 
-/** Draws every launch whose list is closed and whose round is out. Safe in any number of processes. */
+/** Draws every launch whose list is closed and whose round is out. Safe in several processes at once. */
 export async function drawDue(db: Database, fetchRound: FetchRound): Promise<void> {
   for (const id of await launchesToDraw(db)) {
     const launch = await launchById(db, id)

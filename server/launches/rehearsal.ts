@@ -34,7 +34,8 @@ export interface Rehearsal {
 const mostHomes = 100
 
 /**
- * A launch of a demo project's homes, with accounts for simulated visitors. @throws a sentence for any other project.
+ * Creates a launch of a demo project's homes, with accounts for simulated visitors. @throws a sentence for
+ * any other project.
  */
 export async function beginRehearsal(
   db: Database,
@@ -77,7 +78,7 @@ export async function beginRehearsal(
   return { launchId: id, closesAt, startsAt, roundAt: iso(momentOfRound(round)), tokens, homes }
 }
 
-/** Draws a rehearsal with a number of our own: nothing depends on it. */
+/** Draws a rehearsal with a made-up number, because nothing depends on it. */
 export async function drawRehearsal(
   db: Database,
   { launchId }: { readonly launchId: string },
@@ -85,13 +86,13 @@ export async function drawRehearsal(
   const signature = randomBytes(48)
   const randomness = createHash('sha256').update(signature).digest('hex')
   await db.transaction(async (tx) => {
-    // Where the server fetches rounds, it may have drawn first.
+    // A server that fetches rounds may have drawn first.
     if ((await lockLaunch(tx, launchId))?.drawnAt !== null) return
     await drawWith(tx, launchId, { randomness, signature: signature.toString('hex') })
   })
 }
 
-/** Ends a rehearsal: its homes are free, and its accounts closed. */
+/** Ends a rehearsal: releases its homes and closes its accounts. */
 export async function endRehearsal(db: Database, { launchId }: { readonly launchId: string }): Promise<void> {
   await db.transaction(async (tx) => {
     await endRehearsers(tx, launchId)

@@ -3,7 +3,7 @@ import type { Database, Db } from '../db/database.ts'
 import * as entries from '../db/launchEntries.ts'
 import { lockLaunch, stateOf } from '../db/launches.ts'
 
-/** Ends the turns that are over and begins the next. The launch's lock makes it one process at a time. */
+/** Ends turns that are over and begins the next. The launch's lock admits one process at a time. */
 async function nextTurns(tx: Db, id: string): Promise<void> {
   const launch = await lockLaunch(tx, id)
   if (launch === undefined || stateOf(launch) !== 'running') return
@@ -18,7 +18,7 @@ async function nextTurns(tx: Db, id: string): Promise<void> {
   if (changed > 0) await entries.touchLaunch(tx, id, again.length)
 }
 
-/** Moves every running line on. Safe in any number of processes. */
+/** Advances every running line. Safe in several processes at once. */
 export async function runTurns(db: Database): Promise<void> {
   for (const id of await entries.runningLaunches(db)) {
     await db.transaction(async (tx) => await nextTurns(tx, id))

@@ -25,7 +25,7 @@ interface Told {
   readonly device?: string | null
 }
 
-/** Only for what concerns them. */
+/** Subscribes people to rings about them. */
 export const joinRing =
   (ring: Ring) =>
   (caller: HubCaller<{ readonly actor: Actor }>): void => {
@@ -41,10 +41,10 @@ const purchasesOf = (who: string): string => `purchases of ${who}`
 const ofSession = (id: string): string => purchasesOf(`session ${id}`)
 const ofParty = (personId: number): string => purchasesOf(`person ${personId}`)
 
-/** Only for purchases in which this person or session takes part. */
+/** Only for purchases of this person or session. */
 export function joinPurchases(caller: HubCaller<{ readonly actor: Actor }>): void {
   const { userId, sessionId, onlyProject } = caller.principal.actor
-  // Otherwise a partner's session would hear of the person's purchases elsewhere.
+  // Otherwise a partner's session would learn of the person's purchases elsewhere.
   if (userId !== null && onlyProject === undefined) caller.join(ofParty(userId))
   if (sessionId !== null) caller.join(ofSession(sessionId))
 }
@@ -66,7 +66,7 @@ function tellPurchase(hub: Pick<FeedHub, 'sendToGroup'>, payload: string): void 
     hub.sendToGroup(group, 'callPurchase', id, version, state, reference, securedAt)
 }
 
-/** Polling covers lost rings. A ring names nothing: clients fetch. */
+/** Sends rings, which contain nothing: clients fetch. Polling covers lost ones. */
 export function startRings(db: Database, hub: Pick<FeedHub, 'sendToGroup'>, log: Log): () => Promise<void> {
   const stops = rings.map((ring) => {
     const { channel, event } = channels[ring]

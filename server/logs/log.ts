@@ -1,6 +1,6 @@
 import { pino, type DestinationStream, type Level } from 'pino'
 
-/** No body, query, name or address. */
+/** Contains no body, query, name or address. */
 export interface LogFields {
   readonly method?: string
   readonly call?: string
@@ -22,7 +22,7 @@ export interface Log {
 
 const isName = (text: unknown): text is string => typeof text === 'string' && /^\w{1,63}$/.test(text)
 
-/** The loggable part of an error. Its message may quote a person's input (databases do), so it is left out. */
+/** The loggable part of an error, without its message, which may quote a person's input. */
 function faultFields(err: unknown): Record<string, string> {
   if (!(err instanceof Error)) return { fault: typeof err }
   const { code, constraint } = err as { code?: unknown; constraint?: unknown }
@@ -30,7 +30,7 @@ function faultFields(err: unknown): Record<string, string> {
   return {
     fault: err.name,
     ...(isName(code) && { faultCode: code }),
-    // Named by a migration, so it quotes nobody.
+    // The name comes from a migration, so it quotes nobody.
     ...(err.name === 'DatabaseError' && isName(constraint) && { constraint }),
     at: places
       .slice(0, 6)
@@ -45,7 +45,7 @@ function allowed({ err, ...fields }: LogFields): Record<string, unknown> {
   return { ...known, ...(err !== undefined && faultFields(err)) }
 }
 
-/** The server's log: one JSON line per event, by allow-list. `version` and `role` are in each. */
+/** The server's log: one JSON line per event, with allow-listed fields and always `version` and `role`. */
 export function openLog(
   level: Level | 'silent',
   destination?: DestinationStream,

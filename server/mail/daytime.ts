@@ -3,7 +3,10 @@ import type { Db } from '../db/database.ts'
 import { projectById } from '../db/projects.ts'
 import { marketOfFlags } from '../../src/rules/markets.ts'
 
-/** Now if it is daytime where a project is, else its next morning; now if there is no such project. */
+/**
+ * The present time if it is daytime where a project is, otherwise its next morning; the present time without
+ * such a project.
+ */
 export async function nextDaytime(db: Db, projectId: string, now: Date): Promise<Date> {
   const project = await projectById(db, projectId)
   return project === undefined ? now : moveToHour(now, marketOfFlags(project.id, project.flags).timeZone)

@@ -4,7 +4,7 @@ import type { Voice } from '../../src/i18n/voice.ts'
 import { escapeXml } from '../../src/rules/escapeXml.ts'
 import type { Letter } from './mailer.ts'
 
-/** The button is '' where there is nothing to open. */
+/** The button is '' if there is nothing to open. */
 export interface LetterWords {
   readonly subject: string
   readonly text: string
@@ -20,7 +20,7 @@ export interface LetterFacts {
   readonly code?: string | undefined
 }
 
-/** Writes a mail as text and equivalent HTML. Opening it fetches nothing. */
+/** Writes a mail as text and equivalent HTML. Opening it loads nothing. */
 export function writeLetter(voice: Voice, letter: LetterWords, facts: LetterFacts): Letter {
   const words = textIn(mailWords, voice)
   const { id, to, link, code } = facts

@@ -49,7 +49,7 @@ export const tokenSeconds = {
   invite: 7 * 24 * 3600,
 } as const
 
-/** Only these, which prove an address or let people in, are sent to an address that has bounced. */
+/** Only these kinds, which prove an address or give access, are sent to an address that has bounced. */
 const proving: ReadonlySet<MailKind> = new Set<MailKind>(['activate', 'confirmEmail', 'reset', 'code'])
 
 type DueMail = MailRequest & { readonly id: number }
@@ -60,20 +60,21 @@ function isAddressRefused(fault: unknown): boolean {
   return command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500
 }
 
-/** Sends a mail. After a crash sends again under the same Message-ID: none is lost, no known sent one repeats. */
+/**
+ * Sends a mail. After a crash, sends it again under the same Message-ID: none is lost, and a known one is not
+ * repeated.
+ */
 export function mailJob(parts: MailParts): JobKind {
   return {
     kind: 'mail',
     backoff: { first: 10, most: 3600, tries: 12 },
-    // The address is forgotten with it, except in rate counts.
+    // The address is deleted with it, except in rate counts.
     keepHours: 2,
     run: async (request: MailRequest, { id }) => await send(parts, { ...request, id }),
   }
 }
 
-/**
- * When a mail may leave: a reminder that was retried for hours waits for the morning where its project is.
- */
+/** When a mail may be sent: a reminder retried for hours waits for its project's morning. */
 const leavesAt = async ({ db }: MailParts, { kind, projectId }: DueMail, now: Date): Promise<Date> =>
   isReminder(kind) && projectId !== null ? await nextDaytime(db, projectId, now) : now
 
@@ -113,7 +114,7 @@ async function copyReturned(db: Database, { envelope }: DueMail): Promise<void> 
   await db.transaction(async (tx) => await noteCopyReturned(tx, { id, signer, now: new Date() }))
 }
 
-/** Made now and never stored: the database has its hash, the mail its text. */
+/** Created now and never stored: the database has the hash, the mail the text. */
 async function issue(
   db: Database,
   kind: Exclude<TokenKind, 'redirect' | 'hold' | 'stop'>,
@@ -144,7 +145,7 @@ function longSecret(): [string, string] {
 
 async function codeSecret(): Promise<[string, string]> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  // Six digits are quickly guessed from a fast hash.
+  // Six digits are easily guessed from a fast hash.
   return [code, await hashOfSecret(code)]
 }
 
@@ -191,7 +192,7 @@ async function letterOf(parts: MailParts, mail: DueMail): Promise<Letter | undef
   const signIn = origin + links.loginPage(mail.projectId ?? undefined)
   switch (mail.kind) {
     case 'activate': {
-      // Staff get access from their employer, never by a link they requested.
+      // Staff get access from their employer, never by a requested link.
       if (isStaff(actorOfPerson(person))) return undefined
       if (person.activated) return writeLetter(voice, words.known, { ...facts, link: signIn })
       const token = await issue(db, 'activate', person, mail, longSecret())
@@ -219,7 +220,7 @@ async function letterOf(parts: MailParts, mail: DueMail): Promise<Letter | undef
     case 'passwordChanged':
       return writeLetter(voice, words.passwordChanged, { ...facts, link: signIn })
     case 'confirmEmail': {
-      // It is neither the address they requested, which may have changed, nor their current one.
+      // The address is neither the requested one, which may have changed, nor the current one.
       if (person.pendingEmail !== mail.address && person.email !== mail.address) return undefined
       const token = await issue(db, 'email', person, mail, longSecret())
       const link = `${origin}/activation/email#${token}`
@@ -243,7 +244,7 @@ async function letterOf(parts: MailParts, mail: DueMail): Promise<Letter | undef
     case 'emailChanging':
     case 'factorOn':
     case 'factorOff':
-      // A person who did not do this can stop it.
+      // A person who did not request this can stop it.
       return writeLetter(voice, words[mail.kind], { ...facts, link: origin + links.forgotPassword() })
     default:
       mail.kind satisfies never

@@ -5,8 +5,8 @@ import type { MailKind } from '../db/mail.ts'
 const mostInHour = { own: 5, all: 30 }
 
 /**
- * `unlimited`: triggered by events, so nobody can have one sent at will. `perPlace`: one requester may cause as many as
- * they may have places on waiting lists.
+ * `unlimited`: caused by events, so nobody can trigger them at will. `perPlace`: a requester may cause as
+ * many as they can have places on waiting lists.
  */
 const limits: Readonly<Record<MailKind, 'limited' | 'perPlace' | 'unlimited'>> = {
   activate: 'limited',

@@ -13,10 +13,10 @@ import { writeLetter } from './letters.ts'
 import type { Letter } from './mailer.ts'
 import type { MailParts } from './mailJob.ts'
 
-/** The page lists them all. */
+/** The page lists them all, so the mail names at most this many. */
 const mostNamed = 20
 
-/** The letter to the person who planned a change, with the homes it left as they were. */
+/** The letter to the planner of a change, listing the homes that it left unchanged. */
 export async function planLetter(
   { db, origin }: Pick<MailParts, 'db' | 'origin'>,
   mail: MailRequest & { readonly id: number },

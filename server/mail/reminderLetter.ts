@@ -36,8 +36,7 @@ const ofOffice: ReadonlySet<MailKind> = new Set<MailKind>(['remindFirm', 'remind
 const longestDays = Math.ceil(cadenceLimits.first / 24)
 
 /**
- * Whether it was done in the meantime or its time has passed: a mail may leave hours after the decision to
- * send it.
+ * Whether it was done since, or its time has passed: mails may leave hours after the decision to send them.
  */
 async function isOver(
   db: Database,

@@ -21,11 +21,13 @@ import { writeLetter } from './letters.ts'
 import type { Letter } from './mailer.ts'
 
 interface MailFacts {
-  /** Whom it greets by name. Mails to several people, or to somebody who may not be a buyer, greet nobody. */
+  /**
+   * The person greeted by name. Mails to several people, or to somebody who may not be a buyer, greet nobody.
+   */
   readonly greets: 'firstBuyer' | 'nobody'
-  /** Otherwise it may be sent before a reservation or after it has ended. */
+  /** Whether the mail requires a running reservation. */
   readonly needsReceipt: boolean
-  /** Without a reservation, those that lead to the receipt lead to the community. */
+  /** Without a reservation, links to the receipt lead to the community. */
   readonly leadsTo: 'receipt' | 'community' | 'desk'
 }
 
@@ -74,7 +76,7 @@ export async function reservedLetter(
   const project = row === undefined ? undefined : await projectById(db, row.projectId)
   if (row === undefined || project === undefined) return undefined
   if (row.receipt === null && needsReceipt) return undefined
-  // It was taken back within its minute.
+  // It was undone within its minute.
   if (kind === 'unsold' && row.state !== 'cancelled') return undefined
   const debits = await debitsOfPurchase(db, row.id)
   const mandates = await mandatesOfPurchase(db, row.id)
@@ -96,7 +98,7 @@ export async function reservedLetter(
     plan
       .map(({ minor, dueOn }) => `${chargedText(minor, market)} – ${dayText(dueOn, voice.language)}`)
       .join('; ')
-  /** What the bank was asked to collect before an agreement ended. */
+  /** Debits that the bank was asked for before an agreement ended. */
   const leftOf = (some: readonly DebitRow[]): string => {
     const asked = some.filter(({ state }) => state === 'inFile' || state === 'sent')
     const plan = planText(asked.map(({ amount: minor, dueOn }) => ({ minor, dueOn })))
@@ -135,7 +137,7 @@ export async function reservedLetter(
       id: mail.id,
       to: mail.address,
       name: greets === 'nobody' ? '' : (people[0]?.name ?? ''),
-      // After a withdrawal, the receipt proves nothing.
+      // After a withdrawal, the receipt is no proof.
       link:
         leadsTo === 'desk'
           ? `${origin}${(ofDebits.has(mail.matter) ? links.debits : links.payments)(stypeOf(project.projectType), project.id)}`

@@ -3,7 +3,9 @@ import type { Database } from '../db/database.ts'
 import { insertLink } from '../db/envelopeSigners.ts'
 import { hashOfToken, newToken } from '../secrets/tokens.ts'
 
-/** A path to a signer's part, whose secret is only in the mail. Null if their address has changed. */
+/**
+ * The path to a signer's part, with a secret that exists only in the mail. Null if their address has changed.
+ */
 export async function signingLink(
   db: Database,
   signerId: number,

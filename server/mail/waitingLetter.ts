@@ -16,7 +16,7 @@ import { homeTitles } from './homeTitles.ts'
 import { writeLetter } from './letters.ts'
 import type { Letter } from './mailer.ts'
 
-/** What must still be true when each letter is sent. */
+/** The condition for sending each letter. */
 const stillHolds = {
   waitingJoined: ['waiting'],
   waitingAsked: ['waiting', 'offered'],

@@ -15,7 +15,7 @@ const shown: ReadonlySet<string> = new Set([
 /** May style itself and nothing else. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** A path with its content's hash never changes meaning. */
+/** A path with a content hash never changes. */
 function cacheControlOf({ path, sha256 }: FileRow): string {
   const [, hash] = /[.-]([0-9a-f]{8,64})\.\w+$/.exec(path ?? '') ?? []
   return hash !== undefined && sha256.startsWith(hash)
@@ -23,7 +23,7 @@ function cacheControlOf({ path, sha256 }: FileRow): string {
     : 'public, max-age=300, stale-while-revalidate=86400'
 }
 
-/** `GET /media/...`: the public files. Personal files have no path, so this cannot find them. */
+/** `GET /media/...`: the public files. Personal files have no path, so they cannot be found here. */
 export function addMedia(app: FastifyInstance, db: Db): void {
   const find = keptFiles(db, memory)
   app.get('/media/*', async (request, reply) => {

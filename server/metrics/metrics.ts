@@ -54,7 +54,7 @@ export function startMetrics(sources: MetricsSources): Metrics {
       help,
       registers,
       async collect() {
-        // A database that is down must not hide the other figures.
+        // A failing database must not hide the other figures.
         this.set(await (async () => await read())().catch(() => Number.NaN))
       },
     })

@@ -57,7 +57,7 @@ export async function planBuyers(
   change: BuyersChange,
 ): Promise<BuyersPlan> {
   const before = await purchasersOfPurchase(db, row.id)
-  // Until then the draft application decides who buys.
+  // Until the application is accepted, the draft decides who buys.
   if (before.length < row.purchaserCount) throw new Refusal(409, 'STEP_ORDER', { field: 'infoGathering' })
   const after = buyersAfter(
     before.map(({ Id }) => Id),

@@ -61,10 +61,7 @@ async function checkedNewcomer(
   return sent
 }
 
-/**
- * The shares of the buyers after the change: all are required again if they had been given. @throws Refusal
- * 422.
- */
+/** The buyers' shares after the change; all are required again if there were any. @throws Refusal 422. */
 function checkedShares(
   { order }: BuyersPlan,
   had: readonly (number | null)[],
@@ -77,7 +74,7 @@ function checkedShares(
   throw new Refusal(422, 'WRONG_FIELD', { why: fault.finding, field: `people.shares.${fault.at}` })
 }
 
-/** Keeps the leaving buyer's legal records, and removes the buyer. Returns the row of the records. */
+/** Removes the leaving buyer, but keeps their legal records. Returns the row of the records. */
 async function letGo(
   ctx: CallContext,
   row: PurchaseRow,
@@ -108,7 +105,7 @@ async function letGo(
   return formerId
 }
 
-/** Writes the draft again from the rows; buyers who stay keep their keys. */
+/** Rewrites the draft from the rows; buyers who stay keep their keys. */
 async function retype(ctx: CallContext, row: PurchaseRow, { before, order }: BuyersPlan): Promise<void> {
   const { db } = ctx
   const count = order.length
@@ -128,7 +125,7 @@ async function retype(ctx: CallContext, row: PurchaseRow, { before, order }: Buy
 export interface ChangedBuyers {
   readonly leftId: number | null
   readonly joinedId: number | null
-  /** The current buyers. */
+  /** The buyers after the change. */
   readonly after: Awaited<ReturnType<typeof purchasersOfPurchase>>
 }
 

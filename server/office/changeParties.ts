@@ -5,7 +5,7 @@ import { personByEmail } from '../db/persons.ts'
 import { addParty, endHandOvers, giveDeals, partiesOf, removeParty } from '../db/purchaseParties.ts'
 import type { PurchaseRow } from '../db/purchases.ts'
 
-/** A buyer who left loses access to the purchase. */
+/** Removes a departed buyer's access to the purchase. */
 export async function changeParties(
   { db, actor }: CallContext,
   { id }: PurchaseRow,
@@ -19,13 +19,13 @@ export async function changeParties(
     readonly newcomer: { readonly email: string } | null
     /** Buyers from before the change. */
     readonly stay: readonly { readonly email: string }[]
-    /** No earlier buyer stays, so visitors without an account leave too. */
+    /** Whether no earlier buyer stays, so that visitors without an account leave too. */
     readonly isWhole: boolean
   },
 ): Promise<void> {
   const account =
     newcomer === null || newcomer.email === '' ? undefined : await personByEmail(db, newcomer.email)
-  // An address is proven by the account's activation.
+  // The account's activation proves the address.
   const joins =
     account?.activated === true && account.disabledAt === null && account.userType === userTypes.purchaser
   if (account !== undefined && joins) await addParty(db, id, { sessionId: null, personId: account.id })
@@ -34,8 +34,8 @@ export async function changeParties(
   const parties = await partiesOf(db, id)
   const addressOf = ({ email }: { readonly email: string }): string => emailKey(email)
   const staying = stay.map(addressOf)
-  // People may sign in with a different address than they give, so an account that matches no remaining buyer
-  // counts as the leaving buyer's.
+  // People may sign in with an address other than the one they gave, so an account that matches no remaining
+  // buyer counts as the leaving buyer's.
   const isRestKnown = staying.every((address) =>
     parties.some(({ email }) => address !== '' && email === address),
   )
@@ -46,7 +46,7 @@ export async function changeParties(
   }
   const leaving = parties.filter((one) => isLeaving(one) && (!joins || one.personId !== account?.id))
   const [stays] = parties.filter((one) => !leaving.includes(one) && one.personId !== null)
-  // The homes go to the new buyer, else to another participant, else to the member of staff.
+  // The homes go to the new buyer, or to another participant, or to the member of staff.
   const owner = joins ? account?.id : (stays?.personId ?? actor.userId)
   for (const one of leaving) {
     await removeParty(db, id, one)

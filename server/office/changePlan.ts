@@ -33,7 +33,7 @@ export interface Asked {
   readonly people: BuyersChange | null
 }
 
-/** Whether homes or prices change, not only who buys. */
+/** Whether homes or prices change, not only the buyers. */
 export const isOfHomes = ({ toLotId, price, people }: Asked): boolean =>
   toLotId !== null || price !== null || people === null
 
@@ -45,7 +45,7 @@ export interface ChangePlan extends PricedPurchase {
   readonly shown: Answer<'/comty/PreviewSaleChange'>['change']
 }
 
-/** The home that takes another's place, at today's prices. @throws Refusal if it is not available. */
+/** The replacement home, at today's prices. @throws Refusal if it is not available. */
 async function otherHome(ctx: CallContext, row: PurchaseRow, lotId: number, templateId: number | null) {
   const wanted = await lotAtHand(ctx.db, lotId, ctx.actor)
   if (wanted === undefined || wanted.lot.projectId !== row.projectId) throw lotNotFound()
@@ -60,7 +60,7 @@ async function papersOf({ db }: CallContext, { id }: PurchaseRow): Promise<'none
   return state === 'sent' || state === 'declined' || state === 'expired' ? 'replaced' : 'none'
 }
 
-/** How much of the first payment debits have taken, or a bank is about to take. */
+/** How much of the first payment has been debited or is about to be. */
 async function debitedFirst(db: Db, { id, sheet }: PurchaseRow): Promise<number> {
   return (await debitsOfPurchase(db, id))
     .filter(({ state, owed }) => isWithBank(state) && owed === null)
@@ -68,7 +68,7 @@ async function debitedFirst(db: Db, { id, sheet }: PurchaseRow): Promise<number>
     .reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** The result of a change to a purchase. @throws Refusal that says what prevents the change. */
+/** The result of a change to a purchase. @throws Refusal with the reason against it. */
 export async function planChange(ctx: CallContext, row: PurchaseRow, asked: Asked): Promise<ChangePlan> {
   const { db } = ctx
   const { currency } = row

@@ -96,8 +96,8 @@ async function moveHome(ctx: CallContext, row: PurchaseRow, { home, next }: Chan
 }
 
 /**
- * Gives a purchase another home, price or buyer: deals, prices, people, papers and receipt change together,
- * or not at all.
+ * Gives a purchase another home, price or buyers: changes deals, prices, people, papers and receipt together,
+ * or nothing.
  */
 export const changeSale: Handler<'/comty/ChangeSale'> = async (ask, ctx) => {
   const { db, actor } = ctx

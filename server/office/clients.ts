@@ -11,7 +11,7 @@ import { reachOf } from './reach.ts'
 const most = 5000
 
 /**
- * Which broker registered which client first: every worksheet is a registration, proven by its signed
+ * Lists which broker registered which client first; every worksheet is a registration, proven by its signed
  * receipt.
  */
 export const clientList: Handler<'/comty/GetClients'> = async ({ project_id: projectId }, ctx) => {

@@ -9,12 +9,12 @@ import { csvOf } from './csv.ts'
 const columns =
   'broker,email,community,home,reference,soldOn,stage,currency,priceBeforeTax,rate,isPercent,commission,depositsReceived,paidOn,note'
 
-/** Commissions of a period as CSV, for one broker or all, oldest first. The log records who downloaded it. */
+/** Commissions of a period as CSV, for one broker or all, oldest first. The download is logged. */
 export const commissionStatement: Handler<'/comty/GetCommissionStatement'> = async (
   { person_id: personId, from, until },
   ctx,
 ) => {
-  // A file saved on a shared screen stays there after the visit.
+  // A file saved on a shared screen would stay after the visit.
   if (ctx.actor.deviceId !== null) throw refusalOf('ownScreenOnly')
   const { commissions, isCut } = await shownCommissions(ctx, personId)
   const rows = commissions

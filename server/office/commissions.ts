@@ -104,7 +104,7 @@ export async function shownCommissions(
   }
 }
 
-/** What the caller has earned, sale by sale, even where the marketplace has changed since. */
+/** The caller's earnings, sale by sale, even where the marketplace has changed since. */
 export const ownCommissions: Handler<'/comty/GetOwnCommissions'> = async (_, ctx) => {
   const { db, actor } = ctx
   allowed(can(actor, 'seeOwnCommissions'))
@@ -137,13 +137,13 @@ async function commissionAtHand(ctx: CallContext, id: number) {
   return { row, one, project }
 }
 
-/** Records a commission as paid, which somebody else must approve; or takes that back. */
+/** Records a commission as paid, which somebody else must approve, or withdraws that. */
 export const noteCommission: Handler<'/comty/NoteCommission'> = async ({ id, paidOn: day, note }, ctx) => {
   const { db, actor, now } = ctx
   const { row, one, project } = await commissionAtHand(ctx, id)
   const by = auditName(actor)
   if (day === null) {
-    // Also for a sale that has since ended.
+    // Also for sales that have since ended.
     if (row.paidOn === null && row.asked === null) throw new Refusal(409, 'COMMISSION_STAGE')
     await clearPaidCommission(db, id)
   } else {
@@ -160,11 +160,11 @@ export const noteCommission: Handler<'/comty/NoteCommission'> = async ({ id, pai
   return { isOK: 1 }
 }
 
-/** What somebody undoes: what two people have agreed on, or what only waits. */
+/** The action that undoes an agreed payment, or one awaiting approval. */
 const undone = ({ paidOn }: CommissionRow): string =>
   paidOn === null ? 'commission.takeBack' : 'commission.unpaid'
 
-/** Approves that a commission was paid, as somebody else has recorded, or declines it. */
+/** Approves or declines a commission that somebody else has recorded as paid. */
 export const decideOnCommission: Handler<'/comty/DecideCommission'> = async (
   { id, paidOn, note, agrees },
   ctx,
@@ -174,7 +174,7 @@ export const decideOnCommission: Handler<'/comty/DecideCommission'> = async (
   const by = auditName(actor)
   if (row.asked === null) throw new Refusal(409, 'DECIDED')
   refuseOwn(row.asked.by, by)
-  // Taken back and recorded anew since they read it.
+  // It was withdrawn and recorded anew since they read it.
   if (row.asked.on !== paidOn || row.asked.note !== note) throw new Refusal(409, 'DECIDED')
   // The sale may have ended in the meantime.
   if (agrees && !mayBePaid(one.own.stage)) throw new Refusal(409, 'COMMISSION_STAGE')

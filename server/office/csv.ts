@@ -2,7 +2,7 @@ type Cell = string | number | boolean | Date | null
 
 /**
  * A spreadsheet would run these as formulas, even inside a cell it splits: German and Turkish ones split at a
- * semicolon. A telephone number is not a formula.
+ * semicolon. Telephone numbers are exempt.
  */
 const formula = /(^|[;\t\r\n])( *[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g
 const isPhone = /^\+[\d ]+$/

@@ -30,7 +30,7 @@ interface EventDesk {
   readonly snapshot: Snapshot
   readonly today: string
   readonly events: readonly DeskEvent[]
-  /** Those that the caller may change; null for all. */
+  /** The events that the caller may change; null for all. */
   readonly limit: readonly number[] | null
   readonly lots: ReadonlyMap<number, Snapshot['lots'][number]>
   readonly people: ReadonlyMap<number, Awaited<ReturnType<typeof assignablePeople>>[number]>
@@ -38,7 +38,7 @@ interface EventDesk {
 
 /**
  * The part of a project's events that the caller manages: homes of their own company and events, their own
- * colleagues, and its brokers. Nobody may change their own assignment.
+ * colleagues, and its brokers. Excludes the caller's own assignment.
  */
 async function deskOf(ctx: CallContext, projectId: string): Promise<EventDesk> {
   const { db, actor, now } = ctx
@@ -84,7 +84,7 @@ async function deskOf(ctx: CallContext, projectId: string): Promise<EventDesk> {
 const isShared = ({ snapshot, lots }: EventDesk, event: DeskEvent): boolean =>
   event.lots.some((id) => !lots.has(id) && snapshot.byId.has(id))
 
-/** To this caller, an event with only other companies' homes does not exist. */
+/** For this caller, an event with only other companies' homes does not exist. */
 const mayTouch = (desk: EventDesk, event: DeskEvent): boolean =>
   (desk.limit === null || desk.limit.includes(event.id)) &&
   (!isShared(desk, event) || event.lots.some((id) => desk.lots.has(id)))
@@ -127,7 +127,7 @@ const isSameEvent = (desk: EventDesk, event: DeskEvent, ask: Ask<'/comty/SaveEve
   )
 }
 
-/** Devices of people whose events changed check their rights again, and every page reloads the homes. */
+/** Makes devices of people whose events changed check their rights again, and every page reload the homes. */
 async function tell(
   { db, cookies }: CallContext,
   projectId: string,
@@ -217,7 +217,7 @@ export const keepEvent: Handler<'/comty/SaveEvent'> = async (ask, ctx) => {
     endsOn: ask.endsOn,
     isDefault: ask.isDefault,
   })
-  // Parts that the caller may not see stay.
+  // Keeps the parts that the caller may not see.
   const others = {
     lots: (before?.lots ?? []).filter((lot) => !desk.lots.has(lot)),
     people: (before?.people ?? []).filter((one) => !desk.people.has(one)),

@@ -28,7 +28,7 @@ type Own = Answer<'/comty/CallForHelp'>['call']
 /** More than any office can answer. */
 const most = 100
 
-/** Where the caller calls from. A visitor at a kiosk need not name the purchase. */
+/** The caller's place. A visitor at a kiosk need not name the purchase. */
 async function placeOf(ctx: CallContext, { projectId, transId = null }: Place): Promise<HelpPlace> {
   const { actor, db } = ctx
   if (transId !== null) {
@@ -44,14 +44,14 @@ async function placeOf(ctx: CallContext, { projectId, transId = null }: Place): 
   return { deviceId: device.id, purchaseId: await openPurchaseHere(db, projectId, callerOf(ctx)) }
 }
 
-/** As the caller sees it: all they learn about the person coming is a first name. */
+/** A call as its caller sees it, with only the first name of the person coming. */
 function ownOf(call: HelpCall | undefined): Own | null {
   if (call === undefined || call.state === 'ended') return null
   const { id, state, firstName, madeAt } = call
   return { id, state, by: state === 'taken' ? firstName : '', made_at: madeAt.toISOString() }
 }
 
-/** Calls a representative; a call that is still open is kept. */
+/** Calls a representative, or keeps a call that is still open. */
 export const callForHelp: Handler<'/comty/CallForHelp'> = async (ask, ctx) => {
   const { actor, db } = ctx
   if (actor.deviceId !== null) await lockDevice(db, actor.deviceId)
@@ -79,7 +79,10 @@ async function purchaseOf(ctx: CallContext, { purchaseId }: HelpPlace): Promise<
   return purchaseId === null ? undefined : await purchaseById(ctx.db, purchaseId, callerOf(ctx))
 }
 
-/** Whether this person may answer the call: at a kiosk, anyone who sells in its community; in a purchase, anyone who sells its homes. */
+/**
+ * Whether this person may answer the call: at a kiosk, anybody who sells in its community; in a purchase,
+ * anybody who sells its homes.
+ */
 async function mayAnswer(ctx: CallContext, call: HelpCall): Promise<boolean> {
   const { project } = await ofProject(ctx, call.projectId)
   if (!can(ctx.actor, 'reviewQueue', targetOf({ project })).allowed) return false
@@ -103,7 +106,7 @@ export const finishHelpCall: Handler<'/comty/EndHelpCall'> = async ({ projectId,
   return { isOK: 1 }
 }
 
-/** "I am going": one representative takes a call, and the others see who. */
+/** Takes a call ("I am going"), visibly for the other representatives. */
 export const answerHelpCall: Handler<'/comty/TakeHelpCall'> = async ({ project_id: projectId, id }, ctx) => {
   const { actor, db } = ctx
   const { project } = await ofProject(ctx, projectId)
@@ -121,7 +124,7 @@ export const answerHelpCall: Handler<'/comty/TakeHelpCall'> = async ({ project_i
   return { isOK: 1 }
 }
 
-/** Open calls that the caller may answer, the longest waiting first. */
+/** Open calls that the caller may answer, longest waiting first. */
 export const helpCallList: Handler<'/comty/GetHelpCalls'> = async ({ project_id: asked }, ctx) => {
   const { actor, db } = ctx
   allowed(can(actor, 'reviewQueue', { projectId: asked ?? actor.projects[0] }))

@@ -15,7 +15,7 @@ function workThere({ actor, managed }: StaffReach, personId: number, projects?: 
   return { personId, projects: actor.projects.includes('*') ? null : [...managed.keys()] }
 }
 
-/** Their work in hand, before they leave or stop working for some communities. */
+/** Lists a colleague's unfinished work, before they leave or stop working for some communities. */
 export const staffWork: Handler<'/comty/GetStaffWork'> = async ({ id, communities }, ctx) => {
   const reach = await reachOf(ctx)
   const found = (await listStaff(ctx.db, id)).at(0)
@@ -54,7 +54,7 @@ async function canTake(
   return homes.every((id) => mayAt(actor, 'reviewQueue', lots.get(id)))
 }
 
-/** @throws Refusal unless they can take over all of it. */
+/** @throws Refusal if they cannot take over everything. */
 export async function checkSuccessor(
   ctx: CallContext,
   reach: StaffReach,
@@ -71,13 +71,16 @@ export async function checkSuccessor(
   if (!(await canTake(ctx, hand, taker))) throw new Refusal(422, 'SUCCESSOR_UNFIT', { field: 'successor' })
 }
 
-/** As shown to the office, once. */
+/** Shown to the office only once. */
 export const shownPins = (
   kiosks: readonly RenewedKiosk[],
 ): { name: string; project_id: string | null; pin: string }[] =>
   kiosks.map(({ name, projectId, pin }) => ({ name, project_id: projectId, pin }))
 
-/** Somebody leaves: sessions, links, tablets and their kiosks' PINs end, and their work goes to a colleague. */
+/**
+ * Removes somebody: ends sessions, links and tablets, renews their kiosks' PINs, and gives their work to a
+ * colleague.
+ */
 export const closeStaff: Handler<'/comty/CloseStaff'> = async ({ id, successor }, ctx) => {
   const { db, actor, cookies } = ctx
   const reach = await reachOf(ctx)

@@ -21,7 +21,7 @@ async function makeChange(tx: Db, id: number): Promise<'done' | 'nothing'> {
   return 'done'
 }
 
-/** Mails the planner, who was not there to see which homes could not be changed. */
+/** Mails the planner, who was not present, which homes could not be changed. */
 async function tellPlanner(tx: Db, { id, projectId, madeBy }: LotPlan): Promise<void> {
   const personId = personIn(madeBy)
   const person = personId === null ? undefined : await personById(tx, personId)
@@ -42,8 +42,8 @@ export const lotPlanJob: JobKind = {
 }
 
 /**
- * Makes the planned changes whose job has given up. One that still fails does not hold up the others. Returns
- * how many were made.
+ * Makes planned changes whose job has given up. A failing one does not delay the others. Returns how many
+ * were made.
  */
 export async function makeOverdueChanges(db: Database): Promise<number> {
   let made = 0

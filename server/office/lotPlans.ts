@@ -170,7 +170,8 @@ export const lotPlans: Handler<'/comty/GetLotPlans'> = async ({ project_id: proj
 }
 
 /**
- * Refuses anybody who may not change every lot of a plan. If they may change none, the plan does not exist for them.
+ * Refuses callers who may not change every lot of a plan. If they may change none, the plan does not exist
+ * for them.
  */
 async function checkPlan({ db, actor }: CallContext, id: number): Promise<void> {
   const ids = (await plans.itemsOf(db, id)).map(({ lotId }) => lotId)

@@ -6,7 +6,7 @@ import type { CallContext } from '../context/handler.ts'
 
 type Listed = Awaited<ReturnType<typeof projectList>>[number]
 
-/** The marketplace communities whose desk the caller runs, in display order. */
+/** The marketplace communities that the caller operates, in display order. */
 export async function marketOf({ db, actor }: CallContext): Promise<ReadonlyMap<string, Listed>> {
   allowed(can(actor, 'runMarketplace'))
   const seen = (await projectList(db)).filter(

@@ -11,12 +11,12 @@ import { saleProjects, shownSales } from './saleShape.ts'
 /** Older ones are requested separately. */
 const most = 2000
 
-/** §7: if it is given, the caller's own id. */
+/** §7: if given, it must be the caller's own id. */
 export function checkUser({ actor }: CallContext, userId: number | null | undefined): void {
   if (userId !== undefined && userId !== null && userId !== actor.userId) throw refusalOf('notYours')
 }
 
-/** §7: if it is given, the project's kind. */
+/** §7: if given, it must match the project. */
 export const isOfKind = (projectType: number, asked: boolean | number | null | undefined): boolean =>
   asked === undefined || asked === null || Boolean(asked) === isHighrise(projectType)
 

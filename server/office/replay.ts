@@ -39,7 +39,7 @@ async function saleOf(ctx: CallContext, id: number): Promise<Of> {
   return { row, lots, lotIds }
 }
 
-/** The buyers at that time, from the current buyers and those who have since left. */
+/** The buyers at that time, from the current and former ones. */
 async function buyersAt({ db }: CallContext, { id }: PurchaseRow, at: Date): Promise<string[]> {
   const later = await rows.joinedAfter(db, id, at)
   const now = (await purchasersOfPurchase(db, id))
@@ -93,7 +93,7 @@ async function envelopesAt({ db }: CallContext, { id }: PurchaseRow, at: Date, i
   }))
 }
 
-/** Everybody who had acted by then, how often, and when last; newest first. */
+/** Everybody who had acted by then, how often and when last, latest first. */
 function peopleOf(moments: readonly Moment[]): Seen['people'] {
   const found = new Map<string, Seen['people'][number]>()
   for (const { by, name, at } of moments) {
@@ -105,8 +105,7 @@ function peopleOf(moments: readonly Moment[]): Seen['people'] {
 }
 
 /**
- * The state of a purchase at a moment, from stored rows only: nothing is reconstructed that was not recorded.
- * Viewing it is logged.
+ * The state of a purchase at a moment, only from stored rows, without reconstruction. Viewing it is logged.
  */
 export const replay: Handler<'/comty/GetReplay'> = async ({ transid, at: wished }, ctx) => {
   const { db, actor, now } = ctx

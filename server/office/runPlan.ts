@@ -29,7 +29,7 @@ async function changeOne(
   if (standing === 'held' || standing === 'sold' || (await dealAtHand(tx, lotId)) !== undefined)
     return 'locked'
   if (what === 'price' && field !== null) {
-    // A price that no longer applies, because a home was built there or models were assigned, is not changed.
+    // Skips a price that no longer applies, because a home was built there or models were assigned.
     if (!fieldsThatCount(await paidForLot(tx, lotId)).includes(field)) return 'moved'
     const built = field === 'builtPrice' ? await builtHomeOn(tx, lotId) : undefined
     const now = field === 'builtPrice' ? built?.totalPrice : lot[field]
@@ -44,7 +44,7 @@ async function changeOne(
   return 'done'
 }
 
-/** Makes a planned change, once. Each lot changes separately: one that has been sold does not stop the others. */
+/** Makes a planned change, once. Each lot changes separately, so that a sold one does not stop the others. */
 export async function runPlan(tx: Db, id: number): Promise<ReadonlyMap<number, PlanOutcome>> {
   const items = await itemsOf(tx, id)
   await lockLots(

@@ -22,10 +22,10 @@ import { mayName, reviewsAll, saleProjects, shownSales } from './saleShape.ts'
 type Task = Answer<'/comty/GetTransactionSaleList'>['TransQueue'][number]
 type Projects = ReadonlyMap<string, ProjectRow>
 
-/** The maximum of each kind; nobody works through more. */
+/** The maximum of each kind, far more than anybody works through. */
 const most = 200
 
-/** One extra is requested, which shows whether there are more. */
+/** One more than needed, to detect whether there are more. */
 const asked = most + 1
 
 interface Found {
@@ -135,7 +135,7 @@ async function worksheetTasks(ctx: CallContext, projects: Projects): Promise<Fou
 }
 
 /**
- * Envelopes in which it is the caller's turn (for reviewers, anybody's in the office), and money that needs
+ * Envelopes that wait for the caller (for reviewers, for anybody in the office), and money that needs
  * attention.
  */
 async function paperAndMoneyTasks(ctx: CallContext, seen: Projects, reviewed: Projects): Promise<Found> {

@@ -46,7 +46,7 @@ export async function saleProjects(
 export const homesOf = ({ homes }: Pick<SaleRow, 'homes'>): Sale['homes'] =>
   homes.map(({ lotId, ...home }) => ({ unitId: lotId, ...home }))
 
-/** Whether the caller reviews all these homes, which may have left the list since. */
+/** Whether the caller reviews all these homes, even those delisted since. */
 export const reviewsAll = (
   ctx: CallContext,
   lots: ReadonlyMap<number, LotAtHand>,
@@ -65,8 +65,8 @@ export const mayName = (
   })
 
 /**
- * The board's rows for purchases whose homes the caller reviews. What the rows share is read once: more purchases do not need more
- * statements.
+ * The board's rows for purchases whose homes the caller reviews. Shared data is read once, so the number of
+ * statements is constant.
  */
 export async function shownSales(
   ctx: CallContext,
@@ -137,7 +137,7 @@ interface TermsOfSale {
   readonly isAccepted: boolean
 }
 
-/** Whether there are terms, and this purchase accepted all in force. */
+/** Whether there are terms, and this purchase accepted all those in force. */
 function termsOfSale(
   { termProjects, acceptedHashes }: SaleRow,
   inForce: readonly TermVersion[],
@@ -197,7 +197,7 @@ function stepOf(
       signing: signingOf(row, steps),
       identity: demand === null ? null : { people: standings },
       reported: Array.from({ length: row.reported }, (_, at) => at + 1),
-      // As with signatures, a list does not check whether anything has changed since.
+      // As with signatures, lists do not check whether anything has changed since.
       payment: row.payment && { ...row.payment, isAgreed: true },
     },
     [],

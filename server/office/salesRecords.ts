@@ -105,8 +105,7 @@ const sheets: Readonly<Record<RecordKind, (ctx: CallContext, projectId: string) 
 }
 
 /**
- * A project's purchases, worksheets or people as CSV, for those who manage its sales. The log records who
- * downloaded it.
+ * A project's purchases, worksheets or people as CSV, for those who manage its sales. The download is logged.
  */
 export const salesRecords: Handler<'/comty/GetSalesRecords'> = async ({ projectId, what }, ctx) => {
   const snapshot = await ofProject(ctx, projectId)

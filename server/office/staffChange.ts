@@ -21,7 +21,7 @@ export const changeStaff: Handler<'/comty/ChangeStaff'> = async (
   if (before.version !== version) throw new Refusal(409, 'STAFF_CHANGED')
   const rights = rightsOf(reach, wished)
   const isElsewhere = worksElsewhere(reach, before)
-  // Their role applies everywhere, so the manager of just one of their builders may not change it.
+  // A role applies everywhere, so a manager of only one of their builders may not change it.
   const sameRole =
     before.userType === rights.userType &&
     before.roles.toSorted((a, b) => a - b).join() === rights.roles.toSorted((a, b) => a - b).join()
@@ -36,7 +36,7 @@ export const changeStaff: Handler<'/comty/ChangeStaff'> = async (
     projects: rights.projects === null ? null : [...rights.projects, ...others],
     groups: [...rights.groups, ...before.groups.filter((one) => !ours.has(one))],
   }
-  // In communities where they no longer work, all their work goes to a colleague who stays.
+  // In communities that they leave, all their work goes to a colleague who stays.
   const had = before.allProjects ? [...reach.managed.keys()] : before.projects
   const left = after.projects === null ? [] : had.filter((one) => after.projects?.includes(one) === false)
   const there: WorkOf = { personId: id, projects: left }

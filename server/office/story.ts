@@ -21,7 +21,7 @@ type StoryEntry = Answer<'/comty/GetTransactionSaleQueueInfo'>['story'][number]
 
 type PeopleById = ReadonlyMap<number, { readonly name: string; readonly userType: number }>
 
-/** Names nobody but the builder's own people. */
+/** Names only the builder's own people. */
 function byWhom(by: string, people: PeopleById): Pick<StoryEntry, 'by' | 'name'> {
   const id = personIn(by)
   const person = id === null ? undefined : people.get(id)

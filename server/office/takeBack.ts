@@ -22,7 +22,7 @@ import { lotsAtHand } from '../deals/lotAtHand.ts'
 
 const idsOf = ({ lots }: TakeBackRow): number[] => lots.map(({ id }) => id)
 
-/** What the caller released or unsold within the last minute. */
+/** Lists the caller's releases and unsells of the last minute. */
 export const takeBacks: Handler<'/comty/GetTakeBacks'> = async (_, ctx) => {
   const { db, actor } = ctx
   const rows = actor.userId === null ? [] : await takeBacksOf(db, auditName(actor))
@@ -44,10 +44,10 @@ export const takeBacks: Handler<'/comty/GetTakeBacks'> = async (_, ctx) => {
   }
 }
 
-/** The same permission covers doing it and taking it back. */
+/** One permission covers both doing and undoing it. */
 // §6
 async function checkMay({ db, actor }: CallContext, row: TakeBackRow): Promise<void> {
-  // A home that left the builder's list with its release is listed again.
+  // A home delisted by its release is listed again.
   const lots = await lotsAtHand(db, idsOf(row), actor, { withRemoved: true })
   for (const { id, held_by_deal: dealId } of row.before.lots) {
     const atHand = lots.get(id)

@@ -56,7 +56,7 @@ function checkSeen({ actor }: CallContext, deal: DealAtHand | undefined, asked: 
   if (templateId !== null && deal?.templateId != null && templateId !== deal.templateId) throw wrongState()
 }
 
-/** Unfinished papers become void, debits are cancelled, and a refund is requested. */
+/** Voids unfinished papers, cancels debits, and requests a refund. */
 async function endPurchaseOf(ctx: CallContext, id: number, reason: string): Promise<void> {
   const { db, actor, now } = ctx
   const row = await purchaseById(db, id, callerOf(ctx))
@@ -67,7 +67,7 @@ async function endPurchaseOf(ctx: CallContext, id: number, reason: string): Prom
   const money = await paidMoneyOf(db, id)
   const byCardOrDebit = money === null ? 0 : money.paid - money.wentBack
   const minor = byCardOrDebit + (await notedLeft(db, id))
-  // Delayed by a minute, during which it can be taken back.
+  // Delayed by a minute, during which it can be undone.
   await mailEveryBuyer(ctx, row, 'unsold', { minor, inSeconds: takeBackSeconds + 5 })
   await voidEnvelopes(db, id, { reason: 'unsold', by, now, mailInSeconds: takeBackSeconds })
   await markUnsold(db, id)

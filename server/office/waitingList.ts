@@ -17,7 +17,10 @@ import { mayName, reviewsAll } from './saleShape.ts'
 /** More than any board shows at once. */
 const most = 2000
 
-/** Who is waiting for which of the homes that the caller reviews, current places first, with names if they may see them. */
+/**
+ * The people waiting for homes that the caller reviews, current places first; with names if the caller may
+ * see them.
+ */
 // §6
 export const waitingList: Handler<'/comty/GetWaitingList'> = async ({ project_id: projectId }, ctx) => {
   const { project } = await ofProject(ctx, projectId)
@@ -56,8 +59,8 @@ export const waitingList: Handler<'/comty/GetWaitingList'> = async ({ project_id
 }
 
 /**
- * Removes somebody from a waiting list and ends any current offer, so that the home goes to the next person.
- * They are sent the reason.
+ * Removes somebody from a waiting list with a reason that is mailed to them. Ends any current offer, so that
+ * the home goes to the next person.
  */
 export const removeFromWaitingList: Handler<'/comty/RemoveFromWaitingList'> = async (
   { project_id: projectId, id, reason },

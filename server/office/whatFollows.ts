@@ -19,7 +19,7 @@ function checkMay(decision: Decision): void {
   allowed(decision)
 }
 
-/** The effects of releasing or unselling a home, shown before anybody does it. */
+/** The effects of releasing or unselling a home, shown beforehand. */
 // §4, §6
 export const undoing: Handler<'/comty/GetUndoing'> = async (
   { project_id: projectId, lot_id: lotId },

@@ -11,7 +11,7 @@ import { balancesOf, purchasesInBooks, sumsBetween } from '../db/ledger.ts'
 import { purchasesById } from '../db/purchases.ts'
 import { callerOf, whereStaff } from '../purchases/rights.ts'
 
-/** The purchases whose money the caller may add up, where several companies sell; null for all. */
+/** The purchases whose money the caller may add up where several companies sell; null for all. */
 async function ownPurchases(ctx: CallContext, { project }: Snapshot): Promise<number[] | null> {
   const { db, actor } = ctx
   if (!flagsOf(project).multiple_builder || seesEveryCompany(actor)) return null
@@ -30,7 +30,7 @@ export const daySheet: Handler<'/payment/GetDaySheet'> = async ({ projectId, day
   const purchaseIds = await ownPurchases(ctx, at)
   const done = await sumsBetween(db, projectId, { from: begins(0), until: begins(1), purchaseIds })
   const balances = await balancesOf(db, projectId, purchaseIds)
-  // As with the differences below, this is the money of all builders together.
+  // Like the differences below, this covers the money of all builders.
   const seesAll = manages && companyFilter(ctx.actor) === 0
   const nobodys = seesAll ? await balancesOf(db, null) : []
   const currencies = new Set([...done, ...balances, ...nobodys].map(({ currency }) => currency))

@@ -72,7 +72,7 @@ export const getPayments: Handler<'/payment/GetPayments'> = async ({ projectId }
     if (purchase === undefined) continue
     const attempts = tries.filter(({ paymentId }) => paymentId === row.id)
     const refunds = back.filter(({ paymentId }) => paymentId === row.id)
-    // What a bank has taken back, for now or for good, cannot be refunded.
+    // Money that a bank has taken back, for now or for good, cannot be refunded.
     const left = attempts
       .filter(({ dispute }) => dispute === null || dispute === 'won')
       .reduce((sum, { id }) => sum + (leftOf.get(id) ?? 0), 0)

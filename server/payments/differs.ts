@@ -19,8 +19,8 @@ import { projectFlags } from '../db/projects.ts'
 import { mailTo } from '../people/mailTo.ts'
 
 /**
- * Records a difference between a gateway and our books, and alerts its office, or every office on that
- * gateway if it belongs to none.
+ * Records a difference between a gateway and our books, and alerts its office; if it has none, every office
+ * on that gateway.
  */
 export async function alarm(tx: Db, one: NewDifference): Promise<void> {
   if (!(await noteDifference(tx, one))) return
@@ -34,7 +34,10 @@ export async function alarm(tx: Db, one: NewDifference): Promise<void> {
   }
 }
 
-/** A page that our books do not know. Its money stays unexplained until the gateway has refunded it, and the office is alerted. */
+/**
+ * A page missing from our books. Its money stays unexplained until the gateway has refunded it, and the
+ * office is alerted.
+ */
 export async function bookFound(
   db: Database,
   page: Pick<FoundRow, 'provider' | 'objectId' | 'projectId'>,
@@ -42,7 +45,7 @@ export async function bookFound(
 ): Promise<void> {
   const { provider, objectId, projectId } = page
   const has = captured - refunded
-  // Money that is only authorised is not in the books, but somebody is waiting for a home.
+  // Authorised money is not in the books yet, but somebody is waiting for a home.
   const differs = captured === 0 ? amount : has
   await db.transaction(async (tx) => {
     if (differs > 0) await alarm(tx, { provider, objectId, projectId, reference, amount: differs, currency })
@@ -51,7 +54,7 @@ export async function bookFound(
   })
 }
 
-/** A manager records how a difference was resolved. Repeating it is harmless. */
+/** Records how a manager resolved a difference. Repeating it is harmless. */
 export const seenDifference: Handler<'/payment/NoteDifference'> = async (
   { projectId, differenceId, note },
   ctx,

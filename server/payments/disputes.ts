@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import { outcomesPosted, post } from '../db/ledger.ts'
 import type { AttemptRow } from '../db/payments.ts'
 
-/** What the office is told about a dispute. */
+/** The office's notices about a dispute. */
 export const disputeMatters = { open: 'disputed', won: 'disputeWon', lost: 'disputeLost' } as const
 
 /** Posts what the cardholder's bank takes back, and each decision on it. */
@@ -26,7 +26,7 @@ export async function bookDispute(
   await post(tx, attempt, { kind, ...entry, objectId, isAgain })
 }
 
-/** Whether a dispute is new or has another state. What was lost stays lost while it is appealed. */
+/** Whether a dispute is new or has changed. Lost money stays lost during an appeal. */
 export const isDisputeNews = ({ dispute }: Seen, attempt: AttemptRow): boolean =>
   dispute !== null &&
   (dispute.id !== attempt.disputeId ||

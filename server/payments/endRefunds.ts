@@ -8,7 +8,7 @@ import { lockPurchase, purchaseById, touchPurchase } from '../db/purchases.ts'
 import { mailBuyer } from '../purchases/mailBuyer.ts'
 import { mailOffice } from '../purchases/mailOffice.ts'
 
-/** Concludes a refund: if it failed, the money is still owed, and the office must know. */
+/** Concludes a refund. If it failed, the money is still owed, and the office is notified. */
 export async function concludeRefund(
   db: Database,
   { id, attemptId, purchaseId, amount }: RefundRow,

@@ -1,16 +1,16 @@
 import type { ProviderAnswer } from '../context/identityProvider.ts'
 
-/** Gateways forget a key after a day; repeating the request would then pay or refund twice. */
+/** Gateways forget keys after a day; repeating a request would then pay or refund twice. */
 const keyMs = 23 * 60 * 60_000
 
 /** Whether a gateway may have forgotten the key of a request sent at `since`. */
 export const isKeyForgotten = (since: Date, now: Date): boolean => now.getTime() - since.getTime() > keyMs
 
-/** Whether a gateway answered with an error of its own, which Stripe repeats as long as it knows the key. */
+/** Whether a gateway answered with a server error, which Stripe repeats while it knows the key. */
 export const isStoredFault = (told: ProviderAnswer<unknown>): boolean =>
   told.kind === 'fault' && (told.status ?? 0) >= 500
 
-/** Whether a gateway has answered that it opened no page, so that only another reference opens one. */
+/** Whether a gateway has answered that it opened no page, so that only a new reference opens one. */
 export const isOpenRefused = (told: ProviderAnswer<unknown>): boolean =>
   told.kind === 'refused' || isStoredFault(told)
 
@@ -20,10 +20,10 @@ export const keyAfter = (key: string, faults: number): string => (faults === 0 ?
 /** Longer than a request takes; until then another process may still be asking. */
 const askingMs = 30_000
 
-/** How long a gateway without keys may take to refund an amount it has not mentioned. */
+/** How long a gateway without keys may take for a refund that it has not confirmed. */
 const refundMs = 3 * 24 * 60 * 60_000
 
-/** Whether a refund requested at `since` may still be done. Requested again too early, it would be done twice. */
+/** Whether a refund requested at `since` may still happen; an early repeat would refund twice. */
 export const mayStillCome = ({ repeats }: { readonly repeats: boolean }, since: Date, now: Date): boolean =>
   repeats ? isBeingAsked(since, now) : now.getTime() - since.getTime() < refundMs
 

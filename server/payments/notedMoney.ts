@@ -77,7 +77,7 @@ export const decideMoney: Handler<'/payment/DecideMoney'> = async ({ projectId, 
   const row = await saleOf(ctx, found.purchaseId, projectId)
   const by = auditName(actor)
   refuseOwn(found.askedBy, by)
-  // A file may have gone to the bank since it was recorded, or be in the making now.
+  // It may have gone into a bank file since it was recorded, or be going into one now.
   if (agrees) await lockDebits(db, row.id)
   if (agrees && !found.isBack && (await isAskedOfBank(ctx, at.project, row, found.amount)))
     throw new Refusal(409, 'DEBIT_WITH_BANK')

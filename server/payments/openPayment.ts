@@ -32,7 +32,7 @@ import { isBeingAsked, isKeyForgotten, isOpenRefused } from './gatewayKeys.ts'
 import { dropIn, lookSoon, watch } from './paymentJob.ts'
 import { mailOffice } from '../purchases/mailOffice.ts'
 
-/** A page to open. */
+/** The details of a page to open. */
 export interface PageIntent {
   readonly attempt: number
   readonly purchaseId: number
@@ -50,13 +50,13 @@ export interface PageIntent {
   readonly isUnsure: boolean
 }
 
-/** An amount above the gateway's limit: no page is opened. */
+/** An amount above the gateway's limit, for which no page opens. */
 export interface TooLarge {
   readonly purchaseId: number
   readonly tooLarge: number
 }
 
-/** What a caller adds when a page is opened. */
+/** A caller's settings for opening a page. */
 export interface Opening {
   readonly total: number
   readonly due: number
@@ -142,7 +142,10 @@ async function payerOf(
   return { ...known, ...given }
 }
 
-/** Records that a page will be opened, or finds the open one; neither if the amount is too large. @throws Refusal. */
+/**
+ * Records that a page will be opened, or finds the open one; does neither if the amount is too large. @throws
+ * Refusal.
+ */
 export async function intendPage(
   { total, due, language = 'en', provider: wanted, payer, ...of }: Opening,
   ctx: CallContext,
@@ -159,7 +162,7 @@ export async function intendPage(
   if (live?.closeAsked === true) throw new Refusal(409, 'PAYMENT_RUNNING')
   // The project may have changed its gateway since.
   const known = ctx.outside.payments.get(live?.provider ?? provider)
-  // Another tab waits for the page, so closing it now would close it there.
+  // Another tab is waiting for the page, so it must not be closed.
   if (live?.state === 'opening' && known?.repeats === false && isBeingAsked(live.madeAt, ctx.now))
     throw new Refusal(409, 'PAYMENT_RUNNING')
   const most = known?.most ?? Infinity
@@ -190,7 +193,7 @@ export async function intendPage(
   }
 }
 
-/** Requests the page, unless the gateway may have opened one already and would open another. */
+/** Requests the page, unless the gateway may already have opened one and would open a second. */
 export async function askForPage(
   intent: PageIntent | TooLarge,
   signal: AbortSignal,
@@ -205,7 +208,8 @@ export async function askForPage(
   const told = await provider.open({ ...intent, back }, signal)
   if (told.kind === 'ok') return { kind: 'ok', fact: told.fact }
   if (provider.repeats && isOpenRefused(told)) return { kind: 'ok', fact: 'refused' }
-  // Nobody can pay on an unknown page: the next attempt asks for the same one, or this one is looked up and closed.
+  // Nobody can pay on an unknown page: the next attempt requests the same one, or this one is looked up and
+  // closed.
   return { kind: 'ok', fact: provider.repeats ? 'down' : 'unsure' }
 }
 
@@ -249,7 +253,7 @@ export async function concludePage(
   return intent
 }
 
-/** Only the sales office can agree on another way to pay. */
+/** Only the sales office can arrange another way to pay. */
 async function noteTooLarge(tx: Db, { purchaseId, tooLarge }: TooLarge): Promise<void> {
   const row = await purchaseById(tx, purchaseId, nobody)
   const object = `purchase:${purchaseId}`

@@ -33,18 +33,18 @@ interface ByToken {
 }
 
 const tokenForm = /^[A-Za-z0-9_-]{43}$/
-/** A waiting page reloads 20 times a minute. A sales office, or a gateway, has one address for many pages. */
+/** A waiting page reloads 20 times a minute, and an office or gateway has one address for many pages. */
 const perPage = { most: 120, seconds: 60 }
 const perAddress = { most: 1200, seconds: 60 }
 /** How often a waiting page reloads. */
 const refreshSeconds = 3
-/** How long it does so after a return; after that, a mail reports the outcome. */
+/** How long it reloads after a return; then a mail reports the outcome. */
 const awaitMs = 2 * 60_000
 
 /**
- * `/pay/<token>`: the page between us and a gateway. No script, no cookie and no part of the app: only payee,
- * amount, home and one button. Anybody with the address can pay, and learns no more than that. Returning here
- * only makes us ask the gateway.
+ * `/pay/<token>`: the page between us and a gateway. It has no script, no cookie and no part of the app, only
+ * payee, amount, home and one button. Anybody with the address can pay, and sees nothing else. A return only
+ * prompts a request to the gateway.
  */
 export async function addPayPages(app: FastifyInstance, { db, gateways }: Parts): Promise<void> {
   const ofPage = rateLimit(perPage, 'TOO_MANY_CALLS')
@@ -75,7 +75,7 @@ export async function addPayPages(app: FastifyInstance, { db, gateways }: Parts)
 
     scope.get<ByToken>('/pay/:token', async (request, reply) => {
       const row = await found(request, shownByToken)
-      // Some gateways send no notice, and need a few seconds themselves.
+      // Some gateways send no notice, and take a few seconds themselves.
       if (row !== undefined && awaits(request, row)) await lookWhenAsked(db, row.id)
       const shown = await payPage(db, request, row)
       return await asPage(reply, row === undefined ? 404 : 200, gateways.get(row?.provider ?? '')).send(shown)
@@ -86,7 +86,7 @@ export async function addPayPages(app: FastifyInstance, { db, gateways }: Parts)
         row === undefined || row.url === null || row.closeAsked ? `/pay/${request.params.token}` : row.url
       return await reply.header('cache-control', 'no-store').redirect(to, 303)
     })
-    // A page that no longer shows anything can still be paid at a gateway that notifies us only here.
+    // A page without content can still be paid at a gateway that notifies us only here.
     const back = async (request: FastifyRequest<ByToken>, reply: FastifyReply): Promise<FastifyReply> => {
       const row = await found(request)
       if (row !== undefined) await heed(db, row, gateways.get(row.provider), request.body)
@@ -100,8 +100,8 @@ export async function addPayPages(app: FastifyInstance, { db, gateways }: Parts)
 }
 
 /**
- * A return by a browser or a notice by a gateway: a reason to ask, but never trusted. False claims are
- * logged.
+ * Handles a return by a browser or a notice by a gateway: never trusted, only a reason to ask. False claims
+ * are logged.
  */
 async function heed(
   db: Database,
@@ -122,7 +122,7 @@ async function heed(
 const isReturn = ({ query }: FastifyRequest): boolean =>
   (query as Record<string, unknown>)['back'] !== undefined
 
-/** Whether somebody who has returned is still waiting to learn whether they have paid. */
+/** Whether somebody who returned is still waiting for the outcome. */
 const awaits = (request: FastifyRequest, { state, returnedAt }: AttemptRow): boolean =>
   isReturn(request) &&
   !isEnded(state) &&
@@ -142,7 +142,7 @@ function asPage(reply: FastifyReply, status: number, gateway: PaymentProvider | 
     )
 }
 
-/** It was requested too often; the page tries again. */
+/** After too many requests; the page tries again. */
 function busyPage(request: FastifyRequest, seconds: number): string {
   const language = acceptsLanguage(request.headers['accept-language'])
   const words = textIn(payingWords, voiceIn(language, 'base'))
@@ -185,7 +185,7 @@ async function payPage(db: Database, request: FastifyRequest, row: AttemptRow | 
     return page(words.paid, words.paidText, link)
   }
   if (isEnded(row.state)) return page(words.closed, words.closedText, link)
-  // Until the gateway has closed its page, nobody knows whether it was paid.
+  // Until the gateway has closed its page, it may have been paid.
   if (row.closeAsked) return page(words.stopping, words.stoppingText, link, true)
   if (row.state === 'processing' || row.url === null) return page(words.waiting, words.waitingText, '', true)
   const refused = row.decline === null ? '' : `<p>${escapeXml(words.declined)}</p>`

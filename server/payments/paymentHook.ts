@@ -6,19 +6,19 @@ import { lookAtSubscription } from './subscriptionJob.ts'
 import type { Webhook } from '../webhooks/webhook.ts'
 import { againSeconds, attend, lookSoon } from './paymentJob.ts'
 
-/** The page a notice is about; undefined if unknown. @throws while our own row is not complete yet. */
+/** The page of a notice; undefined if unknown. @throws while our own row is incomplete. */
 async function attemptOf(db: Database, provider: string, ring: PaymentRing): Promise<AttemptRow | undefined> {
   const found = await attemptOfGateway(db, provider, ring)
   if (found !== undefined || ring.reference === null) return found
   const begun = await attemptByReference(db, ring.reference)
-  // The notice arrived before the answer to our own request was recorded.
+  // The notice arrived before the answer to our request was recorded.
   if (begun?.state === 'opening') throw new Error('The page is only being opened.')
   return begun
 }
 
 /**
- * Follows the page at once: a waiting screen is told sooner than by a second job. Returns in how many
- * seconds to look again; null if there is nothing more to do.
+ * Follows the page at once, because a second job would update a waiting screen later. Returns the seconds
+ * until the next check; null if it is done.
  */
 async function follow(
   db: Database,
@@ -29,12 +29,15 @@ async function follow(
   try {
     return (await attend(db, provider, attempt, signal)) === 'done' ? null : againSeconds
   } catch {
-    // Its own job logs what is wrong, and retries for longer.
+    // Its own job logs the fault and retries for longer.
     return 0
   }
 }
 
-/** A gateway's notices. They may be late, repeated, early, out of order or forged, so they only make us ask. */
+/**
+ * Receives a gateway's notices. They may be late, repeated, early, out of order or forged, so they only
+ * prompt a request.
+ */
 export function paymentHook(provider: PaymentProvider, notices: PaymentNotices): Webhook {
   const { name } = provider
   return {

@@ -26,12 +26,12 @@ import { mailOffice } from '../purchases/mailOffice.ts'
 import { settle } from './settle.ts'
 
 const kind = paymentKind
-/** How long until an attempt that has not ended is looked at again, at first. */
+/** How long until the first recheck of an attempt that has not ended. */
 export const againSeconds = 60
 /** More steps than any page needs. */
 const mostMoves = 8
 
-/** Follows an attempt in a minute, and when the hold ends. */
+/** Follows an attempt in a minute and when the hold ends. */
 export async function watch(tx: Db, attempt: number, secondsLeft: number): Promise<void> {
   const payload = { attempt }
   await addJob(tx, { kind, payload, key: `${kind} ${attempt}`, inSeconds: againSeconds })
@@ -44,7 +44,8 @@ export async function lookSoon(tx: Db, attempt: number, inSeconds = 0): Promise<
 }
 
 /**
- * Follows an attempt for pages that ask for its state: however many they are, one check now and one in the next second.
+ * Follows an attempt for pages that ask for its state: for any number of them, one check now and one in the
+ * next second.
  */
 export async function lookWhenAsked(tx: Db, attempt: number): Promise<void> {
   const second = Math.floor(Date.now() / 1000)
@@ -55,7 +56,7 @@ export async function lookWhenAsked(tx: Db, attempt: number): Promise<void> {
       key: `${kind} ${attempt} asked ${at}`,
       inSeconds: at - second,
     })
-  // This second's check may have run before what this caller just did.
+  // This second's check may have run before the caller's latest action.
   if (!(await ask(second))) await ask(second + 1)
 }
 
@@ -63,7 +64,7 @@ export async function lookWhenAsked(tx: Db, attempt: number): Promise<void> {
 const lookedUp = (told: ProviderAnswer<Seen>, { state }: AttemptRow): Seen | null =>
   told.kind === 'absent' && state === 'opening' ? null : heard(told)
 
-/** A simulator's books end with its process: a page it has forgotten cannot be paid and was never real. */
+/** A simulator forgets its pages when its process ends: these cannot be paid and were never real. */
 const forgotten = (row: AttemptRow): Seen => ({
   ...row,
   state: 'expired',
@@ -101,7 +102,7 @@ export async function lookForFailed(
   return isBack
 }
 
-/** Nobody received the page, so nobody can pay on it. */
+/** Drops an attempt whose page nobody received and nobody can pay on. */
 export async function drop(db: Database, attempt: Pick<AttemptRow, 'id' | 'purchaseId'>): Promise<void> {
   await db.transaction(async (tx) => await dropIn(tx, attempt))
 }
@@ -112,7 +113,7 @@ export async function dropIn(
   { id, purchaseId }: Pick<AttemptRow, 'id' | 'purchaseId'>,
 ): Promise<void> {
   await lockPurchase(tx, purchaseId)
-  // Its answer was recorded while we checked.
+  // The answer was recorded during the check.
   if (!(await noteNotOpened(tx, id))) return
   await endPaying(tx, purchaseId)
   await touchPurchase(tx, purchaseId)
@@ -127,7 +128,8 @@ async function warnInTime(db: Database, row: AttemptRow, now: Date): Promise<voi
 }
 
 /**
- * Reads the answer to a request that always follows a check: sent under another key, it cannot take effect twice.
+ * Reads the answer to a request that always follows a check: sent again under another key, it has no second
+ * effect.
  * @throws as `heard`.
  */
 async function heardOrNoted(db: Database, { id }: AttemptRow, told: ProviderAnswer<null>): Promise<void> {
@@ -155,11 +157,11 @@ export async function attend(
       const told = await provider.look(object, signal)
       if (told.kind === 'fault') await warnInTime(db, row, now())
       const isForgotten = told.kind === 'absent' && !row.live && row.state !== 'opening'
-      // What it has captured stays in our books.
+      // Its captured money stays in our books.
       if (isForgotten && row.captured > 0) return 'done'
       const seen = isForgotten ? forgotten(row) : lookedUp(told, row)
       if (seen !== null) row = await settle(db, id, seen, now(), row.refundsFailed)
-      // The total may hide one: a refund made in the gateway's console can offset it.
+      // The total may hide one, because a refund from the gateway's console can offset it.
       if (seen !== null && (await lookForFailed(db, provider, row, signal))) continue
     }
     await warnInTime(db, row, now())

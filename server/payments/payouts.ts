@@ -39,8 +39,8 @@ async function postPart(
 }
 
 /**
- * Posts a payout, once. The money of a failed one is at the gateway again, except the fees, until another
- * payout contains it.
+ * Posts a payout, once. The money of a failed one, except the fees, is at the gateway until another payout
+ * contains it.
  */
 async function bookPayout(
   tx: Db,
@@ -71,8 +71,8 @@ async function bookPayout(
 }
 
 /**
- * Books each payout that equals the sum of its parts and contains no more of our charges than we took; staff are shown the others.
- * Returns how many those are.
+ * Books each payout that equals the sum of its parts and contains no more of our charges than we took;
+ * reports the others to staff and returns their number.
  */
 export async function comparePayouts(db: Database, provider: PaymentProvider, now: Date): Promise<number> {
   let found = 0
@@ -90,7 +90,7 @@ export async function comparePayouts(db: Database, provider: PaymentProvider, no
       name,
       parts.flatMap(({ charge }) => charge ?? []),
     )
-    // A charge is paid out in full, less any refunds made by then; a converted amount cannot be compared.
+    // A charge is paid out in full, less refunds made by then; converted amounts cannot be compared.
     const tooMuch = parts.some((part) => {
       const own = ours.get(part.charge ?? '')
       return own?.currency === currency && part.amount > own.captured

@@ -13,12 +13,12 @@ import { comparePayouts } from './payouts.ts'
 const days = 4
 const dayMs = 24 * 60 * 60_000
 const lookMs = 10_000
-/** Only our own references: others use the same account. */
+/** Only our own references, because others use the same account. */
 const ours = /^p_[A-Za-z0-9_-]{22}$/
 
 /**
  * Compares a gateway's list with our books. The list may be minutes old, so every difference is checked
- * again; money that no page or refund explains is shown to staff.
+ * again; money that no page or refund explains is reported to staff.
  */
 export async function reconcile(db: Database, provider: PaymentProvider, now: Date): Promise<number> {
   let found = 0
@@ -50,13 +50,13 @@ export async function reconcile(db: Database, provider: PaymentProvider, now: Da
   return found + (await comparePayouts(db, provider, now))
 }
 
-/** Whether a gateway has refunded less of the money that it took than our books show. */
+/** Whether a gateway has refunded less of an attempt's money than our books show. */
 const hasMore = (seen: Seen, { state, captured, refunded }: AttemptRow): boolean =>
   state === 'captured' && seen.state === 'captured' && seen.captured === captured && seen.refunded < refunded
 
 /**
- * Money that the gateway has again though our books have refunded it: a failed refund explains it, or a person must. `attempt` was
- * read before the gateway is asked. @throws when the gateway does not respond.
+ * Money that the gateway has again although our books have refunded it: explained by a failed refund or by a
+ * person. `attempt` is the state before the request. @throws when the gateway does not respond.
  */
 async function lookForMore(
   db: Database,
@@ -84,11 +84,11 @@ async function lookForMore(
   )
 }
 
-/** Its own job is still opening the page, and will recognise it. */
+/** Its own job is still opening the page and will recognise it. */
 const isBeingOpened = (attempt: AttemptRow | undefined, { name }: PaymentProvider): boolean =>
   attempt?.provider === name && attempt.state === 'opening'
 
-/** Money that was found earlier and has since gone back is explained. @throws when the gateway does not respond. */
+/** Marks money found earlier and refunded since as explained. @throws when the gateway does not respond. */
 async function lookAtFound(
   db: Database,
   provider: PaymentProvider,
@@ -107,7 +107,7 @@ export function reconcileJob(outside: Pick<Outside, 'payments'>): JobKind {
   return {
     kind: reconcileKind,
     backoff: { first: 300, most: 3600, tries: 20 },
-    // Kept for longer than a day, so that it runs once.
+    // Kept for more than a day, so that it runs once a day.
     keepHours: 72,
     async run(_: object, { db }) {
       let found = 0
@@ -118,7 +118,7 @@ export function reconcileJob(outside: Pick<Outside, 'payments'>): JobKind {
           found += await reconcile(db, provider, now)
           if (provider.list !== null) await noteCompared(db, provider.name, now)
         } catch (fault) {
-          // The others are still compared.
+          // Continues with the other gateways.
           faults.push(fault)
         }
       }

@@ -53,7 +53,7 @@ export const decideOnRefund: Handler<'/payment/DecideRefund'> = async (
   await lockPurchase(db, purchaseId)
   const { attemptId } = refund
   const attempt = payment && (await attemptsOf(db, payment.id)).find(({ id }) => id === attemptId)
-  // The cardholder's bank has taken it back in the meantime.
+  // The cardholder's bank has taken it back since.
   if (agrees && attempt != null && attempt.dispute !== null && attempt.dispute !== 'won')
     throw new Refusal(409, 'REFUND_TOO_MUCH')
   if (!(await decideRefund(db, { id: refundId, attemptId, by, agrees }))) throw new Refusal(409, 'DECIDED')

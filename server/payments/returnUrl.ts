@@ -13,7 +13,7 @@ import { purchaseFor } from '../purchases/rights.ts'
 import { type LinkSource, linkSource, mailOpenSigners } from '../envelopes/invite.ts'
 import { lookWhenAsked } from './paymentJob.ts'
 
-/** A purchase's latest attempt that counts; else the latest whose money could not be used. */
+/** A purchase's latest attempt that counts; otherwise the latest whose money could not be used. */
 export async function latestAttempt(db: Db, purchaseId: number): Promise<AttemptRow | undefined> {
   const payment = await paymentOfPurchase(db, purchaseId)
   if (payment === undefined) return undefined
@@ -23,12 +23,12 @@ export async function latestAttempt(db: Db, purchaseId: number): Promise<Attempt
 
 interface Returned {
   readonly purchaseId: number
-  /** Null unless the purchasers who still have to sign get their links. */
+  /** Null unless the purchasers who still have to sign get links. */
   readonly links: LinkSource | null
 }
 
 /**
- * Somebody returned from the gateway. What they claim proves nothing: we only ask the gateway. The answer is our row's
+ * Handles a return from the gateway. It proves nothing, so the gateway is asked. The answer is our row's
  * current state, which may still be unknown.
  */
 // §4, §7 ReturnUrl

@@ -47,7 +47,7 @@ async function foundByName(
   return { ...refund, objectId: one.object }
 }
 
-/** Writes a refund's next step to the audit log, if `work` reports that it takes place. */
+/** Logs a refund's next step if `work` reports that it takes place. */
 async function noted(
   db: Database,
   { attemptId }: RefundRow,
@@ -62,7 +62,7 @@ async function noted(
   })
 }
 
-/** Sends the approved refunds of an attempt that was just checked. Returns whether any of them moved. */
+/** Sends an attempt's approved refunds right after a check. Returns whether any changed state. */
 export async function sendRefunds(
   db: Database,
   provider: PaymentProvider,
@@ -72,7 +72,7 @@ export async function sendRefunds(
   const charge = attempt.chargeId ?? ''
   let hasMoved = false
   const opens = await openRefunds(db, attempt.id)
-  // Those sent before may be on its list, with their state.
+  // Those sent before may be in its list, with their state.
   const isSent = opens.some(({ sentAt }) => sentAt !== null)
   const told = isSent ? await provider.refunds?.(charge, signal) : undefined
   const listed = told === undefined ? [] : (heard(told) ?? [])
@@ -85,14 +85,16 @@ export async function sendRefunds(
     }
     const isListed = provider.refunds !== null && refund.faults !== null
     if (sentAt !== null && !isListed && (!provider.repeats || isKeyForgotten(sentAt, now))) {
-      // Without an answer, or a list of refunds, the refunded total shows whether it was done; it is never requested under a new key.
+      // Without an answer or a list, the refunded total shows whether it was done; it is never requested
+      // under a new key.
       const isDone = attempt.refunded >= (await refundsDone(db, attempt.id)) + amount
       if (!isDone && mayStillCome(provider, sentAt, now)) continue
       await concludeRefund(db, refund, isDone ? 'done' : 'failed', `looked up ${id}`)
       hasMoved = true
       continue
     }
-    // The first time, one process asks. Later, only a gateway that knows the key, or does not list it, is asked again.
+    // First, one process asks. After that, only gateways that know the key, or do not list the refund, are
+    // asked again.
     const isMine = async (tx: Db): Promise<boolean> => await claimRefund(tx, id)
     if (sentAt === null && !(await noted(db, refund, 'send', isMine))) continue
     const key = keyAfter(`refund ${id}`, refund.faults ?? 0)

@@ -29,12 +29,12 @@ import { sellHomes } from '../purchases/sellHomes.ts'
 import { bookDispute, disputeMatters, isDisputeNews } from './disputes.ts'
 import { mismatch, otherPage } from './unapplied.ts'
 
-/** A home is not available; the transaction rolls back. */
+/** Thrown to roll back because a home is not available. */
 class Gone extends Error {}
 
 /**
- * Uses authorised or captured money for its purchase, or returns why it cannot. An expired hold is still good while
- * nobody has the home; a released one is taken again at the same price.
+ * Uses authorised or captured money for its purchase, or returns why it cannot. An expired hold still
+ * counts while nobody has the home; a released one is taken again at the same price.
  * @throws Gone if that fails.
  */
 async function apply(
@@ -47,7 +47,7 @@ async function apply(
   if (why !== null) return why
   if (row.state === 'reserved') return null
   if (row.state !== 'open') return 'late'
-  // Once its page has ended, a purchase can change, but the page may still be paid.
+  // A purchase can change once its page has ended, but the page may still be paid.
   if (payment.amount !== attempt.amount || !(await isAgreed(tx, payment))) return 'late'
   if (!(await sellHomes({ db: tx, now }, row, true))) throw new Gone()
   return null
@@ -77,7 +77,7 @@ async function bookKeep(
   }
   const back = seen.refunded - attempt.refunded
   if (back > 0) {
-    // Keyed by the running total, so each refund is posted once, no matter who made it.
+    // Keyed by the running total, so that each refund is posted once .
     const upTo = `${objectId} ${seen.refunded + attempt.refundsFailed}`
     await post(tx, attempt, { kind: 'refunded', amount: back, objectId: upTo, isUnapplied })
   }
@@ -85,7 +85,8 @@ async function bookKeep(
 }
 
 /**
- * Applies a page's current state at the gateway to attempt, books, homes, mail and audit in one transaction. Safe to call any number of times, in any order. `failedBefore`: its failed refunds then.
+ * Applies a page's current state at the gateway to attempt, books, homes, mail and audit in one transaction.
+ * Safe to repeat in any order. `failedBefore`: its failed refunds at that time.
  */
 export async function settle(
   db: Database,
@@ -125,7 +126,7 @@ async function settleIn(
     row.frozen.homes.map(({ lotId }) => lotId),
   )
   const attempt = await lockAttempt(tx, attemptId)
-  // A refund has failed since that check, so its total is out of date.
+  // A refund has failed since that check, so its total is outdated.
   const seen =
     failedBefore !== undefined && failedBefore !== attempt.refundsFailed
       ? { ...told, refunded: attempt.refunded }
@@ -176,18 +177,18 @@ async function settleIn(
     if (!(await mailBuyer(tx, row, 'paidBack', { minor, currency })))
       await mailOffice(tx, row, 'nobodyTold', minor)
   }
-  // Late or double payments are nobody's mistake; this is.
+  // Late or double payments are nobody's fault, unlike this.
   if (unapplied !== null && unapplied !== 'late' && unapplied !== 'twice')
     await mailOffice(tx, row, 'mismatch')
   if (isDispute) await mailOffice(tx, row, disputeMatters[dispute?.state ?? 'open'])
   if (isSecured(attempt.state) && isEnded(state) && !isUnapplied) {
-    // Sold but not paid for: a person decides what happens to the home.
+    // Sold but not paid for: a person decides about the home.
     await markUnsecured(tx, payment.id)
     if (row.state === 'reserved') await mailOffice(tx, row, 'lapsed')
   }
   if (state === 'captured' && !isUnapplied && captured > attempt.captured && captured < attempt.amount)
     await mailOffice(tx, row, 'partly')
-  // A page that had ended before has no say in how long a newer one is open.
+  // A page that had already ended must not change how long a newer one stays open.
   if (moves && isEnded(state) && !attempt.isUnapplied) await endPaying(tx, attempt.purchaseId)
   // Selling its homes has already raised the version.
   if (!becomesSecured || isUnapplied || row.state !== 'open') await touchPurchase(tx, attempt.purchaseId)
@@ -212,11 +213,11 @@ async function payBackWon(tx: Db, row: PurchaseRow, { id, isUnapplied }: Attempt
 }
 
 /**
- * Money in our books that the gateway no longer has, though we know of no refund. The books stay unchanged
- * until a person decides.
+ * Money in our books that the gateway no longer has, without a known refund. The books stay unchanged until a
+ * person decides.
  */
 async function noteMissing(tx: Db, row: PurchaseRow, attempt: AttemptRow, seen: Seen): Promise<void> {
-  // An answer from before the capture is merely late.
+  // An answer from before the capture is only late.
   if (attempt.state !== 'captured' || !(isEnded(seen.state) || seen.state === 'captured')) return
   const ours = Math.max(attempt.captured, seen.captured) - Math.max(attempt.refunded, seen.refunded)
   const missing = ours - (seen.captured - seen.refunded)

@@ -58,7 +58,10 @@ export const getSubscription: Handler<'/user/GetSubscription'> = async (_, ctx) 
   }
 }
 
-/** A subscription that has lapsed in our books; the gateway is asked first, because it may have been paid since. */
+/**
+ * A subscription that has lapsed in our books. The gateway is asked first, because it may have been paid
+ * since.
+ */
 interface Lapsed {
   readonly object: string | null
   readonly subscription: string | null
@@ -66,7 +69,7 @@ interface Lapsed {
   readonly live: boolean
 }
 interface Intent {
-  /** The subscription to open; the lapsed one as long as it may still run. */
+  /** The subscription to open; a lapsed one while it may still run. */
   readonly id: number
   readonly lapsed: Lapsed | null
   readonly wish: NewSubscription
@@ -80,7 +83,7 @@ type Fact =
 const referenceAfter = (reference: string): string =>
   `s_${createHash('sha256').update(`after ${reference}`).digest('base64url').slice(0, 22)}`
 
-/** The current subscription, if any; a lapsed one will be replaced for the same customer. */
+/** The current subscription, if any; a lapsed one is replaced for the same customer. */
 async function begin(
   ctx: CallContext,
   personId: number,
@@ -116,7 +119,7 @@ async function begin(
   return { id, lapsed, wish: { ...wish, reference: referenceAfter(reference) }, isOpen: false }
 }
 
-/** Ends a lapsed subscription at the gateway, unless it has been paid: nobody pays for two, or twice. */
+/** Ends a lapsed subscription at the gateway, unless it has been paid, so that nobody pays twice. */
 async function endFirst(
   subscriptions: Subscriptions,
   { object, subscription, reference, live }: Lapsed,
@@ -131,7 +134,7 @@ async function endFirst(
   }
   if (subscription === null) return 'ended'
   const told = await subscriptions.end(subscription, signal)
-  // While the old one may continue, nobody pays for another.
+  // While the old one may continue, no other is opened.
   return told.kind === 'ok' || told.kind === 'absent' ? 'ended' : 'notEnded'
 }
 
@@ -195,7 +198,7 @@ export const openSubscription: AskingHandler<'/user/OpenSubscription', Intent, F
   },
 }
 
-/** Replaces a subscription that has ended at the gateway, whichever of several presses comes first. */
+/** Replaces a subscription that has ended at the gateway, once even after several presses. */
 async function replace(tx: Db, lapsed: number, wish: NewSubscription): Promise<number> {
   await lockPerson(tx, wish.personId)
   const known = await subscriptionOfGateway(tx, gateway, {

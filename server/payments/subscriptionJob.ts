@@ -12,12 +12,12 @@ export async function lookAtSubscription(tx: Db, id: number): Promise<void> {
   await addJob(tx, { kind, payload: { id } })
 }
 
-/** For pages that ask for its state: however many they are, one check a second. */
+/** For pages that ask for its state: one check a second for any number of pages. */
 export async function lookWhenAsked(tx: Db, id: number): Promise<void> {
   await addJob(tx, { kind, payload: { id }, key: `${kind} ${id} asked ${Math.floor(Date.now() / 1000)}` })
 }
 
-/** Follows subscriptions: the gateway's current state counts. */
+/** Follows subscriptions by the gateway's current state. */
 export function subscriptionJob({ payments }: Pick<Outside, 'payments'>): JobKind {
   return {
     kind,
@@ -31,7 +31,7 @@ export function subscriptionJob({ payments }: Pick<Outside, 'payments'>): JobKin
       const told = await subscriptions.look(row.objectId, signal)
       if (told.kind !== 'ok') throw new Error('The gateway was not heard.')
       const seen = told.fact
-      // Ignore a subscription of somebody else or of the other mode.
+      // Ignores subscriptions of others and of the other mode.
       if (seen.reference !== row.reference || seen.live !== row.live) return 'other'
       await db.transaction(async (tx) => {
         await noteSubscription(tx, id, seen)

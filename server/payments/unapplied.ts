@@ -3,7 +3,7 @@ import type { Seen } from '../context/paymentProvider.ts'
 import type { Db } from '../db/database.ts'
 import { type AttemptRow, attemptsOf } from '../db/payments.ts'
 
-/** How a gateway's page differs from our request; null if it does not. */
+/** How a gateway's page differs from our request; null if it matches. */
 export function mismatch(attempt: AttemptRow, seen: Seen): UnappliedReason | null {
   if (seen.reference !== attempt.reference) return 'reference'
   if (seen.live !== attempt.live) return 'mode'
@@ -11,7 +11,7 @@ export function mismatch(attempt: AttemptRow, seen: Seen): UnappliedReason | nul
   return null
 }
 
-/** Why money on an ended page is not needed: another page of its payment has it, or can still be paid. */
+/** Why money on an ended page is not needed: another page of its payment has been or can still be paid. */
 export async function otherPage(tx: Db, { paymentId, id }: AttemptRow): Promise<UnappliedReason | null> {
   const others = (await attemptsOf(tx, paymentId)).filter((one) => one.id !== id && !one.isUnapplied)
   if (others.some(({ state }) => isSecured(state))) return 'twice'

@@ -37,7 +37,7 @@ async function checkFields(
   refuseFirst(askedOf(accountForm, typedFrom(accountForm, ask), facts))
 }
 
-/** Email and password open the account: changing them needs the password. */
+/** Checks the password before a change of email or password, which open the account. */
 async function checkStillThem(person: PersonRow, given: string): Promise<void> {
   if (person.passwordHash === '') return
   if (await isSecret(person.passwordHash, given)) return
@@ -47,7 +47,7 @@ async function checkStillThem(person: PersonRow, given: string): Promise<void> {
 /** §8: the same sentence for every fault. */
 const notUpdated = (): Refusal => new Refusal(409, 'ACCOUNT_NOT_UPDATED')
 
-/** A new address counts once its mail is opened, and the old one is notified. */
+/** Requests a new address, which counts once its mail is opened; notifies the old one. */
 async function wish(ctx: CallContext, person: PersonRow, email: string): Promise<void> {
   const taken = await personByEmail(ctx.db, email)
   if (taken !== undefined && taken.id !== person.id) throw notUpdated()
@@ -58,13 +58,13 @@ async function wish(ctx: CallContext, person: PersonRow, email: string): Promise
   if (person.email !== '') await mailTo(ctx, 'emailChanging', person.email, { projectId })
 }
 
-/** The password that was checked, and the hash of the new one; null if neither was asked for. */
+/** The checked password and the new one's hash; null where not needed. */
 interface Proven {
   readonly before: string
   readonly passwordHash: string | null
 }
 
-/** Whether the address and the password change. */
+/** Whether the address or the password changes. */
 const opens = (ask: Ask<'/user/UpdateAccountInformation'>, person: PersonRow) => ({
   newEmail: ask.email.trim() !== person.email,
   newPassword: ask.password !== '',
@@ -126,7 +126,7 @@ async function changeAccount(
   }
 }
 
-/** Signed in or not: having the mail is the proof. */
+/** Works signed in or not, because access to the mail is the proof. */
 export const confirmNewEmail: Handler<'/user/ConfirmEmail'> = async ({ token }, ctx) => {
   const { db, actor } = ctx
   const id = await confirmEmail(db, hashOfToken(token)).catch((fault: unknown) => {

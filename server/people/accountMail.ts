@@ -42,7 +42,7 @@ export const confirmAgain: Handler<'/api/v1/accounts/{userId}/emailConfirmation'
   return { isOK: 1 }
 }
 
-/** Having the mail is the proof. */
+/** Access to the mail is the proof. */
 export const stopMailByLink: Handler<'/api/v1/mail/{token}/stop'> = async ({ token }, { db }) => {
   const stop = await seeToken(db, 'stop', hashOfToken(token))
   if (stop === undefined || stop.boundTo === null) throw new Refusal(403, 'TOKEN_ENDED')

@@ -11,14 +11,14 @@ import { callersAccount } from './callersAccount.ts'
 import { accessOf } from './enter.ts'
 import { personByPassword } from './session.ts'
 
-/** @throws Refusal unless this person chooses their own projects. */
+/** @throws Refusal if this person does not choose their own projects. */
 async function checkChooses({ db }: CallContext, person: PersonRow, projectId: string): Promise<void> {
   await accessOf(db, projectId)
   if (!person.activated) throw new Refusal(403, 'NOT_ACTIVATED')
   if (isStaff(actorOfPerson(person))) throw new Refusal(403, 'NOT_ALLOWED', { why: 'projectAddFailed' })
 }
 
-/** Every device checks rights and news again. */
+/** Makes every device check rights and news again. */
 async function changed(
   { db, actor, cookies }: CallContext,
   action: string,
@@ -30,7 +30,7 @@ async function changed(
   for (const session of await runningSessionsOf(db, personId)) cookies.endElsewhere(session)
 }
 
-/** Staff are assigned theirs. */
+/** Staff are assigned to projects instead. */
 // §4 login outcome "prompts to add the project", §8
 export const addProject: Handler<'/comty/AddProjectToUserAccount'> = async (
   { projectId, email, password },
@@ -57,7 +57,7 @@ export const addProject: Handler<'/comty/AddProjectToUserAccount'> = async (
   return { isOK: 1 }
 }
 
-/** What was submitted stays, and the project can be added again. */
+/** Submitted work stays, and the project can be added again. */
 export const removeProject: Handler<'/comty/RemoveProjectFromUserAccount'> = async ({ projectId }, ctx) => {
   const { db } = ctx
   const person = await callersAccount(ctx)

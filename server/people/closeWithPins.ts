@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 import { kiosksInHand, type WorkOf } from '../db/handedWork.ts'
 import { hashOfSecret } from '../secrets/passwords.ts'
 
-/** The person who left knew the old PIN. */
+/** A kiosk with a new PIN, because the person who left knew the old one. */
 export interface RenewedKiosk {
   readonly name: string
   readonly projectId: string | null
@@ -22,7 +22,7 @@ export async function renewPins(tx: Db, work: WorkOf): Promise<RenewedKiosk[]> {
   return renewed
 }
 
-/** Closes an account and renews the PINs of kiosks that its person enrolled. */
+/** Closes an account and renews the PINs of the kiosks that its person enrolled. */
 export async function closeWithPins(tx: Db, work: WorkOf): Promise<RenewedKiosk[]> {
   await closeAccount(tx, work.personId)
   return await renewPins(tx, work)

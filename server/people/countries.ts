@@ -1,6 +1,6 @@
 import { countryIds } from '../../src/rules/countries.ts'
 
-/** ISO 3166 codes and names. Ids are ours and never change meaning. */
+/** ISO 3166 codes and names. The ids are generated and never change meaning. */
 export interface Country {
   readonly id: number
   readonly code: string
@@ -13,7 +13,7 @@ export interface Province {
   readonly name: string
 }
 
-/** Add new provinces at the end of a country's list. */
+/** Numbers provinces; add new ones at the end of a country's list. */
 function numbered(first: number, names: readonly (readonly [code: string, name: string])[]): Province[] {
   return names.map(([code, name], at) => ({ id: first + at, code, name }))
 }

@@ -31,8 +31,8 @@ export async function accessOf(db: Db, projectId: string) {
 }
 
 /**
- * Whether this authenticated person may sign in here. `by`: with worksheet user type 2, only brokers may use passwords.
- * An inactive broker may, to be activated; until then `can()` refuses everything else.
+ * Whether this authenticated person may sign in here. `by`: with worksheet user type 2, only brokers may use
+ * passwords. An inactive broker may sign in to be activated; until then, `can()` refuses everything else.
  */
 // §2 "After login", §4 login outcome, §6
 export async function checkMayEnter(
@@ -71,7 +71,7 @@ export async function noteFailed(db: Db, actor: Actor, person: PersonRow | undef
   await appendAudit(db, { actor: auditName(actor), action: 'login.failed', object })
 }
 
-/** Replaces the caller's session; returns what the page needs. `onlyProject`: a partner's site signs them in. */
+/** Replaces the caller's session and returns what the page needs. `onlyProject` for a partner's site. */
 export async function enter(
   ctx: CallContext,
   person: PersonRow,
@@ -82,7 +82,7 @@ export async function enter(
   checkOpen(person)
   if (actor.sessionId !== null) await revokeSession(db, actor.sessionId)
   cookies.clear('guest')
-  // The guest may have been somebody else, so the person decides about their purchases.
+  // The guest may have been somebody else, so the person decides on their purchases.
   const guest = actor.userId === null ? actor.sessionId : null
   const sessionId = await newSession(ctx, person.id, loginMinutes, { guestBefore: guest, onlyProject })
   await appendAudit(db, { actor: `person:${person.id}`, action: 'login', object: `session:${sessionId}` })

@@ -5,7 +5,7 @@ import { takeGuestBefore } from '../db/sessions.ts'
 import { auditName } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 
-/** Nobody can return to an ended guest session, least of all at a kiosk. */
+/** Releases a guest's holds: nobody can return to an ended guest session. */
 async function freeGuestHolds({ db, actor }: CallContext, sessionId: string): Promise<void> {
   const buyer = { sessionId, personId: null }
   for (const lotId of await lotsHeldBy(db, sessionId)) {
@@ -22,8 +22,8 @@ export async function endGuest(ctx: CallContext, sessionId: string): Promise<voi
 }
 
 /**
- * After sign-in, the person says whether the previous guest's purchases are theirs. They move to the account, with up
- * to three homes (§9), or end. The first answer counts.
+ * Settles after sign-in whether the previous guest's purchases are the person's: moves them to the account,
+ * with up to three homes (§9), or ends them. The first answer counts.
  */
 export const adoptGuestPurchases: Handler<'/purchase/AdoptGuestPurchases'> = async ({ areOwn }, ctx) => {
   const { db, actor } = ctx

@@ -2,11 +2,11 @@ import { createSession } from '../db/sessions.ts'
 import type { CallContext } from '../context/handler.ts'
 import { hashOfToken, newId, newToken } from '../secrets/tokens.ts'
 
-/** §9: cookies live 5 hours, those of a login one day. */
+/** §9: cookies last 5 hours, those of a sign-in one day. */
 export const guestMinutes = 5 * 60
 export const loginMinutes = 24 * 60
 
-/** Created for a guest, since a hold needs an owner. */
+/** Created for guests too, because a hold needs an owner. */
 // §4: "a random identifier is generated"
 export async function sessionOfCaller(ctx: CallContext): Promise<string> {
   if (ctx.actor.sessionId !== null) return ctx.actor.sessionId

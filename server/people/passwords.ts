@@ -28,7 +28,7 @@ import { sessionOfCaller } from './guestSession.ts'
 import { checkSecondFactor } from './secondFactor.ts'
 import { mailTo } from './mailTo.ts'
 
-/** Without further proof. */
+/** How long after a sign-in no further proof is needed. */
 const freshMinutes = 10
 
 /** @throws Refusal 422 */
@@ -36,10 +36,12 @@ export function checkPassword(password1: string, set: SentenceSet): void {
   refuseFirst(askedOf(newPasswordForm, { password1, password2: '' }, { set, isTyped: false }), { set })
 }
 
-/** The same for every reason, so that it reveals none. */
+/** Identical for every reason, so that it reveals none. */
 const refused = (): Refusal => new Refusal(403, 'NOT_ALLOWED', { why: 'accountUpdateFailed' })
 
-/** The holder of the mailed secret, which `look` may use up, else a fresh sign-in. A body proves nothing. */
+/**
+ * The holder of the mailed secret, which `look` may use up, otherwise a fresh sign-in. A body proves nothing.
+ */
 // §9: UpdatePWD wants a one-time token or a fresh sign-in
 async function whose(
   { db, actor }: CallContext,
@@ -97,7 +99,7 @@ async function update(
   return { isOK: 1 }
 }
 
-/** @throws Refusal unless guests of this project hold homes by code. */
+/** @throws Refusal if guests of this project do not hold homes by code. */
 async function checkGuestCode(ctx: CallContext, projectId: string): Promise<void> {
   const { project } = await ofProject(ctx, projectId)
   allowed(can(ctx.actor, 'seeProject', targetOf({ project })))
@@ -115,7 +117,7 @@ export const forgotSalesPassword: Handler<'/user/ForgotSalesPwd'> = async ({ ema
   return { isOK: 1 }
 }
 
-/** Sets a password: by a mailed link, or freshly signed in. */
+/** Sets a password by a mailed link, or shortly after signing in. */
 export const updatePassword = preparing<'/user/UpdatePWD', string>({
   prepare: async (ask, ctx) => await hashFor(ask, ctx, 'first'),
   take: async (ask, ctx, passwordHash) =>

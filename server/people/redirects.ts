@@ -20,8 +20,8 @@ const sameSecret = (a: string, b: string): boolean =>
   timingSafeEqual(Buffer.from(hashOfToken(a)), Buffer.from(hashOfToken(b)))
 
 /**
- * Never for staff: a partner cannot grant their rights. Nor for people who also deal with another builder:
- * the session shows everything of theirs, so they must sign in themselves.
+ * Whether a partner may sign somebody in. Never staff, whose rights a partner cannot grant; nor people who
+ * also deal with another builder, because the session shows all their data.
  */
 async function namedByPartner(
   { db, partnerKeys }: CallContext,
@@ -44,7 +44,7 @@ async function self({ db, actor }: CallContext, projectId: string): Promise<Pers
   return person
 }
 
-/** Null means the same browser. Partners must name theirs. @throws Refusal 403 */
+/** Null means the same browser. Partners must name the person's. @throws Refusal 403 */
 function openerOf(
   { partnerOrigins }: CallContext,
   projectId: string,
@@ -57,7 +57,10 @@ function openerOf(
   return origin ?? null
 }
 
-/** The key's owner, if valid here. The page reports its opener; only the visitor's own browser could forge that. */
+/**
+ * The key's owner, if it is valid here. The page reports its opener, which only the visitor's own browser
+ * could forge.
+ */
 async function holder(
   { db, actor, partnerOrigins }: CallContext,
   { redirectKey, projectId, opener }: Ask<'/user/LoginFromRedirect'>,
@@ -72,7 +75,7 @@ async function holder(
   if (!isHere) return undefined
   const person = await personById(db, token.personId)
   if (person === undefined || !(person.activated || person.userType === userTypes.broker)) return undefined
-  // A partner's server may use the key itself, so the session shows only what belongs to its project.
+  // A partner's server may use the key itself, so the session is limited to its project.
   return { person, onlyProject: boundTo === null ? (actor.onlyProject ?? null) : projectId }
 }
 

@@ -27,7 +27,7 @@ import { checkPassword } from './passwords.ts'
 
 type Result = Answer<'/user/RegisterExistingUser'>
 
-/** Whether or not the address has an account: the rest is mailed. */
+/** The same whether or not the address has an account: the rest is mailed. */
 const mailed: Result = { isOK: 1, Success: true, UserId: null, Activated: false, Errors: [] }
 
 /** @throws Refusal 422 for the first wrong field. */
@@ -47,7 +47,7 @@ function check(
   refuseFirst(askedOf(registrationForm, typedFrom(registrationForm, ask), facts), { set })
 }
 
-/** Whether the terms of the marketplace are accepted. @throws Refusal for what is wrong. */
+/** Whether the marketplace terms are accepted. @throws Refusal for invalid fields. */
 async function checkRegistration(ask: Ask<'/user/Register'>, ctx: CallContext): Promise<boolean> {
   const { projectId, isAgent } = ask
   const { project } = await ofProject(ctx, projectId)
@@ -58,11 +58,11 @@ async function checkRegistration(ask: Ask<'/user/Register'>, ctx: CallContext): 
   return accepts
 }
 
-/** Unusable until a mail to its address is opened. */
+/** The account is unusable until a mail to its address is opened. */
 export const register = preparing<'/user/Register', string>({
   async prepare(ask, ctx) {
     await checkRegistration(ask, ctx)
-    // The same work for an existing account.
+    // The same amount of work for an existing account.
     return ask.password1 === undefined ? '' : await hashOfSecret(ask.password1)
   },
   take: newAccount,
@@ -92,7 +92,7 @@ async function newAccount(
     const object = `person:${id} project:${projectId}${accepts ? ' terms' : ''}`
     await appendAudit(db, { actor: auditName(actor), action: 'person.register', object })
   }
-  // A shared screen must repeat its new password.
+  // On a shared screen, the new password must be repeated.
   const session = await sessionOfCaller(ctx)
   const sessionId = id === undefined || actor.deviceId !== null ? null : session
   await mailTo(ctx, 'activate', address, { projectId, market: ask.market, sessionId })
@@ -179,7 +179,7 @@ async function openAccount(
   const tokenHash = hashOfToken(ask.token)
   const { token, person, isAgent } = await accountToOpen(ctx, tokenHash)
   const facts = { isOK: 1, IsAgent: isAgent, ProjectId: token.projectId } as const
-  // A stranger may have registered this address: in another browser, the password must be set again.
+  // A stranger may have registered this address, so in another browser the password must be set again.
   const sameBrowser = token.sessionId !== null && token.sessionId === actor.sessionId
   const own = person.passwordHash !== '' && (sameBrowser || actor.userId === person.id)
   if (!own && passwordHash === null) {

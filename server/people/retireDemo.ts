@@ -8,7 +8,7 @@ export interface RetiredDemo {
   readonly kiosks: readonly RenewedKiosk[]
 }
 
-/** For good, with sessions and passwords, in the caller's transaction. */
+/** Retires the demo for good, with sessions and passwords, in the caller's transaction. */
 export async function retireDemo(tx: Db): Promise<RetiredDemo> {
   const ids = await accountsOfDemo(tx)
   const kiosks: RenewedKiosk[] = []

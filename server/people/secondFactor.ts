@@ -40,7 +40,7 @@ function newRecoveryCode(): string {
 
 const plain = (code: string): string => code.replaceAll(/[\s-]/g, '').toUpperCase()
 
-/** An authenticator's or a recovery code, each once. @throws Refusal 429 */
+/** Uses up an authenticator's or a recovery code. @throws Refusal 429 */
 async function isTaken(db: Db, personId: number, factor: SecondFactorRow, code: string, now: Date) {
   await tries(db, factor.secret)
   const typed = plain(code)
@@ -59,7 +59,7 @@ async function tell(
   if (email !== '') await mailTo(ctx, kind, email, { projectId: projects[0] })
 }
 
-/** Notifies the person, in case of a stolen password. Shows recovery codes only now. */
+/** Notifies the person, in case of a stolen password. This is the only time that recovery codes are shown. */
 async function confirm(ctx: CallContext, person: PersonRow): Promise<string[]> {
   const { db } = ctx
   const codes = Array.from({ length: recoveryCodes }, newRecoveryCode)
@@ -109,7 +109,7 @@ export async function isCodeOf({ db, now }: CallContext, personId: number, code:
   return factor?.confirmed === true && (await isTaken(db, personId, factor, code, now))
 }
 
-/** Needs the password: an open session must not lock its owner out. */
+/** Needs the password, or an open session could lock its owner out. */
 export const beginFactor: Handler<'/user/BeginSecondFactor'> = async ({ email, password }, { db, actor }) => {
   const person = await personByEmail(db, email.trim())
   const right = await isSecret(person?.passwordHash || undefined, password)

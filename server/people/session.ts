@@ -20,7 +20,7 @@ export async function personByPassword(
   const one = { email: addressOf(ask.email), address, device }
   await slowDown(db, one)
   const person = await personByEmail(db, one.email)
-  // The same work without an account or password.
+  // The same amount of work without an account or password.
   const right = await isSecret(person?.passwordHash || undefined, ask.password)
   await noteTry(db, one, person !== undefined && right)
   if (person === undefined || !right) {
@@ -32,7 +32,7 @@ export async function personByPassword(
   return person
 }
 
-// §4: states only. They decide what is shown, and never reveal who somebody is.
+// §4: only states, which decide what is shown but never reveal an identity.
 export const loginUserExists: Handler<'/user/LoginUserExists'> = async ({ email, projectId }, { db }) => {
   const person = await personByEmail(db, addressOf(email))
   const registered = person !== undefined && isRegisteredWith(actorOfPerson(person), projectId ?? undefined)
@@ -41,7 +41,7 @@ export const loginUserExists: Handler<'/user/LoginUserExists'> = async ({ email,
     isInTheSystem: person !== undefined,
     isFromOtherProject: person !== undefined && ofProject && !registered,
     isPasswordRequired: person !== undefined && person.passwordHash !== '',
-    // Without a project there is nothing to register for.
+    // Without a project, there is nothing to register for.
     needToRegister: person === undefined && ofProject,
     activated: person?.activated === true,
   }
@@ -55,7 +55,7 @@ export const login: Handler<'/user/Login'> = async (ask, ctx) => {
   return { isOK: 1, ...(await enter(ctx, person, passed)) }
 }
 
-// The grant stays: sealed work must still be delivered.
+// Keeps the grant, because sealed work must still be delivered.
 export const logout: Handler<'/user/Logout'> = async (_, ctx) => {
   await leave(ctx)
   return { isOK: 1 }

@@ -17,11 +17,11 @@ import { hashOfToken, newId, newToken } from '../secrets/tokens.ts'
 import { closeWithPins, renewPins, type RenewedKiosk } from './closeWithPins.ts'
 import { mailTo } from './mailTo.ts'
 
-/** Why nobody is invited. */
+/** Why somebody is not invited. */
 export type NotInvited = 'notStaff' | 'closed' | 'known' | 'taken'
 
 /**
- * Changes to staff accounts, shared by the office's screen and the owner's command; `by` is who makes them.
+ * Changes staff accounts, for the office's screen and the owner's command; `by` is the person who makes them.
  */
 const note = async (tx: Db, by: string, action: string, personId: number): Promise<unknown> =>
   await appendAudit(tx, { actor: by, action: `staff.${action}`, object: `person:${personId}` })
@@ -42,7 +42,7 @@ async function invitedPerson(
   return !known.activated && known.passwordHash === '' ? known.id : 'known'
 }
 
-/** Creates or renews an account that its invitation will open. The caller mails it. */
+/** Creates or renews an account that its invitation will open. The caller sends the invitation. */
 export async function inviteStaff(
   tx: Db,
   who: Pick<PersonRow, 'email' | 'firstName' | 'lastName'>,
@@ -81,7 +81,7 @@ export async function invitationFor(tx: Db, personId: number): Promise<string> {
   return token
 }
 
-/** Changes role, projects and events, and ends their sessions so that it takes effect. */
+/** Changes role, projects and events, and ends the person's sessions so that it takes effect. */
 export async function changeStaff(
   tx: Db,
   personId: number,
@@ -96,8 +96,8 @@ export async function changeStaff(
 }
 
 /**
- * Somebody who no longer works there keeps nothing of it: no purchases, permissions, links or PINs.
- * Everything goes to `to`.
+ * Removes everything that somebody had at a former workplace: purchases, permissions, links and PINs go to
+ * `to`.
  */
 export async function takeOut(tx: Db, work: WorkOf, to: number, by: string): Promise<RenewedKiosk[]> {
   await endLooseRights(tx, work)
@@ -108,8 +108,8 @@ export async function takeOut(tx: Db, work: WorkOf, to: number, by: string): Pro
 }
 
 /**
- * Closes an account: nothing about it works from now on. Its work goes to the successor, or stays with it:
- * only the work in these projects, if the manager manages no others.
+ * Closes an account for good. Its work goes to the successor, or stays with it; only the work in these
+ * projects, if the manager manages no others.
  */
 export async function closeStaff(
   tx: Db,
@@ -140,7 +140,10 @@ export async function openStaff(tx: Db, personId: number, by: string): Promise<v
   await note(tx, by, 'enable', personId)
 }
 
-/** For somebody who lost their authenticator and recovery codes. Notifies them and signs them out. */
+/**
+ * Resets the second factor of somebody who lost their authenticator and recovery codes; notifies them and
+ * signs them out.
+ */
 export async function resetStaffFactor(
   ctx: Pick<CallContext, 'db'> & Partial<Pick<CallContext, 'address'>>,
   person: PersonRow,

@@ -15,7 +15,7 @@ export interface StaffReach {
   readonly actor: Actor
   readonly managed: ReadonlyMap<string, ProjectRow>
   readonly events: readonly GroupRow[]
-  /** All existing ones; an account may name others that are gone. */
+  /** All existing projects; an account may name others that no longer exist. */
   readonly live: ReadonlySet<string>
 }
 
@@ -41,14 +41,14 @@ export async function reachOf(ctx: CallContext, action: Action = 'manageStaff'):
 export const eventsOf = ({ events }: StaffReach, projectId: string): number[] =>
   events.filter((one) => one.projectId === projectId).map(({ id }) => id)
 
-/** The events that a manager is limited to: they can assign only these. */
+/** The events to which a manager is limited, and the only ones they can assign. */
 export const limitOf = (reach: StaffReach, projectId: string): readonly number[] =>
   narrowingEvents(reach.actor, eventsOf(reach, projectId))
 
 type Member = Pick<StaffRow, 'id' | 'roles' | 'allProjects' | 'projects' | 'companyId'>
 
 /**
- * Whether a manager may know of them: people of other builders, companies and the marketplace do not exist
+ * Whether a manager may know of them: people of other builders, companies and the marketplace are invisible
  * here.
  */
 export function knows({ actor, managed }: StaffReach, one: Member): boolean {
@@ -60,7 +60,7 @@ export function knows({ actor, managed }: StaffReach, one: Member): boolean {
 }
 
 /**
- * Whether they also work where the manager does not, in which case the manager may not change their role,
+ * Whether they also work outside the manager's communities, so that the manager may not change their role,
  * factor or account.
  */
 export const worksElsewhere = ({ actor, managed, live }: StaffReach, one: Member): boolean =>
@@ -77,7 +77,7 @@ export const targetOfMember = ({ managed }: StaffReach, one: Pick<Member, 'id' |
 export const maySwitch = (reach: StaffReach, one: Member): boolean =>
   can(reach.actor, 'manageStaff', targetOfMember(reach, one)).allowed
 
-/** @throws Refusal 404 unless the manager knows them; locks their account. */
+/** Returns a colleague, with a locked account. @throws Refusal 404 if the manager does not know them. */
 export async function member(ctx: CallContext, reach: StaffReach, id: number): Promise<StaffRow> {
   await lockStaff(ctx.db, id)
   const found = (await listStaff(ctx.db, id)).at(0)

@@ -4,7 +4,7 @@ import type { ProviderAnswer } from '../context/identityProvider.ts'
 
 /** How long a provider may take before staff are asked instead. */
 const mostMs = 8000
-/** A picture has a few megabytes at most; no answer may fill our memory. */
+/** Limits memory; a picture has a few megabytes at most. */
 const mostBytes = 12 * 1024 * 1024
 
 export interface Asked {
@@ -20,7 +20,7 @@ interface RawAnswer {
   readonly headers: Headers
 }
 
-/** Sends a request to one provider's origin only: follows no redirects, and fetches no address it names. */
+/** Sends a request to one provider's origin only: follows no redirects, and fetches no other addresses. */
 export function providerAt(api: string) {
   const guarded = breaker()
   const once = async (
@@ -53,7 +53,7 @@ export function providerAt(api: string) {
   return {
     bytes: async (asked: Asked, signal: AbortSignal): Promise<ProviderAnswer<RawAnswer>> =>
       await guarded(async () => await once(asked, signal)),
-    /** JSON of the expected shape; anything else is a fault, as is anything that `check` refuses. */
+    /** JSON of the expected shape; anything else, or what `check` rejects, is a fault. */
     json: async <Shape extends z.ZodMiniType>(
       asked: Asked,
       shape: Shape,
@@ -69,7 +69,7 @@ export function providerAt(api: string) {
   }
 }
 
-/** The same answer with another value. */
+/** Maps the value of an answer. */
 export function mapped<From, To>(told: ProviderAnswer<From>, change: (fact: From) => To): ProviderAnswer<To> {
   return told.kind === 'ok' ? { kind: 'ok', fact: change(told.fact) } : told
 }

@@ -7,7 +7,7 @@ export interface Fault {
   readonly status?: number
 }
 
-/** Asks the provider unless the breaker is open. Never throws. */
+/** Calls the provider unless the breaker is open. Never throws. */
 export type Guarded = <Answer extends { readonly kind: string }>(
   ask: () => Promise<Answer | Fault>,
 ) => Promise<Answer | Fault>

@@ -14,13 +14,15 @@ export async function isIdDemanded({ db }: CallContext, { projectId }: PurchaseR
   return project !== undefined && flagsOf(project).worksheetIdRequired
 }
 
-/** Whether the project asks who each purchaser is. */
+/** Whether the project requires identity checks of purchasers. */
 export async function asksIdentity({ db }: CallContext, { projectId }: PurchaseRow): Promise<boolean> {
   const project = await projectById(db, projectId)
   return project !== undefined && flagsOf(project).identity !== null
 }
 
-/** What the application's rules depend on: calendar, country, the project's requirements, and who submits it. */
+/**
+ * The context of the application's rules: calendar, country, the project's requirements, and the submitter.
+ */
 export async function aboutApplication(ctx: CallContext, row: PurchaseRow): Promise<ApplicationContext> {
   const { db, actor, now } = ctx
   const project = await projectOf(ctx, row.projectId)

@@ -9,7 +9,7 @@ import { changeablePurchase } from './rights.ts'
 import { checkStep } from './steps.ts'
 import { termsOfPurchase } from './terms.ts'
 
-/** Accepts a project's current terms. Refuses a version the person has not seen. */
+/** Accepts a project's current terms. Refuses a version that the person has not seen. */
 export const acceptTerms: Handler<'/purchase/AcceptTerms'> = async (ask, ctx) => {
   const { db, actor } = ctx
   const row = await changeablePurchase(ctx, ask)

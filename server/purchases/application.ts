@@ -37,7 +37,7 @@ function formsOf(ask: Ask<'/comty/GetPaypalToken'>): Application {
   }
 }
 
-/** What a call saved, and the ids of its fields. */
+/** The result of a call, with the ids of the saved fields. */
 interface Change {
   readonly what: string
   readonly ids: readonly string[]
@@ -54,7 +54,7 @@ async function changed(ctx: CallContext, row: PurchaseRow, { what, ids }: Change
 
 const idsOf = (asked: readonly AskedField[]): readonly string[] => asked.map(({ id }) => id)
 
-/** Accepts the purchaser application, checked by its form's rows. Takes no money. */
+/** Accepts the purchaser application, checked by its form's rules. Takes no money. */
 // §7 GetPaypalToken
 export const takeApplication: Handler<'/comty/GetPaypalToken'> = async (ask, ctx) => {
   const { projectId, transactionId, version } = ask
@@ -65,7 +65,7 @@ export const takeApplication: Handler<'/comty/GetPaypalToken'> = async (ask, ctx
   const application = formsOf(ask)
   const asked = fieldsOfApplication(application, about)
   refuseFirst(asked)
-  // Drops fields that this project does not ask for.
+  // Drops fields that this project does not require.
   const sent = sentApplication(application, about)
   await saveApplication(ctx.db, row.id, sent)
   const answer = {
@@ -73,7 +73,7 @@ export const takeApplication: Handler<'/comty/GetPaypalToken'> = async (ask, ctx
     transaction_id: row.id,
     purchasers: await purchasersOfPurchase(ctx.db, row.id),
   } as const
-  // A share that waits for the others has been typed, but is not saved.
+  // A share that waits for the others is kept as typed, but not saved.
   const ids = idsOf(asked).filter((id) => sent.shares !== null || !id.startsWith('shares.'))
   await changed(ctx, { ...row, purchaserCount: sent.purchasers.length }, { what: 'application', ids })
   return answer

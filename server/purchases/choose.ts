@@ -10,7 +10,7 @@ import { putChoices } from './reprice.ts'
 import { changeablePurchase } from './rights.ts'
 import { chosenOf, priceChanged, sheetOf } from './sheets.ts'
 
-/** The choices beyond what homes include. @throws Refusal for options not offered, or in too large a number. */
+/** The choices beyond a home's included ones. @throws Refusal for options not offered, or too many of one. */
 // §3, §5
 export function checkedChoices(
   homes: readonly FrozenHome[],
@@ -47,8 +47,8 @@ function areSame(some: readonly Chosen[], others: readonly Chosen[]): boolean {
 }
 
 /**
- * Replaces the choices at the frozen prices. Takes stock in the same transaction. A page names the choices that
- * it knew, so that it never releases what another device has chosen since.
+ * Replaces the choices at the frozen prices. Takes stock in the same transaction. The page names the choices
+ * that it knew, so that it never releases another device's newer choices.
  */
 export const choose: Handler<'/purchase/Choose'> = async (ask, ctx) => {
   const { db, actor } = ctx

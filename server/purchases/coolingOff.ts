@@ -40,7 +40,7 @@ export async function coolingOffOf(
   if (found === undefined) return null
   const { rule, standing } = found
   const project = await projectOf(ctx, row.projectId)
-  // Staff may record and strike what counts.
+  // Staff may record and strike.
   const isStaff = can(ctx.actor, 'attestIdentity', targetOf({ project })).allowed
   const isRunning = standing.state === 'running'
   const ends = isRunning || standing.state === 'ended' ? standing.ends : null
@@ -65,7 +65,7 @@ export async function coolingOffOf(
 
 async function otherRecordsOf({ db }: CallContext, purchaseId: number) {
   const { lastDay, waiver } = await rescissionRecords(db, purchaseId)
-  // It is kept with the way in which it was waived.
+  // Kept with the form of the waiver.
   const how = waiver?.how.replace(/^\w+: /, '') ?? ''
   return { lastDay, waiver: waiver && { at: waiver.at.toISOString(), how } }
 }

@@ -33,8 +33,8 @@ async function forStaff(ctx: CallContext, of: OfPurchase): Promise<PurchaseRow> 
 }
 
 /**
- * Staff record, with proof, that a paper was received, which is what starts the cooling-off period; or that
- * something removes the right to withdraw.
+ * Records, for staff and with proof, receipt of a paper that starts the cooling-off period, or something that
+ * removes the right to withdraw.
  */
 export const noteDelivery: Handler<'/purchase/NoteDelivery'> = async ({ what, at, how, ...of }, ctx) => {
   const { db, actor, now } = ctx
@@ -64,7 +64,7 @@ export const noteDelivery: Handler<'/purchase/NoteDelivery'> = async ({ what, at
   return { isOK: 1 }
 }
 
-/** Staff record a waiver, if the rule allows one: always with a certificate or in writing. */
+/** Records a waiver, if the rule allows one: always with a certificate or in writing. */
 export const waiveRescission: Handler<'/purchase/WaiveRescission'> = async ({ by, proof, ...of }, ctx) => {
   const { db, actor, now } = ctx
   const row = await forStaff(ctx, of)
@@ -76,7 +76,7 @@ export const waiveRescission: Handler<'/purchase/WaiveRescission'> = async ({ by
   return { isOK: 1 }
 }
 
-/** Staff strike a wrong record. It is kept but no longer counts, and a sale that it made firm is open again. */
+/** Strikes a wrong record, which is kept but no longer counts; reopens a sale that it made firm. */
 export const strikeRecord: Handler<'/purchase/StrikeDelivery'> = async ({ id, what, why, ...of }, ctx) => {
   const { db, actor, now } = ctx
   const row = await forStaff(ctx, of)
@@ -100,7 +100,7 @@ export const strikeRecord: Handler<'/purchase/StrikeDelivery'> = async ({ id, wh
   return { isOK: 1 }
 }
 
-/** Staff record the last day to withdraw if the public holidays are unknown. */
+/** Records the last day to withdraw where public holidays are unknown. */
 export const setLastDay: Handler<'/purchase/SetLastDay'> = async ({ day, why, ...of }, ctx) => {
   const { db, actor } = ctx
   const row = await forStaff(ctx, of)
@@ -116,7 +116,7 @@ export const setLastDay: Handler<'/purchase/SetLastDay'> = async ({ day, why, ..
   return { isOK: 1 }
 }
 
-/** A manager records a buyer's own letter of withdrawal, which counts from the day it was given or received. */
+/** Records a buyer's letter of withdrawal for a manager. It counts from the day it was given or received. */
 export const noteWithdrawal: Handler<'/purchase/NoteWithdrawal'> = async ({ at, proof, ...of }, ctx) => {
   const { db, now } = ctx
   const row = await forStaff(ctx, of)
@@ -131,7 +131,8 @@ export const noteWithdrawal: Handler<'/purchase/NoteWithdrawal'> = async ({ at, 
   // A letter that came in time counts, even if it is recorded after the period has ended.
   const then = await rescissionNow(db, row, moment)
   if (then === undefined || !mayWithdraw(then.standing)) throw new Refusal(409, 'RESCISSION_NONE')
-  // A letter recorded that late undoes a firm sale through its date alone, so the refund waits for a second manager.
+  // A letter recorded that late undoes a firm sale by its date alone, so the refund waits for a second
+  // manager.
   const today = await rescissionNow(db, row, now)
   const isLate = row.firmAt !== null || today === undefined || !mayWithdraw(today.standing)
   await release(ctx, row, then.rule, { at: moment, proof, isLate })

@@ -14,7 +14,7 @@ export const createDeposits: Handler<'/comty/CreateDeposits'> = async (ask, ctx)
   const { db, actor } = ctx
   const row = await openTransaction(ctx, ask.transactionId)
   const { id, sheet, currency } = row
-  // Unrounded: a fraction of a cent is a different amount.
+  // Unrounded, because a fraction of a cent is a different amount.
   const isAmount = (amount: number, minor: number): boolean => amount === decimalOf({ minor, currency })
   const same =
     isAmount(ask.totalPrice, sheet.total) &&

@@ -6,7 +6,7 @@ import { projectById } from '../db/projects.ts'
 import { secondFactorOf } from '../db/secondFactors.ts'
 
 /**
- * If the project requires it, staff open and sign its papers only after entering an authenticator code at sign-in.
+ * If the project requires it, staff need an authenticator code at sign-in to open and sign its papers.
  * @throws Refusal 403 without one.
  */
 // §6 MFA for project docs

@@ -12,7 +12,7 @@ type Earlier = Answer<'/purchase/GetEarlierPeople'>['earlier'][number]
 
 /**
  * People whom the caller has named in other purchases, to save retyping them. Callers who buy for others get
- * only those of the same homes: other clients must stay hidden.
+ * only those of the same homes, because other clients must stay hidden.
  */
 // §3
 export const earlierPeople: Handler<'/purchase/GetEarlierPeople'> = async (ask, ctx) => {

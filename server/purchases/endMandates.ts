@@ -14,15 +14,15 @@ import {
 import { projectById } from '../db/projects.ts'
 import { mailTo } from '../people/mailTo.ts'
 
-/** For an agreement whose paper does not say that the payee may end it. */
+/** The notice period of agreements whose paper does not let the payee end them. */
 // Rule H1, since 31 December 2023
 const payeesNoticeDays = 30
 
-/** Whether its holders have agreed to it, and it has not ended. */
+/** Whether its holders have confirmed it, and it has not ended. */
 const isAgreed = ({ confirmedAt, state }: MandateRow): boolean =>
   confirmedAt !== null && state !== 'cancelled' && state !== 'ended'
 
-/** Tells the holders of an agreement that it has ended, if that is still true when the mail is sent. */
+/** Notifies the holders of an agreement's end, if that still holds when the mail is sent. */
 export async function tellEnded(
   ctx: Pick<CallContext, 'db'>,
   { id, projectId, purchaseId }: MandateRow,
@@ -34,7 +34,7 @@ export async function tellEnded(
     await mailTo(ctx, 'padEnded', email, { projectId, purchaseId, subject: String(id) }, inSeconds)
 }
 
-/** Ends an agreement, with its debits that are not with the bank, and tells its holders. */
+/** Ends an agreement and cancels its debits that are not with the bank; notifies its holders. */
 export async function endMandate(
   ctx: Pick<CallContext, 'db' | 'now'>,
   mandate: MandateRow,
@@ -51,7 +51,7 @@ export async function endMandate(
   if (isAgreed(mandate)) await tellEnded(ctx, mandate, inSeconds)
 }
 
-/** Ends the agreements of a purchase whose sale has ended. `inSeconds`: once that can no longer be taken back. */
+/** Ends the agreements of an ended sale. `inSeconds`: delayed until that can no longer be undone. */
 export async function endMandates(
   ctx: Pick<CallContext, 'db'>,
   purchaseId: number,

@@ -19,7 +19,7 @@ async function firmUpOne(db: Database, id: number, now: Date): Promise<boolean> 
   })
 }
 
-/** Makes sales firm whose cooling-off period is over. Safe to run concurrently. Returns how many. */
+/** Makes sales firm after their cooling-off period. Safe to run concurrently. Returns how many. */
 export async function firmUp(db: Database, now = new Date()): Promise<number> {
   let count = 0
   let after = 0

@@ -59,8 +59,8 @@ async function orFailed<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Locks a lot and its prices, so that the checked and priced home is the one that is held. Latecomers are
- * refused without waiting.
+ * Locks a lot and its prices, so that the home that is held is the one that was checked and priced.
+ * Latecomers are refused without waiting.
  */
 async function withLock(
   { db, actor }: CallContext,
@@ -77,7 +77,7 @@ async function withLock(
 interface Wish {
   readonly templateId: number | null
   readonly joins: number | null
-  /** For callers with clients: start a new purchase, although an earlier one has lost this home. */
+  /** For callers with clients: starts a new purchase even if an earlier one has lost this home. */
   readonly startsNew: boolean
   /** The price that the person agreed to. */
   readonly agreed: number | undefined
@@ -85,19 +85,17 @@ interface Wish {
 
 interface Held {
   readonly id: number
-  /** It was already held in exactly this way. */
+  /** Whether it was already held in exactly this way. */
   readonly isRepeat?: boolean
   readonly version: number
-  /** The home's own; undefined once it has ended. */
+  /** The home's deal; undefined once it has ended. */
   readonly deal: Pick<HomeDeal, 'expiresAt' | 'madeAt'> | undefined
 }
 
 const dealOn = (deals: readonly HomeDeal[], lotId: number): HomeDeal | undefined =>
   deals.find((deal) => deal.lotId === lotId)
 
-/**
- * Starts a purchase with a newly held home, freezing its prices. `locked` is the previous state of its lot.
- */
+/** Starts a purchase with a newly held home, freezing its prices. `locked` is the lot's previous state. */
 async function begin(
   ctx: CallContext,
   { lot, deal }: LotAtHand,
@@ -117,7 +115,7 @@ async function begin(
   return { id, version, deal: { expiresAt, madeAt } }
 }
 
-/** Adds a home to a purchase, or takes it again at today's price. */
+/** Adds a home to a purchase, or holds it again at today's price. */
 async function join(
   ctx: CallContext,
   row: PurchaseRow,
@@ -173,9 +171,9 @@ async function hold(ctx: CallContext, atHand: LotAtHand, wish: Wish): Promise<An
 }
 
 /**
- * Adds the home to the purchase that it joins or belongs to, or to a new one; homes already held stay
- * unchanged. A buyer continues an earlier purchase that has lost the home; a seller's next client must not
- * see one, unless nobody has done anything in it.
+ * Adds the home to the named or matching purchase, or to a new one, leaving held homes unchanged. A buyer
+ * continues an earlier purchase that lost the home. A seller's next client must not see one, unless it is
+ * untouched.
  */
 async function held(ctx: CallContext, atHand: LotAtHand, wish: Wish): Promise<Held> {
   const { db, actor } = ctx
@@ -198,7 +196,7 @@ async function held(ctx: CallContext, atHand: LotAtHand, wish: Wish): Promise<He
     : await join(ctx, row, atHand, wish)
 }
 
-/** Says when the earlier purchase was held, but names nobody: the next client may be looking. */
+/** Gives the time of the earlier purchase, but no names, because the next client may be looking. */
 async function earlierPurchase(ctx: CallContext, transId: number): Promise<Refusal> {
   const row = await purchaseById(ctx.db, transId, callerOf(ctx))
   return new Refusal(409, 'EARLIER_PURCHASE', { params: { transId, heldAt: row?.frozen.at ?? '' } })

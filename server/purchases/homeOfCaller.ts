@@ -19,19 +19,15 @@ import { callerOf, ifOpen, transactionFor } from './rights.ts'
 export interface HomeOfPurchase {
   readonly row: PurchaseRow
   readonly deals: readonly HomeDeal[]
-  /**
-   * The purchase's own hold of it, no matter which participant took it; undefined if it lost the home or
-   * never had it.
-   */
+  /** The purchase's own hold of it, by any participant; undefined if it lost the home or never had it. */
   readonly held: HomeDeal | undefined
-  /** The purchase's other homes. */
   readonly others: readonly FrozenHome[]
 }
 
 /**
  * The purchase that a home belongs to: the named one; otherwise the caller's open purchase that holds it, or
- * the latest that lost it. Null if none has it. A hold belongs to a purchase, not to the device that took it:
- * every participant may give it up, and nobody may give up another purchase's hold.
+ * the latest that lost it. Null if none has it. A hold belongs to a purchase, not to a device: every
+ * participant may release it, but not participants of other purchases.
  */
 export async function homeOfCaller(
   ctx: CallContext,
@@ -50,8 +46,8 @@ export async function homeOfCaller(
 }
 
 /**
- * @throws Refusal 409 if another purchase of the caller's holds the home, which must be continued or release
- * it first.
+ * @throws Refusal 409 if another purchase of the caller's holds the home, which must be continued or must
+ * release it first.
  */
 export async function refuseElsewhere(
   ctx: CallContext,

@@ -49,7 +49,7 @@ export const inventoryItems: Handler<'/comty/GetInventoryItems'> = async (
   ctx,
 ) => await itemsOf(ctx, await purchaseFor(ctx, { projectId, transId: transaction_id }))
 
-/** Replaces the inventory items of a purchase: one piece each of those that are new. Other choices stay. */
+/** Replaces a purchase's inventory items, one piece for each new one; keeps other choices. */
 // §7 UpdateInventoryItems
 export const updateInventoryItems: Handler<'/comty/UpdateInventoryItems'> = async (
   { transaction_id, itemIds },

@@ -12,7 +12,7 @@ import { movesOf, newKeys } from './purchaserPlaces.ts'
 import { callerOf, changeablePurchase } from './rights.ts'
 import { mergedTyped } from './typedNow.ts'
 
-/** Saves fields as typed, right or wrong; the application is checked on submission. */
+/** Saves fields as typed, even if wrong; the application is checked on submission. */
 export const keepFields: Handler<'/purchase/KeepFields'> = async (ask, ctx) => {
   const { db } = ctx
   const { transId } = ask
@@ -37,7 +37,7 @@ export const keepFields: Handler<'/purchase/KeepFields'> = async (ask, ctx) => {
   await saveTyped(db, transId, { typed: mergedTyped(typed, keys), purchaserCount })
   const moves = movesOf(before, { typed, count: purchaserCount }, placed.typed)
   if (moves.length > 0) await moveFindings(db, transId, moves)
-  // Pages read keys and places with the version after their own change.
+  // Pages read keys and positions with the version after their own change.
   const isElsewhere = Object.keys(changed).some((id) => placed.idOf(id) !== id)
   if (Object.keys(keys).length > 0 || moves.length > 0 || isElsewhere) await touchPurchase(db, transId)
   await dropPurchasers(db, transId)

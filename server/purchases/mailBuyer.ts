@@ -7,8 +7,8 @@ import type { PurchaseRow } from '../db/purchases.ts'
 import { mailTo } from '../people/mailTo.ts'
 
 /**
- * Mails the first purchaser about money. `minor`: the amount, in minor units; `currency`: its own, if the gateway took
- * another. False if there is nobody to tell: an ended purchase keeps no people.
+ * Mails the first purchaser about money. `minor`: the amount, in minor units; `currency`: its own, if the
+ * gateway took another. False if there is no recipient, because an ended purchase keeps no people.
  */
 export async function mailBuyer(
   db: Db,
@@ -22,7 +22,7 @@ export async function mailBuyer(
   return true
 }
 
-/** Mails every purchaser, so that nobody depends on another for the news. */
+/** Mails every purchaser, so that nobody depends on another for it. */
 export async function mailEveryBuyer(
   ctx: Pick<CallContext, 'db' | 'address'>,
   { id, projectId }: Pick<PurchaseRow, 'id' | 'projectId'>,

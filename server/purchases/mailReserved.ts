@@ -5,7 +5,7 @@ import { flagsOf } from '../communities/flags.ts'
 import type { CallContext } from '../context/handler.ts'
 import { mailTo } from '../people/mailTo.ts'
 
-/** Emails the first purchaser and, if the project has one, its sales centre after a reservation. */
+/** Emails the first purchaser and any sales centre after a reservation. */
 export async function mailReserved(
   ctx: Pick<CallContext, 'db'> & Partial<Pick<CallContext, 'address'>>,
   { id, projectId }: PurchaseRow,

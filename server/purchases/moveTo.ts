@@ -14,9 +14,7 @@ import { changeablePurchase, ownerFor } from './rights.ts'
 import { chosenOf } from './sheets.ts'
 import { takeHomes } from './takeHomes.ts'
 
-/**
- * The home to replace: the named one, otherwise the first that somebody else has, otherwise simply the first.
- */
+/** The home to replace: the named one, otherwise the first that somebody else has, otherwise the first. */
 async function givesWay(
   { db, actor }: CallContext,
   homes: readonly FrozenHome[],
@@ -36,9 +34,10 @@ async function givesWay(
 }
 
 /**
- * Holds another home for a purchase, or the same with another model, and releases the replaced one. The draft and
- * choices still offered stay. If the replaced home is named, other lost homes wait for a decision; otherwise they are
- * held again if possible. If the total differs from the agreed one, nothing changes and the refusal has the price.
+ * Holds another home for a purchase, or the same with another model, and releases the replaced one. Keeps the
+ * draft and the choices that are still offered. If the replaced home is named, other lost homes wait for a
+ * decision; otherwise they are held again if possible. If the total differs from the agreed one, nothing
+ * changes and the refusal has the price.
  */
 export const moveTo: Handler<'/purchase/MoveTo'> = async (ask, ctx) => {
   const { db, actor } = ctx
@@ -65,14 +64,14 @@ export const moveTo: Handler<'/purchase/MoveTo'> = async (ask, ctx) => {
   }
   const stays = homes.filter((home) => home !== old && runningOn(deals, home.lotId) !== undefined)
   const lost = next.filter((home) => runningOn(deals, home.lotId) === undefined)
-  /** Homes that stay and keep their prices. */
+  /** Homes that stay at their prices. */
   const asWere = new Set<number>()
   const takes = []
   for (const home of lost) {
     const isGone = home.lotId !== lotId && !isFree(await lotAtHand(db, home.lotId, actor))
     const isTaken = home.lotId === lotId || (named === null && !isGone)
     if (isTaken) takes.push(home)
-    // While nothing is held, options have today's prices.
+    // If nothing is held, options have today's prices.
     else if (isGone || stays.length > 0) asWere.add(home.lotId)
   }
   await takeHomes(ctx, row.id, takes, ownerFor(row, deals))

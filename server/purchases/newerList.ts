@@ -8,7 +8,7 @@ import { type RunningPurchase, runningPurchases } from '../db/runningPurchases.t
 import { frozenToday, projectOf } from './frozenPrices.ts'
 import { chosenOf, sheetOf } from './sheets.ts'
 
-/** What a newer list charges for held homes, which keep their prices. */
+/** A newer list's prices for held homes, which keep their own. */
 export interface NewerList {
   readonly parts: readonly ListPart[]
   /** The total by that list, in minor units. */
@@ -19,7 +19,7 @@ export interface NewerList {
 const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 const isSame = (a: unknown, b: unknown): boolean => isDeepStrictEqual(stored(a), stored(b))
 
-/** Rule ids are reassigned by imports. */
+/** Compared without rule ids, which imports reassign. */
 const rulesOf = ({ rules }: Frozen): unknown => rules.map((rule) => ({ ...rule, id: 0 }))
 
 const optionsOf = ({ homes }: Frozen): unknown =>
@@ -27,7 +27,7 @@ const optionsOf = ({ homes }: Frozen): unknown =>
     offered.map((one) => ({ ...one, description: '' })).toSorted((a, b) => a.id - b.id),
   )
 
-/** New prices of a held lot, waiting for its hold to end. */
+/** New prices of a held lot that apply when its hold ends. */
 const waitingPrices = (deals: readonly HomeDeal[], lotId: number) => {
   const listed = deals.find((deal) => deal.lotId === lotId)?.listed ?? {}
   return Object.fromEntries(
@@ -41,7 +41,7 @@ const depositsOf = (
   deals: readonly HomeDeal[],
 ): unknown => sheetOf({ ...frozen, deposits }, chosenOf(frozen.homes, deals), sheet.currency).deposits
 
-/** What the builder's current list charges for a purchase whose homes are held; null if the same. */
+/** The builder's current prices for a purchase whose homes are held; null if they are the same. */
 export async function newerList(
   ctx: Pick<CallContext, 'db' | 'now'>,
   row: Omit<RunningPurchase, 'id'>,
@@ -51,7 +51,7 @@ export async function newerList(
   const today = await frozenToday(ctx, await projectOf(ctx, row.projectId), frozen.homes, frozen.homes)
   const listed: Frozen = {
     ...today,
-    // Keep the day: a rule that begins tomorrow is not a change of the list.
+    // The same day: a rule that begins tomorrow is not a change of the list.
     day: frozen.day,
     homes: today.homes.map((home) => ({
       ...home,

@@ -6,7 +6,7 @@ import type { PurchaseRow } from '../db/purchases.ts'
 import { mailOffice } from './mailOffice.ts'
 
 /**
- * How much the builder may keep of a sale that has ended, in minor units: only a withdrawal can cost
+ * The amount that the builder may keep of a sale that has ended, in minor units: only a withdrawal can cost
  * something.
  */
 export function mayKeep({
@@ -18,7 +18,10 @@ export function mayKeep({
   return rule === undefined ? 0 : costOfWithdrawing(rule, sheet.total)
 }
 
-/** Debits for a sale that has ended cannot be refunded automatically: they are owed, and the office pays them back. */
+/**
+ * Records debits for an ended sale as owed: they cannot be refunded automatically, and the office pays them
+ * back.
+ */
 export async function oweBack(db: Db, row: PurchaseRow, keep: number): Promise<void> {
   if ((await oweDebits(db, row.id, keep)) > 0) await mailOffice(db, row, 'debitOwed')
 }

@@ -6,7 +6,7 @@ import { attemptsOf, type PaymentRow, paymentOfPurchase } from '../db/payments.t
 
 type Payment = NonNullable<NonNullable<Answer<'/purchase/GetPurchase'>['purchase']>['payment']>
 
-/** Whether what is sold is still what was checked when payment was requested. */
+/** Whether the sale still equals what was checked when payment was requested. */
 export const isAgreed = async (db: Db, { purchaseId, agreed }: PaymentRow): Promise<boolean> =>
   agreed !== null && agreed === (await dealHashOf(db, purchaseId))
 

@@ -29,7 +29,7 @@ async function packFor({ db }: CallContext, row: PurchaseRow): Promise<Pack> {
 const sameList = (a: readonly number[], b: readonly number[]): boolean =>
   JSON.stringify([...a].sort((x, y) => x - y)) === JSON.stringify([...b].sort((x, y) => x - y))
 
-/** Whether the amounts that a page sent match the purchase. They are not rounded. */
+/** Whether a page's amounts match the purchase, unrounded. */
 function showsTheSame(
   { lot_id, suite_id, template_id, price, discount, closing_date, options }: Ask<'/comty/SetViewDocument'>,
   { sheet, currency, frozen }: PurchaseRow,
@@ -75,7 +75,7 @@ export const setViewDocument = preparing<'/comty/SetViewDocument', { sheet: Stor
   take: async (ask, ctx, { sheet, pages }) => {
     const { db, actor, now } = ctx
     const row = await shownPurchase(ask, ctx)
-    // Another participant may have changed it while the papers were being made.
+    // Another participant may have changed it in the meantime.
     if (!asksTheSame(row.sheet, sheet)) throw priceChanged({ frozen: row.frozen, sheet }, row)
     await markPreviewed(db, row.id)
     const object = `purchase:${row.id}`

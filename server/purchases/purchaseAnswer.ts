@@ -36,7 +36,7 @@ export async function stepsFor(
 ): Promise<PurchaseSteps> {
   return purchaseSteps(project, {
     sheet,
-    // `salesOfProject` asks the same in SQL.
+    // The same condition as in `salesOfProject`, in SQL.
     hasOptions: frozen.homes.some(({ offered }) =>
       offered.some(({ included, selectable }) => !included && selectable > 0),
     ),
@@ -111,7 +111,7 @@ async function choicesOf({ db }: CallContext, row: PurchaseRow): Promise<Purchas
 const isRehearsal = ({ outside }: CallContext, project: ProjectRow | undefined): boolean =>
   project !== undefined && outside.payments.get(flagsOf(project).payment ?? '')?.live === false
 
-/** Older pages know one version: the one due, then the next. */
+/** Older pages know one version: the one due, otherwise the next. */
 function shownTerms(all: readonly PurchaseTerms[]): Purchase['terms'] {
   const { hash, terms } = all.find(({ at }) => at === null) ?? all[0] ?? { hash: '', terms: [] }
   const versions = all.map(({ at, ...one }) => ({ ...one, acceptedAt: at?.toISOString() ?? null }))

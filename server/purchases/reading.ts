@@ -5,7 +5,7 @@ import type { CallContext, Handler } from '../context/handler.ts'
 import { answerOf, type Purchase } from './purchaseAnswer.ts'
 import { callerOf, purchaseFor } from './rights.ts'
 
-/** The previous guest's purchases with a held home or a draft, until the caller claims or refuses them. */
+/** The previous guest's purchases with a held home or a draft, until the caller claims or rejects them. */
 async function leftByGuest({ db, actor }: CallContext): Promise<{ projectId: string; unitId: number }[]> {
   const { sessionId, userId } = actor
   const guest = sessionId === null || userId === null ? null : await guestBefore(db, sessionId)
@@ -32,7 +32,7 @@ export const ownPurchases: Handler<'/purchase/GetPurchases'> = async (ask, ctx) 
 
 export const onePurchase: Handler<'/purchase/GetPurchase'> = async ({ projectId, transId, since }, ctx) => {
   const row = await purchaseFor(ctx, { projectId, transId })
-  // A home that is not held may be taken by others without changing the purchase.
+  // Others may take a home that is not held without changing the purchase.
   const deals = await dealsOfPurchase(ctx.db, row.id)
   const stands = row.state !== 'open' || row.frozen.homes.every(({ lotId }) => runningOn(deals, lotId))
   return { isOK: 1, purchase: stands && since === row.version ? null : await answerOf(ctx, row) }

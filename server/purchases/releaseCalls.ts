@@ -23,7 +23,7 @@ import { ifChangeable } from './rights.ts'
 import { chosenOf } from './sheets.ts'
 import { undoable } from './undoable.ts'
 
-/** The home to release and who releases it, from the call. */
+/** The home to release and the releasing purchase or person, from the call. */
 interface Asked {
   readonly projectId: string
   readonly lotId: number
@@ -31,9 +31,8 @@ interface Asked {
 }
 
 /**
- * Releases a home of the caller's purchase, or drops one that it has lost; the purchase continues with the
- * others. Without such a purchase, or for staff who name the deal they saw, releases the hold of the current
- * holder.
+ * Releases a home of the caller's purchase, or drops a lost one; the purchase continues with the others.
+ * Without such a purchase, or for staff who name the deal they saw, releases the current hold.
  */
 async function release(
   ctx: CallContext,
@@ -56,12 +55,12 @@ async function release(
   const found = (await lotsAtHand(ctx.db, [lotId], ctx.actor, { withRemoved: true })).get(lotId)
   const atHand = homeIn(found, projectId, isSuite)
   if (mine.held !== undefined) return await letGo(ctx, atHand, mine, { isDelisted })
-  // The same home on hold for the caller, but not in a purchase of theirs.
+  // The home is held for the caller, but not in a purchase of theirs.
   if (atHand.own && !transaction_id) return await releaseHome(ctx, atHand)
   return await leaveOut(ctx, atHand, mine)
 }
 
-/** Ends the purchase's own hold of a home, no matter which participant took it. */
+/** Ends the purchase's own hold of a home, taken by any participant. */
 async function letGo(
   ctx: CallContext,
   { lot }: LotAtHand,
@@ -80,9 +79,7 @@ async function letGo(
   return { isOK: 1, version }
 }
 
-/**
- * Removes a home that the purchase has lost. Its current holder keeps it, regardless of the caller's rights.
- */
+/** Removes a lost home from the purchase. Its current holder keeps it. */
 async function leaveOut(
   ctx: CallContext,
   atHand: LotAtHand,
@@ -91,7 +88,7 @@ async function leaveOut(
   const { lot, deal } = atHand
   const { row, others } = mine
   const done = { isOK: 1, version: lot.version } as const
-  // Another device got there first.
+  // Another device was faster.
   if (others.length === row.frozen.homes.length) return done
   if (others.length === 0) {
     if (deal !== null) throw notHeld()
@@ -113,15 +110,15 @@ async function drop(ctx: CallContext, { row, deals, others }: HomeOfPurchase): P
   await reprice(ctx, row, { homes: others, kept, wished: chosenOf(others, deals) })
 }
 
-/** Signing requires holding the home, so its papers become void once it is released. */
+/** Signing requires a held home, so its papers become void on release. */
 async function voidReleased({ db, actor, now }: CallContext, id: number): Promise<void> {
   await voidEnvelopes(db, id, { reason: 'released', by: auditName(actor), now })
 }
 
-/** The purchase that gives it up; or why staff release a hold, and the deal they saw. */
+/** The purchase that releases it; or staff's reason for releasing a hold, and the deal they saw. */
 type Undoing = Pick<Ask<'/comty/RemoveDPTimer'>, 'reason' | 'deal_id' | 'transaction_id'>
 
-/** Staff release somebody else's hold; if the home was kept for a worksheet, that goes back to review. */
+/** Releases somebody else's hold for staff; if the home was kept for a worksheet, that returns to review. */
 async function releaseForOther(
   ctx: CallContext,
   seen: LotAtHand,

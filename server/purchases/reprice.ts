@@ -7,7 +7,7 @@ import { Refusal } from '../context/refusal.ts'
 import { checkPrices, type HomeChoice, frozenToday, homeToday, projectOf } from './frozenPrices.ts'
 import { priceChanged, sheetOf } from './sheets.ts'
 
-/** Held homes keep their prices and the rules of that day; if none is held, everything gets today's prices. */
+/** Prices held homes as frozen, with the rules of that day; if none is held, everything at today's prices. */
 async function frozenFor(
   ctx: CallContext,
   row: PurchaseRow,
@@ -56,7 +56,7 @@ export async function reprice(
     /** Lost homes that keep their prices; options cannot be chosen with homes that somebody else has. */
     asWere?: ReadonlySet<number>
     wished: readonly Chosen[]
-    /** The total the person agreed to. */
+    /** The total that the person agreed to. */
     agreed?: number | undefined
   },
 ): Promise<HomeDeal[]> {

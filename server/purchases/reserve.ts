@@ -19,7 +19,7 @@ export const reserve: Handler<'/purchase/Reserve'> = async (ask, ctx) => {
   if (row.state !== 'open') throw new Refusal(409, 'PURCHASE_ENDED')
   await checkStep(ctx, row, 'confirmBeforePayment')
   if (row.sheet.total !== ask.total) throw priceChanged(row)
-  // Where a payment is due, only the money sells the homes.
+  // If a payment is due, only its money sells the homes.
   if (dueBeforeSale(row, await projectOf(ctx, row.projectId)) > 0) {
     throw new Refusal(409, 'STEP_ORDER', { field: 'payment' })
   }

@@ -8,7 +8,7 @@ import type { PurchaseRow } from '../db/purchases.ts'
 import { strikeRescission, unmarkFirm } from '../db/rescissions.ts'
 import { rescissionNow } from './coolingOff.ts'
 
-/** A disclosure is about the project and stays; the others prove something about the replaced contract. */
+/** A disclosure is about the project and stays; the other proofs belong to the replaced contract. */
 const ofContract = startEvents.filter((what) => what !== 'disclosure')
 
 /**
@@ -22,7 +22,7 @@ export async function restartCoolingOff(
 ): Promise<void> {
   if (row.state !== 'reserved' || row.rescission === null) return
   const strike = { by: auditName(actor), why, at: now }
-  // Nobody has viewed the other home. Replacing a buyer does not affect the others' proofs.
+  // Nobody has viewed the other home. A replaced buyer does not affect the others' proofs.
   if (what !== 'buyer')
     await strikeOutdated(
       db,
@@ -33,7 +33,7 @@ export async function restartCoolingOff(
   await strikeRescission(db, row.id, 'lastDay', strike)
   await strikeRescission(db, row.id, 'waiver', strike)
   const found = await rescissionNow(db, { ...row, waivedAt: null }, now)
-  // A contract that is replaced is not signed yet, regardless of the rule.
+  // A replaced contract counts as unsigned under every rule.
   const isOpen = what !== 'buyer' || (found !== undefined && !isFirm(found.standing))
   if (row.firmAt !== null && isOpen) await unmarkFirm(db, row.id)
   await appendAudit(db, { actor: strike.by, action: 'purchase.coolingOffAnew', object: `purchase:${row.id}` })

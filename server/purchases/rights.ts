@@ -13,7 +13,7 @@ export const callerOf = ({ actor }: CallContext): Buyer => ({
   personId: actor.userId,
 })
 
-/** Sales staff who may review the queue for each of its homes. */
+/** Whether the caller is staff who may review the queue for each of its homes. */
 export async function isStaffOf(ctx: CallContext, row: PurchaseRow): Promise<boolean> {
   return (await whereStaff(ctx, [row])).length > 0
 }

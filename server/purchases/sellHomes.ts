@@ -12,15 +12,15 @@ import { putChoices } from './reprice.ts'
 import { asksTheSame, chosenOf } from './sheets.ts'
 import { todaysPrices } from './todaysPrices.ts'
 
-/** The facts that selling needs; a payment has no caller. */
+/** The context that selling needs; a payment has no caller. */
 export type Seller = Pick<CallContext, 'db' | 'now'> & Partial<Pick<CallContext, 'actor' | 'address'>>
 
-/** Homes are held again only until they are sold. */
+/** Held again only until they are sold. */
 const minutes = 1
 
 /**
- * Takes the released homes of a purchase back for their buyer: all of them, at the same price and with the
- * same choices, or none.
+ * Takes a purchase's released homes back for their buyer, at the same price and with the same choices: all or
+ * none.
  */
 async function takeBack(ctx: Seller, row: PurchaseRow): Promise<boolean> {
   const { db } = ctx
@@ -33,7 +33,7 @@ async function takeBack(ctx: Seller, row: PurchaseRow): Promise<boolean> {
     const last = deals.find((one) => one.lotId === lotId)
     if (last?.state === 'held') continue
     const buyer = { sessionId: last?.sessionId ?? null, personId: last?.personId ?? null }
-    // A launch may have begun since: only somebody whose turn it is gets one of its homes.
+    // A launch may have begun since, whose homes are only for the people whose turn it is.
     const entry = await entryWithTurn(db, lotId, buyer.personId)
     const { outcome, dealId } = await takeHold(db, { lotId, buyer, templateId, minutes })
     if (outcome !== 'done' || dealId === null) return false
@@ -45,8 +45,9 @@ async function takeBack(ctx: Seller, row: PurchaseRow): Promise<boolean> {
 }
 
 /**
- * Sells every home of a purchase to its buyer, with receipt and mails, or none. An expired hold is still good if the
- * home was not released. Lock the purchase and its lots first. False: a home is lost, and the caller must roll back.
+ * Sells every home of a purchase to its buyer, with receipt and mails, or none. An expired hold still counts
+ * if the home was not released. Lock the purchase and its lots first. False: a home is lost, and the caller
+ * must roll back.
  */
 // §4
 export async function sellHomes(ctx: Seller, row: PurchaseRow, mayTakeBack: boolean): Promise<boolean> {

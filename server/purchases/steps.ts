@@ -14,7 +14,7 @@ import { isAgreed } from './paymentAnswer.ts'
 import { stepsFor } from './purchaseAnswer.ts'
 import { allAcceptedAt, termsOfPurchase } from './terms.ts'
 
-/** What the server knows about a purchase; nothing comes from a page. */
+/** The server's facts about a purchase; none come from a page. */
 async function factsOf(ctx: CallContext, row: PurchaseRow) {
   const { db } = ctx
   const project = await projectById(db, row.projectId)

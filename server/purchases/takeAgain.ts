@@ -12,8 +12,8 @@ import { takeHomes } from './takeHomes.ts'
 import { todaysPrices } from './todaysPrices.ts'
 
 /**
- * Holds lost homes of a purchase again: all requested ones, or none. The price is the frozen one if it is still
- * current, otherwise the new one. The person has agreed to `total`, which includes every home of the purchase.
+ * Holds lost homes of a purchase again: all requested ones, or none. At the frozen price if it is still
+ * current, otherwise the new one. `total` is the agreed price of the whole purchase.
  */
 export const takeAgain: Handler<'/purchase/TakeAgain'> = async (ask, ctx) => {
   const { db, actor } = ctx
@@ -34,7 +34,7 @@ export const takeAgain: Handler<'/purchase/TakeAgain'> = async (ask, ctx) => {
   if (agreed !== ask.total) throw priceChanged(row, today)
   await takeHomes(ctx, row.id, wanted, ownerFor(row, deals))
   await putChoices(ctx, row.id, today.chosen.filter(isTaken))
-  // Days are counted from the day of the hold, even at the same price.
+  // Days count from the hold, even at the same price.
   if (isNew || today.frozen.day !== row.frozen.day) await savePrices(db, row.id, today)
   else await touchPurchase(db, row.id)
   const answer = await changedAnswer(ctx, row.id)

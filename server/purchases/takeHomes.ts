@@ -7,7 +7,7 @@ import { takeHome } from '../deals/takeHome.ts'
 import type { HomeChoice } from './frozenPrices.ts'
 import { refuseElsewhere } from './homeOfCaller.ts'
 
-/** Holds homes for a purchase: all, or the call is rolled back. Lock their lots first. */
+/** Holds homes for a purchase: all of them, or the call is rolled back. Lock their lots first. */
 export async function takeHomes(
   ctx: CallContext,
   purchaseId: number,

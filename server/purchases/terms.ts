@@ -55,7 +55,7 @@ export async function termsOfPurchase(
   return (await termsNow(db, projectIds)).map((one) => ({ ...one, at: accepted.get(one.hash) ?? null }))
 }
 
-/** When the last of them was accepted; null while one is not. */
+/** When the last of them was accepted; null until all are. */
 export function allAcceptedAt(terms: readonly Pick<PurchaseTerms, 'at'>[]): Date | null {
   const times = terms.flatMap(({ at }) => (at === null ? [] : [at.getTime()]))
   return times.length === 0 || times.length < terms.length ? null : new Date(Math.max(...times))

@@ -8,8 +8,8 @@ import { currencyOf, frozenToday } from './frozenPrices.ts'
 import { chosenOf, sheetOf } from './sheets.ts'
 
 /**
- * The price of a purchase that has lost homes, with the choices that are still available. While one home is held,
- * prices stay frozen, and its choices come first.
+ * The price of a purchase that has lost homes, with the choices still available. While one home is held,
+ * prices stay frozen, and its choices take precedence.
  */
 export async function todaysPrices(
   ctx: Pick<CallContext, 'db' | 'now'>,

@@ -38,7 +38,7 @@ export async function typedNow(
   return { ...(state === 'reserved' ? await typedFromRows(db, id, about) : typed) }
 }
 
-/** A draft with these changes. Emptied fields are removed. */
+/** Applies these changes to a draft, removing emptied fields. */
 export function mergedTyped(before: TypedFields | null, changed: TypedFields): TypedFields {
   return Object.fromEntries(
     Object.entries({ ...before, ...changed })
@@ -47,10 +47,7 @@ export function mergedTyped(before: TypedFields | null, changed: TypedFields): T
   )
 }
 
-/**
- * Copies these fields, as far as a call has just saved them, to the draft, which the page shows and submits
- * again.
- */
+/** Copies fields that a call has just saved to the draft, which the page shows and submits again. */
 export async function showSaved(ctx: CallContext, row: PurchaseRow, ids: readonly string[]): Promise<void> {
   const saved = await typedFromRows(ctx.db, row.id, { idDemanded: await isIdDemanded(ctx, row) })
   const changed = Object.fromEntries(ids.map((id) => [id, saved[id] ?? null]))

@@ -4,7 +4,7 @@ import type { CallContext } from '../context/handler.ts'
 import { insertTakeBack, readBefore, restLots, type TakeBackRow } from '../db/takeBacks.ts'
 
 /**
- * Frees homes by `act`, so that it can be taken back for a minute. The caller has locked everything that this
+ * Frees homes by `act`, so that it can be undone for a minute. The caller has locked everything that this
  * changes.
  */
 export async function undoable<T>(

@@ -40,17 +40,21 @@ export async function inCoolingOff(ctx: CallContext, row: PurchaseRow) {
   return found
 }
 
-/** Only a buyer has this right, including one with a link to sign. Staff record a buyer's letter instead. */
+/**
+ * Only buyers have this right, including those with a link to sign. Staff record a buyer's letter instead.
+ */
 async function boughtBy(ctx: CallContext, ask: OfPurchase): Promise<PurchaseRow> {
   await lockPurchase(ctx.db, ask.transId)
   const row = await purchaseById(ctx.db, ask.transId, callerOf(ctx))
   if (row !== undefined && row.projectId === ask.projectId && (await isBuyer(ctx, row))) return row
-  // Strangers are not told that it exists.
+  // Strangers must not learn that it exists.
   await purchaseFor(ctx, ask)
   throw new Refusal(403, 'NOT_ALLOWED', { why: 'notYours' })
 }
 
-/** The buyer withdraws: every home becomes available, and everybody is notified. Repeating it is harmless. */
+/**
+ * Withdraws for the buyer: every home becomes available, and everybody is notified. Repeating it is harmless.
+ */
 export const withdraw: Handler<'/purchase/Withdraw'> = async (ask, ctx) => {
   const row = await boughtBy(ctx, ask)
   if (row.withdrawnAt !== null) return { isOK: 1 }
@@ -63,10 +67,7 @@ export const withdraw: Handler<'/purchase/Withdraw'> = async (ask, ctx) => {
 interface Letter {
   readonly at: Date
   readonly proof: string
-  /**
-   * Recorded when nobody could withdraw any longer: a manager who did not record it has to agree to the
-   * refund.
-   */
+  /** Recorded after the period: another manager has to agree to the refund. */
   readonly isLate: boolean
 }
 

@@ -18,7 +18,7 @@ type DueReceiver = Receiver & { readonly secret: string }
 
 /** How long a receiver may take to answer. */
 const mostMs = 10_000
-/** After that, the next turn continues, so that other receivers get theirs in between. */
+/** After that, the next turn continues, so that other receivers get theirs. */
 const mostInTurn = { count: 200, ms: 20_000, faults: 2 }
 
 const records = { purchase: purchaseRecords, worksheet: worksheetRecords, person: personRecords } as const
@@ -34,7 +34,7 @@ async function recordOf(
   return found ?? null
 }
 
-/** Sends one change. Returns null if it was received, else why not, as a code. */
+/** Sends one change. Returns null if it was received, otherwise the code of the reason. */
 async function send(
   { url, secret, projectId }: DueReceiver,
   { subject, subjectId, version }: News,
@@ -65,7 +65,7 @@ async function send(
   }
 }
 
-/** Sends what is waiting, until time is up or too many changes have failed. Returns why the last one failed, as a code. */
+/** Sends waiting changes until time is up or too many have failed. Returns the code of the last failure. */
 async function notify(db: Database, receiver: DueReceiver, signal: AbortSignal): Promise<string | null> {
   const endsAt = Date.now() + mostInTurn.ms
   const faults: string[] = []
@@ -84,8 +84,8 @@ async function notify(db: Database, receiver: DueReceiver, signal: AbortSignal):
 }
 
 /**
- * Notifies a builder's own system of changes: each purchase, worksheet and person at least once, its changes in order. A
- * receiver has one turn at a time; what it does not receive is sent again after ever longer waits.
+ * Notifies a builder's own system of changes: each purchase, worksheet and person at least once, with its
+ * changes in order. A receiver has one turn at a time; failed changes are retried after increasing delays.
  */
 export const receiverJob: JobKind = {
   kind: receiverTurn,

@@ -6,7 +6,7 @@ import { createHmac } from 'node:crypto'
  */
 export const signatureHeader = 'lotline-signature'
 
-/** So that nobody can send an old body again, the time is signed with it. */
+/** The time is signed too, so that an old body cannot be sent again. */
 export function signatureOf(secret: string, body: string, at: Date): string {
   const seconds = Math.floor(at.getTime() / 1000)
   const code = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')

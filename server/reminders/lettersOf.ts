@@ -31,7 +31,7 @@ function each(kind: MailKind, addresses: readonly string[]): Addressed[] {
   return [...plain].map((address) => ({ kind, address }))
 }
 
-/** Who is reminded of a matter, and with which letter. */
+/** The people to remind, and their letters. */
 export async function lettersOf(
   db: Db,
   { kind, purchaseId, projectId, subject }: OpenMatter,
@@ -49,7 +49,7 @@ export async function lettersOf(
       return [...each('remindCoolingOff', buyers), ...each('remindFirm', [office])]
     case 'duty': {
       const people = (await peopleWithRole(db, projectId, [complianceRole])).map(({ email }) => email)
-      // The office may know only of a missing record or an ID still to be seen.
+      // Only the office may see a missing record or an ID still to be checked.
       const isOffices = people.length === 0 && / (?:record|identify)$/.test(subject)
       return each('remindDuty', isOffices ? [office] : people)
     }

@@ -39,7 +39,7 @@ async function coolingOffs(db: Db, now: Date): Promise<OpenMatter[]> {
   }
 }
 
-/** Deposits of projects that take money here; for others, nobody knows whether it arrived. */
+/** Deposits of projects that take money here; elsewhere, their arrival is unknown. */
 async function depositsOf(db: Db, id: number | null): Promise<OpenMatter[]> {
   const due = await depositsDue(db, Math.ceil(cadenceLimits.first / 24), id)
   const takes = new Map<string, boolean>()
@@ -52,7 +52,7 @@ async function depositsOf(db: Db, id: number | null): Promise<OpenMatter[]> {
   return due.filter(({ projectId }) => takes.get(projectId))
 }
 
-/** Everything somebody still has to do, for all purchases. */
+/** Everything that somebody still has to do, for all purchases. */
 export async function openMatters(db: Db, now: Date): Promise<readonly OpenMatter[]> {
   return [
     ...(await informationDue(db)),
@@ -62,7 +62,7 @@ export async function openMatters(db: Db, now: Date): Promise<readonly OpenMatte
   ]
 }
 
-/** One of them, if it is still open. */
+/** One of these matters, if it is still open. */
 export async function matterNow(
   db: Db,
   { purchaseId, kind, subject }: { purchaseId: number; kind: ReminderKind; subject: string },

@@ -6,7 +6,7 @@ import { projectById, type ProjectRow } from '../db/projects.ts'
 import { type OpenMatter, remindersOf, signaturesDue } from '../db/reminders.ts'
 import { openMatters } from './matters.ts'
 
-/** A reminder that is due: for an envelope's signers, or of something else for the nth time. */
+/** A due reminder: for an envelope's signers, or the nth about something else. */
 export type DueReminder =
   | { readonly envelopeId: number }
   | (Pick<OpenMatter, 'purchaseId' | 'kind' | 'subject'> & { readonly nth: number })
@@ -14,11 +14,11 @@ export type DueReminder =
 interface Planned {
   readonly projectId: string
   readonly reminder: DueReminder
-  /** The same for the same reminder. */
+  /** Identical for the same reminder. */
   readonly key: string
 }
 
-/** The reminders that are due now, regardless of the hour. */
+/** The reminders due now, at any hour. */
 export async function dueReminders(db: Db, now: Date): Promise<readonly Planned[]> {
   const signatures = (await signaturesDue(db)).map(({ envelopeId, projectId, at }) => ({
     projectId,
@@ -54,8 +54,8 @@ async function projectsOf(db: Db, matters: readonly OpenMatter[]): Promise<Map<s
 }
 
 /**
- * Queues the reminders that are due, for the next hour in the daytime. Safe in any number of processes.
- * Returns how many jobs are new.
+ * Queues due reminders for the next hour in the daytime. Safe in several processes at once. Returns how many
+ * jobs are new.
  */
 export async function planReminders(db: Database, now = new Date()): Promise<number> {
   let count = 0
@@ -64,7 +64,7 @@ export async function planReminders(db: Database, now = new Date()): Promise<num
     const added = await addJob(db, {
       kind: 'remind',
       payload: reminder,
-      // One that reached nobody is tried again another day.
+      // One that reached nobody is repeated on another day.
       key: `${key} ${at.toISOString().slice(0, 10)}`,
       inSeconds: (at.getTime() - now.getTime()) / 1000,
     })

@@ -42,16 +42,13 @@ async function remindSigners(tx: Db, reminder: { envelopeId: number }, now: Date
   return 'told'
 }
 
-/**
- * What the log and the story show. Only compliance may know that one of its duties is due, which would reveal
- * too much.
- */
+/** The text for the log and the story. Only compliance may learn that one of its duties is due. */
 function actionOf({ kind, subject }: OpenMatter): string {
   if (kind !== 'duty') return `reminder.${kind}`
   return / (?:record|identify)$/.test(subject) ? 'reminder.record' : 'compliance.reminder'
 }
 
-/** Reminds, in the caller's transaction, if it is still due: the row and the mails, or neither. */
+/** Sends a reminder, in the caller's transaction, if it is still due: the row and the mails, or neither. */
 export async function remind(tx: Db, reminder: DueReminder, now: Date): Promise<Outcome> {
   if ('envelopeId' in reminder) return await remindSigners(tx, reminder, now)
   const { purchaseId, kind, subject, nth } = reminder

@@ -2,7 +2,7 @@ import type { JobKind } from '../jobs/jobKind.ts'
 import type { DueReminder } from './planReminders.ts'
 import { remind } from './remind.ts'
 
-/** Reminds somebody once; its mails are jobs of their own. */
+/** Sends one reminder; its mails are separate jobs. */
 export const remindJob: JobKind = {
   kind: 'remind',
   backoff: { first: 30, most: 3600, tries: 12 },

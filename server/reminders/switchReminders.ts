@@ -5,7 +5,7 @@ import { lockPurchase } from '../db/purchases.ts'
 import { switchReminders as put } from '../db/reminders.ts'
 import { isStaffOf, purchaseNotFound, transactionFor } from '../purchases/rights.ts'
 
-/** Staff switch a sale's reminders off or on again. */
+/** Switches a sale's reminders off or on, for staff. */
 export const switchReminders: Handler<'/comty/SwitchReminders'> = async ({ transid, on }, ctx) => {
   const { db, actor } = ctx
   const row = await transactionFor(ctx, transid)

@@ -2,12 +2,12 @@ import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } fr
 import { dirname, resolve } from 'node:path'
 import type { Erasure } from '../db/erasures.ts'
 
-// Outside the database, so that a restore does not undo erasures. It names nobody.
+// Stored outside the database, so that a restore does not undo erasures. It names nobody.
 
 /** The list of erasures in a data folder. */
 export const erasureListPlace = (dataFolder: string): string => resolve(dataFolder, 'erasures')
 
-/** Adds an erasure, safely on disk. */
+/** Adds an erasure and syncs it to disk. */
 export function addToErasureList(file: string, { mark, erasedAt, keys }: Erasure): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const open = openSync(file, 'a', 0o600)
@@ -19,7 +19,7 @@ export function addToErasureList(file: string, { mark, erasedAt, keys }: Erasure
   }
 }
 
-/** The erasures of a list; none without a file. @throws Error if a line is damaged. */
+/** The erasures of a list; empty without a file. @throws Error if a line is damaged. */
 export function readErasureList(file: string): Erasure[] {
   let text: string
   try {

@@ -6,16 +6,16 @@ import type { JobKind } from '../jobs/jobKind.ts'
 
 const kind = 'retention'
 const terms = { worksheetDays: 180, pictureDays: 30 }
-/** Portions in one run; the next day's goes on. */
+/** Portions in one run; the next day's run continues. */
 const mostPortions = 500
 
-/** Queues the day's run, once among all processes. */
+/** Queues the day's run, once for all processes. */
 export async function queueRetention(db: Database, now = new Date()): Promise<void> {
   const day = now.toISOString().slice(0, 10)
   await addJob(db, { kind, payload: {}, key: `${kind} ${day}` })
 }
 
-/** One transaction's share. Returns how many rows were emptied or deleted. */
+/** One transaction's portion. Returns how many rows were emptied or deleted. */
 async function portion(db: Database): Promise<number> {
   return await db.transaction(async (tx) => {
     const { worksheets, pictures } = await emptyOldWorksheets(tx, terms)
@@ -30,8 +30,8 @@ async function portion(db: Database): Promise<number> {
 }
 
 /**
- * Removes personal data whose term is over: of worksheets that were not accepted, and ID pictures of decided ones. A
- * project's `keepWorksheetDays` and `keepIdPictureDays` say how long.
+ * Removes expired personal data: worksheets that were not accepted, and ID pictures of decided ones. The
+ * terms are a project's `keepWorksheetDays` and `keepIdPictureDays`.
  */
 export const retentionJob: JobKind = {
   kind,

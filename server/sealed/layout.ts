@@ -40,7 +40,7 @@ export interface Contents {
   readonly rest: Uint8Array
 }
 
-/** JSON and files; undefined when the length does not fit. */
+/** JSON and files; undefined if the length does not match. */
 export function takeOut(plain: Uint8Array): Contents | undefined {
   if (plain.length < lengthSize) return undefined
   const length = new DataView(plain.buffer, plain.byteOffset, plain.byteLength).getUint32(0)

@@ -11,14 +11,14 @@ async function newPair(): Promise<{ kid: string; publicRaw: string; privateJwk: 
   return { kid: `k_${randomBytes(9).toString('base64url')}`, publicRaw, privateJwk }
 }
 
-/** For a new database. */
+/** Creates a new database's first key. */
 export async function ensureSealingKey(db: Database): Promise<void> {
   if (await currentSealingKey(db)) return
   const pair = await newPair()
   await db.transaction(async (tx) => await createSealingKey(tx, pair))
 }
 
-/** Work sealed to older keys still opens. Returns its id. */
+/** Creates a new key and returns its id. Work sealed to older keys still opens. */
 export async function rotateSealingKey(db: Database): Promise<string> {
   const pair = await newPair()
   await db.transaction(async (tx) => {

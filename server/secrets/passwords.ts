@@ -12,7 +12,7 @@ export async function hashOfSecret(secret: string): Promise<string> {
 
 let decoy: Promise<string> | undefined
 
-/** The same work without `hashed` (no such account), so that timing reveals nothing. */
+/** Takes the same time without `hashed` (no such account), so that timing reveals nothing. */
 export async function isSecret(hashed: string | undefined, secret: string): Promise<boolean> {
   decoy ??= hashOfSecret('nobody has this one')
   const against = hashed ?? (await decoy)

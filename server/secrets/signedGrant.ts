@@ -5,7 +5,7 @@ export interface GrantOwner {
   readonly deviceId: string | null
 }
 
-/** The private part of a sealing key, which opens the records that carry these grants. */
+/** The private part of a sealing key, which opens the records with these grants. */
 export interface GrantKey {
   readonly kid: string
   readonly secret: string
@@ -17,7 +17,7 @@ function markOf(text: string, secret: string): Buffer {
   return createHmac('sha256', `lotline grant ${secret}`).update(text).digest()
 }
 
-/** A token that says, signed, whose it is: a database restored from a backup may not know it. */
+/** A token signed with its owner, for databases restored from a backup, which may not know it. */
 export function signGrant(
   token: string,
   { personId, deviceId }: GrantOwner,
@@ -27,7 +27,7 @@ export function signGrant(
   return `${text}.${markOf(text, secret).toString('base64url')}`
 }
 
-/** Whose a grant is by its own signature; undefined if it has none, or a false one. */
+/** The owner of a grant by its signature; undefined if the signature is missing or false. */
 export async function ownerInGrant(
   grant: string,
   secretOf: (kid: string) => Promise<string | undefined>,

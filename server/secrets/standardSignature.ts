@@ -5,7 +5,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 const tolerance = 300
 const prefix = 'whsec_'
 
-/** Decodes a secret as displayed: `whsec_` and base64. Null if invalid. */
+/** Decodes a displayed secret: `whsec_` and base64. Null if invalid. */
 export function secretBytes(secret: string): Buffer | null {
   if (!secret.startsWith(prefix)) return null
   const text = secret.slice(prefix.length)

@@ -6,7 +6,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** SHA-256, hex. Tokens have too many bits to guess. */
+/** SHA-256 in hex, enough because tokens cannot be guessed. */
 export function hashOfToken(token: string): string {
   return sha256Hex(token)
 }
@@ -22,5 +22,5 @@ const plainSigns = 'ABCDEFGHJKMNPQRTUVWXY346789'
 const group = (): string =>
   Array.from({ length: 4 }, () => plainSigns[randomInt(plainSigns.length)] ?? '').join('')
 
-/** For a person without an address: about 4 × 10¹¹ numbers. */
+/** A client number for a person without an address: about 4 × 10¹¹ numbers. */
 export const newClientNumber = (): string => `${group()}-${group()}`

@@ -37,11 +37,11 @@ export function codeOf(secret: string, step: number): string {
   return String((mac.readUInt32BE(at) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0')
 }
 
-/** In constant time: how long it takes says nothing about the right digits. */
+/** In constant time, which reveals nothing about the right digits. */
 const isSame = (right: string, given: string): boolean =>
   right.length === given.length && timingSafeEqual(Buffer.from(right, 'latin1'), Buffer.from(given, 'latin1'))
 
-/** ±1; undefined when none matches. */
+/** ±1 step; undefined if none matches. */
 export function stepOfCode(secret: string, code: string, ms: number): number | undefined {
   const now = stepAt(ms)
   const steps = Array.from({ length: 2 * drift + 1 }, (_, at) => now - drift + at)

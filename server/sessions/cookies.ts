@@ -3,7 +3,10 @@ import type { Begun, CookieName } from '../db/idempotency.ts'
 import type { EndedSession } from '../db/sessions.ts'
 import type { CookieJar } from '../context/handler.ts'
 
-/** Over https, the prefix binds them to this host. Guests have their own, so that a late answer cannot undo a sign-in. */
+/**
+ * Over https, the prefix binds cookies to this host. Guests have separate ones, so that a late answer cannot
+ * undo a sign-in.
+ */
 const names: Readonly<Record<CookieName, string>> = {
   session: 'lotline-session',
   guest: 'lotline-guest',
@@ -44,7 +47,7 @@ export function cookieJar(tokens: Tokens, https: boolean): Jar {
     const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: https, maxAge } as const
     lines.set(name, { value, text: fastifyCookie.serialize(nameOf(name, https), value, options), id })
   }
-  // "cookies" would clear a kiosk's enrolment too, and what this answer sets.
+  // "cookies" would also clear a kiosk's enrolment and this answer's own cookies.
   const mayForgetCookies = (): boolean =>
     (tokens.device === undefined || lines.has('device')) &&
     [...lines.values()].every(({ value }) => value === '')
@@ -64,7 +67,7 @@ export function cookieJar(tokens: Tokens, https: boolean): Jar {
     },
     headers: () => ({
       'set-cookie': [...lines.values()].map(({ text }) => text),
-      // Never "storage": it holds unsent work.
+      // Never "storage", which holds unsent work.
       ...(forgets && { 'clear-site-data': mayForgetCookies() ? '"cache", "cookies"' : '"cache"' }),
     }),
   }

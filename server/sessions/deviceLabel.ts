@@ -16,7 +16,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** For people to recognise their devices; nothing finer is stored. */
+/** Helps people to recognise their devices; nothing more specific is stored. */
 export function deviceLabel(userAgent: string | undefined): string {
   const named = (list: typeof browsers): string =>
     list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? ''

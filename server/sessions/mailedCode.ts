@@ -5,16 +5,16 @@ import { sharedLimit } from '../limits/rateLimit.ts'
 import { tokenSeconds } from '../mail/mailJob.ts'
 import { isSecret } from '../secrets/passwords.ts'
 
-// Per network first: nobody uses up another's attempts.
+// Per network first, so that nobody uses up another's attempts.
 const triesHere = sharedLimit({ most: codeTries, seconds: tokenSeconds.code }, 'TOO_MANY_TRIES')
 const triesOfAll = sharedLimit({ most: codeTriesOfAll, seconds: 3600 }, 'TOO_MANY_TRIES')
 
 /**
  * The id of a working code mailed to `owner`. Counts the try first; a missing owner or code costs the same
  * work.
- * @param name what tries are counted by: the address codes are mailed to
+ * @param name the address that codes are mailed to, for counting tries
  * @param from the network of the try
- * @param isKnown the owner has signed in from there before: tries from elsewhere do not use up that device's
+ * @param isKnown whether the owner has signed in from there: tries from elsewhere do not use up that device's
  * @throws Refusal 429 for too many tries, from here or in total
  */
 export async function mailedCode(

@@ -9,7 +9,7 @@ const free = 5
 const windowSeconds = 15 * 60
 const firstMs = 250
 const longestMs = 8_000
-/** For a device that somebody signed in from. */
+/** For a device from which somebody signed in. */
 const knownSeconds = 30 * 24 * 3600
 
 export interface PasswordTry {
@@ -22,17 +22,19 @@ const accountOf = ({ email }: PasswordTry): string => hashOfToken(`wrong ${email
 const deviceOf = (one: PasswordTry): string =>
   hashOfToken(`known ${emailKey(one.email)} ${one.address} ${one.device}`)
 
-/** The wait, in ms, after this many wrong tries by anybody. */
+/** The wait, in ms, after this many wrong tries in total. */
 export function delayAfter(wrong: number): number {
   return wrong < free ? 0 : Math.min(firstMs * 2 ** (wrong - free), longestMs)
 }
 
-/** Somebody recently signed in to this account from this device. */
+/** Whether somebody recently signed in to this account from this device. */
 export async function isKnownDevice(db: Db, one: PasswordTry): Promise<boolean> {
   return (await isCounted(db, deviceOf(one))) > 0
 }
 
-/** Delays a password check after wrong tries from anywhere. Locks nobody out; known devices do not wait. */
+/**
+ * Delays a password check after wrong tries from anywhere. Locks nobody out, and known devices do not wait.
+ */
 export async function slowDown(db: Db, one: PasswordTry, wait: (ms: number) => Promise<unknown> = pause) {
   const wrong = await isCounted(db, accountOf(one))
   const ms = delayAfter(wrong)

@@ -6,9 +6,9 @@ import { RecentMap } from '../context/recentMap.ts'
 import type { Tokens } from './cookies.ts'
 import { hashOfToken } from '../secrets/tokens.ts'
 
-/** A revocation by another process takes effect within this time. */
+/** How soon a revocation by another process takes effect. */
 const believedMs = 10_000
-/** Per kind. What nobody has used for longest goes first. */
+/** Per kind; the least recently used go first. */
 const mostKept = 20_000
 
 interface Kept<T> {
@@ -19,7 +19,7 @@ interface Kept<T> {
 export interface WhoIs {
   /** A person takes precedence over their guest session and the kiosk they use. */
   actorOf(tokens: Partial<Tokens>): Promise<Actor>
-  /** After sign-in, sign-out, enrolment, release. */
+  /** Called after sign-in, sign-out, enrolment, release. */
   forget(token: string): void
   forgetHash(hash: string): void
 }

@@ -1,7 +1,10 @@
 /** The timer runs again at its next turn. */
 export type TimerFailed = (job: string, error: unknown) => void
 
-/** Runs `work` with `ms` between turns, so that none pile up; survives failures. `stop` waits for the last turn. */
+/**
+ * Runs `work` with a pause of `ms`, so that no runs pile up; survives failures. `stop` waits for the last
+ * run.
+ */
 export function every(
   ms: number,
   job: string,

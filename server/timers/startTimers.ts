@@ -33,7 +33,7 @@ const queueing = 'queue turns of receivers'
 
 /** Per transaction, which locks a project's row. */
 const SWEEP = 100
-/** An ended grant still identifies its work's author, who can send it after signing in again. */
+/** An ended grant still identifies its work's author, who can send the work after signing in again. */
 const KEEP = {
   keyDays: 30,
   eventHours: 24,
@@ -50,7 +50,7 @@ const KEEP = {
   helpCallDays: 30,
 }
 
-/** Safe in any number of processes. */
+/** Safe in several processes at once. */
 export async function sweepHolds(db: Database): Promise<number> {
   let count = 0
   for (;;) {
@@ -65,7 +65,7 @@ export async function endLeft(db: Database): Promise<number> {
   return await endLeftPurchases(db, { guest: 24, person: 7 * 24 })
 }
 
-/** Old keys, events, and ended sessions and grants. */
+/** Deletes old keys, events, and ended sessions and grants. */
 export async function forgetOld(db: Database): Promise<void> {
   await pruneKeys(db, KEEP.keyDays)
   await pruneEvents(db, KEEP.eventHours)
@@ -83,7 +83,10 @@ export async function forgetOld(db: Database): Promise<void> {
   await pruneHelpCalls(db, KEEP.helpCallDays)
 }
 
-/** The embedded database does not vacuum on its own. `auditAnchor`: the file that pins the newest audit row. */
+/**
+ * The embedded database does not vacuum on its own. `auditAnchor`: the file in which the newest audit row is
+ * pinned.
+ */
 export function startTimers(
   db: Database,
   failed: TimerFailed,

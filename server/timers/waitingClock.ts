@@ -12,8 +12,8 @@ const endKinds = {
 } as const
 
 /**
- * Notifies people whose turn on a waiting list has come or passed, or who were removed, once each: the record
- * and its mails are one transaction. Returns how many places. Safe in any number of processes at once.
+ * Notifies people whose turn on a waiting list has come or passed, or who were removed, once each, with the
+ * record in the same transaction. Returns how many places. Safe in several processes at once.
  */
 export async function tellLine(db: Database): Promise<number> {
   for (let count = 0; ;) {

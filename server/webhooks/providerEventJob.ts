@@ -7,7 +7,7 @@ export function providerEventJob(webhooks: readonly Webhook[]): JobKind {
     kind: providerEventKind,
     backoff: { first: 5, most: 3600, tries: 20 },
     keepHours: 24,
-    // A few that are slow to answer do not hold up the next.
+    // So that a few slow ones do not delay the next.
     atOnce: 4,
     run: async ({ event }: { event: number }, context) => await handle(webhooks, event, context),
   }
@@ -22,7 +22,7 @@ async function handle(
   // Handling an event and ending its job are one commit, so this event was deleted and sent again.
   if (row === undefined) return 'known'
   const webhook = webhooks.find(({ provider }) => provider === row.provider)
-  // Switched off, and may come back.
+  // The provider is switched off, but may return.
   if (webhook === undefined) throw new Error('Nobody handles events of this provider.')
   const work = await webhook.handle(row.raw, signal, db)
   return await db.transaction(async (tx) => {

@@ -51,7 +51,9 @@ function answerOf(row: WorksheetRow): Added {
   }
 }
 
-/** Checks the fields as the forms do, by the project's calendar and country; returns what `can()` needs. */
+/**
+ * Checks the fields by the forms' rules, with the project's calendar and country. Returns what `can()` needs.
+ */
 async function checkSheet(
   ctx: CallContext,
   sheet: Worksheet,
@@ -79,7 +81,7 @@ async function checkSheet(
   return target
 }
 
-/** The lot is null if it names only a model or a specification. */
+/** A requested home; the lot is null for only a model or a specification. */
 interface Wish {
   readonly choice: WorksheetChoice
   /** Directly or by a specification. */
@@ -89,7 +91,9 @@ interface Wish {
   readonly lot: LotRow | null
 }
 
-/** The choice must belong to this project and fit together; an event's lot needs an assignment. */
+/**
+ * Checks that the choice belongs to this project and is consistent; an event's lot requires an assignment.
+ */
 async function wishOf(ctx: CallContext, project: Target, choice: WorksheetChoice, at: number): Promise<Wish> {
   const { actor, db } = ctx
   const { projectId = '' } = project
@@ -121,7 +125,7 @@ async function wishOf(ctx: CallContext, project: Target, choice: WorksheetChoice
   return { choice, modelId, homePrice, lot }
 }
 
-/** The first still available, else the first. */
+/** The first choice still available, otherwise the first. */
 // §9: in the order of preference
 async function standing(ctx: CallContext, wishes: readonly Wish[]): Promise<{ wish: Wish; at: number }> {
   for (const [at, wish] of wishes.entries()) {
@@ -132,7 +136,7 @@ async function standing(ctx: CallContext, wishes: readonly Wish[]): Promise<{ wi
   return { wish: first, at: 0 }
 }
 
-/** The same person's, not yet accepted. */
+/** A worksheet of the same person that is not accepted yet. */
 async function superseded(ctx: CallContext, sheet: Worksheet): Promise<WorksheetRow | undefined> {
   if (!sheet.supersedes) return undefined
   const row = await worksheetByRef(ctx.db, sheet.supersedes)
@@ -143,7 +147,9 @@ async function superseded(ctx: CallContext, sheet: Worksheet): Promise<Worksheet
   return row
 }
 
-/** Stores a worksheet even if the home is gone: as a conflict that staff see. Its unique key stores it once. */
+/**
+ * Stores a worksheet even if the home is gone, then as a conflict for staff. Its unique key stores it once.
+ */
 // §5, §7 AddWorksheetOffer
 export async function addWorksheet(sheet: Worksheet, ctx: CallContext): Promise<Added> {
   const { actor, db, key } = ctx

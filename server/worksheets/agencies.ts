@@ -49,7 +49,7 @@ async function noteAdded(
   await appendAudit(db, { actor: auditName(actor), action, object: `${what}:${id}` })
 }
 
-/** The row that a repeated key created, for the same builder, even if its record was lost. */
+/** The row that a repeated key created for the same builder, even if its answer was lost. */
 function known<Row extends { builderId: number }>(row: Row | undefined, builderId: number): Row | undefined {
   if (row !== undefined && row.builderId !== builderId) throw noAgency()
   return row
@@ -130,7 +130,7 @@ const agencyItem = ({ id, name, address, telephone, fax, postalCode }: AgencyRow
   postalCode,
 })
 
-/** For staff, the agents themselves, and the person who entered it. */
+/** Details for staff, the agents themselves, and the person who entered it. */
 function agentItem(actor: Actor, ownEmail: string, agent: AgentRow, agencyId: number) {
   const { id, firstName, lastName, email, contact, fax, commission, createdBy } = agent
   const own = sameEmail(email, ownEmail) || (createdBy !== null && createdBy === actor.userId)

@@ -28,7 +28,7 @@ export const allocate: Handler<'/user/AllocateUnit'> = async ({ projectId, trans
   const statusId = await lockStatus(db, row.id)
   if (statusId === undefined) throw notFound()
   if (!mayBeAllocated(statusId)) throw new Refusal(422, 'WORKSHEET_STATUS', { field: 'transId' })
-  // A launch is planned under the same lock.
+  // Planning a launch takes the same lock.
   await lockLots(db, [lot.id])
   await refuseInLaunch(db, lot.id)
   const outcome = await allocateUnit(db, row, lot.id, actor.userId).catch((fault: unknown) => {

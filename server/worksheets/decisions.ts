@@ -17,7 +17,7 @@ import { isOwn, notFound, worksheetExists, worksheetFor } from './worksheetRight
 import { liveStatuses, mayFollow, worksheetStatus } from '../../src/rules/worksheetStatus.ts'
 import type { Handler } from '../context/handler.ts'
 
-/** Staff move a worksheet along; its author may only withdraw it, and only before acceptance. */
+/** Changes a worksheet's status: staff in any way, its author only to withdraw it before acceptance. */
 export const updateStatus: Handler<'/user/UpdateWorksheetStatus'> = async (
   { transId, projectId, statusId, reason },
   ctx,

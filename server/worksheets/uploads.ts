@@ -30,7 +30,7 @@ interface Place {
   readonly most: number
 }
 
-/** Already stored under this key, else the room for new ones. */
+/** The picture already stored under this key, otherwise the room for new ones. */
 // §5: jpeg, png, pdf
 async function roomIn({ files, key, db }: CallContext, { sheet, most }: Place) {
   const images = await imagesOf(db, [sheet.id])
@@ -68,7 +68,7 @@ async function keepOne(
   return imageId
 }
 
-/** All ID photos or none; the answer names the first. A repeated key returns the same. */
+/** Stores all ID photos or none; the answer names the first. A repeated key gets the same answer. */
 async function keep(ctx: CallContext, place: Place, picture: Picture): Promise<Uploaded> {
   const { sheet } = place
   const { images, ...room } = await roomIn(ctx, place)
@@ -80,7 +80,7 @@ async function keep(ctx: CallContext, place: Place, picture: Picture): Promise<U
   return { isOK: 1, image_id: first, received: images.length + ids.length, expected }
 }
 
-/** A plain form has no key; its description finds only the sender's own. */
+/** A plain form has no key; its description matches only the sender's own worksheets. */
 // §3 upload form fields
 async function worksheetMeant(
   ask: Ask<'/user/UploadBrokerImage'>,
@@ -104,7 +104,7 @@ async function placeOfBuyer(ask: Ask<'/user/UploadBrokerImage'>, ctx: CallContex
   checkKind(ctx, 'uploadImage')
   const found = await worksheetMeant(ask, ctx)
   if (found === undefined) {
-    // Not stored under the key: the outbox retries once the worksheet has arrived.
+    // Not stored under the key, because the outbox retries once the worksheet has arrived.
     throw new Refusal(425, 'WORKSHEET_NOT_RECEIVED')
   }
   const sheet = await worksheetFor(ctx, Promise.resolve(found), 'uploadImage')
@@ -127,7 +127,7 @@ async function placeOfStaff(ask: Ask<'/comty/UploadSaleImage'>, ctx: CallContext
   return { sheet, most: Math.max(sheet.expectedFiles, uploadLimits.bulkFiles) }
 }
 
-/** Sent after its worksheet by the same person. */
+/** Pictures sent after a worksheet by the same person. */
 export const uploadBrokerImage: FileHandler<'/user/UploadBrokerImage'> = {
   mayBring: async (ask, ctx) => await roomIn(ctx, await placeOfBuyer(ask, ctx)),
   take: async (ask, ctx) =>

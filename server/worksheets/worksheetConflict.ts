@@ -21,14 +21,14 @@ type Seen = Ask<'/user/AddWorksheetOffer'>['seen']
 /** How many alternatives are proposed. */
 const proposals = 3
 
-/** For sale, or held by this caller. */
+/** Whether it is for sale, or held by this caller. */
 export async function isFree({ db, actor }: CallContext, lot: LotRow): Promise<boolean> {
   if (isAvailable(lot) || isInventory(lot)) return true
   const atHand = await lotAtHand(db, lot.id, actor)
   return atHand?.own === true || atHand?.target.lotStatus === 'available'
 }
 
-/** Since when, and the closest alternatives the caller may see. */
+/** Since when a lot is unavailable, and the closest alternatives that the caller may see. */
 export async function unavailable(ctx: CallContext, lot: LotRow): Promise<Conflict> {
   const { db } = ctx
   const at = (await takenAt(db, lot.id)) ?? (await lastChangeOf(db, lot.projectId, lot.id))
@@ -67,7 +67,7 @@ async function hasRisen(
   return chosenPrice > 0 && (await priceOn(ctx, lot, homePrice)) > chosenPrice
 }
 
-/** What happened to the home before the worksheet arrived, or null. A lower price is not a conflict. */
+/** What happened to the home before the worksheet arrived, or null. A lower price is no conflict. */
 // §5, §8
 export async function conflictOf(
   ctx: CallContext,

@@ -19,7 +19,7 @@ export interface SheetContext extends FieldContext, WorksheetWho {
   readonly idDemanded: boolean
 }
 
-/** Each purchaser's pictures. If a request does not assign them, enough for all counts as some for each. */
+/** Each purchaser's pictures. Unassigned pictures that are enough for all count as some for each. */
 function picturesOf({ purchasers, pictures: all }: Worksheet, at: number): number {
   return purchasers[at]?.pictures ?? (all >= purchasers.length ? all : 0)
 }
@@ -35,7 +35,7 @@ function factsOf(
       ...sheet,
       purchasers: sheet.purchasers.map((one, at) => ({ ...one, pictures: picturesOf(worksheet, at) })),
     },
-    // If partly entered, it follows the same rules.
+    // A partly entered broker follows the same rules.
     namesBroker: namesBroker || worksheet.agency !== null || worksheet.agent !== null,
     kind,
     // Whether it can be built there is checked with the lot.
@@ -55,7 +55,7 @@ function nameInRequest(id: string, { purchasers }: Worksheet): string {
   return `purchasers.${at}.otherIds.${place}.${rest}`
 }
 
-/** Checks an agency created on its own by its worksheet rules. @throws Refusal 422. */
+/** Checks a separately created agency by its worksheet rules. @throws Refusal 422. */
 export function checkAgency(agency: NonNullable<Worksheet['agency']>, country: string): void {
   refuseFirst(askedOf(agencyForm, typedFrom(agencyForm, agency), { country }))
 }

@@ -18,7 +18,7 @@ import { returnedAmong } from '../db/returnedMail.ts'
 /** More must be narrowed by dates. */
 const longestList = 500
 
-/** The rows the caller may open, by the same rule as opening them. */
+/** The rows that the caller may open, by the rule for opening them. */
 async function seenOf(ctx: CallContext, filter: WorksheetFilter): Promise<WorksheetRow[]> {
   const targetOf = worksheetTargets(ctx)
   const seen: WorksheetRow[] = []
@@ -32,7 +32,7 @@ async function seenOf(ctx: CallContext, filter: WorksheetFilter): Promise<Worksh
   return seen.slice(0, longestList)
 }
 
-/** From the first day to the end of the last, by each project's calendar; null if neither is given. */
+/** From the first day through the last, by each project's calendar; null if neither is given. */
 async function receivedBetween(
   { db }: CallContext,
   first: string | null,
@@ -60,7 +60,7 @@ export const offers: Handler<'/user/GetBrokerOffers'> = async (ask, ctx) => {
     allowed({ allowed: false, reason: 'notRegistered' })
   }
   const rows = await seenOf(ctx, {
-    // Without a user id the list is empty, never everybody’s.
+    // Without a user id the list is empty, never everybody's.
     personId: staff ? null : (actor.userId ?? -1),
     projectIds: ask.projectId ? [ask.projectId] : staff && !all ? actor.projects : null,
     id: ask.pid ?? null,
@@ -96,12 +96,12 @@ export const offerInfo: Handler<'/user/GetBrokerOfferInfo'> = async ({ transacti
     offer: offerItem(row),
     worksheet,
     pictures: pictures.map(pictureItem),
-    // An author need not learn whether an address exists.
+    // Authors must not learn whether an address exists.
     ...(isBuildersStaff(ctx.actor) && { returnedMail: await returnedOf(ctx, worksheet) }),
   }
 }
 
-/** One worksheet that is missing or somebody else's refuses all, without saying which. */
+/** Refuses everything if one worksheet is missing or somebody else's, without saying which. */
 export const picturesInfo: Handler<'/user/GetBrokerPurchaserPicsInfo'> = async ({ transactionIds }, ctx) => {
   const ids = [...new Set(transactionIds)]
   for (const id of ids) await worksheetFor(ctx, worksheetById(ctx.db, id), 'seeWorksheet')
@@ -129,10 +129,10 @@ export const offerImage: Handler<'/user/ShowBrokerOfferImage'> = async ({ transa
   return { isOK: 1, contentType: image.contentType, base64: Buffer.from(bytes).toString('base64') }
 }
 
-/** No scheme, no host, no way up. */
+/** Without scheme, host or parent folder. */
 const ownPath = /^\/media\/([A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*)$/
 
-/** Fetches nothing: only our own public files. */
+/** Serves only our own public files, without fetching anything. */
 export const downloadImage: Handler<'/user/DownloadImage'> = async ({ url }, ctx) => {
   const path = ownPath.exec(url)?.[1]
   const file = path === undefined ? undefined : await publicFile(ctx.db, path)

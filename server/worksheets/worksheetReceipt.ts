@@ -7,7 +7,7 @@ import { worksheetFor } from './worksheetRights.ts'
 
 const referenceLength = 8
 
-/** A signed receipt, which stays the same whatever happens to the worksheet later. */
+/** A signed receipt, which later changes to the worksheet do not affect. */
 export async function worksheetReceipt(
   { transactionId }: Ask<'/user/GetWorksheetReceipt'>,
   ctx: CallContext,

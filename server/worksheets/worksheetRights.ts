@@ -44,7 +44,7 @@ export function worksheetTargets(ctx: CallContext): (row: WorksheetRow) => Promi
   return async (row) => ({
     ...(await placeOf(row)),
     ownerUserId: isWithinReach(ctx.actor, row.projectId) ? row.personId : null,
-    // Not everything the kiosk sent.
+    // Excludes other people's worksheets from the same kiosk.
     ownerDeviceId: row.personId === null ? row.deviceId : null,
     worksheetAccepted: row.statusId === worksheetStatus.accepted,
     brokerAssigned: isOwn(ctx, row) && isRegisteredWith(ctx.actor, row.projectId),
@@ -65,7 +65,7 @@ export async function worksheetsWithin<Row extends { readonly id: number }>(
   return rows.filter(({ id }) => may.has(id))
 }
 
-/** The same answer for unknown worksheets and other people's: numbers cannot be probed. */
+/** The same answer for unknown worksheets and other people's, so that numbers cannot be probed. */
 export const notFound = (why?: MessageCode): Refusal => new Refusal(404, 'WORKSHEET_NOT_FOUND', { why })
 
 // §8

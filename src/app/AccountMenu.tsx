@@ -23,7 +23,7 @@ import './AccountMenu.css'
 const isInDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('dialog') !== null
 
-/** Who is signed in, their pages, the language, and the way out. */
+/** The account menu: the person, their pages, the language, and sign-out. */
 // §2 Page shell
 export function AccountMenu() {
   const words = useText(headerWords)
@@ -37,7 +37,7 @@ export function AccountMenu() {
   const button = useRef<HTMLButtonElement>(null)
   const panel = useId()
   const waiting = useWaitingWorksheets(!isStaff(actor))
-  // Another page closes it.
+  // Closes on another page.
   if (shownAt !== key) {
     setShownAt(key)
     setOpen(false)

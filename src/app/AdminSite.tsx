@@ -9,7 +9,7 @@ import { links, routePaths } from '../rules/links.ts'
 import { windowSettingsAtom } from '../session/windowSettings.ts'
 import { PageLoading } from './PageLoading.tsx'
 
-/** Leaves for the site that the server names, if any. */
+/** Redirects to the site that the server names, if any. */
 // §2 /admin/hm, /admin/lm
 export function AdminSite() {
   const words = useText(shellWords)

@@ -16,10 +16,10 @@ import { LanguageButtons } from './LanguageButtons.tsx'
 import './Attract.css'
 
 const pictureMs = 8000
-/** After this time nobody who chose a language is there any more. */
+/** After this time, the person who chose a language has left. */
 const languageMs = 60_000
 
-/** Up to three pictures in turn, what there is to buy, and a code for phones; touching the screen starts. */
+/** Up to three pictures in turn, what is for sale, and a code for phones; a touch starts the visit. */
 export function Attract({ device, onTouch }: { device: Device; onTouch: () => void }) {
   const communities = useAnswer('/comty/SearchProjectMain', {})
   const own = device.settings.attractPictures
@@ -82,7 +82,7 @@ export function Attract({ device, onTouch }: { device: Device; onTouch: () => vo
   )
 }
 
-/** Where a phone opens this community, or null if it could not. */
+/** The address for opening this community on a phone, or null if there is none. */
 function useCodeAddress(projectId: string | null): string | null {
   const told = useAnswer('/home/GetPublicAddress', {})
   if (told.value === undefined) return null

@@ -20,7 +20,7 @@ import { WarmWatch } from './WarmWatch.tsx'
 import { WindowMessages } from './WindowMessages.tsx'
 import { startWorker } from './worker.ts'
 
-/** Unsent work, the service worker, the live line, copies for use offline; loaded after the first screen. */
+/** Unsent work, the service worker, the live connection and offline copies; loaded after the first screen. */
 export function Background({
   projectId,
   attracting,
@@ -31,7 +31,7 @@ export function Background({
   route: RouteName
 }) {
   useLive(projectId)
-  // Tens of thousands may wait there; those whose turn it is go on to the homes.
+  // Tens of thousands may wait there; those whose turn it is move on to the homes.
   const isWaitingRoom = route === 'launch'
   useEffect(() => (isWaitingRoom ? undefined : startLive()), [isWaitingRoom])
   useEffect(() => {
@@ -40,7 +40,7 @@ export function Background({
     const tell = (): void =>
       /* no await */ void checkManifest(sessionStore.get(deviceAtom) !== null).catch(() => undefined)
     tell()
-    // The office sees which kiosks are silent.
+    // Lets the office see which kiosks are silent.
     const telling = setInterval(() => {
       if (sessionStore.get(deviceAtom) !== null) tell()
     }, tellsEveryMinutes * 60_000)

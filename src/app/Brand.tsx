@@ -5,7 +5,7 @@ import { links } from '../rules/links.ts'
 /** How long staff press the logo for the settings of this device, in ms. */
 const longPressMs = 1500
 
-/** The logo leads to the communities. Pressed for long, it opens the settings, which visitors do not need. */
+/** The logo opens the communities; a long press opens the settings, which visitors do not need. */
 // §2 /settings
 export function Brand() {
   const navigate = useNavigate()
@@ -23,7 +23,7 @@ export function Brand() {
   }
   const click = (event: MouseEvent) => {
     stop()
-    // The long press has led elsewhere.
+    // The long press has already led elsewhere.
     if (wasLong.current) event.preventDefault()
     wasLong.current = false
   }

@@ -8,7 +8,7 @@ import { allowScript } from './trustedTypes.ts'
 
 const id = 'chat-script'
 
-/** Marks what the chat's script adds, so that we can hide it. */
+/** Marks elements added by the chat's script, so that they can be hidden. */
 function markParts(): void {
   new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
@@ -19,7 +19,7 @@ function markParts(): void {
   }).observe(document.body, { childList: true })
 }
 
-/** The chat's own script, on the routes that have it. Once loaded it stays; elsewhere it is hidden. */
+/** The chat's own script, on its routes. Once loaded, it stays but is hidden elsewhere. */
 // §2 Guards: chat widget
 export function Chat({ route }: { route: RouteName }) {
   const script = useAtomValue(windowSettingsAtom)?.chatScript ?? null

@@ -4,7 +4,7 @@ import { pageWords } from '../i18n/en/page.ts'
 import { useText } from '../i18n/useText.ts'
 import { PartMissing } from './again.ts'
 
-/** What is safe, and the one thing to do. */
+/** Says that work is safe, and offers the one useful action. */
 export function ErrorPage({ error }: { error: unknown }) {
   const words = useText(pageWords)
   const isMissing = error instanceof PartMissing

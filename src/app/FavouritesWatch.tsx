@@ -11,7 +11,7 @@ import { adoptDeviceFavourites, useDeviceFavourites, useFavourites } from '../se
 import { joinFavouritesChannel } from '../session/favouritesChannel.ts'
 import { noPasswordAtom } from '../session/noPassword.ts'
 
-/** Offers to add favourites chosen before signing in, and asks for a password. */
+/** After sign-in, offers to add favourites chosen before; asks for a password. */
 export function FavouritesWatch() {
   const { place } = useFavourites()
   const before = useDeviceFavourites().length

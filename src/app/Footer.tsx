@@ -24,7 +24,7 @@ const asksForMoney: ReadonlySet<RouteName> = new Set([
   'marketplacePayment',
 ])
 
-/** The payment provider where money is asked for, the legal texts, and whose page this is. */
+/** The payment provider where money is due, the legal texts, and the page's owner. */
 // §2 Page shell
 export function Footer({ route }: { route: RouteName }) {
   const words = useText(shellWords)
@@ -40,7 +40,7 @@ export function Footer({ route }: { route: RouteName }) {
   const market =
     projectId === null ? plainMarket() : marketOf(projectId, flags?.currencyCode, flags?.locale).name
   const privacy = <Link to={links.privacy() + about}>{words.privacy}</Link>
-  // A kiosk has no external links, and its visitors stand.
+  // A kiosk has no external links.
   if (device !== null)
     return (
       <footer className="frame-footer ll-small">

@@ -27,7 +27,7 @@ const Messages = lazy(async () => ({ default: (await loadLater()).Messages }))
 const KioskBar = lazy(async () => ({ default: (await loadLater()).KioskBar }))
 const Attract = lazy(async () => ({ default: (await loadLater()).Attract }))
 
-/** Header, messages, the idle watch, a kiosk's attract screen. */
+/** The frame: header, messages, idle watch, a kiosk's attract screen. */
 export function Frame() {
   const words = useText(pageWords)
   const { communityId } = useParams()

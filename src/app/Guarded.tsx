@@ -18,7 +18,7 @@ import { loadLater } from './loadLater.ts'
 const ProjectsSite = lazy(async () => ({ default: (await loadLater()).ProjectsSite }))
 const Login = lazy(async () => ({ default: (await import('../screens/entry/Login.tsx')).Login }))
 
-/** Lets visitors in, or redirects them, by rules/guards. The server checks again on every call. */
+/** Admits visitors or redirects them, by rules/guards. The server checks again on every call. */
 // §2 Guards
 export function Guarded({ name, screen: Screen }: { name: RouteName; screen: ComponentType }) {
   const session = useAtomValue(sessionAtom)
@@ -62,7 +62,7 @@ export function Guarded({ name, screen: Screen }: { name: RouteName; screen: Com
     return to === null ? children : <Navigate to={to} replace />
   }
   if (state === 'unknown' && (login || access !== 'auth' || requireLogin)) return <PageLoading />
-  // For all but sales staff, the start page is the site that embeds us.
+  // For everybody except sales staff, the start page is the site that embeds us.
   if (
     login &&
     settings?.projectsSite &&

@@ -18,7 +18,7 @@ interface Found {
   readonly unitId: number
 }
 
-/** After sign-in, asks whether the purchase that a guest began here is theirs: it may be somebody else's. */
+/** After sign-in, asks whether the purchase that a guest began here is theirs. */
 export function GuestPurchase() {
   const words = useText({ own: reservingWords, network: networkWords })
   const voice = useVoice()

@@ -17,7 +17,7 @@ const CarryButton = lazy(async () => ({ default: (await loadLater()).CarryButton
 const LanguageSwitch = lazy(async () => ({ default: (await loadLater()).LanguageSwitch }))
 const UnsentMark = lazy(async () => ({ default: (await loadLater()).UnsentMark }))
 
-/** Back, the name, the network, unsent work, who is here. A kiosk has what people touch in its bar below. */
+/** The header: back, name, network, unsent work, account. A kiosk has its controls in a bar below. */
 // §2 Page shell
 export function Header({ route }: { route: RouteName }) {
   const words = useText(headerWords)

@@ -13,7 +13,9 @@ import { installsByHand } from './installsByHand.ts'
 
 const declined = 'lotline-install-later'
 
-/** Offers to install the app after signing in, once a session: an installed app keeps unsent work safe. */
+/**
+ * After sign-in, offers to install the app once a session, because an installed app keeps unsent work safe.
+ */
 export function InstallHint() {
   const words = useText(installWords)
   const person = useAtomValue(personAtom)
@@ -22,7 +24,7 @@ export function InstallHint() {
   const [later, setLater] = useState(() => visit.get(declined) !== null)
   const { pathname } = useLocation()
   const byHand = installsByHand()
-  // Where it interrupts nobody.
+  // Only where it interrupts nobody.
   if (pathname !== links.home() && pathname !== links.communities()) return null
   if (person === null || isKiosk || later || (event === null && !byHand)) return null
   const putOff = () => {

@@ -18,7 +18,10 @@ const CarryButton = lazy(async () => ({ default: (await loadLater()).CarryButton
 const LanguageButtons = lazy(async () => ({ default: (await loadLater()).LanguageButtons }))
 const LargerButton = lazy(async () => ({ default: (await loadLater()).LargerButton }))
 
-/** On a kiosk, within everybody's reach: start over at the lower left, back, favourites, language, size, help, a code. */
+/**
+ * A kiosk's controls, within everybody's reach: start over at the lower left, back, favourites, language,
+ * size, help, a code.
+ */
 export function KioskBar({ projectId, route }: { projectId: string | null; route: RouteName }) {
   const words = useText({ attract: attractWords, header: headerWords })
   useEffect(keepInside, [])

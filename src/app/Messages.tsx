@@ -4,7 +4,7 @@ import { useText, useVoice } from '../i18n/useText.ts'
 import { TakeBacks } from '../modals/TakeBacks.tsx'
 import { type Saying, sayingText } from '../session/troubleText.ts'
 
-/** Shows messages and offers to take things back. They follow the page's language while they are shown. */
+/** Shows messages and offers to undo. They follow the page's language while shown. */
 export function Messages() {
   const voice = useVoice()
   const words = useText(actionsWords)

@@ -6,7 +6,7 @@ import { messagesWords } from '../i18n/en/messages.ts'
 import { networkWords } from '../i18n/en/network.ts'
 import { useText } from '../i18n/useText.ts'
 
-/** A page of which this device knows nothing, while the server is out of reach. */
+/** A page without any copy on this device while the server is unreachable. */
 // §8
 export function NotReached({ onRetry }: { onRetry: () => void }) {
   const words = useText({ actions: actionsWords, messages: messagesWords, network: networkWords })

@@ -3,7 +3,7 @@ import { useReach } from '../calls/reach.ts'
 import { offlineWords } from '../i18n/en/offline.ts'
 import { useText } from '../i18n/useText.ts'
 
-/** Shows only while the server is out of reach. */
+/** Shown only while the server is unreachable. */
 export function OfflineMark() {
   const words = useText(offlineWords)
   const reachable = useReach()

@@ -3,7 +3,7 @@ import { pageWords } from '../i18n/en/page.ts'
 import { useText } from '../i18n/useText.ts'
 import './PageLoading.css'
 
-/** Holds the shape of a page while its code or its first answer loads. */
+/** A placeholder in the shape of a page while its code or first answer loads. */
 export function PageLoading() {
   const words = useText(pageWords)
   return (

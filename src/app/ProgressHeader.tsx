@@ -6,7 +6,7 @@ import { actorAtom } from '../session/sessionAtoms.ts'
 import './ProgressHeader.css'
 import { purchasePercentAtom } from '../session/purchasePercent.ts'
 
-/** Grows with each step of a journey, which the steps also say in words. */
+/** Grows with each step of a journey; the steps also say it in words. */
 // §2 Page shell: progress header
 export function ProgressHeader({ route }: { route: RouteName }) {
   const worksheet = worksheetPercent(route, { namesBroker: namesBroker(useAtomValue(actorAtom)) })

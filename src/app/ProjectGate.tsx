@@ -7,18 +7,21 @@ import { PageLoading } from './PageLoading.tsx'
 const NotReached = lazy(async () => ({ default: (await loadLater()).NotReached }))
 const TurnedAway = lazy(async () => ({ default: (await loadLater()).TurnedAway }))
 
-/** For people who may see a project. Others are told why once, instead of by every part that fails to load. */
+/**
+ * Admits people who may see a project. Shows others the reason once, instead of in every part that fails to
+ * load.
+ */
 // §6
 export function ProjectGate({ projectId, children }: { projectId: string; children: ReactNode }) {
   const { error, state, refresh } = useAnswer('/comty/GetProjectFlags', { projectId })
-  // Nothing of it is on this device: one message, instead of one from every part.
+  // Without any copy on this device: one message, instead of one from every part.
   if (state === 'failed' && error instanceof NoNetwork)
     return (
       <Suspense fallback={<PageLoading />}>
         <NotReached onRetry={refresh} />
       </Suspense>
     )
-  // Even with a copy on the device: somebody else may have viewed it.
+  // Even with a copy on the device, which somebody else may have loaded.
   if (!isTurnedAway(error)) return children
   return (
     <Suspense fallback={<PageLoading />}>

@@ -14,8 +14,8 @@ import { windowSettingsAtom } from '../session/windowSettings.ts'
 import { PageLoading } from './PageLoading.tsx'
 
 /**
- * With the person's id and a session key, which works once, within a minute, from that site only: others may see an
- * address.
+ * With the person's id and a session key. The key works once, within a minute, from that site only, because
+ * others may see an address.
  */
 async function addressFor(person: Person | null, site: string): Promise<string> {
   const address = new URL(site)
@@ -29,7 +29,7 @@ async function addressFor(person: Person | null, site: string): Promise<string> 
   return address.href
 }
 
-/** Where signed-in people continue when an outside site hosts the projects; otherwise the communities. */
+/** Where signed-in people continue if an outside site hosts the projects; otherwise the communities. */
 // §2 /OutsideIntegration
 export function OutsideIntegration() {
   const settings = useAtomValue(windowSettingsAtom)

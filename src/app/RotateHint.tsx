@@ -8,7 +8,7 @@ import './RotateHint.css'
 const typing = 'input, textarea, select'
 
 function isSideways(): boolean {
-  // With the keyboard open, an upright phone measures like one held sideways.
+  // With the keyboard open, an upright phone has a sideways phone's proportions.
   if (document.activeElement?.matches(typing) === true) return false
   return isPhoneSideways({
     coarse: matchMedia('(pointer: coarse)').matches,
@@ -23,7 +23,7 @@ function listen(look: () => void): () => void {
   return () => removeEventListener('resize', look)
 }
 
-/** People can dismiss it. */
+/** The hint can be dismissed. */
 // §2 Guards: phones in landscape
 export function RotateHint() {
   const words = useText(shellWords)

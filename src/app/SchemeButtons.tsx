@@ -4,7 +4,7 @@ import { shellWords } from '../i18n/en/shell.ts'
 import { useText } from '../i18n/useText.ts'
 import { chooseScheme, schemeAtom, schemes } from '../session/scheme.ts'
 
-/** How bright the screens are: usual, dark, or with strong contrasts for bright sun. */
+/** The brightness of the screens: normal, dark, or high contrast for bright sun. */
 export function SchemeButtons() {
   const words = useText(shellWords)
   const scheme = useAtomValue(schemeAtom)

@@ -5,11 +5,11 @@ import { line } from '../i18n/line.ts'
 import { takeIdleEnded } from '../session/reset.ts'
 import { joinTabs } from '../session/tabs.ts'
 
-/** Keeps all tabs of a browser in one session, and says why one has ended. */
+/** Keeps all tabs of a browser in one session, and says why it has ended. */
 export function SessionWatch() {
   useEffect(joinTabs, [])
   useEffect(() => {
-    // Persistent: they may return much later.
+    // Persistent, because they may return much later.
     if (takeIdleEnded())
       showToast({ text: line(idleWords, 'ended'), duration: 'persistent', code: 'idle-ended' })
   }, [])

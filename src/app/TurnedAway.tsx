@@ -16,14 +16,14 @@ import './TurnedAway.css'
 
 const mostListed = 8
 
-/** Why somebody cannot see a community, and what would open it: signing in or registering. */
+/** Why somebody cannot see a community, with a way in: signing in or registering. */
 // §6, §8
 export function TurnedAway({ projectId, refusal }: { projectId: string; refusal: CallRefused }) {
   const voice = useVoice()
   const { turnedAway: page, login } = useText({ turnedAway: turnedAwayWords, login: loginWords })
   const signIn = useSignIn(projectId)
   const kiosk = useAtomValue(deviceAtom) !== null
-  // Kiosks have no account to register. A closed community reads like one that does not exist.
+  // Kiosks have no account to register. A closed community looks like one that does not exist.
   const unknown = refusal.code === 'SIGN_IN_FIRST' || refusal.code === 'PROJECT_NOT_FOUND'
   const title = kiosk ? page.notFoundTitle : unknown ? page.noCommunityTitle : refusalText(refusal, voice)
   const open = useAnswer('/comty/SearchProjectMain', kiosk ? null : {}).value?.ProjectGoogleMapInfo ?? []

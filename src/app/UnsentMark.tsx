@@ -5,7 +5,7 @@ import { unsentMarkWords } from '../i18n/en/unsentMark.ts'
 import { useText } from '../i18n/useText.ts'
 import { links } from '../rules/links.ts'
 
-/** Opens the list and disappears when everything has been sent. */
+/** Opens the list of unsent work; hidden once everything is sent. */
 export function UnsentMark() {
   const words = useText(unsentMarkWords)
   const unsent = useDeliveries().filter((one) => one.nextAt > 0).length

@@ -5,7 +5,7 @@ import { useKeptCommunities } from '../freshness/useKeptCommunities.ts'
 
 const againMs = 30 * 60_000
 
-/** Prefetches the communities of a kiosk, a broker or a rep, and those kept by choice. */
+/** Prefetches the communities of a kiosk, broker or rep, and those kept by choice. */
 export function WarmWatch() {
   const reachable = useReach()
   const kept = useKeptCommunities()
@@ -17,7 +17,7 @@ export function WarmWatch() {
       return { projectId, name }
     })
     const warm = () => void warmCommunities(list).catch(() => undefined)
-    // Stay out of the first screen's way.
+    // Waits until the first screen is done.
     const first = setTimeout(warm, 1500)
     const again = setInterval(warm, againMs)
     return () => {

@@ -20,7 +20,9 @@ import { otherOrigin, otherWindow, rememberOther } from '../session/otherWindow.
 import { endEditing, hearEdit } from '../session/editMode.ts'
 import { offerPeople } from '../session/offeredPeople.ts'
 
-/** Reports the purchase on screen to the partner's page until it is left. Returns how to stop. */
+/**
+ * Reports the purchase on screen to the partner's page until it is left. Returns a function that stops it.
+ */
 function tellLater(tell: (news: PurchaseNews) => void): () => void {
   let isLeft = false
   let stop: (() => void) | undefined
@@ -68,9 +70,9 @@ function usePartner() {
 
 /**
  * The messages of a partner's page that embeds or opened us: a session, a correction of a purchase, or its
- * purchasers. Listens only to that window, from its origin, in answer to the latest greeting; the server
- * checks that the key was made for that origin. In turn, that page hears what happens to the purchase on
- * screen, if it is in one of its projects.
+ * purchasers. Accepts only that window and origin, in answer to the latest greeting; the server checks that
+ * the key was made for that origin. Reports the purchase on screen to that page, if it is in one of its
+ * projects.
  */
 // §7 Incoming window messages
 export function WindowMessages() {
@@ -109,7 +111,7 @@ export function WindowMessages() {
       if (!usesUpGreeting(event.data, nonce)) return
       const session = sessionTokenOf(event.data, nonce)
       nonce = ''
-      // The page says nothing more until it is greeted again. One that offers the same at each greeting does not keep us busy.
+      // The page waits for the next greeting, and one that offers the same each time does not keep us busy.
       if (session === null || !partner.owns(session.projectId)) {
         again = setTimeout(greet, 1000)
         return

@@ -1,13 +1,13 @@
 const pauseMs = 1000
 
-/** Nothing is broken: this part is just not on this device yet. */
+/** A part of the app that is not on this device yet; nothing is broken. */
 export class PartMissing extends Error {
   override readonly name = 'PartMissing'
 }
 
 /**
- * Loads a part of the app, a second time if the connection drops: a missing part would take down the whole
- * screen.
+ * Loads a part of the app, retrying once after a dropped connection, because a missing part would break the
+ * whole screen.
  * @throws PartMissing
  */
 export async function again<T>(load: () => Promise<T>): Promise<T> {

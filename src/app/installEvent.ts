@@ -5,10 +5,10 @@ export interface InstallEvent extends Event {
   prompt(): Promise<unknown>
 }
 
-/** Kept until used: it may come before anything can show it. */
+/** Kept until used, because it may come before anything can show it. */
 export const installAtom = atom<InstallEvent | null>(null)
 
-/** Must run at the very start, so as not to miss the offer. */
+/** Must run at the very start, so as not to miss the event. */
 export function hearInstall(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()

@@ -1,4 +1,4 @@
-/** The app already runs from the home screen. */
+/** Whether the app already runs from the home screen. */
 export const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches
 
 /** iPads call themselves Macs, but have a touch screen. */
@@ -6,7 +6,7 @@ const isApple = (): boolean =>
   /iPad|iPhone|iPod/.test(navigator.userAgent) ||
   (navigator.maxTouchPoints > 1 && /Mac/.test(navigator.userAgent))
 
-/** iPads and iPhones can only install by hand, and never announce it. */
+/** iPads and iPhones can only install by hand, and never fire an event. */
 export const installsByHand = (): boolean => isApple() && !isInstalled()
 
 export const isMobile = (): boolean => isApple() || /Android|Mobile/.test(navigator.userAgent)

@@ -1,4 +1,4 @@
-/** Blocks links that lead out of the kiosk, where nobody could get back. Returns how to stop. */
+/** Blocks links that lead out of the kiosk. Returns a function that stops it. */
 export function keepInside(): () => void {
   const stay = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { RouteName } from '../rules/links.ts'
 import { loadLater } from './loadLater.ts'
 
-/** A page of the app. `rules/guards` decides who may open it and what surrounds it. */
+/** A page of the app. `rules/guards` decides who may open it and its surroundings. */
 export interface Page {
   readonly screen: () => Promise<ComponentType>
   /** The parent page, whose outlet shows this one; this path starts with the parent's. */

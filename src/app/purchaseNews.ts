@@ -4,7 +4,7 @@ import { type PurchaseNews, purchaseNews } from '../rules/windowMessages.ts'
 import { purchaseAtom } from '../screens/purchase/purchaseInHand.ts'
 import { sessionStore } from '../session/sessionAtoms.ts'
 
-/** Reports what happens to the purchase on screen. Stopping it reports that the purchase was left. */
+/** Reports changes of the purchase on screen. Stopping it reports that the purchase was left. */
 export function followPurchase(tell: (news: PurchaseNews) => void): () => void {
   const { unitId } = matchPath(routePaths.purchase, location.pathname)?.params ?? {}
   const inHand = () => sessionStore.get(purchaseAtom)
@@ -13,7 +13,7 @@ export function followPurchase(tell: (news: PurchaseNews) => void): () => void {
     purchaseNews(before, now).forEach(tell)
     before = now
   }
-  // Until the server has answered, the purchase viewed last still counts as open.
+  // Until the server has answered, the last viewed purchase still counts as open.
   if (String(inHand()?.unitId) === unitId) look(inHand())
   const stop = sessionStore.sub(purchaseAtom, () => look(inHand()))
   return () => {

@@ -66,7 +66,7 @@ function Screens({ arrival }: { arrival: Arrival }) {
   return <RouteShown value={shown}>{screens}</RouteShown>
 }
 
-/** Until the address changes. */
+/** Shows the fault until the address changes. */
 class WhenBroken extends Component<
   { at: string; children: ReactNode },
   { at: string; error: unknown; isBroken: boolean }
@@ -94,7 +94,7 @@ const arrivalNow = (staysInPlace = false): Arrival => ({
   staysInPlace,
 })
 
-/** Changes the address and shows its screen; `arrive`: the browser changed it. */
+/** Changes the address and shows its screen; `arrive`: the browser has already changed it. */
 function navigation(setArrival: (arrival: Arrival) => void): { navigator: Navigator; arrive: () => void } {
   const show = ({ preventScrollReset, flushSync: isNow = false }: NavigateOptions = {}): void => {
     noteScrollPosition()

@@ -7,7 +7,7 @@ import { restoreBootFlags } from '../store/bootFlags.ts'
 import { hearInstall } from './installEvent.ts'
 import { allowOwnScripts } from './trustedTypes.ts'
 
-/** Locks out foreign scripts, clears the last visitor, finds out who is here. */
+/** Blocks foreign scripts, clears the last visitor, and restores the session. */
 export async function startApp(): Promise<void> {
   allowOwnScripts()
   releaseOnFreeze(globalThis)
@@ -20,7 +20,7 @@ export async function startApp(): Promise<void> {
   await startSession()
 }
 
-/** Nothing left from one embedding site may show inside another. */
+/** Nothing from one embedding site may show inside another. */
 // §4 Session
 async function clearOtherOrigin(): Promise<void> {
   const origin = location.ancestorOrigins?.[0] ?? location.origin
@@ -33,7 +33,10 @@ async function clearOtherOrigin(): Promise<void> {
   local.set('lotline-origin', origin)
 }
 
-/** §2: a newly opened address starts at its top. The router would restore the last one's scroll: both have the initial key. */
+/**
+ * §2: a newly opened address starts at its top; the router would restore the last one's scroll, because both
+ * have the initial key.
+ */
 function beginAtTop(): void {
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (opened?.type === 'navigate') visit.remove('lotline-scroll-positions')

@@ -2,7 +2,7 @@ interface Factory {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): unknown
 }
 
-/** The chat's. The document's policy names their origins too. */
+/** The chat's origins. The document's policy lists them too. */
 const allowed = new Set<string>()
 
 export function allowScript(address: string): void {
@@ -10,8 +10,8 @@ export function allowScript(address: string): void {
 }
 
 /**
- * Under Trusted Types only our own scripts may start as workers; text never becomes markup, except site plans
- * through their own policy.
+ * Under Trusted Types, only our own scripts may start as workers, and only site plans may become markup, by
+ * their own policy.
  */
 export function allowOwnScripts(): void {
   const factory = (globalThis as { trustedTypes?: Factory }).trustedTypes

@@ -25,12 +25,12 @@ function read(): Record<string, number> {
   }
 }
 
-/** Remembers the scroll position before another page replaces this one. */
+/** Remembers the scroll position before this page is replaced. */
 export function noteScrollPosition(): void {
   if (shownKey !== undefined) held()[shownKey] = window.scrollY
 }
 
-/** A new page starts at its top or the address's fragment; Back restores the position. */
+/** Scrolls a new page to its top or the address's fragment; Back restores the position. */
 export function useScrollPosition({ location, staysInPlace }: Arrival): void {
   useEffect(() => {
     history.scrollRestoration = 'manual'

@@ -6,7 +6,7 @@ import { sessionStore } from '../session/sessionAtoms.ts'
 export const updateAtom = atom(false)
 
 const hour = 60 * 60_000
-/** In ms, before another try; doubles up to `longestRetry`. */
+/** In ms, before the first retry; doubles up to `longestRetry`. */
 const firstRetry = 5000
 const longestRetry = 5 * 60_000
 let workbox: Workbox | undefined
@@ -22,7 +22,7 @@ export async function startWorker(): Promise<void> {
   })
 }
 
-/** The browser never resumes a first installation, so we do. */
+/** The browser never resumes a first installation, so this retries it. */
 async function install(retryAfter: number): Promise<void> {
   const installing = new Workbox('/service-worker.js', { updateViaCache: 'none' })
   workbox = installing
@@ -37,15 +37,12 @@ async function install(retryAfter: number): Promise<void> {
   await installing.register().catch(later)
 }
 
-/**
- * Installs the waiting version and reloads. False while work is unsent: a new version must not take over
- * before it is sent.
- */
+/** Installs the waiting version and reloads. False while work is unsent, which must be sent first. */
 export async function applyUpdate(): Promise<boolean> {
   if (workbox === undefined || (await outbox.left()) > 0) return false
   const begin = () => location.replace(location.href)
   workbox.addEventListener('controlling', begin)
-  // Some engines never report the new worker; a page that reloads too early stays on the old version.
+  // Some engines never report the new worker, and a page that reloads too early stays on the old version.
   const look = setInterval(() => {
     void navigator.serviceWorker.getRegistration().then((now) => {
       if (now?.waiting != null || now?.active?.state !== 'activated') return

@@ -16,8 +16,8 @@ export interface ActionState {
 const idle: ActionState = { busy: false, problem: null }
 
 /**
- * One button's work, one run at a time. After an unknown outcome it retries under the same key; a definite answer,
- * another body or file makes a new request.
+ * One button's work, one run at a time. After an unknown outcome, retries under the same key; a definite
+ * answer, another body or file makes a new request.
  */
 // §7
 export class Action {
@@ -32,7 +32,7 @@ export class Action {
 
   readonly subscribe = this.#changed.listen
 
-  /** Errors go to `problem` and `failed`. False at once while another run is active. */
+  /** Stores errors in `problem` and `failed`. False at once while another run is active. */
   readonly run = async (
     work: (send: Send) => Promise<unknown>,
     failed?: (problem: unknown) => void,

@@ -1,12 +1,12 @@
 const coming = new Set<string>()
 const waiting = new Set<() => void>()
-/** In ms, for a screen to be painted; a hidden page paints nothing. */
+/** In ms, for painting a screen; a hidden page paints nothing. */
 const paintMs = 100
 
 /** Call when a list is requested. `question` is its answer's key. */
 export const expectList = (question: string): void => void coming.add(question)
 
-/** Call when it has arrived or failed. */
+/** Call when the list has arrived or failed. */
 export function listCame(question: string): void {
   coming.delete(question)
   if (coming.size > 0) return
@@ -14,7 +14,7 @@ export function listCame(question: string): void {
   waiting.clear()
 }
 
-/** Runs `work` once the screen is painted with the lists it waits for. Returns how to cancel it. */
+/** Runs `work` once the screen is painted with the lists it waits for. Returns a function that cancels it. */
 export function afterLists(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const go = (): void => {

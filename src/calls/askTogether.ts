@@ -3,10 +3,10 @@ interface Shared {
   readonly join: (signal: AbortSignal) => void
 }
 
-/** Requests in progress now: an earlier answer may be out of date. */
+/** Only requests in progress, because an earlier answer may be outdated. */
 const asking = new Map<string, Shared>()
 
-/** The same question at the same time is one request. It is aborted once nobody is waiting. */
+/** Shares one request for the same question at the same time; aborts it once nobody is waiting. */
 export function askTogether<T>(
   key: string,
   signal: AbortSignal,

@@ -22,14 +22,14 @@ interface DeviceGrant {
 export function setDeviceGrant(grant: { deviceId: string; token: string } | null): void {
   const held = grant === null ? null : { scope: `device:${grant.deviceId}`, grant: grant.token }
   deviceGrant = held
-  // The next online start stores it again.
+  // If it fails, the next online start stores it again.
   theStore()
     .work.with((db) => setMeta(db, grantName, held))
     .catch(() => undefined)
   if (held !== null) keepSealingKey()
 }
 
-/** Early: the network may be gone before the first submission. */
+/** Early, because the network may be gone before the first submission. */
 export function keepSealingKey(): void {
   call('/outbox/GetSealingKey', {}).catch(() => undefined)
 }
@@ -39,7 +39,7 @@ export async function beginPerson(person: { userId: number; grant: string; onDis
   const scope = `user:${person.userId}`
   const session = await theVault().begin({ scope, grant: person.grant, onDisk: person.onDisk })
   setViewer(session.viewer)
-  // Needed only at sign-in.
+  // Only needed at sign-in.
   const { releaseScope } = await import('../offline/outboxActions.ts')
   await releaseScope(theStore(), scope, Date.now())
   const { wakeSender } = await import('./sender.ts')
@@ -55,8 +55,8 @@ export async function resumePerson(): Promise<boolean> {
 }
 
 /**
- * Removes a person's key, drafts and answers. Unsent work stays, sealed, and is still delivered. `isOver`: their
- * session ended elsewhere; someone in another tab stays.
+ * Removes a person's key, drafts and answers. Unsent work stays sealed and is still delivered. `isOver`:
+ * their session ended elsewhere, but another tab may have a new one.
  */
 // §4
 export async function endPerson({ isKiosk = false, isOver = false } = {}): Promise<void> {
@@ -67,7 +67,7 @@ export async function endPerson({ isKiosk = false, isOver = false } = {}): Promi
     if (isKiosk) await dropPersons(theStore())
     if (viewer !== everyone) await dropScope(theStore(), viewer)
   } finally {
-    // Last: after an interruption, the next start sees whose copies are left.
+    // Last, so that after an interruption, the next start sees whose copies are left.
     await theVault().drop(isOver ? viewer : undefined)
   }
 }
@@ -80,7 +80,7 @@ async function lastViewer(): Promise<string> {
   return session?.viewer ?? everyone
 }
 
-/** Who submits work now; null if nobody here may. */
+/** The current author of submissions; null if nobody here may submit. */
 export async function authorNow(): Promise<Author | null> {
   const session = await theVault().session()
   if (session !== null) return { scope: session.scope, grant: session.grant, ownKey: session.key }

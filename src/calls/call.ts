@@ -9,7 +9,7 @@ import { answerKey } from '../store/answerKey.ts'
 
 export type { CallResult } from './exchange.ts'
 
-/** One per intended request. */
+/** One key per intended request. */
 export const newKey = (): string => crypto.randomUUID()
 
 export interface CallOptions {
@@ -70,7 +70,7 @@ export async function change<P extends CallPath>(path: P, request: Ask<P>, key: 
   return (await exchange(path, request, { key, viewer: currentViewer(), asSession, signal: undefined })).value
 }
 
-/** Like `change`, with a file. It is sent at once and never stored. */
+/** Like `change`, with a file, which is sent at once and never stored. */
 export async function bring<P extends CallPath>(
   path: P,
   request: Ask<P>,
@@ -82,7 +82,7 @@ export async function bring<P extends CallPath>(
   return (await exchange(path, request, about)).value
 }
 
-/** A pending sign-out goes first; cacheable requests go without session. @throws NoNetwork. */
+/** Sends a pending sign-out first; cacheable requests go without session. @throws NoNetwork. */
 async function mayAskAsSession(path: CallPath): Promise<boolean> {
   if (!isSignOutPending()) return true
   const paid = flushSignOut()

@@ -11,7 +11,7 @@ interface Claim {
   readonly isGivenBack: Promise<unknown>
 }
 const claims = new Map<DraftKey, Claim>()
-/** Claims being given back: until that is done, nobody else can get them. */
+/** Claims being released; until that is done, nobody else can get them. */
 const returning = new Map<DraftKey, Promise<unknown>>()
 
 function claim(key: DraftKey, locks: LockManager): Claim {
@@ -30,7 +30,7 @@ function claim(key: DraftKey, locks: LockManager): Claim {
   return { isOurs, giveBack, isGivenBack }
 }
 
-/** False when another window has the draft. The lock ends with its window; without locks, true. */
+/** False if another window has the draft. The lock ends with its window; true without locks. */
 async function hold(key: DraftKey): Promise<boolean> {
   const locks = (navigator as { locks?: LockManager }).locks
   if (locks === undefined) return true
@@ -52,14 +52,14 @@ function release(key: DraftKey): void {
   returning.set(key, isBack)
 }
 
-/** No window, including this one, holds such a draft; false if unknown. */
+/** Whether no window, including this one, holds such a draft; false if unknown. */
 async function nobodyHolds(prefix: Prefix): Promise<boolean> {
   const locks = (navigator as { locks?: LockManager }).locks
   const { held } = (await locks?.query().catch(() => undefined)) ?? {}
   return held !== undefined && !held.some(({ name }) => name?.startsWith(`draft ${prefix}`) === true)
 }
 
-/** Unfinished forms: on a signed-in tablet they survive a reload; a kiosk keeps them in memory. */
+/** Unfinished forms. They survive a reload on a signed-in tablet; a kiosk keeps them in memory. */
 export const drafts = {
   /** The draft's id is also its submission key, so that it is submitted once even if the page dies. */
   newId: (): string => newKey(),

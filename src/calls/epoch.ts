@@ -8,7 +8,7 @@ let last: string | null = null
 /** Calls a listener with each epoch that is new to this page. Returns the unsubscribe function. */
 export const onEpoch = told.listen
 
-/** Notes the epoch of an answer or a beacon; null if it has none. */
+/** Records the epoch of an answer or a beacon; null if it has none. */
 export function hearEpoch(epoch: string | null): void {
   if (epoch === null || epoch === last) return
   last = epoch
@@ -17,7 +17,7 @@ export function hearEpoch(epoch: string | null): void {
       if (heard !== 'none') told.tell(heard)
     },
     () => {
-      // The next answer tells again.
+      // Lets the next answer report it again.
       last = null
     },
   )

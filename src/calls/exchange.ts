@@ -18,11 +18,11 @@ import { noteReach } from './reach.ts'
 import { CallRefused, NoNetwork } from './refused.ts'
 import { unauthorized } from './unauthorized.ts'
 
-/** `keptAt` (epoch ms) for the device's own copy, else null. */
+/** `keptAt` (epoch ms) for the device's own copy, otherwise null. */
 export interface CallResult<P extends CallPath> {
   value: Answer<P>
   keptAt: number | null
-  /** For a cached answer: not before this (epoch ms), else null. */
+  /** The earliest retry for a cached answer (epoch ms), or null. */
   retryAt: number | null
 }
 
@@ -37,7 +37,7 @@ export interface ExchangeOptions {
 }
 
 /**
- * One request, through the worker if there is one, else by the same strategy in this page.
+ * Sends one request, through the worker if there is one, otherwise with the same strategy in this page.
  * @throws CallRefused when the server refuses, NoNetwork when it is unreachable and nothing is cached.
  */
 // §7

@@ -1,6 +1,6 @@
 import { NoNetwork } from './refused.ts'
 
-/** For a connection that is silent; a document may take longer. */
+/** The limit for a silent connection; a whole document may take longer. */
 const silenceMs = 30_000
 
 /**

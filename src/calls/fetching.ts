@@ -1,7 +1,7 @@
-/** What was fetched, or why it was not. */
+/** The fetched value, or why there is none. */
 export type Fetched<T> = { readonly value: T } | { readonly cause: unknown }
 
-/** Reports the result of `work` unless abandoned first. Returns how to abandon it. */
+/** Reports the result of `work` unless abandoned first. Returns a function that abandons it. */
 export function fetching<T>(
   work: (signal: AbortSignal) => Promise<T>,
   report: (fetched: Fetched<T>) => void,

@@ -6,7 +6,7 @@ import { listCame } from './afterLists.ts'
 
 let isHeard = false
 
-/** Starts accepting what the worker passes on. */
+/** Starts accepting answers from the worker. */
 export function hearHanded(): void {
   if (isHeard || !navigator.serviceWorker) return
   isHeard = true

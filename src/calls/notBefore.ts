@@ -5,7 +5,7 @@ import type { CallRefused } from './refused.ts'
 /** Refusals that still apply, by request. */
 const waiting = new Map<string, CallRefused>()
 
-/** When a request may be retried, from its refusal or the cached answer in its place; null if not stated. */
+/** When a request may be retried, from its refusal or the cached answer; null if not stated. */
 // RFC 9110 §10.2.3
 export function retryAtOf({ status: answered, headers }: Response): number | null {
   const status = Number(headers.get(refusedHeader) ?? answered)
@@ -15,7 +15,7 @@ export function retryAtOf({ status: answered, headers }: Response): number | nul
   return ms === 0 ? null : now + ms
 }
 
-/** Rethrows its refusal until the time that the server named. */
+/** Rethrows a refusal until the time that the server gave. */
 export function checkMayAsk(question: string): void {
   const now = Date.now()
   for (const [one, { retryAt }] of waiting) if ((retryAt ?? 0) <= now) waiting.delete(one)

@@ -14,7 +14,7 @@ export const outbox = {
     await actions.sendNow(theStore(), Date.now(), key)
     wakeSender()
   },
-  /** Discards an item and its pictures for good. Anything but 'discarded' says why it was not. */
+  /** Discards an item and its pictures for good. Any result but 'discarded' is the reason why not. */
   async discard(key: string, reason: string): Promise<'discarded' | actions.Held> {
     const done = await actions.discard(realDeps(theStore()), key, reason)
     await noteManifest()
@@ -22,8 +22,8 @@ export const outbox = {
     return done
   },
   /**
-   * Opens an item and its photos for correction; then submit() with `supersedes: key`. Null if it is not this
-   * session's.
+   * Opens an item and its photos for correction, to be submitted with `supersedes: key`. Null if it is not
+   * this session's.
    */
   async openOwn(key: string): Promise<actions.OwnItem[] | actions.Held | null> {
     const session = await theVault().session()
@@ -31,14 +31,14 @@ export const outbox = {
     const row = await actions.ensureUnsent(realDeps(theStore()), key)
     return typeof row === 'string' ? row : actions.openOwn(theStore(), key, session.key)
   },
-  /** A sealed file of all, or one item with everything that belongs to it; null if none. */
+  /** A sealed file of all items, or of one with everything that belongs to it; null if there are none. */
   rescue: (key?: string) => rescueFile(theStore(), key),
-  /** Whether this device ever did. */
+  /** Whether this device ever submitted it. */
   handedIn: (key: string): Promise<boolean> =>
     theStore().work.with(
       async (db) => (await db.outbox.get(key)) !== undefined || (await db.receipts.get(key)) !== undefined,
     ),
-  /** Ask before the camera opens. */
+  /** Call before the camera opens. */
   reserve: (bytes: number): Promise<'room' | 'full' | 'budget'> => reserveRoom(theStore(), bytes),
   left: async (): Promise<number> => (await restOf({ store: theStore(), now: () => Date.now() })).left,
 }

@@ -4,8 +4,8 @@ import { theStore } from '../store/store.ts'
 import type { CacheName } from '../store/deviceRegister.ts'
 
 /**
- * Sealed backups: after a power failure a browser may discard a site's databases, however strictly written (Chromium's
- * LevelDB does), but not Cache Storage.
+ * Sealed backups: after a power failure, a browser may discard a site's databases despite strict writes (as
+ * Chromium's LevelDB does), but not Cache Storage.
  */
 export const backupCacheName: CacheName = 'lotline-unsent-1'
 
@@ -22,13 +22,13 @@ async function copy(keys: readonly string[]): Promise<void> {
   if (cache !== null && (await hasRoomForCopies())) await keepBackup(theStore(), cache, keys)
 }
 
-/** A failure doesn't undo the submission. */
+/** A failure does not undo the submission. */
 export async function noteBackup(keys: readonly string[]): Promise<void> {
   const rest = new Promise((resolve) => setTimeout(resolve, patience))
   await Promise.race([copy(keys).catch(() => undefined), rest])
 }
 
-/** Drops obsolete ones and restores what the database lost. Returns how much. */
+/** Drops obsolete backups and restores what the database lost. Returns how much. */
 export async function checkBackups(): Promise<number> {
   // Most browsers never submit anything and need no cache.
   if (!(await globalThis.caches?.has(backupCacheName).catch(() => false))) return 0

@@ -6,10 +6,10 @@ import { theStore } from '../store/store.ts'
 import { wakeSender } from './sender.ts'
 import { checkBackups } from './outboxBackup.ts'
 
-/** Old, but existing devices count under it. */
+/** An old name, kept because existing devices use it. */
 const name = 'lotline-witness'
 
-/** Outside the database, to notice when that is emptied. Survives a reset. */
+/** Outside the database, to detect when that is emptied. Survives a reset. */
 const place: ManifestPlace = {
   read() {
     try {
@@ -23,7 +23,7 @@ const place: ManifestPlace = {
     try {
       local.set(name, JSON.stringify(manifest))
     } catch {
-      // Blocked in a frame: the server counts too.
+      // Blocked in a frame; the server also keeps count.
     }
   },
 }
@@ -31,7 +31,7 @@ const place: ManifestPlace = {
 /** Records what the database should hold. */
 export const noteManifest = (): Promise<void> => observe(theStore(), place)
 
-/** At start: restores what the database lost, compares the rest, and reports open and lost items. */
+/** At start, restores what the database lost, compares the rest, and reports open and lost items. */
 export async function checkManifest(enrolled: boolean): Promise<void> {
   if ((await checkBackups()) > 0) wakeSender()
   const lost = await recover(realDeps(theStore()), place, enrolled)

@@ -4,15 +4,15 @@ import { exchange } from './exchange.ts'
 
 const flag = 'lotline-sign-out-owed'
 
-/** Records that the server's session must end. Applies to every tab and survives a restart. */
+/** Records that the server's session must end, for every tab and across restarts. */
 export const queueSignOut = (): Promise<void> => setBootFlag(flag, 'true')
 
-/** Scripts can't remove the session cookie: until the server knows, nobody may pass for the last user. */
+/** Scripts cannot remove the session cookie, so until the server knows, nobody may act as the last user. */
 export const isSignOutPending = (): boolean => bootFlagOf(flag) !== null
 
 let paying: Promise<boolean> | null = null
 
-/** Ends the session on the server. True when nothing is pending. */
+/** Ends the session on the server. True if nothing is pending. */
 export function flushSignOut(): Promise<boolean> {
   paying ??= pay().finally(() => {
     paying = null

@@ -13,11 +13,11 @@ export async function refreshLots(projectId: string, viewer = currentViewer()): 
 export const lotsUnderWay = (projectId: string): Promise<unknown> | undefined =>
   underWay('/comty/CommunityF', { projectId })
 
-/** Live, fetched on first use. useLive keeps them current. */
+/** The lots, kept current by useLive and fetched on first use. */
 export function useProjectLots(projectId: string | null, freshForMs?: number): KnownLots | undefined {
   const viewer = useViewer()
   useEffect(() => {
-    // Unreachable: the cached lots stay, with their age.
+    // If the server is unreachable, the cached lots stay, with their age.
     if (projectId !== null) refreshLots(projectId, viewer).catch(() => undefined)
   }, [projectId, viewer])
   return useLots(projectId, freshForMs)

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import { signal } from '../store/signal.ts'
 
-/** An answer is proof; `navigator.onLine` is only a hint. */
+/** Only an answer is proof; `navigator.onLine` is a hint. */
 let reachable = true
 let timer: ReturnType<typeof setTimeout> | undefined
 const changed = signal()
 const back = signal()
-/** The next check doesn't wait for it. */
+/** The next check does not wait for it. */
 const patienceMs = 4000
 const leastWaitMs = 1000
 let answers = 0
 
-/** Records the last call's result. While the server is away, it is polled. */
+/** Records the last call's result. Polls the server while it is unreachable. */
 export function noteReach(now: boolean): void {
   if (now) {
     answers += 1
@@ -35,7 +35,7 @@ function askOnTime(): void {
   void askAgain()
 }
 
-/** For callers who doubt that the server is there. */
+/** For callers who doubt that the server is reachable. */
 export async function askAgain(): Promise<void> {
   const before = answers
   try {

@@ -5,7 +5,7 @@ import type { AskPath } from '../contract/table.ts'
 import type { Ask } from '../contract/schemas.ts'
 import { call } from './call.ts'
 
-/** All that is cached; screens repaint as answers arrive. */
+/** Refreshes everything cached; screens repaint as answers arrive. */
 export async function refreshKept(projectId: string): Promise<void> {
   const scopes = [everyone, currentViewer()]
   const rows = await theStore().facts.with((db) => db.answers.where('scope').anyOf(scopes).toArray())

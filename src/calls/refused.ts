@@ -10,7 +10,7 @@ export class CallRefused extends Error {
   readonly requestId: string
   /** With PRICE_CHANGED: the old price and the current one. */
   readonly sheets: RefusedSheets | undefined
-  /** The server asked not to be called before this (epoch ms); else null. */
+  /** The earliest retry that the server allowed (epoch ms), or null. */
   readonly retryAt: number | null
 
   constructor(status: number, body: RefusalBody, retryAt: number | null = null) {
@@ -30,7 +30,7 @@ export class CallRefused extends Error {
 
 const turnedAwayCodes: ReadonlySet<string> = new Set(['SIGN_IN_FIRST', 'NOT_ALLOWED', 'PROJECT_NOT_FOUND'])
 
-/** The network is fine, and retrying won't help. */
+/** Whether the network works and retrying is useless. */
 export function isTurnedAway(error: unknown): error is CallRefused {
   return error instanceof CallRefused && turnedAwayCodes.has(error.code)
 }
@@ -47,8 +47,8 @@ export class NoNetwork extends Error {
 }
 
 /**
- * Neither stored nor sent. `full`: no room; `noKey`: never online, so it can't seal; `frozen`: a newer version is open;
- * `signIn`: nobody may submit; `broken`: the database doesn't respond.
+ * The work was neither stored nor sent. `full`: no room; `noKey`: never online, so it cannot be sealed;
+ * `frozen`: a newer version is open; `signIn`: nobody may submit; `broken`: the database is not available.
  */
 export class CannotKeep extends Error {
   readonly why: 'full' | 'noKey' | 'signIn' | 'frozen' | 'broken'
@@ -60,6 +60,6 @@ export class CannotKeep extends Error {
   }
 }
 
-/** Retrying can't change the answer. */
+/** Whether retrying cannot change the answer. */
 export const isDefinite = (fault: unknown): fault is CallRefused =>
   fault instanceof CallRefused && isFinal(fault.status, fault.code)

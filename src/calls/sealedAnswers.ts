@@ -13,20 +13,23 @@ export interface SealedAnswer<P extends AskPath> {
   readonly asOf: number
 }
 
-/** Whether nothing was fetched, and perhaps only the network is to blame. Those who are refused see no copy either. */
+/**
+ * Whether nothing was fetched, possibly only because of the network. People who are refused see no copy
+ * either.
+ */
 export const mayShowCopy = ({ state, error }: Pick<AnswerState<AskPath>, 'state' | 'error'>): boolean =>
   state === 'failed' && !isDefinite(error)
 
 const prefix = 'desk-list '
-/** Envelopes are many, and a session can be long; the newest are what somebody goes on with. */
+/** Envelopes are many and sessions long, so only the newest are kept. */
 const most = 60
 
 const keyOf = <P extends AskPath>(path: P, request: Ask<P>): DraftKey =>
   `${prefix}${answerKey('session', path, request)}`
 
 /**
- * Answers that name people, for reading offline: sealed for the session like drafts, and deleted with it, the oldest
- * before. A kiosk keeps them in memory.
+ * Answers that name people, for reading offline: sealed for the session like drafts, and deleted with it. A
+ * kiosk keeps them in memory.
  */
 // §8
 export const sealedAnswers = {

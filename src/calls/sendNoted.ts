@@ -10,8 +10,8 @@ export const noted = <T extends object>(change: T): T & { readonly key: string }
 })
 
 /**
- * Resolves once the server has taken the change or never will. @throws CallRefused, NoNetwork if it is to be
- * retried.
+ * Resolves once the server has accepted or finally rejected the change. @throws CallRefused, NoNetwork if it
+ * is to be retried.
  */
 // §7
 export async function sendNoted<P extends CallPath>(path: P, request: Ask<P>, key: string): Promise<void> {

@@ -13,7 +13,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let running: Promise<void> | null = null
 let again = false
 
-/** The worker, or this page. Safe to call at any time. */
+/** Wakes the worker, or this page. Safe to call at any time. */
 export function wakeSender(): void {
   if (running !== null) {
     again = true
@@ -31,7 +31,7 @@ export function wakeSender(): void {
 async function round(): Promise<void> {
   clearTimeout(timer)
   const came = (await byWorker().catch(() => null)) ?? (await drain(realDeps(theStore())).catch(() => null))
-  // Restored items need sending too.
+  // Restored items must be sent too.
   if (came?.left === 0 && (await checkBackups()) > 0) again = true
   if (came === null || came.left === 0) return
   const wait = Math.max(
@@ -43,7 +43,7 @@ async function round(): Promise<void> {
   await registerSync()
 }
 
-/** Null if there is no worker, or the browser killed it. */
+/** Null without a worker, or if the browser killed it. */
 async function byWorker(): Promise<Drained | null> {
   const controller = navigator.serviceWorker?.controller
   if (controller == null) return null
@@ -61,7 +61,7 @@ async function byWorker(): Promise<Drained | null> {
   })
 }
 
-/** Background Sync, where supported: the browser wakes the worker when the network is back. */
+/** Uses Background Sync where supported: the browser wakes the worker when the network is back. */
 async function registerSync(): Promise<void> {
   const ready = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
   const sync = (ready as { sync?: { register(tag: string): Promise<void> } } | undefined)?.sync
@@ -74,13 +74,16 @@ export async function sendAfterOutage(): Promise<void> {
   wakeSender()
 }
 
-/** Sends at start, when the network is back, when the server was restored and when the page becomes visible. Returns how to stop. */
+/**
+ * Sends at start, when the network is back, when the server was restored and when the page becomes visible.
+ * Returns a function that stops it.
+ */
 export function startSender(): () => void {
   const seen = (): void => {
     if (document.visibilityState === 'visible') void sendAfterOutage()
   }
   const stop = whenBack(() => void sendAfterOutage())
-  // Work may be offered again; the worker may have heard before this page.
+  // Work may be sent again; the worker may have heard before this page.
   const stopEpochs = onEpoch(wakeSender)
   const online = (): void => void sendAfterOutage()
   window.addEventListener('online', online)

@@ -21,19 +21,19 @@ export type Submission = {
     files?: readonly SubmissionFile[]
     parent?: string
     part?: Part
-    /** The envelope whose signatures it brings. */
+    /** The envelope that its signatures belong to. */
     envelope?: number
-    /** In the list of unsent work, unencrypted: "Lot 42 · 14:05", never a name. */
+    /** Its unencrypted label in the list of unsent work: "Lot 42 · 14:05", never a name. */
     label: string
     projectId: string
-    /** The unsent item this one replaces at the same time. */
+    /** The unsent item that this one replaces atomically. */
     supersedes?: string
   }
 }[QueuedPath]
 
 /**
- * Submits work; when it returns, all is sealed on disk. @throws CannotKeep, or CallRefused if it can't get a
- * sealing key.
+ * Submits work; when it returns, everything is sealed on disk. @throws CannotKeep, or CallRefused if it
+ * cannot get a sealing key.
  */
 // §6
 export async function submit(items: readonly Submission[]): Promise<'saved' | 'already'> {
@@ -68,7 +68,7 @@ export async function submit(items: readonly Submission[]): Promise<'saved' | 'a
   }
 }
 
-/** Manifest and backup. The work is on disk, so a failure does not undo it. */
+/** Updates manifest and backup. The work is on disk, so a failure does not undo it. */
 async function guardCopies(handed: readonly Handed[]): Promise<void> {
   await noteManifest()
   await noteBackup(handed.map(({ key }) => key))

@@ -1,4 +1,4 @@
 import { signal } from '../store/signal.ts'
 
-/** A call was refused for lack of a session. */
+/** Signals that a call was refused for lack of a session. */
 export const unauthorized = signal()

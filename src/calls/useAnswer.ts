@@ -5,12 +5,12 @@ import { type CallRefused, type NoNetwork, isTurnedAway } from './refused.ts'
 import { useTry } from './useTry.ts'
 
 export interface AnswerState<P extends AskPath> {
-  /** Stays while a newer one is fetched. */
+  /** Stays while a newer answer is fetched. */
   value: Answer<P> | undefined
   /** Epoch ms, or null. */
   asOf: number | null
   kept: boolean
-  /** False: `value` may be the previous request's. */
+  /** If false, `value` may be the previous request's. */
   isOfRequest: boolean
   state: 'loading' | 'fresh' | 'kept' | 'failed'
   error: CallRefused | NoNetwork | null
@@ -18,8 +18,8 @@ export interface AnswerState<P extends AskPath> {
 }
 
 /**
- * Live: cached, then the server's, again when the network is back. `null` fetches nothing. `isGuess`: reads only the
- * cache for now.
+ * A live answer: cached, then from the server, and again when the network is back. `null` fetches nothing.
+ * `isGuess`: only reads the cache for now.
  */
 export function useAnswer<P extends AskPath>(
   path: P,
@@ -36,7 +36,7 @@ export function useAnswer<P extends AskPath>(
   return { value, asOf, kept: state === 'kept', isOfRequest, state, error: mine?.error ?? null, refresh }
 }
 
-/** For a caller who is allowed to see it. */
+/** Whether a permitted caller has no answer. */
 export function notFetched({ state, error }: Pick<AnswerState<AskPath>, 'state' | 'error'>): boolean {
   return state === 'failed' && !isTurnedAway(error)
 }

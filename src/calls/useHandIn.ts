@@ -5,7 +5,7 @@ import { useAction } from './useAction.ts'
 
 type WithoutKey<T> = T extends unknown ? Omit<T, 'key'> : never
 
-/** Submits one thing, once per open screen however often it is pressed. */
+/** Submits one thing, once per open screen even if pressed often. */
 export function useHandIn(): {
   busy: boolean
   handIn: (item: WithoutKey<Submission>, failed?: (problem: unknown) => void) => Promise<boolean>

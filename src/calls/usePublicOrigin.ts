@@ -1,5 +1,5 @@
 import { useAnswer } from './useAnswer.ts'
 
-/** Where a visitor's own phone reaches this server; this page's own address until that is known. */
+/** The address at which visitors' phones reach this server; this page's own until that is known. */
 export const usePublicOrigin = (): string =>
   useAnswer('/home/GetPublicAddress', {}).value?.url ?? location.origin

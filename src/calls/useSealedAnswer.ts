@@ -14,17 +14,17 @@ export function useSealedAnswer<P extends AskPath>(
   path: P,
   request: Ask<P> | null,
 ): AnswerState<P> & {
-  /** An earlier copy, read-only. */
+  /** Whether it is an earlier copy, read-only. */
   readonly isCopy: boolean
 } {
   const answer = useAnswer(path, request)
   const { value, asOf, state, error, isOfRequest } = answer
-  // The same text for an equal request, which may be another object at each rendering.
+  // The same text for an equal request, which may be a new object at each render.
   const asked = questionText(request)
   const [looked, setLooked] = useState<{ readonly asked: string; readonly kept: SealedAnswer<P> | null }>()
   const of = useMemo(() => JSON.parse(asked) as Ask<P> | null, [asked])
   useEffect(() => {
-    // Until another request is answered, the value is still the previous one.
+    // Keeps the previous value until another request is answered.
     if (of !== null && isOfRequest && state === 'fresh' && value !== undefined && asOf !== null)
       void sealedAnswers.save(path, of, { value, asOf })
   }, [path, of, isOfRequest, state, value, asOf])
@@ -43,7 +43,7 @@ export function useSealedAnswer<P extends AskPath>(
     }
   }, [path, of, asked, isRefused, isCutOff])
   if (!isCutOff || request === null) return { ...answer, isCopy: false }
-  // Nobody is told that it failed before we have looked.
+  // A failure is reported only after looking for a copy.
   if (looked?.asked !== asked) return { ...answer, state: 'loading', isCopy: false }
   const { kept } = looked
   if (kept === null) return { ...answer, isCopy: false }

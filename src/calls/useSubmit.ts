@@ -5,7 +5,7 @@ import type { ActionState } from './action.ts'
 import { useAction } from './useAction.ts'
 
 export interface Then<P extends CallPath> {
-  /** If the call takes one. */
+  /** The file, if the call takes one. */
   file?: File
   /** Called with the answer; its errors count as problems too. */
   done?: (answer: Answer<P>) => unknown
@@ -13,12 +13,12 @@ export interface Then<P extends CallPath> {
 }
 
 export interface Submit<P extends CallPath> extends ActionState {
-  /** True if all went well, `done` included. False at once while sending. */
+  /** True if everything succeeded, including `done`. False at once while sending. */
   send: (request: Ask<P>, then?: Then<P>) => Promise<boolean>
   forget: () => void
 }
 
-/** Sends a change: a double press sends once, and a retry after a lost answer has no second effect. */
+/** Sends a change: once for a double press, and without a second effect when a lost answer is retried. */
 export function useSubmit<P extends CallPath>(path: P): Submit<P> {
   const { run, ...rest } = useAction()
   const send = useCallback<Submit<P>['send']>(

@@ -13,23 +13,23 @@ export interface QueryState<P extends AskPath> {
   key: string
   /** For uncacheable calls and full devices; never with `into: 'store'`. */
   value: Answer<P> | undefined
-  /** When `value` was received, or else the try failed; epoch ms. */
+  /** When `value` was received, or the try failed; epoch ms. */
   at: number
   kept: boolean
   error: CallRefused | NoNetwork | null
-  /** The server asked not to be called before this (epoch ms); else null. */
+  /** The earliest retry that the server allowed (epoch ms), or null. */
   retryAt: number | null
 }
 
 interface TryOptions {
   into?: 'page' | 'store'
-  /** The screen shows a stored answer, so the first try waits until it is painted; null while that is unknown. */
+  /** Delays the first try until a stored answer is painted; null while that is unknown. */
   isHeld?: boolean | null
 }
 
 /**
- * Fetches on first use, when `request` changes in meaning, when the network is back, or when a busy server said to.
- * Null until the first try ends and for `request: null`. For `into: 'store'`, read the store.
+ * Fetches on first use, when `request` changes in meaning, when the network is back, or when a busy server
+ * allows. Null until the first try ends and for `request: null`. For `into: 'store'`, read the store.
  */
 export function useTry<P extends AskPath>(
   path: P,
@@ -57,7 +57,7 @@ export function useTry<P extends AskPath>(
       setTried((before) => ({
         ...came,
         key,
-        // A later failure doesn't clear the screen.
+        // A later failure does not clear the screen.
         ...(came.value === undefined && before?.key === key ? { value: before.value, at: before.at } : {}),
       }))
     }
@@ -91,7 +91,7 @@ export function useTry<P extends AskPath>(
   return { tried: tried?.key === key ? tried : null, refresh }
 }
 
-/** For clients turned away together. */
+/** Spreads clients that were turned away together. */
 const spreadMs = 1000
 
 async function tryOnce<P extends AskPath>(

@@ -29,7 +29,7 @@ export async function keepCommunity(projectId: string): Promise<void> {
   await navigator.storage?.persist?.().catch(() => false)
 }
 
-/** For good. */
+/** Permanently. */
 export async function leaveCommunity(projectId: string): Promise<void> {
   await choose(theStore(), projectId, 'leave')
   // After a running round, which may still write.

@@ -3,7 +3,10 @@ import type { Action } from '../rules/permissions.ts'
 import type { Refused } from '../rules/refusals.ts'
 import type { priceSheet } from './purchase/purchases.ts'
 
-/** Without a network: `cached` uses the cached answer, `queued` sends once later, `online` fails with a clear message. */
+/**
+ * Without a network, `cached` uses the cached answer, `queued` sends later, once, and `online` fails with a
+ * clear message.
+ */
 export type Offline = 'cached' | 'queued' | 'online'
 
 export interface CallFacts {
@@ -11,8 +14,8 @@ export interface CallFacts {
   /** GET and DELETE have no body: their fields go in the address. */
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /**
-   * Checked at the door for the request's project, and in the handler for the object. `open`: the handler has its own
-   * check, or the answer is only about the caller.
+   * Checked before the handler for the request's project, and in it for the object. `open`: the handler has
+   * its own check, or the answer is only about the caller.
    */
   readonly action: Action | 'open'
   /** The request field of the project that the answer depends on. */
@@ -20,16 +23,17 @@ export interface CallFacts {
   /** Needs an Idempotency-Key; its answer is stored with the work. */
   readonly changes?: true
   /**
-   * Changes something, but its answer holds a secret and is not stored: a repeat does the work again. One transaction.
+   * Changes something, but its answer contains a secret and is not stored: a repeat does the work again. One
+   * transaction.
    */
   readonly writes?: true
   readonly scope?: 'person'
   readonly files?: true
   /** Also a form (application/x-www-form-urlencoded), for callers without JSON. */
   readonly form?: true
-  /** About people or with a secret: never compressed. */
+  /** Contains personal data or a secret: never compressed. */
   readonly personal?: true
-  /** Not in §7: added because a screen or a promise needs it. */
+  /** Not in §7: added for a screen or a guarantee. */
   readonly added?: true
 }
 
@@ -46,34 +50,34 @@ export interface RefusedAnswer {
   otherBuilderInfo: null
 }
 
-/** Sent with 409 PRICE_CHANGED: the current price sheet, and the one for the requested choices. */
+/** Sent with 409 PRICE_CHANGED: the current price sheet, and that for the requested choices. */
 export interface RefusedSheets {
   readonly sheet: z.infer<typeof priceSheet>
   readonly newSheet: z.infer<typeof priceSheet>
 }
 
-/** `message` is an English sentence for the person; nothing personal is echoed. */
+/** `message` is an English sentence for the person; personal data is never echoed. */
 export interface RefusalBody extends Refused, Partial<RefusedAnswer>, Partial<RefusedSheets> {
   message: string
   field?: string
   requestId: string
 }
 
-/** Refused for the moment: too slow, too early, or too often. Nothing was done. */
+/** Refused for now: too slow, too early, or too often. Nothing was done. */
 const passing: ReadonlySet<number> = new Set([408, 425, 429])
 
 /**
  * Whether the same request would be refused again. If not, its work may be done or still running, or the
- * server asked to wait: it is sent again with the same key. A 401 is final for a press; work sent without one
- * waits until its owner has signed in.
+ * server asked to wait: it is sent again with the same key. A 401 is final for a press; background work waits
+ * until its owner has signed in.
  */
 // §7
 export const isFinal = (status: number, code: string): boolean =>
   status < 500 && !passing.has(status) && code !== 'IN_PROGRESS'
 
-/** On every JSON answer: a captive portal's page has status 200 too. */
+/** On every JSON answer, because a captive portal's page has status 200 too. */
 export const answerHeader = 'lotline-answer'
 
-/** Which life of the database answered: another one after a restore. */
+/** Identifies the database; different after a restore. */
 export const epochHeader = 'lotline-epoch'
 export const idempotencyHeader = 'idempotency-key'

@@ -31,7 +31,7 @@ export const envelope = z.object({
   dueAt: z.nullable(f.instant),
   isOverdue: z.boolean(),
   changedAt: f.instant,
-  /** Changed since the papers were frozen. */
+  /** Whether it has changed since the papers were frozen. */
   isStale: z.boolean(),
   /** Offline submissions that need a decision. */
   offlineWaits: z.int(),
@@ -60,7 +60,7 @@ export const envelopeExample = {
   offlineWaits: 0,
 }
 
-/** A mark on a paper that is not part of the file until it is sealed: the shape of a drawing, or text. */
+/** A mark on a paper that is not sealed yet: the shape of a drawing, or text. */
 const given = z.object({
   page: z.int(),
   /** In points from the page's lower left corner. */
@@ -70,7 +70,7 @@ const given = z.object({
   h: z.number(),
   lines: z.nullable(z.array(z.object({ points: z.array(z.object({ x: z.int(), y: z.int() })) }))),
   text: z.nullable(z.string()),
-  /** Who signed, and when; empty for dates and names. */
+  /** Signer and time; empty for dates and names. */
   caption: z.string(),
 })
 
@@ -83,7 +83,7 @@ export const pdf = z.object({
   /** The hash of the file. */
   sha256: z.string(),
   title: z.string(),
-  /** While signatures are not sealed yet. */
+  /** The marks, until they are sealed. */
   given: z.optional(z.array(given)),
   /** All papers of the envelope; `paper` selects one. */
   papers: z.array(
@@ -91,7 +91,7 @@ export const pdf = z.object({
       key: z.string(),
       title: z.string(),
       pages: z.int(),
-      /** The pages of this paper that were signed by hand, until its seal includes them. */
+      /** The pages signed by hand, until the seal includes them. */
       isByHand: z.optional(z.boolean()),
     }),
   ),

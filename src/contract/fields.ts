@@ -7,7 +7,7 @@ export const projectId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,24}$/))
 export const id = z.int().check(z.gte(0), z.lte(2_147_483_647))
 export const text = (longest: number) => z.string().check(z.maxLength(longest))
 export const key = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/))
-/** Calendars and databases agree on them. */
+/** Years on which calendars and databases agree. */
 const soberYear = z.regex(/^(?:19|2\d)\d{2}-/)
 export const instant = z.iso.datetime().check(soberYear)
 export const day = z.iso.date().check(soberYear)

@@ -1,4 +1,4 @@
-/** §7; our values come last. `isWhole`: more than the status changed, so fetch the lot. */
+/** §7; our additions come last. `isWhole`: more than the status changed, so fetch the lot. */
 export const hubPath = '/real-time'
 
 export interface HubEvents {
@@ -14,7 +14,7 @@ export interface HubEvents {
   callRefreshMeHR: [projectId: string, houseId: number, status: number, version: number, isWhole: boolean]
   /** Fetch everything again, as after an import. */
   callReload: [projectId: string, version: number]
-  /** Sent to everyone: ask for the list within `spreadMs`, at a moment of chance. */
+  /** Sent to everybody: fetch the list at a random moment within `spreadMs`. */
   callCommunities: [spreadMs: number]
   /** Worksheets of the listener, or of a community they sell, have changed. */
   callWorksheets: []
@@ -30,7 +30,10 @@ export interface HubEvents {
     reference: string | null,
     securedAt: string | null,
   ]
-  /** The current version, periodically: a last event may be lost. Another epoch: the database was restored. */
+  /**
+   * The current version, periodically, because a last event may be lost. Another epoch means that the
+   * database was restored.
+   */
   callVersion: [projectId: string, version: number, epoch: string]
 }
 export type HubEvent = keyof HubEvents

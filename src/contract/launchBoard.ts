@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { launchStates } from '../rules/launch/launchState.ts'
 
-/** What `GET /launch/{id}.json` says to everybody, from any cache. No names. */
+/** What `GET /launch/{id}.json` publishes, from any cache. Contains no names. */
 export const launchBoard = z.object({
   id: z.string(),
   project: z.string(),
   community: z.string(),
   name: z.string(),
   state: z.enum(launchStates),
-  /** When this was true. */
+  /** The time of this state. */
   at: z.string(),
   opensAt: z.string(),
   closesAt: z.string(),
@@ -23,7 +23,7 @@ export const launchBoard = z.object({
   entries: z.int(),
   waiting: z.int(),
   homesTaken: z.int(),
-  /** The lowest place in line that waits; null if nobody does. */
+  /** The lowest waiting place in line; null if nobody waits. */
   upTo: z.nullable(z.int()),
   serving: z.array(z.object({ rank: z.int(), until: z.string() })),
   rulesHash: z.string(),
@@ -34,7 +34,7 @@ export const launchBoard = z.object({
 })
 export type LaunchBoard = z.infer<typeof launchBoard>
 
-/** Addresses of what is published about a launch. */
+/** Addresses of a launch's published files. */
 export const launchFiles = {
   board: (id: string) => `/launch/${encodeURIComponent(id)}.json`,
   rules: (id: string) => `/launch/${encodeURIComponent(id)}/rules.json`,

@@ -39,7 +39,7 @@ const templates = (Object.keys(calls) as CallPath[])
   .filter((path) => path.includes('{'))
   .map((path) => ({ path, form: new RegExp(`^${path.replaceAll(parameter, '[^/]+')}$`) }))
 
-/** The call a request addresses; null if none. */
+/** The call that a request addresses; null if there is none. */
 export function callAt(method: string, pathname: string): CallPath | null {
   const path = isCallPath(pathname) ? pathname : templates.find(({ form }) => form.test(pathname))?.path
   return path !== undefined && methodOf(path) === method ? path : null

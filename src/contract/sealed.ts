@@ -24,5 +24,5 @@ export interface SealedFile {
   size: number
 }
 
-/** A record can't pass as another call or key. */
+/** Prevents a record from passing as another call or key. */
 export const sealedContext = (key: string, call: string, kid: string): string => `${key}\n${call}\n${kid}`

@@ -4,7 +4,7 @@ import { assistantKinds } from '../rules/signing/act.ts'
 import * as f from './fields.ts'
 import { coolingOff } from './purchase/rescission.ts'
 
-/** One signer's part of one envelope. */
+/** The request's part of one signer in one envelope. */
 export const ofSigner = { projectId: f.projectId, envelopeId: f.id, signerId: f.id }
 export const role = z.enum(signerRoles)
 export const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
@@ -16,18 +16,18 @@ export const listedSigner = {
   role,
   /** Empty for a witness before signing. */
   name: z.string(),
-  /** Whose signature a witness sees. */
+  /** The signer whose signature a witness sees. */
   witnessOf: z.nullable(z.int()),
   /** Required fields still open. */
   left: z.int(),
   isDue: z.boolean(),
   isDone: z.boolean(),
   wantsPaper: z.boolean(),
-  /** A link was emailed to them. */
+  /** Whether a link was emailed to them. */
   isInvited: z.boolean(),
-  /** They can be sent a link. */
+  /** Whether they can be sent a link. */
   hasEmail: z.boolean(),
-  /** A mail to them bounced and was not sent again. */
+  /** Whether a mail to them bounced and was not sent again. */
   isReturned: z.boolean(),
 }
 
@@ -70,10 +70,10 @@ const shownPages = z.strictObject({
 })
 const seenPaper = z.strictObject({ key: f.text(60), revision: z.int().check(z.gte(1)), sha256: hash })
 
-/** When staff passed the device to this signer, by its clock; left out unless they did. */
+/** When staff passed the device to this signer, by its clock; otherwise absent. */
 export const handedOver = z.optional(z.nullable(f.instant))
 
-/** What a signer or witness submits. */
+/** A signer's or witness's submission. */
 export const handedIn = {
   papers: z.array(seenPaper).check(z.minLength(1), z.maxLength(40)),
   marks: z.array(madeMark).check(z.maxLength(21)),
@@ -85,7 +85,7 @@ export const handedIn = {
   /** The device's clock. */
   deviceAt: z.optional(z.nullable(f.instant)),
   handedOver,
-  /** Who helped them, or interpreted for them; left out unless somebody did. */
+  /** The person who helped or interpreted; absent without one. */
   assistant: z.optional(z.nullable(z.strictObject({ as: z.enum(assistantKinds), name: f.text(120) }))),
 }
 
@@ -102,7 +102,7 @@ const ownField = z.object({
   kind: z.enum(['signature', 'initials', 'date', 'name', 'check', 'witness']),
   ...place,
   isRequired: z.boolean(),
-  /** Whose signature a witness's field is for. */
+  /** The person whose signature a witness's field is for. */
   of: z.nullable(z.string()),
   /** Already filled in. */
   isDone: z.boolean(),
@@ -118,14 +118,14 @@ const heldPaper = z.object({
 })
 const somebody = z.object({ signerId: z.int(), role, name: z.string() })
 
-/** Nothing about others except the name of the next. */
+/** Contains nothing about others except the next one's name. */
 export const signing = z.object({
   envelopeId: z.int(),
   transactionId: z.int(),
   projectId: z.string(),
   version: z.int(),
   signer: somebody,
-  /** Between two people. */
+  /** Shown between two people. */
   cover: z.object({
     community: z.string(),
     builder: z.string(),
@@ -151,9 +151,9 @@ export const signing = z.object({
   isDone: z.boolean(),
   /** Staff print and scan it. */
   wantsPaper: z.boolean(),
-  /** A signer of their own. */
+  /** A separate signer. */
   witness: z.nullable(z.object({ signerId: z.int(), isDone: z.boolean() })),
-  /** Whose signature a witness saw. */
+  /** The signature that a witness saw. */
   witnessOf: z.nullable(somebody),
   /** Null if nobody is left at this step. */
   next: z.nullable(somebody),

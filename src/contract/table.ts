@@ -1,13 +1,13 @@
 import type { CallFacts } from './call.ts'
 
 const cached = { offline: 'cached', action: 'browse' } as const
-// Who sees which communities, and a broker's own, differ.
+// Callers see different communities, and brokers their own.
 const ofCaller = { ...cached, scope: 'person' } as const
 const ofProject = { offline: 'cached', action: 'seeProject', project: 'projectId' } as const
 const of_project = { offline: 'cached', action: 'seeProject', project: 'project_id' } as const
 // Some communities may be closed to the caller, so the handler checks.
 const favourite = { offline: 'online', action: 'favourite', changes: true } as const
-// `our` ones aren't in the specification.
+// `our` calls are not in the specification.
 const openChange = { offline: 'online', action: 'open', changes: true } as const
 const ourAsk = { offline: 'online', action: 'open', added: true } as const
 const ourChange = { ...openChange, added: true } as const
@@ -47,7 +47,7 @@ const atLots = {
 const atMarketplace = { offline: 'online', action: 'runMarketplace', personal: true, added: true } as const
 // The handlers check which people and communities the caller manages.
 const ofStaff = { offline: 'online', action: 'manageStaff', personal: true, added: true } as const
-// The handlers check the envelope: a signer with a link has no other right.
+// The handlers check the envelope, because a signer with a link has no other right.
 const seesSigning = { offline: 'online', action: 'open', personal: true } as const
 const ofEnvelope = { offline: 'online', action: 'seeProject', project: 'projectId', personal: true } as const
 const changesEnvelope = { ...ofEnvelope, changes: true } as const
@@ -73,7 +73,7 @@ export const calls = {
   '/comty/GetProjectSearchFilters': of_project,
   '/comty/GetProjectFlags': ofProject,
   '/comty/GetBuilderOtherProjects': { ...ofProject, scope: 'person' },
-  // For partners: our screens know these lots already.
+  // For partners; our screens have these lots already.
   '/comty/GetLotListByOtherProject': { offline: 'online', action: 'seeProject', project: 'projectId' },
   '/comty/GetProjectIdByBT': { offline: 'online', action: 'seeProject', project: 'projectId' },
   '/comty/GetEmailInfoList': { offline: 'online', action: 'seeProject', project: 'projectId' },
@@ -188,7 +188,7 @@ export const calls = {
   '/comty/GetEventDesk': atLots,
   '/comty/SaveEvent': { ...atLots, changes: true },
   '/comty/SwitchEvent': { ...atLots, changes: true },
-  // Which broker registered which client first; the handler checks each home.
+  // Shows which broker registered which client first; the handler checks each home.
   '/comty/GetClients': { ...atLots, action: 'seeClients' },
   // The marketplace of a server with several builders
   '/comty/GetMarketplaceBrokers': atMarketplace,
@@ -264,7 +264,7 @@ export const calls = {
   '/payment/NoteMoney': refunds,
   '/payment/DecideMoney': { ...refunds, action: 'decideRefund' },
   '/purchase/Cancel': purchase,
-  // No idempotency key: its stored answer would be a secret.
+  // No idempotency key, because its stored answer would be a secret.
   '/purchase/HandOver': { ...ofOnesPurchase, writes: true },
   '/purchase/GetPreview': ofOnesPurchase,
   '/purchase/TakeOver': ourChange,
@@ -339,13 +339,13 @@ export const calls = {
   '/digitaldocs/EnvelopeRenew': changesEnvelope,
   '/digitaldocs/GetPurchaserList': ofEnvelope,
   '/digitaldocs/GetSigning': { ...seesSigning, added: true },
-  // It records that a purchaser has their copy.
+  // Records that a purchaser has a copy.
   '/digitaldocs/GetSigningPaper': { ...seesSigning, writes: true, added: true },
   '/digitaldocs/Consent': ourChange,
   '/digitaldocs/Sign': ourChange,
   '/digitaldocs/Witness': ourChange,
   '/digitaldocs/GetSigningTicket': { ...desk, writes: true },
-  // The ticket decides, not who sends it.
+  // The ticket decides, not the sender.
   '/digitaldocs/SubmitSealedSigning': { ...ourChange, offline: 'queued' },
   '/digitaldocs/RevokeTicket': atDesk,
   '/digitaldocs/DecideSigning': atDesk,
@@ -354,7 +354,7 @@ export const calls = {
   '/digitaldocs/PapersShown': { ...changesEnvelope, added: true },
   '/digitaldocs/Decline': ourChange,
   '/digitaldocs/InviteSigner': { ...changesEnvelope, added: true },
-  // No key: it gives this browser a session.
+  // No key, because it gives this browser a session.
   '/digitaldocs/OpenSigning': { ...seesSigning, writes: true, added: true },
   '/digitaldocs/SendNewLink': ourChange,
   '/digitaldocs/DeclineReasonList': { offline: 'online', action: 'open' },
@@ -380,7 +380,7 @@ export const calls = {
   '/comty/PublishPaper': { ...ofPapers, changes: true },
   '/comty/DropPaperDraft': { ...ofPapers, changes: true },
 
-  // Named by the specification; it accepts the purchaser application.
+  // Named by the specification; accepts the purchaser application.
   '/comty/GetPaypalToken': ofPurchase,
   '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}/shares': {
     ...ofPurchase,
@@ -404,7 +404,7 @@ export const calls = {
   '/user/Logout': ourAsk,
   '/user/GetSession': ourAsk,
 
-  // signing up and in; a cookie comes with some answers, so they aren't cached
+  // signing up and in; some answers set a cookie, so they are not cached
   '/user/Register': ourChange,
   '/user/RegisterExistingUser': openChange,
   '/user/RegisterInPerson': {
@@ -423,7 +423,7 @@ export const calls = {
   '/user/UpdatePWDSalesApp': openChange,
   '/user/SendLoginCode': ourChange,
   '/user/LoginWithCode': ourAsk,
-  // No key: the password check is outside any transaction, and adding twice is harmless.
+  // No key, because the password check is outside any transaction, and adding twice is harmless.
   '/comty/AddProjectToUserAccount': { offline: 'online', action: 'open' },
   '/comty/RemoveProjectFromUserAccount': { ...ofAccount, changes: true },
   '/user/GetAccount': { ...ofAccount, added: true },
@@ -433,14 +433,14 @@ export const calls = {
   '/user/ConfirmEmail': ourChange,
   '/user/GetSessions': { ...ofAccount, added: true },
   '/user/EndSession': { ...ofAccount, changes: true, added: true },
-  // No idempotency key: its stored answer would be a secret.
+  // No idempotency key, because its stored answer would be a secret.
   '/user/BeginSecondFactor': ourAsk,
   '/user/ConfirmSecondFactor': { ...ofAccount, changes: true, added: true },
   '/user/EndSecondFactor': { ...ofAccount, changes: true, added: true },
 
   '/api/v1/accounts/{userId}/mail': { ...ofAccount, method: 'GET', added: true },
   '/api/v1/accounts/{userId}/emailConfirmation': { ...ofAccount, method: 'PUT', changes: true, added: true },
-  // Called without a key by mail programs: RFC 8058. Repeating it has no effect.
+  // Called without a key by mail programs (RFC 8058); repeating it has no effect.
   '/api/v1/mail/{token}/stop': { ...ourAsk, form: true },
 
   '/user/AddWorksheetOffer': {
@@ -458,7 +458,7 @@ export const calls = {
   },
   '/comty/UploadSaleImage': {
     offline: 'queued',
-    // The handler asks whose purchase or worksheet it is.
+    // The handler checks the owner of the purchase or worksheet.
     action: 'seeProject',
     project: 'project_id',
     changes: true,
@@ -466,7 +466,7 @@ export const calls = {
   },
   '/user/GetBrokerOffers': { offline: 'online', action: 'seeWorksheet' },
   '/user/GetBrokerOfferInfo': { offline: 'online', action: 'seeWorksheet' },
-  // For partners: photos come with their worksheet.
+  // For partners; photos come with their worksheet.
   '/user/GetBrokerPurchaserPicsInfo': { offline: 'online', action: 'seeWorksheet' },
   '/user/ShowBrokerOfferImage': { offline: 'online', action: 'seeImage' },
   '/user/DownloadImage': { offline: 'online', action: 'browse' },
@@ -509,12 +509,15 @@ export type CallPath = keyof typeof calls
 export type QueuedPath = {
   [P in CallPath]: (typeof calls)[P]['offline'] extends 'queued' ? P : never
 }[CallPath]
-/** Calls without an idempotency key: they change nothing, repeating them does no harm, or the page explains a lost answer. */
+/**
+ * Calls without an idempotency key: they change nothing, can be repeated harmlessly, or the page explains a
+ * lost answer.
+ */
 export type AskPath = {
   [P in CallPath]: (typeof calls)[P] extends { changes: true } ? never : P
 }[CallPath]
 
-/** For code that iterates over the table. */
+/** The facts of a call, for code that iterates over the table. */
 export const factsOf = (path: CallPath): CallFacts => calls[path]
 
 /** Whether `path` names a call of the table. */

@@ -29,7 +29,7 @@ export interface BoardWords {
   readonly down: (column: string) => string
 }
 
-/** Goes to a link, with this class and position in the tab order. */
+/** Links to a page, with this class and position in the tab order. */
 export interface BoardRowProps<Row> {
   readonly row: Row
   readonly className: string
@@ -43,8 +43,8 @@ export interface BoardCellProps<Row> {
 }
 
 /**
- * Sorts, filters, searches and counts rows, one of them in the tab order. Keys: j and k or the arrows, Enter opens, /
- * searches. Renders only rows in view.
+ * Sorts, filters, searches and counts rows, one of them in the tab order. Keys: j and k or the arrows, Enter
+ * opens, / searches. Renders only visible rows.
  */
 export function Board<Row>({
   label,
@@ -71,7 +71,7 @@ export function Board<Row>({
   RowLink: ComponentType<BoardRowProps<Row>>
   Cell: ComponentType<BoardCellProps<Row>>
   empty: string
-  /** What can be done with the rows that are shown. */
+  /** Actions on the shown rows. */
   renderTools?: ((shown: readonly Row[]) => ReactNode) | undefined
 }) {
   const [search, setSearch] = useState('')
@@ -200,7 +200,7 @@ export function Board<Row>({
   )
 }
 
-/** / focuses the search; j and k, except in a field, the last row. */
+/** Focuses the search with /; with j and k, except in a field, the last row. */
 function useBoardShortcuts(field: { readonly current: HTMLElement | null }, toRows: () => void): void {
   const latest = useRef(toRows)
   useEffect(() => {

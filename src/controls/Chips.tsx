@@ -1,7 +1,7 @@
 import './Field.css'
 import './Chips.css'
 
-/** A choice from a few short words, one of which may be "any". */
+/** A choice from a few short words, possibly with "any". */
 export function Chips({
   label,
   options,

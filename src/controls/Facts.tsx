@@ -15,7 +15,7 @@ export function Facts({
   return (
     <dl className={className}>
       {facts.map(([name, value, Icon], at) => (
-        // Two names may be equal: an agency's and its agent's fax.
+        // Two names may be equal, such as an agency's and its agent's fax.
         <div key={at}>
           <dt>
             {Icon ? <Icon /> : null}

@@ -58,7 +58,7 @@ export function FileDrop({
     }
     setBusy(false)
     if (taken.length > 0) onFiles?.(taken)
-    // Told last: what is taken may clear an earlier refusal.
+    // Called last, because accepted files may clear an earlier refusal.
     for (const [why, file] of refused) onRefuse?.(why, file)
   }
   const drag = (inside: boolean) => (event: DragEvent) => {

@@ -9,10 +9,10 @@ import './ModalFrame.css'
 
 export type ModalProps = {
   title: string
-  /** Without this label, Escape, Back and the backdrop do nothing: the person must answer. */
+  /** Without this label, Escape, Back and the backdrop do nothing, so that the person must answer. */
   closeLabel?: string | undefined
   onClose?: (() => void) | undefined
-  /** Usually buttons, the primary one last; they stay visible. */
+  /** Usually buttons, the primary one last; always visible. */
   actions?: ReactNode
   children: ReactNode
   closeOnBackdrop?: boolean | undefined

@@ -12,7 +12,7 @@ const ICONS = {
   danger: WarningIcon,
 }
 
-/** A status line. `live` announces changes; `passing` hides it after a while, unless someone is using it. */
+/** A status line. `live` announces changes; `passing` hides it after a while, unless somebody is using it. */
 export function Notice({
   kind = 'info',
   live,

@@ -1,7 +1,7 @@
 import './PageHeading.css'
 import { usePageTitle } from './usePageTitle.ts'
 
-/** The page's heading and what it belongs to; both also form the tab's title. */
+/** The page's heading and its context, which also form the tab's title. */
 export function PageHeading({
   of,
   title,

@@ -22,7 +22,7 @@ function marksOf(hit: PdfHit, at: number, current: boolean, texts: readonly HTML
   })
 }
 
-/** Marks one page's matches, between its picture and its text; they scale with the page. */
+/** Marks a page's matches between its picture and its text; they scale with the page. */
 export function PdfMarks({
   hits,
   current,
@@ -37,7 +37,7 @@ export function PdfMarks({
   const [marks, setMarks] = useState<readonly Mark[]>([])
   useEffect(() => {
     if (!sheet) return
-    // Text is in place only after layout.
+    // Text is positioned only after layout.
     const frame = requestAnimationFrame(() => {
       const box = sheet.getBoundingClientRect()
       setMarks(hits.flatMap((hit, at) => marksOf(hit, at, hit === current, texts, box)))

@@ -8,7 +8,7 @@ const engine = () => import('./pdfEngine.ts')
 const REST = 140
 const NONE: readonly HTMLElement[] = []
 
-/** A page that is a blank sheet of the right size until it is near the screen, and freed when far away. */
+/** A page, blank in its size until it is near the screen, and freed when far away. */
 export function PdfPage({
   file,
   number,
@@ -58,7 +58,7 @@ export function PdfPage({
   }, [root, sheet])
 
   const isNear = near !== null
-  // What is on screen is drawn first, then its neighbours.
+  // Visible pages are drawn first, then their neighbours.
   const delay = near === 'near' ? REST : 0
   const wait = useRef(delay)
   useEffect(() => {
@@ -86,7 +86,7 @@ export function PdfPage({
     const layer = text.current
     if (!isNear || !layer) return
     const stop = new AbortController()
-    // Its text would keep the page waiting.
+    // Its text would delay the page.
     void Promise.resolve(drawing.current)
       .then(engine)
       .then(async ({ layText }) =>

@@ -34,9 +34,9 @@ const GAP = 16
 const NO_HITS: readonly PdfHit[] = []
 
 /**
- * A document in one scroll area, zoomed 1 to 5 times by pinch, buttons, wheel or keys (+ - 0), searched with Control
- * and F. `onPage` reports the visible page; `failed` shows if it can't be opened. Scrolls to a new `box` and marks it;
- * `renderOver` adds to a page.
+ * A document in one scroll area, zoomed 1 to 5 times by pinch, buttons, wheel or keys (+ - 0), searched with
+ * Control and F. `onPage` reports the visible page; `failed` is shown if it cannot be opened. Scrolls to a
+ * new `box` and marks it; `renderOver` adds to a page.
  */
 export function PdfPages({
   source,
@@ -101,7 +101,7 @@ export function PdfPages({
     goTo({ page: box.page + 1, left: box.x / size.width, top: 1 - (box.y + box.h) / size.height })
   }, [box, sizes, width, goTo])
 
-  // The browser's search sees only drawn pages.
+  // The browser's search finds only drawn pages.
   useEffect(() => {
     if (!area) return
     const seek = (event: globalThis.KeyboardEvent) => {

@@ -13,12 +13,12 @@ export type PdfSpot = {
   h: number
   label: string
   state: 'open' | 'done' | 'fixed'
-  /** Its text. */
+  /** The spot's text. */
   content?: ReactNode
   onPress: () => void
 }
 
-/** Shows one page's spots, above its text; they scale with the page. */
+/** A page's spots, above its text; they scale with the page. */
 export function PdfSpots({
   spots,
   size,

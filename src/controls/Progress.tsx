@@ -2,8 +2,8 @@ import { useState } from 'react'
 import './Progress.css'
 
 /**
- * Progress from 0 to 100. Starts at 10 (§9) and never goes back; a new `key` restarts. `label` is spoken, `words`
- * shown.
+ * Progress from 0 to 100. Starts at 10 (§9) and never decreases; a new `key` restarts it. `label` is spoken,
+ * `words` are shown.
  */
 export function Progress({
   value = 10,

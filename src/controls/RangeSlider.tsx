@@ -5,7 +5,9 @@ import './RangeSlider.css'
 type Ends = { readonly min: number | null; readonly max: number | null }
 type End = 'min' | 'max'
 
-/** Two thumbs; a touch moves the nearer one. `steps` ascend; a thumb at its end sets no limit. */
+/**
+ * A slider with two thumbs; a touch moves the nearer one. `steps` ascend; a thumb at its end sets no limit.
+ */
 export function RangeSlider({
   label,
   minLabel,
@@ -30,7 +32,7 @@ export function RangeSlider({
   const line = useRef<HTMLDivElement>(null)
   const inputs = { min: useRef<HTMLInputElement>(null), max: useRef<HTMLInputElement>(null) }
   const dragged = useRef<End | 'either' | null>(null)
-  // A number from an address may not be a step.
+  // A number from an address need not be a step.
   const given = [value.min, value.max].filter((end) => end !== null)
   const stops = [...new Set([...steps, ...given])].toSorted((a, b) => a - b)
   const last = stops.length - 1

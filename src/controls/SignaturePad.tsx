@@ -9,10 +9,13 @@ import './SignaturePad.css'
 
 type InkGroups = Parameters<InstanceType<typeof SignatureCanvas>['fromData']>[0]
 
-/** Its canvas has a fixed size, so rotating the screen needs no redrawing. Scaled down too far, it looks jagged. */
+/**
+ * The canvas has a fixed size, so that rotating the screen needs no redrawing. It looks jagged if scaled down
+ * too far.
+ */
 const sharpness = window.devicePixelRatio > 1 ? 2 : 1
 
-/** Half of the pen's width, as the library counts it. */
+/** Half of the pen's width, the library's unit. */
 const ink = { penColor: '#16202b', minWidth: 2, maxWidth: 2, dotSize: 2 }
 
 /** A place to sign with finger, pen or mouse. The caller owns the strokes, so rotating the screen loses nothing. */
@@ -36,12 +39,12 @@ export function SignaturePad({
   const id = useId()
   const canvas = useRef<InstanceType<typeof SignatureCanvas>>(null)
   useEffect(() => {
-    // It does not handle pressure, cancelled touches or palms: usePen collects the strokes, and it paints them.
+    // The library does not handle pressure, cancelled touches or palms, so usePen collects the strokes.
     canvas.current?.off()
   }, [])
   const paint = useCallback((all: readonly Stroke[]) => {
     canvas.current?.getCanvas().getContext('2d')?.setTransform(sharpness, 0, 0, sharpness, 0, 0)
-    // Its types want points with methods, which it makes itself.
+    // The library's types want points with methods, which it makes itself.
     canvas.current?.fromData(inkGroups(all, ink.penColor) as unknown as InkGroups)
   }, [])
   const pen = usePen({ paint, strokes, onChange, disabled })

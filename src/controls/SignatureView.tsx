@@ -1,7 +1,7 @@
 import { PAD_HEIGHT, PAD_WIDTH, strokesBox, strokesPath, type Line } from './signature.ts'
 import './SignaturePad.css'
 
-/** A finished signature, read-only: at the pad's size, or as large as its space allows. */
+/** A finished signature, read-only: at the pad's size, or as large as possible. */
 export function SignatureView({
   strokes,
   label,

@@ -1,6 +1,6 @@
 import './SmallAround.css'
 
-/** A sentence around a figure: the figure large, the words small and quiet. */
+/** A sentence around a figure: the figure large, the words small. */
 export function SmallAround({ text, figure }: { text: string; figure: string }) {
   const at = text.indexOf(figure)
   if (at === -1) return <>{text}</>

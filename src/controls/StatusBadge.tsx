@@ -4,10 +4,10 @@ import './StatusBadge.css'
 
 export type StatusTone = 'available' | 'sold' | 'held' | 'inventory' | 'notReleased'
 
-/** The class, for callers that change its tone in the page. */
+/** The badge's class, for callers that change its tone in the page. */
 export const statusClass = (tone: StatusTone): string => `ll-status ll-status-${tone}`
 
-/** Shows a status by colour, pattern and the caller's word. Without a word, a silent legend swatch. */
+/** A status by colour, pattern and the caller's word; without a word, a silent legend swatch. */
 export function StatusBadge({ tone, children }: { tone: StatusTone; children?: ReactNode }) {
   const isSwatch = children === undefined
   return (

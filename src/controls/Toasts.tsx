@@ -42,12 +42,12 @@ function ToastLine({
   )
 }
 
-/** Shows messages, once per page. Announced politely, inside the uppermost open dialog. */
+/** Messages, once per page. Announced politely, inside the uppermost open dialog. */
 export function Toasts({
   say,
   dismissLabel,
 }: {
-  /** A message as text. */
+  /** The message as text. */
   say: (said: Said) => string
   dismissLabel: string
 }) {

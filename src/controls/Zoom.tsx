@@ -29,7 +29,7 @@ export type ZoomHandle = {
   focusOn: (rect: Box) => void
   /** Shows the home view without animation, once it is known. */
   open: () => void
-  /** Shows the same view again, after the content has changed; the home view anew. */
+  /** Shows the same view again after the content has changed; the home view is computed anew. */
   again: () => void
   reset: () => void
 }
@@ -37,7 +37,7 @@ export type ZoomHandle = {
 const STEP = 1.5
 /** Around the home view, in pixels. */
 const MARGIN = 10
-/** A part is enlarged until its shorter side is a finger wide. */
+/** A part is enlarged until its shorter side is as wide as a finger. */
 const FINGER = 44
 const PANS: Record<string, readonly [number, number]> = {
   ArrowLeft: [PAN_STEP, 0],
@@ -47,10 +47,10 @@ const PANS: Record<string, readonly [number, number]> = {
 }
 
 const transformOf = ({ x, y, scale }: Placing): string => `translate(${x}px, ${y}px) scale(${scale})`
-/** From the start: a first transform would lay out the text of a whole plan again. */
+/** Set from the start, because a first transform would lay out the text of a whole plan again. */
 const atFirst = { transform: transformOf(WHOLE) }
 
-/** Zooms one to five times or more, by buttons, wheel, pinch, drag and keys, with one CSS transform. */
+/** Zooms from one to five times or more, by buttons, wheel, pinch, drag and keys, with one CSS transform. */
 export function Zoom({
   words,
   panButtons,
@@ -67,7 +67,7 @@ export function Zoom({
   words: ZoomWords
   panButtons?: boolean | undefined
   most?: number | undefined
-  /** What the opening view shows, in pixels before any zoom; null for everything. */
+  /** The part shown by the opening view, in pixels before any zoom; null for everything. */
   home?: (() => Box | null) | undefined
   onReset?: (() => void) | undefined
   onScale?: ((scale: number) => void) | undefined
@@ -75,7 +75,7 @@ export function Zoom({
   onPlace?: ((placing: Placing, eased: boolean) => void) | undefined
   ref?: Ref<ZoomHandle> | undefined
   className?: string | undefined
-  /** Lies above the content, and is neither moved nor enlarged. */
+  /** Above the content, neither moved nor enlarged. */
   over?: ReactNode
   children: ReactNode
 }) {
@@ -173,7 +173,7 @@ export function Zoom({
 
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    // The content may have keys of its own.
+    // The content may have its own keys.
     if (event.target !== frame.current && content.current?.contains(event.target as Node)) return
     if (event.key in PANS) {
       event.preventDefault()

@@ -70,7 +70,7 @@ export function ZoomButtons({
         </div>
       ) : null}
       <div className="ll-zoom-scale">
-        {/* aria-disabled, since a disabled button would drop the focus at the last step. */}
+        {/* aria-disabled, because a disabled button would lose the focus at the last step. */}
         <IconButton label={words.zoomIn} icon={<PlusIcon />} aria-disabled={atMost} onClick={onIn} />
         <IconButton label={words.zoomOut} icon={<MinusIcon />} aria-disabled={atLeast} onClick={onOut} />
         <IconButton label={words.reset} icon={<FitIcon />} onClick={onReset} />

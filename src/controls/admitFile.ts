@@ -4,17 +4,20 @@ import { shrinkPicture } from './shrinkPicture.ts'
 export const PICTURES_AND_PDF = ['image/jpeg', 'image/png', 'application/pdf'] as const
 export const FIVE_MEGABYTES = 5 * 1024 * 1024
 
-/** Wrong type, too big even when shrunk, unreadable, or one too many. */
+/** Wrong type, too large even when shrunk, unreadable, or too many. */
 export type Refusal = 'type' | 'size' | 'unreadable' | 'count'
 
 export type FileLimits = {
   accept: readonly string[]
   maxBytes: number
-  /** Not shrunk, so that small print stays legible. */
+  /** Not shrunk, to keep small print legible. */
   asIs?: boolean | undefined
 }
 
-/** The file, shrunk, or the refusal. HEIC (Safari) and WebP become JPEGs where those are accepted. With `asIs`, the file itself or the refusal. */
+/**
+ * Returns the file, shrunk, or the refusal. HEIC (Safari) and WebP become JPEGs where those are accepted.
+ * `asIs` prevents shrinking.
+ */
 export async function admitFile(
   file: File,
   { accept, maxBytes, asIs = false }: FileLimits,

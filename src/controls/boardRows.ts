@@ -4,9 +4,9 @@ export interface BoardColumn<Row> {
   readonly label: string
   /** A grid track, such as `2fr`. */
   readonly width: string
-  /** The text that a search looks in, if any. */
+  /** The searchable text, if any. */
   readonly text?: ((row: Row) => string) | undefined
-  /** Values to sort by; null comes last. Without it the column is not sorted. */
+  /** Values to sort by; null comes last. Without it, the column cannot be sorted. */
   readonly sortBy?: ((row: Row) => string | number | null) | undefined
 }
 
@@ -20,7 +20,7 @@ export interface BoardFilter<Row> {
   readonly of: (row: Row) => string
 }
 
-/** A board's view, without the search: names never appear in an address. */
+/** A board's view, without the search, because names must never appear in an address. */
 export interface BoardView {
   /** A column's id; `-id` descending; empty keeps the rows' order. */
   readonly sort: string
@@ -29,7 +29,7 @@ export interface BoardView {
 
 const fold = (text: string): string => text.toLocaleLowerCase()
 
-/** The rows with every chosen value and every searched word, in the chosen order. */
+/** The rows that match all chosen values and searched words, in the chosen order. */
 export function boardRows<Row>(
   rows: readonly Row[],
   { columns, filters }: { columns: readonly BoardColumn<Row>[]; filters: readonly BoardFilter<Row>[] },
@@ -61,7 +61,7 @@ function compare(a: string | number | null, b: string | number | null, way: 1 | 
   return order * way
 }
 
-/** The next sort order: up, down, then the rows' own. */
+/** The next sort order: ascending, descending, then the rows' own. */
 export function nextSort(now: string, id: string): string {
   if (now === id) return `-${id}`
   return now === `-${id}` ? '' : id

@@ -10,7 +10,7 @@ function change(next: readonly HTMLDialogElement[]) {
   for (const listener of listeners) listener()
 }
 
-/** Adds a dialog on top; returns how to remove it. */
+/** Adds a dialog on top; returns a function that removes it. */
 export function stackDialog(dialog: HTMLDialogElement): () => void {
   change([...open, dialog])
   return () => change(open.filter((other) => other !== dialog))
@@ -21,7 +21,10 @@ export function isTopDialog(dialog: HTMLDialogElement): boolean {
   return open.at(-1) === dialog
 }
 
-/** The topmost open dialog, or null. Anything that must be seen and heard above it is rendered inside it. */
+/**
+ * The topmost open dialog, or null. Anything that must be visible and announced above it is rendered inside
+ * it.
+ */
 export function useTopDialog(): HTMLDialogElement | null {
   return useSyncExternalStore(
     (listener) => {

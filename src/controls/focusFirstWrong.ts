@@ -3,7 +3,7 @@ export function focusFirstWrong(within: ParentNode = document): void {
   requestAnimationFrame(() =>
     within
       .querySelector<HTMLElement>(
-        // A group of cards has the focus in one of them.
+        // In a group of cards, one of them gets the focus.
         '[aria-invalid="true"]:not(fieldset), fieldset[aria-invalid="true"] input, [data-wrong="true"] button',
       )
       ?.focus(),

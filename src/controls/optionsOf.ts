@@ -1,4 +1,4 @@
-/** A select's options: a label for each id, in the order of the labels. */
+/** A select's options: a label for each id, in the labels' order. */
 export const optionsOf = (
   labels: Readonly<Record<string, string>>,
 ): readonly { readonly id: string; readonly label: string }[] =>

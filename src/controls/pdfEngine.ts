@@ -15,7 +15,7 @@ export type PdfSource = string | Uint8Array
 export type PdfFile = PDFDocumentProxy
 export type PdfSize = { width: number; height: number }
 
-/** Addresses with trailing slashes; that of the character maps is named for its version. */
+/** Addresses with trailing slashes; the character maps' address contains their version. */
 export type PdfAssets = {
   standardFonts?: string | undefined
   cMaps?: string | undefined
@@ -28,13 +28,12 @@ const sizeOf = async (file: PdfFile, number: number): Promise<PdfSize> => {
 }
 
 /**
- * Opens a PDF, with the size of its first page in points at scale 1; `sizesOf` asks for all, which takes a
- * while for many.
- * `close` frees memory. Rejects if it is not a PDF.
+ * Opens a PDF, with the size of its first page in points at scale 1; `sizesOf` gets them all, which takes a
+ * while for many. `close` frees memory. Rejects if it is not a PDF.
  */
 export async function openPdf(source: PdfSource, assets: PdfAssets) {
   const task = getDocument({
-    // pdf.js transfers the bytes; keep the caller's.
+    // A copy, because pdf.js transfers the bytes.
     ...(typeof source === 'string' ? { url: source } : { data: source.slice() }),
     ...(assets.standardFonts ? { standardFontDataUrl: assets.standardFonts } : {}),
     ...(assets.cMaps ? { cMapUrl: `${assets.cMaps}${version}/`, cMapPacked: true } : {}),

@@ -1,4 +1,4 @@
-/** A PDF's page count; null if it can't be read here (the reader may not be on this device). */
+/** A PDF's page count; null if it cannot be read here (the reader may not be on this device). */
 export async function pdfPageCount(file: File): Promise<number | null> {
   try {
     const { openPdf } = await import('./pdfEngine.ts')

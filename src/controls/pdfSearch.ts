@@ -14,12 +14,12 @@ export type PdfHit = {
   parts: readonly { piece: number; from: number; to: number }[]
 }
 
-/** A limit: matching a single letter throughout a long document helps nobody. */
+/** A limit for searches such as a single letter in a long document. */
 export const MOST_HITS = 500
 
 type Letter = { folded: string; piece: number; at: number }
 
-/** Folds accents and case: "facade" finds "façade", and "i" finds "İ" too. */
+/** Removes accents and case: "facade" finds "façade", and "i" finds "İ". */
 function fold(text: string): string {
   const small = text.normalize('NFKD').toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '')
   return small.replaceAll('ı', 'i').replaceAll('ß', 'ss')
@@ -30,7 +30,7 @@ function lettersOf(pieces: readonly PdfPiece[]): Letter[] {
   const add = (folded: string, piece: number, at: number) => {
     for (const letter of folded) {
       const one = /\s/.test(letter) ? ' ' : letter
-      // Any run of spaces counts as one.
+      // Several spaces count as one.
       if (one === ' ' && (letters.at(-1)?.folded ?? ' ') === ' ') continue
       letters.push({ folded: one, piece, at })
     }

@@ -1,6 +1,6 @@
 import { fitWithin } from './shrinkPicture.ts'
 
-/** Pixels: keeps print recognizable, and takes a few ms. */
+/** In pixels: enough to recognise print, in a few ms. */
 const LOOKED_AT = 1000
 
 /** A picture's brightness row by row, 0 to 255; the longest side is scaled to `longest`. */

@@ -1,7 +1,7 @@
 const LONGEST = 2000
 const QUALITY = 0.8
 
-/** Scales a size so that its longest side is at most `longest`; never up. */
+/** Scales a size so that its longest side is at most `longest`; never enlarges it. */
 export function fitWithin(
   width: number,
   height: number,
@@ -28,14 +28,14 @@ export async function pictureFile(
   pen.fillRect(0, 0, width, height)
   pen.drawImage(source, 0, 0, width, height)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
-  // Safari keeps the canvas's memory otherwise.
+  // Otherwise Safari keeps the canvas's memory.
   canvas.width = 0
   canvas.height = 0
   if (!blob) throw new Error('No memory for the picture')
   return new File([blob], `${name.replace(/\.[^.]*$/, '')}.jpg`, { type: 'image/jpeg' })
 }
 
-/** Shrinks a picture and turns it upright. Other files are returned unchanged. */
+/** Shrinks a picture and turns it upright. Returns other files unchanged. */
 export async function shrinkPicture(file: File): Promise<File> {
   if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') return file
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })

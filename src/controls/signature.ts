@@ -3,7 +3,7 @@ export type StrokePoint = {
   readonly x: number
   readonly y: number
   readonly t: number
-  /** Only from a pen. */
+  /** Only measured with a pen. */
   readonly pressure: number | null
 }
 export type Stroke = {
@@ -14,7 +14,7 @@ export type Stroke = {
 /** The shape of a stroke, without timing. */
 export type Line = { readonly points: readonly Pick<StrokePoint, 'x' | 'y'>[] }
 
-/** §9. Strokes use its units, so resizing loses nothing. */
+/** §9. Strokes use its units, so that resizing loses nothing. */
 export const PAD_WIDTH = 1080
 export const PAD_HEIGHT = 432
 
@@ -45,7 +45,9 @@ interface InkPoint {
   readonly color: string
 }
 
-/** Strokes as react-signature-canvas paints them. It leaves out the last two points of each, so they are repeated. */
+/**
+ * Strokes as react-signature-canvas paints them. It omits the last two points of each, so they are repeated.
+ */
 export const inkGroups = (strokes: readonly Stroke[], color: string): InkPoint[][] =>
   strokes.map(({ points }) => {
     const ink = points.map(({ x, y, t }) => ({ x, y, time: t, color }))

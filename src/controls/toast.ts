@@ -1,6 +1,6 @@
 export type ToastKind = 'info' | 'good' | 'warning' | 'danger'
 
-/** A message as code and values, so that it follows a change of language. `Toasts` words it. */
+/** A message as code and values, so that it follows a change of language. `Toasts` has its text. */
 export type Said = object
 
 export type ToastOptions = {
@@ -8,7 +8,7 @@ export type ToastOptions = {
   kind?: ToastKind | undefined
   /** Milliseconds, or until dismissed. */
   duration: number | 'persistent'
-  /** Replaces a message with the same code. */
+  /** Replaces an earlier message with the same code. */
   code?: string | undefined
   action?: { label: Said; onPress: () => void } | undefined
 }

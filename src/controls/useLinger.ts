@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Hides a message after a while. A new `message` restarts the wait; touch or focus pauses it. Spread the
+ * Hides a message after a while. A new `message` restarts the timer; touch or focus pauses it. Spread the
  * result.
  */
 export function useLinger<Message>(
@@ -9,7 +9,7 @@ export function useLinger<Message>(
   message: Message,
   onEnd: (message: Message) => void,
 ) {
-  // A focused button that disappears fires no blur, so don't pause the next message.
+  // A focused button that disappears fires no blur, so a hold applies only to its own message.
   const [hold, setHold] = useState<{ message: Message } | null>(null)
   const held = hold !== null && hold.message === message
   const end = useRef(onEnd)

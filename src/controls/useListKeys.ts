@@ -13,7 +13,7 @@ import {
 const oneWordMs = 900
 
 export interface ListHandle {
-  /** Focuses a row, wherever the list has scrolled. */
+  /** Focuses a row, wherever the list is scrolled. */
   focusOn(id: number | string): void
 }
 
@@ -21,16 +21,16 @@ interface Options {
   ref: Ref<ListHandle>
   list: RefObject<HTMLDivElement | null>
   count: number
-  /** Enables type-ahead. Without it, j and k move to the next and previous row. */
+  /** Enables type-ahead; without it, j and k move to the next and previous row. */
   nameOf?: ((place: number) => string) | undefined
   rowHeight: number
   placeById: (id: number | string) => number
 }
 
 /**
- * Puts one row of a list in the tab order. Keys move from it: arrows, Home and End, pages; typing goes to the first row
- * with that name. That row, `kept`, is always rendered, and marked `data-away` if out of view, so that the position is
- * never lost.
+ * Puts one row of a list in the tab order. Arrows, Home, End and page keys move it; typing goes to the first
+ * row with that name. That row, `kept`, is always rendered, marked `data-away` if out of view, so that the
+ * position is never lost.
  */
 export function useListKeys({ ref, list, count, nameOf, rowHeight, placeById }: Options) {
   const [at, setAt] = useState(0)
@@ -38,7 +38,7 @@ export function useListKeys({ ref, list, count, nameOf, rowHeight, placeById }: 
   // The row to focus and scroll to, once rendered.
   const wanted = useRef<number | null>(null)
 
-  // A removed row takes the focus with it: move it before painting, or the next key is lost.
+  // A removed row takes the focus with it, so it moves before painting, or the next key would be lost.
   useLayoutEffect(() => land(list.current, wanted, rowHeight))
   const goTo = (place: number): void => {
     wanted.current = place
@@ -66,7 +66,7 @@ export function useListKeys({ ref, list, count, nameOf, rowHeight, placeById }: 
   }
   const byName = ({ key, timeStamp }: { key: string; timeStamp: number }): number | null => {
     const isNew = timeStamp - typed.current.when > oneWordMs
-    // Space presses the button, except inside a name being typed.
+    // Space presses the button, except within a name being typed.
     if (key === ' ' && isNew) return null
     const text = (isNew ? '' : typed.current.text) + key.toLocaleLowerCase()
     typed.current = { text, when: timeStamp }
@@ -116,7 +116,7 @@ function land(list: HTMLElement | null, wanted: { current: number | null }, rowH
   }
 }
 
-/** The nearest scrolling ancestor, else the page. */
+/** The nearest scrolling ancestor, or the page. */
 function scrollerOf(element: Element): Element {
   for (let part = element.parentElement; part !== null; part = part.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(part).overflowY)) return part

@@ -4,8 +4,8 @@ import type { PdfAssets, PdfFile, PdfSize, PdfSource } from './pdfEngine.ts'
 type Opened = { source: PdfSource; file: PdfFile; sizes: PdfSize[] }
 
 /**
- * Opens a document while mounted; loads pdf.js the first time. `broken` if it can't be opened. Its pages are
- * as large as the first until all are known, unless `isExact`, for jumping to one of them or tracking which
+ * Opens a document while mounted; loads pdf.js the first time. `broken` if it cannot be opened. Its pages
+ * have the first one's size until all are known, unless `isExact`, for jumping to pages or tracking which
  * have been seen.
  */
 export function usePdfFile(source: PdfSource, assets: PdfAssets = {}, isExact = false) {

@@ -25,7 +25,7 @@ export function usePdfPlace(
       const margin = top === 0 ? 0 : area.clientHeight / 3
       area.scrollTo({
         top: area.scrollTop + box.top - frame.top + top * box.height - margin,
-        // Don't scroll sideways if the place is visible.
+        // Does not scroll sideways if the place is visible.
         ...(box.width <= area.clientWidth
           ? {}
           : { left: area.scrollLeft + box.left - frame.left + left * box.width - area.clientWidth / 3 }),

@@ -3,12 +3,12 @@ import { usePinch } from './usePinch.ts'
 import { MAX_SCALE, MIN_SCALE } from './zoomBox.ts'
 
 type Point = { x: number; y: number }
-/** A point of the frame, and the content under it at zoom 1. */
+/** A point of the frame with the content under it at zoom 1. */
 type Anchor = Point & { left: number; top: number }
 
-/** `zoomTo(factor, at, from)` moves what is under `from` to `at` (area pixels); factor 0 resets to 1. */
+/** `zoomTo(factor, at, from)` moves the content under `from` to `at` (area pixels); factor 0 resets to 1. */
 export function usePdfZoom(area: HTMLElement | null) {
-  // An object: returning to the drawn zoom must rerender and release the anchor.
+  // An object, because returning to the drawn zoom must rerender and release the anchor.
   const [{ zoom }, setDrawn] = useState({ zoom: 1 })
   const anchor = useRef<Anchor>(null)
   const shown = useRef(1)
@@ -19,7 +19,7 @@ export function usePdfZoom(area: HTMLElement | null) {
       if (!area) return
       const { x, y } = at ?? { x: area.clientWidth / 2, y: area.clientHeight / 2 }
       const under = from ?? { x, y }
-      // Fingers outpace rendering: keep the anchor until a zoom is drawn.
+      // Fingers outpace rendering, so the anchor stays until a zoom is drawn.
       const { left, top } = anchor.current ?? {
         left: (area.scrollLeft + under.x) / shown.current,
         top: (area.scrollTop + under.y) / shown.current,

@@ -3,7 +3,7 @@ import { PAD_HEIGHT, PAD_WIDTH, type Stroke, type StrokePoint } from './signatur
 
 const rounded = (value: number, parts: number) => Math.round(value * parts) / parts
 
-/** A stroke that leaves the pad follows its edge. */
+/** Strokes that leave the pad follow its edge. */
 const within = (value: number, size: number) => rounded(Math.min(size, Math.max(0, value)), 10)
 
 interface Drawing {
@@ -16,7 +16,7 @@ interface Drawing {
 
 type Moved = Pick<globalThis.PointerEvent, 'clientX' | 'clientY' | 'timeStamp' | 'pressure'>
 
-/** In ms of a stroke's own time: at most this is lost if the page is killed. */
+/** In ms of a stroke's own time: the most that is lost if the page is killed. */
 const toldEvery = 250
 
 /**
@@ -36,7 +36,7 @@ export function usePen({
 }) {
   const drawing = useRef<Drawing>(null)
   const sawPen = useRef(false)
-  /** Strokes from an earlier visit keep their times: the pause does not count. */
+  /** Strokes from an earlier visit keep their times, so the pause does not count. */
   const zero = useRef<number>(null)
   const latest = useRef({ strokes, onChange })
   useLayoutEffect(() => {
@@ -67,7 +67,7 @@ export function usePen({
       x: within(((event.clientX - left) * PAD_WIDTH) / width, PAD_WIDTH),
       y: within(((event.clientY - top) * PAD_HEIGHT) / height, PAD_HEIGHT),
       t: Math.max(before, Math.round(event.timeStamp - zero.current)),
-      // Without a sensor, browsers report 0.5.
+      // Browsers report 0.5 without a sensor.
       pressure: drawing.current?.pointer === 'pen' ? rounded(event.pressure, 100) : null,
     }
   }
@@ -93,7 +93,7 @@ export function usePen({
         id: event.pointerId,
         pointer,
         points: [],
-        // Drops strokes the palm drew before the pen came.
+        // Drops strokes drawn by the palm before the pen came.
         before: drawing.current?.before ?? latest.current.strokes,
         toldAt: 0,
       }

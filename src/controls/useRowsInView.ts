@@ -3,31 +3,31 @@ import { afterPaint } from './afterPaint.ts'
 
 /** Shorter lists are rendered in full. */
 const usual = 400
-/** Rows are added and removed in steps, with one step ready on both sides. */
+/** Rows are added and removed in steps, with one spare step on both sides. */
 const step = 8
-/** Pixels above and below a row's words: a row showing only these is not visible. */
+/** Pixels above and below a row's text: a row with only these in view is not visible. */
 const blank = 8
-/** In pixels, until one is measured. */
+/** In pixels, until a row is measured. */
 const usualHeight = 69
 
 interface View {
   readonly from: number
   readonly to: number
-  /** Perhaps with a few more rows. */
+  /** May include a few more rows. */
   readonly seenFrom: number
   readonly seenTo: number
   readonly rowHeight: number
 }
 
-/** Enough to fill the window, until it is known where the list is. */
+/** Enough to fill the window, until the list's position is known. */
 function atFirst(): View {
   const rows = (Math.ceil(window.innerHeight / usualHeight / step) + 1) * step
   return { from: 0, to: rows, seenFrom: 0, seenTo: rows, rowHeight: usualHeight }
 }
 
 /**
- * Which rows of `count` to render: from `from` up to but excluding `to`. `list` contains only rows. `most` is the
- * unfiltered length: a filter does not change how a long list is rendered.
+ * The rows of `count` to render: from `from` up to but excluding `to`. `list` contains only rows. `most` is
+ * the unfiltered length, so that a filter does not change how a long list is rendered.
  */
 export function useRowsInView(
   count: number,
@@ -38,7 +38,7 @@ export function useRowsInView(
   const [view, setView] = useState<View>(atFirst)
   const isLong = most > usual
 
-  // Adding or removing other rows keeps the visible ones in place; a list that becomes too short scrolls.
+  // Keeps visible rows in place when others are added or removed; a list that becomes too short scrolls.
   useLayoutEffect(() => {
     rowsNow.current = count
   }, [count])
@@ -54,7 +54,7 @@ export function useRowsInView(
       const at = (pixels: number, round: (value: number) => number, by: number): number =>
         Math.min(rowsNow.current, Math.max(0, round((pixels - top) / rowHeight / by) * by))
       const bottom = window.innerHeight
-      // These rows go first when a filter changes them all.
+      // These rows are rendered first when a filter changes them all.
       const [seenFrom, seenTo] = [at(blank, Math.floor, 1), at(bottom - blank, Math.ceil, 1)]
       const from = Math.max(0, at(0, Math.floor, step) - step)
       const to = Math.min(rowsNow.current, at(bottom, Math.ceil, step) + step)
@@ -67,9 +67,9 @@ export function useRowsInView(
           : { from, to, seenFrom, seenTo, rowHeight },
       )
     }
-    // Measuring lays out the whole page, including the plan, so wait until it is painted.
+    // Waits for painting, because measuring lays out the whole page, including the plan.
     const forget = afterPaint(look)
-    // Scroll events do not bubble, but can be captured.
+    // Scroll events do not bubble but can be captured.
     document.addEventListener('scroll', look, { capture: true, passive: true })
     window.addEventListener('resize', look)
     return () => {
@@ -83,7 +83,7 @@ export function useRowsInView(
   if (!isLong) return { list, isLong, from: 0, to: count, seenFrom: 0, seenTo: count, rowHeight }
   const from = Math.min(view.from, Math.max(0, count - 3 * step))
   const to = Math.min(count, Math.max(view.to, from + step))
-  // Fewer rows are rendered than are in view, so treat every rendered row as visible.
+  // Fewer rows are rendered than are in view, so every rendered row counts as visible.
   const isCut = from < view.from || to < view.seenTo
   return {
     list,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { zoomAt, type Placing, type Size } from './zoomBox.ts'
 
-/** A press that moves further is a drag. */
+/** A press that moves farther is a drag. */
 const SLACK = 6
 const WHEEL = 0.0016
 

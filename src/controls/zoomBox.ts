@@ -13,7 +13,7 @@ export const WHOLE: Placing = { scale: MIN_SCALE, x: 0, y: 0 }
 
 const between = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
 
-/** Limits the scale to 1 to 5 (or `most`), with the content covering the frame. */
+/** Limits the scale to 1 to 5 (or `most`), keeping the frame covered. */
 export function settle({ scale, x, y }: Placing, frame: Size, most = MAX_SCALE): Placing {
   const kept = between(scale, MIN_SCALE, most)
   return {
@@ -23,7 +23,7 @@ export function settle({ scale, x, y }: Placing, frame: Size, most = MAX_SCALE):
   }
 }
 
-/** Zooms; the point under `at` stays fixed. */
+/** Zooms around the point at `at`. */
 export function zoomAt(
   from: Placing,
   factor: number,

@@ -1,15 +1,15 @@
 /*
- * Lotline on a builder's own site. Loaded by a plain <script>, it offers the global `Lotline`; see docs/embedding.md.
- * It imports nothing, so that it stays a single small file.
+ * Lotline on a builder's own site. A plain <script> that offers the global `Lotline`; see docs/embedding.md.
+ * It has no imports, to stay a single small file.
  */
 
-/** What to show, and where. */
+/** The page to show, and the name of its frame. */
 export interface Place {
-  /** A page of Lotline, such as `/community/C0101`; otherwise the list of communities. */
+  /** A page of Lotline, such as `/community/C0101`; by default the list of communities. */
   readonly path?: string
-  /** What a screen reader calls the frame. */
+  /** The frame's name for screen readers. */
   readonly title?: string
-  /** Lotline's origin; otherwise the one this script came from. */
+  /** Lotline's origin; by default the script's own. */
   readonly at?: string
 }
 
@@ -18,15 +18,15 @@ export interface Session {
   readonly projectId: string
   /** Works once, from your origin. */
   readonly token: string
-  /** 1 leads to a worksheet, 0 to the purchase of `suite`. */
+  /** 1 opens a worksheet, 0 the purchase of `suite`. */
   readonly mode?: 0 | 1
   readonly suite?: number | string
 }
 
-/** A buyer, with the details that you have. They see what you offer and decide whether to use it. */
+/** A buyer, with the details that you have. They see the offer and decide whether to use it. */
 export type Purchaser = Readonly<Record<string, string>>
 
-/** News of the visitor's purchase. Ids only; after a reload the same news may come again. */
+/** News of the visitor's purchase: only ids, and possibly repeated after a reload. */
 export interface News {
   readonly projectId: string
   /** The purchase. */
@@ -35,21 +35,24 @@ export interface News {
   readonly lotIds: readonly number[]
 }
 
-/** `held`: for this visitor; `released`: free again; `sold`: reserved for good; `closed`: the visitor left the purchase. */
+/**
+ * `held`: for this visitor; `released`: free again; `sold`: reserved permanently; `closed`: the visitor left
+ * the purchase.
+ */
 export type EventName = 'held' | 'released' | 'sold' | 'closed'
 
-/** A Lotline on screen. Calls made before it is ready wait. */
+/** A Lotline on screen. Calls made before it is ready are queued. */
 export interface Shown {
   setSession(session: Session): void
   setPurchasers(purchasers: readonly Purchaser[]): void
   /** Purchasers that Lotline knows. */
   setPurchaserIds(ids: readonly number[]): void
-  /** `edit` keeps changes until they are saved; `view` ends that, after asking. */
+  /** `edit` collects changes until they are saved; `view` ends that, after asking. */
   setMode(mode: 'edit' | 'view'): void
   saveEdits(): void
   /** Calls `hear` for each event of this name. Returns a function that stops it. */
   on(name: EventName, hear: (news: News) => void): () => void
-  /** Removes the frame, or closes the window. */
+  /** Removes the frame or closes the window. */
   close(): void
 }
 
@@ -57,10 +60,10 @@ const scriptOrigin = new URL((document.currentScript as HTMLScriptElement | null
   .origin
 const addressOf = ({ at = scriptOrigin, path = '/community' }: Place): URL => new URL(path, at)
 
-/** Enough for a lot's card, in pixels, where the page leaves less. */
+/** In pixels: enough for a lot's card, where the page leaves less. */
 const leastHeight = 480
 
-/** Fills what the window shows below the frame's top: Lotline scrolls inside, so its dialogs stay in sight. */
+/** Fills the window below the frame's top: Lotline scrolls inside, so that its dialogs stay visible. */
 function fit(frame: HTMLIFrameElement): () => void {
   const resize = (): void => {
     const top = frame.getBoundingClientRect().top + scrollY
@@ -80,11 +83,11 @@ function fit(frame: HTMLIFrameElement): () => void {
 
 const type = 'integrationAction'
 
-/** Talks with Lotline in `other`: each message answers its latest greeting. */
+/** Exchanges messages with Lotline in `other`: each one answers its latest greeting. */
 function talk(other: () => Window | null, origin: string, end: () => void): Shown {
   let nonce: string | null = null
   let waiting: object[] = []
-  /** Sent once after each greeting, because a reload or another sign-in forgets it. */
+  /** Sent once after each greeting, because a reload or another sign-in clears it. */
   let purchasers: object | null = null
   let saidTo: string | null = null
   const hearers = new Set<readonly [string, (news: News) => void]>()
@@ -138,8 +141,8 @@ function talk(other: () => Window | null, origin: string, end: () => void): Show
 }
 
 /**
- * Shows Lotline in a frame inside `into`. Host both under one domain: browsers withhold cookies from frames
- * of other domains.
+ * Shows Lotline in a frame inside `into`. Host both under one domain, because browsers withhold cookies from
+ * frames of other domains.
  */
 export function frame(into: Element, place: Place = {}): Shown {
   const url = addressOf(place)
@@ -147,7 +150,7 @@ export function frame(into: Element, place: Place = {}): Shown {
   element.src = url.href
   element.title = place.title ?? 'Lotline'
   element.allow = 'camera; fullscreen; screen-wake-lock'
-  // Lotline checks where a session comes from.
+  // Lotline checks the origin of a session.
   element.referrerPolicy = 'origin'
   element.style.cssText = 'display:block;width:100%;border:0'
   const shown = talk(
@@ -163,7 +166,7 @@ export function frame(into: Element, place: Place = {}): Shown {
   return shown
 }
 
-/** Opens Lotline in a window of its own, from a click; null where the browser blocks it. */
+/** Opens Lotline in a separate window, from a click; null if the browser blocks it. */
 export function open(place: Place = {}): Shown | null {
   const url = addressOf(place)
   const other = window.open(url.href, '_blank', 'popup=0')

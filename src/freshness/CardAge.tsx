@@ -3,7 +3,7 @@ import { useText } from '../i18n/useText.ts'
 import { timeText } from './timeText.ts'
 import { useNow } from './useNow.ts'
 
-/** Shows nothing while unknown. */
+/** The age of a card's data; nothing while unknown. */
 export function CardAge({ asOf }: { asOf: number | null }) {
   const words = useText(communitiesWords)
   const now = useNow()

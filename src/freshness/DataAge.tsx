@@ -4,7 +4,7 @@ import { useText } from '../i18n/useText.ts'
 import { timeText } from './timeText.ts'
 import { useNow } from './useNow.ts'
 
-/** For data that isn't live. */
+/** The age of data that is not live. */
 export function DataAge({ answer }: { answer: { kept: boolean; asOf: number | null } }) {
   const words = useText(offlineWords)
   const now = useNow()

@@ -5,7 +5,7 @@ import { useText } from '../i18n/useText.ts'
 import { useBoardAddress } from '../session/useBoardAddress.ts'
 import { DataAge } from './DataAge.tsx'
 
-/** Keeps its filters in the address and shows how old its data is. */
+/** A board with its filters in the address and the age of its data. */
 export function DeskBoard<Row>({
   answer,
   order,

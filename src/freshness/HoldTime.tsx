@@ -5,7 +5,7 @@ import { spokenSeconds } from '../rules/holdTime.ts'
 import { clockText } from '../rules/clockText.ts'
 import { serverNow } from '../session/serverClock.ts'
 
-/** How long a hold lasts, by the server's clock; spoken twice before it ends. */
+/** The time left of a hold, by the server's clock; spoken twice before it ends. */
 export function HoldTime({ expiresAt, onEnd }: { expiresAt: number; onEnd: () => void }) {
   const words = useText(lotWords)
   const text = (seconds: number) => words.holdEnds({ time: clockText(seconds) })

@@ -17,7 +17,7 @@ import { actorAtom } from '../session/sessionAtoms.ts'
 import { useCommunityName } from '../session/useCommunityName.ts'
 import './OfficePage.css'
 
-/** An office page: title and links, then the board, or why there is none. */
+/** An office page: title and links, then the board or the reason why there is none. */
 export function OfficePage({
   title,
   lead,
@@ -36,13 +36,13 @@ export function OfficePage({
   answer: { readonly value: unknown; readonly state: string; readonly refresh: () => void }
   /** Shown if the list could not be fetched. */
   failed: string
-  /** Set if the projects are on another site, which has its own links. */
+  /** Whether the projects are on another site with its own links. */
   isOutside?: boolean
   /** For boards of many columns. */
   isWide?: boolean
-  /** False for a page of others who earn with the office. */
+  /** False for people outside the office who earn with it. */
   forStaff?: boolean
-  /** Why somebody may not see it, who is a member of staff if it is theirs. */
+  /** Why somebody may not see it. */
   reason?: Reason | null
   children: ReactNode
 }) {

@@ -11,7 +11,7 @@ import './Verdict.css'
 /** Sending takes only a moment and needs no text. */
 const way = wayToConfirmed.filter((state) => state !== 'sending')
 
-/** Each with the time it was reached; none is skipped or shown too early. */
+/** The states of a submission, each with its time; none is skipped or shown too early. */
 export function Verdict({ delivery }: { delivery: Delivery }) {
   const words = useText({ submitted: submittedWords, verdict: verdictWords })
   const now = useNow()
@@ -20,7 +20,7 @@ export function Verdict({ delivery }: { delivery: Delivery }) {
     <ol className="verdict" aria-label={words.submitted.status}>
       {way.map((word) => {
         const at = delivery.times[word]
-        // A worksheet whose lot is gone has arrived, but isn't "Confirmed".
+        // A worksheet whose lot is gone has arrived but is not "Confirmed".
         const shown = word === 'confirmed' && conflict ? 'notPossible' : word
         return (
           <li key={word} className="verdict-word" data-word={shown} data-reached={at !== undefined}>

@@ -1,7 +1,7 @@
 import { hasArrived } from '../rules/delivery.ts'
 import { type Delivery, useDeliveries } from './useDelivery.ts'
 
-/** What was signed on this tablet; undefined if nothing was. */
+/** The signatures from this tablet; undefined if there are none. */
 export function useHandedInSigning(envelopeId: number | null): Delivery | undefined {
   const deliveries = useDeliveries()
   return deliveries.find(({ envelope }) => envelope !== null && envelope === envelopeId)
@@ -10,7 +10,7 @@ export function useHandedInSigning(envelopeId: number | null): Delivery | undefi
 export const isOnItsWay = (delivery: Delivery | undefined): boolean =>
   delivery !== undefined && !hasArrived(delivery.state)
 
-/** Why it was not added to the papers; null if it was, or is not known yet. */
+/** Why they were not added to the papers; null if they were, or this is unknown. */
 export function whyNotTaken(delivery: Delivery | undefined): string | null {
   const conflict = delivery?.verdict?.answer?.['conflict'] as { readonly code: string } | null | undefined
   return conflict?.code ?? null

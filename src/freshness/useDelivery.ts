@@ -12,19 +12,19 @@ export interface Delivery {
   readonly times: Partial<Record<DeliveryState, number>>
   readonly verdict: ItemVerdict | null
   readonly reason: DeliveryReason | null
-  /** When it or one of its photos is tried next, epoch ms; 0 if nothing is left to try. */
+  /** When it or one of its photos is tried next, epoch ms; 0 if nothing is left. */
   readonly nextAt: number
   readonly pictures: number
   readonly picturesSent: number
   readonly scope: string
   readonly createdAt: number
   readonly canBeDiscarded: boolean
-  /** Part of it waits to be sent; refused items don't. */
+  /** Whether part of it waits to be sent; refused items do not count. */
   readonly canBeSent: boolean
-  /** Refused or unreadable, though their worksheet arrived. */
+  /** Pictures that were refused or unreadable although their worksheet arrived. */
   readonly refusedPictures: readonly Pick<OutboxRow, 'key' | 'verdict'>[]
   readonly call: QueuedPath
-  /** The envelope whose signatures it brings. */
+  /** The envelope that its signatures belong to. */
   readonly envelope: number | null
 }
 
@@ -53,7 +53,8 @@ export function deliveriesOf(
       })),
   ]
   const picturesOf = (key: string) => all.filter((one) => one.role === 'picture' && one.group === key)
-  // A brokerage and agent show with their worksheet, unless they need attention or the worksheet is gone.
+  // A brokerage and agent are shown with their worksheet, unless they need attention or the worksheet is
+  // gone.
   const goesWith = ({ key, group, state }: (typeof all)[number]): boolean =>
     group !== key && state !== 'notPossible' && all.some((one) => one.key === group)
   return all

@@ -4,17 +4,17 @@ import { userTypes } from '../rules/permissions.ts'
 import { deviceAtom, personAtom } from '../session/sessionAtoms.ts'
 import { useKeepChoices } from '../store/useKeepChoices.ts'
 
-/** A limit for staff and brokers; nobody views more in a day. */
+/** A limit for staff and brokers, who view fewer in a day. */
 const mostAssigned = 6
 
-/** The kiosk's own, chosen, or assigned. */
+/** A community that is the kiosk's own, chosen, or assigned. */
 export interface KeptCommunity {
   readonly projectId: string
   readonly name: string
   readonly why: 'kiosk' | 'chosen' | 'assigned'
 }
 
-/** The communities this device keeps a full copy of; undefined while loading. */
+/** The communities of which this device keeps a full copy; undefined while loading. */
 export function useKeptCommunities(): readonly KeptCommunity[] | undefined {
   const person = useAtomValue(personAtom)
   const device = useAtomValue(deviceAtom)

@@ -4,11 +4,11 @@ import { applyLotChange } from '../rules/lotChange.ts'
 import { afterPaint } from '../controls/afterPaint.ts'
 import { newsOf, onNewsOf } from '../store/lotNews.ts'
 
-/** Redraws only what shows this lot. */
+/** The lot as of now. Redraws only components of this lot. */
 export function useLotNow(lot: Lot): Lot {
   const { projectId, id } = lot
   const listen = useCallback(
-    // Text layout costs more than the plan's colour, so paint that first.
+    // The plan's colour is painted first, because text layout costs more.
     (changed: () => void) => onNewsOf(projectId, id, () => void afterPaint(changed)),
     [projectId, id],
   )

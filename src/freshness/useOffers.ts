@@ -3,10 +3,13 @@ import { useSealedAnswer } from '../calls/useSealedAnswer.ts'
 import type { Ask } from '../contract/schemas.ts'
 import { useRings } from '../store/rings.ts'
 
-/** A push may be lost; polling recovers. */
+/** Recovers lost pushes by polling. */
 const lookAgainMs = 60_000
 
-/** The submitted worksheets the caller may see, live, and as last seen while offline; null fetches nothing. */
+/**
+ * The submitted worksheets that the caller may see, live, and as last seen while offline; null fetches
+ * nothing.
+ */
 export function useOffers(ask: Ask<'/user/GetBrokerOffers'> | null) {
   const answer = useSealedAnswer('/user/GetBrokerOffers', ask)
   useFreshWith(answer.refresh)

@@ -4,7 +4,7 @@ import { messagesWords } from '../i18n/en/messages.ts'
 import { line } from '../i18n/line.ts'
 import { messages } from '../rules/messages.ts'
 
-/** The screen stays. Repeated only for a different fault. */
+/** Leaves the screen as it is. Repeated only for a different fault. */
 // §8
 export function useServerDataNotice(failure: Error | boolean | null): void {
   useEffect(() => {

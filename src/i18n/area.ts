@@ -1,6 +1,6 @@
 import type { Said, Sentences, Translated } from './sentence.ts'
 
-/** In English: the source of its type and its translations. */
+/** An area of sentences. English is the source of its type and its translations. */
 export interface Area<S extends Sentences = Sentences> {
   /** The name that translations and projects' dictionaries use. */
   readonly name: string

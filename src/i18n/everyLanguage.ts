@@ -4,7 +4,7 @@ import { german } from './de/german.ts'
 import { turkish } from './tr/turkish.ts'
 import type { OwnSentences, Translation, Voice } from './voice.ts'
 
-/** Every language at once, for the server and the tests; a page loads only its own. */
+/** Every language at once, for the server and the tests; a page loads one. */
 export const translations: Readonly<Record<Language, Translation | undefined>> = {
   en: undefined,
   de: german,

@@ -6,7 +6,7 @@ import type { Voice } from './voice.ts'
 /** A sentence that outlives its screen: its name and values. Translated where and when it is shown. */
 export interface Line {
   readonly area: Area
-  /** Its name, below those of its groups: 'sessions.ended'. */
+  /** Its dotted name, with its groups: 'sessions.ended'. */
   readonly name: string
   readonly values?: Readonly<Record<string, Value>> | undefined
 }

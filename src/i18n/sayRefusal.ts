@@ -13,10 +13,7 @@ export type NearerRefusal = keyof Refusals['nearer']
 /** More precise meanings of a refusal code, each with its own sentence. */
 export type Nearer = NearerRefusal | Reason | Code | MessageCode
 
-/**
- * The areas whose sentences a refusal can use, in one language. Only the labels may share a name with another
- * area.
- */
+/** The areas of refusals' sentences, in one language. Only the labels may share a name with another area. */
 export interface RefusalAreas {
   readonly refusals: Sentences
   readonly reasons: Sentences

@@ -10,7 +10,7 @@ export interface Plural {
   readonly other: string
 }
 
-/** A sentence that differs in some markets: rental ones, or Australia. */
+/** A sentence with variants for some markets: rental ones, or Australia. */
 export interface Variants {
   readonly base: string
   readonly au?: string
@@ -20,12 +20,12 @@ export interface Variants {
 /** One sentence in one language. */
 export type Sentence = string | Plural | Variants
 
-/** Sentences by name, grouped where they belong together. */
+/** Sentences by name, in groups. */
 export interface Sentences {
   readonly [name: string]: Sentence | Sentences
 }
 
-/** The values that a place accepts. */
+/** Accepted values of a place. */
 export type Value = string | number
 
 type PlaceIn<S> = S extends `${string}{${infer Place}}${infer Rest}` ? Place | PlaceIn<Rest> : never
@@ -54,7 +54,7 @@ export type Said<S> = S extends string
             : Said<S[Name]>
     }
 
-/** The same sentences in another language, all of them and no others. */
+/** The same sentences in another language, neither more nor fewer. */
 export type Translated<S> = {
   readonly [Name in keyof S]: S[Name] extends Sentence ? Sentence : Translated<S[Name]>
 }

@@ -18,10 +18,10 @@ type Spoken = string | ((values: Values) => string) | { readonly [name: string]:
 
 const made = new WeakMap<Voice, WeakMap<Area, Spoken>>()
 
-/** Areas by the names that the caller gives them. */
+/** Areas by names that the caller chooses. */
 export type Areas = Readonly<Record<string, Area>>
 
-/** The same voice always gets the same object. */
+/** Returns an area's sentences in a voice; the same object for the same voice. */
 export function textIn<A extends Area | Areas>(areas: A, voice: Voice): TextOf<A> {
   const said = isArea(areas)
     ? spokenBy(areas, voice)
@@ -41,7 +41,7 @@ function spokenBy(area: Area, voice: Voice): Spoken {
 
 function speak({ name, sentences }: Area, voice: Voice): Spoken {
   const say = sayer(voice)
-  // Built on first use: a screen needs few of an area's.
+  // Built on first use, because a screen needs few of an area's sentences.
   const group = (english: Sentences, other: Sentences | undefined, path: string): Spoken => {
     const spoken: Record<string, Spoken> = {}
     for (const [key, source] of Object.entries(english)) {
@@ -65,7 +65,7 @@ function speak({ name, sentences }: Area, voice: Voice): Spoken {
   return group(sentences, voice.translation?.areas[name], name)
 }
 
-// §7 GetDictionary: unknown names are never asked for.
+// §7 GetDictionary: a project's own sentence, if it has one.
 const ownSentence = ({ own }: Voice, at: string): string | undefined =>
   own !== undefined && Object.hasOwn(own, at) ? own[at] : undefined
 
@@ -100,7 +100,7 @@ const withoutTerms = (text: string): string =>
     termText(englishTerms.base, name, 'en') === undefined ? place : '',
   )
 
-/** Capitalised if the name is. */
+/** A market's term, capitalised if the name is. */
 function termText(terms: Terms, name: string, language: string): string | undefined {
   if (Object.hasOwn(terms, name)) return terms[name]
   const small = name.charAt(0).toLowerCase() + name.slice(1)

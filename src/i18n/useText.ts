@@ -5,7 +5,7 @@ import type { Voice } from './voice.ts'
 
 const VoiceContext = createContext<Voice>({ language: 'en', market: 'base' })
 
-/** A new value redraws everything below. */
+/** Sets the voice; a new value redraws everything below. */
 export const Speaking = VoiceContext.Provider
 
 /** The voice at this point of the tree. */

@@ -2,7 +2,7 @@ import type { MarketKind, MarketName } from '../rules/markets.ts'
 import type { Language } from '../rules/languages.ts'
 import type { Sentences } from './sentence.ts'
 
-/** By name, as used within a sentence. */
+/** Terms by name, as within a sentence. */
 export type Terms = Readonly<Record<string, string>>
 
 export interface Translation {
@@ -11,7 +11,7 @@ export interface Translation {
   readonly areas: Readonly<Record<string, Sentences>>
 }
 
-/** By dotted name: {'plan.title': 'Master plan'}. */
+/** A project's sentences by dotted name: {'plan.title': 'Master plan'}. */
 export type OwnSentences = Readonly<Record<string, string>>
 
 /** Language, market, and a project's own words. */

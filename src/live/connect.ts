@@ -1,6 +1,6 @@
 import { hubPath } from '../contract/hub.ts'
 
-/** Fits @microsoft/signalr's HubConnection. */
+/** The part of @microsoft/signalr's HubConnection in use. */
 export interface Hub {
   start(): Promise<void>
   stop(): Promise<void>
@@ -12,9 +12,9 @@ export interface Hub {
 export type Transport = 'WebSockets' | 'ServerSentEvents' | 'LongPolling'
 export const transports: readonly Transport[] = ['WebSockets', 'ServerSentEvents', 'LongPolling']
 
-/** A hub over a single transport: with several, the client hangs if a proxy swallows the upgrade. */
+/** A hub over a single transport, because with several, the client hangs if a proxy swallows the upgrade. */
 export async function signalrHub(transport: Transport): Promise<Hub> {
-  // Lots are visible before the hub connects.
+  // Loaded late: lots are visible before the hub connects.
   const signalr = await import('@microsoft/signalr')
   return new signalr.HubConnectionBuilder()
     .withUrl(hubPath, { transport: signalr.HttpTransportType[transport] })
@@ -24,7 +24,10 @@ export async function signalrHub(transport: Transport): Promise<Hub> {
 
 const deadlineMs = 4000
 
-/** The first transport that answers in time, the last successful one first. @throws if none does. */
+/**
+ * Connects by the first transport that answers in time, trying the last successful one first. @throws if none
+ * does.
+ */
 export async function connectWithFallback(
   make: (transport: Transport) => Promise<Hub>,
   first: Transport | null,
@@ -59,6 +62,6 @@ async function startedWithin(hub: Hub, limitMs: number): Promise<boolean> {
 
 const mostWaitMs = 30_000
 
-/** The delay before try `tries` (from 0), jittered so that clients don't reconnect at once. */
+/** The delay before try `tries` (from 0), with jitter to spread clients. */
 export const reconnectWait = (tries: number, random: number): number =>
   Math.round((0.5 + random / 2) * Math.min(mostWaitMs, 500 * 2 ** Math.min(tries, 10)))

@@ -11,23 +11,23 @@ export interface FollowDeps {
   readonly viewer: () => string
   readonly changesSince: (projectId: string, since: number) => Promise<Answer<'/live/GetChanges'>>
   readonly readAll: (projectId: string) => Promise<unknown>
-  /** Settles with a screen's pending request for the list; undefined if there is none. */
+  /** Settles with a screen's pending request for the list; undefined without one. */
   readonly listUnderWay: (projectId: string) => Promise<unknown> | undefined
   readonly readRest: (projectId: string) => Promise<unknown>
   readonly painted: () => Promise<void>
 }
 
-/** Updates in order, one at a time; gaps are fetched. */
+/** Applies updates in order, one at a time; fetches gaps. */
 export interface Follower {
-  /** `isWhole`: fetch the lot, since more than its status changed. */
+  /** `isWhole`: more than the status changed, so the lot is fetched. */
   news(change: LotChange, isWhole?: boolean): Promise<void>
   beacon(version: number): Promise<void>
   reload(version: number): Promise<void>
-  /** After joining, a sleep or a return to the tab. */
+  /** Call after joining, a sleep or a return to the tab. */
   catchUp(): Promise<void>
 }
 
-/** In ms, on disk. */
+/** In ms, for recording on disk. */
 const touchEvery = 20_000
 
 export function follower(projectId: string, deps: FollowDeps): Follower {
@@ -67,7 +67,7 @@ export function follower(projectId: string, deps: FollowDeps): Follower {
     })
   }
 
-  /** The server's version went back (a restored backup): the stored list must not win. */
+  /** The server's version decreased (a restored backup), so the stored list must not win. */
   async function startOver(version: number): Promise<void> {
     await deps.store.facts.with((db) =>
       db.lotLists
@@ -81,12 +81,12 @@ export function follower(projectId: string, deps: FollowDeps): Follower {
 
   return {
     news: (change, isWhole = false) => {
-      // Storing waits until screens have painted it.
+      // Painted first, then stored.
       tellNews(change)
       return inTurn(async () => {
         await deps.painted()
         if (isWhole) {
-          // One request for all that changed with it.
+          // One request for all lots that changed with it.
           const list = await lotListOf(deps.store, deps.viewer(), projectId)
           if (list === undefined || changeFollows(list.version, change.version) !== 'known') await fillGap()
           return
@@ -115,7 +115,7 @@ export function follower(projectId: string, deps: FollowDeps): Follower {
 
 type ServerChange = Answer<'/live/GetChanges'>['changes'][number]
 
-/** A change from the server's list as an update. */
+/** Converts a change in the server's list to an update. */
 export function changeOf(projectId: string, change: ServerChange): LotChange {
   const { houseId, version, houseStatus, finalStatus, status, status2 } = change
   return change.kind === 'hr'

@@ -8,11 +8,11 @@ export interface LiveDeps {
   readonly followerOf: (projectId: string) => Follower
   readonly random: () => number
   readonly onLost: () => void
-  /** After an outage. Returns how to stop. */
+  /** Runs `work` after an outage. Returns a function that stops it. */
   readonly whenBack: (work: () => void) => () => void
   readonly onLive: () => void
   readonly onCommunities: (spreadMs: number) => void
-  /** Something that belongs to the current person, or to a community they sell, may have changed. */
+  /** Called when something about the current person, or a community they sell, may have changed. */
   readonly onRing: () => void
   readonly onPurchase: (news: PurchaseNews) => void
   /** Null from a server of an earlier release. */
@@ -20,16 +20,16 @@ export interface LiveDeps {
 }
 
 export interface Live {
-  /** Until the returned function is called; two screens may follow one community. */
+  /** Until the returned function is called; two screens may follow the same community. */
   follow(projectId: string): () => void
-  /** At once, after a sleep or a return to the tab or network. */
+  /** Reconnects at once, after a sleep or a return to the tab or network. */
   wake(): void
   stop(): void
 }
 
 const { join: _, leave: __, ...rings } = hubMethods
 
-/** The page's one connection, retried forever. */
+/** The page's only connection, retried forever. */
 export function live(deps: LiveDeps): Live {
   const followed = new Map<string, { count: number; follower: Follower }>()
   let hub: Hub | null = null
@@ -64,7 +64,7 @@ export function live(deps: LiveDeps): Live {
       void joinRings(connected.hub)
     } catch {
       if (!isMine()) return
-      // Calls may work where the hub doesn't.
+      // Calls may work where the hub does not.
       readAll()
       again()
     } finally {
@@ -72,7 +72,10 @@ export function live(deps: LiveDeps): Live {
     }
   }
 
-  /** Replaces a delayed or hanging try. Not on every answer: behind a proxy for calls only, it would loop. */
+  /**
+   * Replaces a delayed or hanging try. Not on every answer, because it would loop behind a proxy that passes
+   * only calls.
+   */
   function afterOutage(): void {
     if (hub !== null) return
     attempt += 1
@@ -99,7 +102,7 @@ export function live(deps: LiveDeps): Live {
     tries += 1
   }
 
-  /** Join first, so that changes made while reading arrive as updates. */
+  /** Joins first, so that changes during the reading arrive as updates. */
   async function join(projectId: string): Promise<void> {
     const here = hub
     try {

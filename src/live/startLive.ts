@@ -21,7 +21,7 @@ const burstMs = 500
 let burstEnds = 0
 let askingForList: ReturnType<typeof setTimeout> | undefined
 
-/** Lets the screen paint first. In a burst of updates only the first waits. */
+/** Lets the screen paint first. In a burst of updates, only the first waits. */
 function painted(): Promise<void> {
   const now = performance.now()
   if (now < burstEnds) return Promise.resolve()
@@ -44,7 +44,7 @@ function theLive(): Live {
         painted,
       }),
     random: () => Math.random(),
-    // An idle screen would not notice a lost server otherwise.
+    // An idle screen would not otherwise notice a lost server.
     onLost: () => void askAgain(),
     whenBack,
     onLive: () => void sendAfterOutage(),
@@ -62,7 +62,7 @@ function theLive(): Live {
   return only
 }
 
-/** Keeps followed communities current while the page lives. Returns how to stop. */
+/** Keeps followed communities current while the page is open. Returns a function that stops it. */
 export function startLive(): () => void {
   const here = theLive()
   const wake = (): void => here.wake()

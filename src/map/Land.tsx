@@ -12,7 +12,7 @@ const outline = outlineInWorld(outlineRings(landOutline), width)
 /** In pixels. */
 const letter = 12
 const dot = 2.5
-/** All that stays the same in every frame. */
+/** Everything that is the same in every frame. */
 const cities = readCities(cityLines).map(({ name, place, rank }) => ({
   key: `${name} ${place.join(' ')}`,
   name,
@@ -22,7 +22,7 @@ const cities = readCities(cityLines).map(({ name, place, rank }) => ({
   height: letter * 2.4,
 }))
 
-/** Land and cities, without asking anybody for them. */
+/** Land and cities, drawn without any request. */
 export const Land = memo(function Land({ view: { camera, size } }: { view: View }) {
   const scale = camera.scale / width
   const last = lastRank(camera.scale)

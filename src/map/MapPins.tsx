@@ -6,7 +6,7 @@ import type { MapPin } from './mapThings.ts'
 import { pinSize } from './pinSize.ts'
 import type { View } from './useCamera.ts'
 
-/** Overlapping ones are merged, and a press separates them. */
+/** Pins; overlapping ones are merged until pressed. */
 export function MapPins({
   pins,
   view: { camera, size },
@@ -82,7 +82,7 @@ export function MapPins({
   )
 }
 
-/** The text of the cheapest, unless their currencies differ. */
+/** The text of the cheapest, unless currencies differ. */
 function lowestText(pins: readonly MapPin[]): string | undefined {
   const priced = pins.filter(({ amount }) => amount !== undefined && amount.value > 0)
   if (new Set(priced.map(({ amount }) => amount?.currency)).size !== 1) return undefined

@@ -7,7 +7,7 @@ import type { View } from './useCamera.ts'
 
 const room = 110
 
-/** Valid at the map's centre. */
+/** A scale bar, valid at the map's centre. */
 export function MapScale({
   view: { camera, size },
   metric,

@@ -30,7 +30,7 @@ import { useGround } from './useGround.ts'
 import '../controls/Zoom.css'
 import './Map.css'
 
-/** Not for maps of lots, nor above tiles. */
+/** Not used for maps of lots, nor above tiles. */
 const Land = lazy(async () => ({ default: (await import('./Land.tsx')).Land }))
 
 const step = 1.6
@@ -47,7 +47,7 @@ const ignore = () => undefined
 export interface MapViewProps {
   region: string
   words: TextOf<typeof mapWords>
-  /** At first; new bounds are glided to. */
+  /** Initially; new bounds are animated. */
   bounds: Bounds | null
   /** In pixels, for overlays. Always the same object. */
   padding: FramePoint
@@ -58,15 +58,15 @@ export interface MapViewProps {
   active?: string | null | undefined
   chosen: string | null
   metric: boolean
-  /** In pixels; 0 by default. */
+  /** The tolerance of presses in pixels; 0 by default. */
   reach?: number | undefined
   onActive?: ((id: string | null) => void) | undefined
   onChoose: (id: string) => void
-  /** Where WebGL can't paint shapes. */
+  /** Used where WebGL cannot paint shapes. */
   drawn?: ReactNode
 }
 
-/** Pins and shapes, painted by WebGL if possible, else by us with the same camera. */
+/** A map with pins and shapes, painted by WebGL if possible, otherwise as a drawing with the same camera. */
 export function MapView({
   region,
   words,

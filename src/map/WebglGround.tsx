@@ -15,12 +15,12 @@ export interface GroundProps {
   readonly view: View
   readonly shapes: readonly MapShape[]
   readonly chosen: string | null
-  /** Without a style the ground is plain. */
+  /** Without a style, the ground is plain. */
   readonly style: string | null
   readonly mapKey: string | null
   readonly onTiles: (tiles: 'none' | 'there' | 'missing') => void
   readonly onCredits: (attributions: readonly string[]) => void
-  /** Others must draw now. */
+  /** Called when others must draw from now on. */
   readonly onLost: () => void
 }
 
@@ -29,7 +29,7 @@ const lookAt = ({ camera, size }: View) => ({
   zoom: zoomOf(camera.scale),
 })
 
-/** The ground, painted by WebGL. It only paints; the camera is controlled from outside. */
+/** The ground, painted by WebGL; the camera is controlled from outside. */
 export function WebglGround({
   view,
   shapes,

@@ -17,7 +17,7 @@ function featureOf({ id, ring, tone, text, out }: MapShape): Feature {
   }
 }
 
-/** The style's own font, which its host is sure to have. */
+/** The style's own font, which its host certainly has. */
 function fontOf(painter: Painter): string[] {
   for (const layer of painter.getStyle().layers) {
     const font: unknown = layer.type === 'symbol' ? layer.layout?.['text-font'] : undefined
@@ -27,14 +27,14 @@ function fontOf(painter: Painter): string[] {
 }
 
 export interface LotLayers {
-  /** Paints only what changed. */
+  /** Paints only changes. */
   paint(shapes: readonly MapShape[]): void
   choose(id: string | null): void
-  /** The builder's colours have changed. */
+  /** Applies changed colours of the builder's. */
   recolour(): void
 }
 
-/** Over any style: colour and pattern by status, an outline, and a number. */
+/** Lots over any style: colour and pattern by status, an outline, and a number. */
 // §4
 export function lotLayers(painter: Painter, element: Element): LotLayers {
   const pictures = patternPictures(element)
@@ -49,7 +49,7 @@ export function lotLayers(painter: Painter, element: Element): LotLayers {
     type: 'geojson',
     data: { type: 'FeatureCollection', features: [] },
     promoteId: 'id',
-    // Lots share borders: simplifying would open gaps.
+    // Without simplification, which would open gaps between lots.
     tolerance: 0,
   })
   painter.addLayer({

@@ -6,11 +6,11 @@ export interface MapPin extends PlacedPin {
   readonly name: string
   readonly text: string
   readonly label: string
-  /** What its text says, to name the lowest of several. */
+  /** The value of its text, to name the lowest of several. */
   readonly amount?: { readonly value: number; readonly currency: string }
 }
 
-/** The same object means it is unchanged. */
+/** A shape on the map; the same object means that it is unchanged. */
 export interface MapShape {
   readonly id: string
   readonly ring: readonly LngLat[]

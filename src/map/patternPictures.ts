@@ -12,7 +12,7 @@ export interface PatternPicture {
   readonly line: string
 }
 
-/** Repeating, in the colours of `element`. */
+/** Repeating patterns in the colours of `element`. */
 export function patternPictures(element: Element): PatternPicture[] {
   const style = getComputedStyle(element)
   const colour = (name: string): string => style.getPropertyValue(name).trim()

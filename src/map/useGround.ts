@@ -4,7 +4,7 @@ import type { GroundProps } from './WebglGround.tsx'
 
 export type Ground = ComponentType<GroundProps> | 'coming' | 'drawn'
 
-/** WebGL once loaded, else `drawn`. Call `giveUp` when the canvas is lost. */
+/** The ground: WebGL once loaded, otherwise `drawn`. Call `giveUp` when the canvas is lost. */
 export function useGround(): { readonly ground: Ground; readonly giveUp: () => void } {
   const [ground, setGround] = useState<Ground>(() => (canPaint() ? 'coming' : 'drawn'))
   const wanted = ground === 'coming'

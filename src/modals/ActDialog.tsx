@@ -12,8 +12,8 @@ const isSearching = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLInputElement && target.type === 'search'
 
 /**
- * Also performs the action, and shows errors inside. Enter performs it too; one of danger only where nothing is being
- * typed.
+ * A dialog that performs an action and shows its errors. Enter performs it too; a dangerous one only if
+ * nothing is being typed.
  */
 export function ActDialog({
   title,
@@ -50,7 +50,7 @@ export function ActDialog({
   const form = useId()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // React reports forms of dialogs above this one here too.
+    // React also reports forms of dialogs above this one here.
     if (event.target === event.currentTarget && isReady && !busy) onDo()
   }
   const keep = (event: KeyboardEvent) => {

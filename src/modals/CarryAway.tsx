@@ -23,7 +23,7 @@ import { favouritesText, placeText } from './carryText.ts'
 import './CarryAway.css'
 
 /**
- * A QR code for a phone: places, filters, compared homes, favourites. On a kiosk "Done" forgets the visitor
+ * A QR code for a phone: places, filters, compared homes, favourites. On a kiosk, "Done" clears the visitor
  * and shows the proof. Open while mounted.
  */
 export function CarryAway({ onClose }: { onClose: () => void }) {
@@ -33,7 +33,7 @@ export function CarryAway({ onClose }: { onClose: () => void }) {
   const { list: favourites } = useFavourites()
   const communities = useAnswer('/comty/SearchProjectMain', {}).value?.ProjectGoogleMapInfo
   const told = useAnswer('/home/GetPublicAddress', {})
-  // Fixed: the code must not change while a phone reads it.
+  // Fixed, because the code must not change while a phone reads it.
   const places = useMemo(() => visitedPlaces(), [])
   const { text, left } = useMemo(() => encodeCarried({ places, favourites }), [places, favourites])
   const origin = told.value?.url ?? location.origin

@@ -6,7 +6,7 @@ import { actionsWords } from '../i18n/en/actions.ts'
 import { eventsWords } from '../i18n/en/events.ts'
 import { useText } from '../i18n/useText.ts'
 
-/** An event or a building. Nothing changes before Apply. */
+/** A chooser for an event or a building. Nothing changes before Apply. */
 // §2 Event chooser, building chooser
 export function ChooseOne({
   title,

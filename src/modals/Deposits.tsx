@@ -39,8 +39,8 @@ function byHomeType(rows: readonly Row[]): [string, Row[]][] {
 }
 
 /**
- * A project's deposits by due date. A home shows only those of its type and, given its `price`, percentages
- * as money with their total. Open while mounted.
+ * A project's deposits by due date. For a home, only those of its type, with percentages as money and a total
+ * if its `price` is given. Open while mounted.
  */
 // §2 deposits modal, §5, §9
 export function Deposits({
@@ -51,7 +51,7 @@ export function Deposits({
 }: {
   projectId: string
   price?: number | undefined
-  /** Without it all types are shown. */
+  /** Shows all types if absent. */
   buildingType?: string | null
   onClose: () => void
 }) {

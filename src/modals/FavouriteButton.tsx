@@ -20,15 +20,15 @@ const PleaseRegister = lazy(async () => ({
   default: (await import('./PleaseRegister.tsx')).PleaseRegister,
 }))
 
-/** Suggested once a visit. */
+/** Whether it was suggested in this visit. */
 let told = false
 onForget(() => {
   told = false
 })
 
 /**
- * The heart of a community or, with `modelId`, of a home design. Without an account the favourite stays on
- * the device, and the visitor learns how to keep it for good.
+ * The heart of a community or, with `modelId`, of a home design. Without an account, the favourite stays on
+ * the device, and the visitor is told how to keep it permanently.
  */
 // §2, §4 Favourites, §6, §8
 export function FavouriteButton({
@@ -38,7 +38,7 @@ export function FavouriteButton({
 }: {
   projectId: string
   modelId?: number | null | undefined
-  /** What is marked as a favourite, for screen readers. */
+  /** The favourite's name, for screen readers. */
   name: string
 }) {
   const words = useText(browsingWords)

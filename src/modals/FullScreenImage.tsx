@@ -13,7 +13,9 @@ export interface ShownPicture {
   readonly name: string
 }
 
-/** One at a time: zoom 1 to 5 and panning by buttons, keys, wheel, drag and pinch. Mounted means open. */
+/**
+ * One picture at a time: zoom 1 to 5 and panning by buttons, keys, wheel, drag and pinch. Open while mounted.
+ */
 // §2 full-screen image, §9
 export function FullScreenImage({
   pictures,

@@ -26,7 +26,7 @@ export interface IdCameraHandle {
   open(): void
 }
 
-/** A button, unless `full`, and its window, which closes when done, unless `goesOn`. */
+/** A button, unless `full`, with a camera window that closes when done, unless `goesOn`. */
 // §2 File uploader; §8: an alert, and the camera view closes
 export function IdCamera({
   ref,
@@ -40,11 +40,11 @@ export function IdCamera({
   ref?: Ref<IdCameraHandle> | undefined
   /** Hides the button. */
   full?: boolean | undefined
-  /** What to photograph, if not just the ID. */
+  /** The name of the object to photograph, if not only the ID. */
   title?: string | undefined
-  /** After this picture, another one is wanted. */
+  /** Another picture follows this one. */
   goesOn?: boolean | undefined
-  /** After every closing, when what opened it may be gone. */
+  /** Called after every closing, when its opener may be gone. */
   onClosed?: (() => void) | undefined
   onPicture: (file: File) => void
   /** In the page's current language; null when opened again. */
@@ -58,11 +58,11 @@ export function IdCamera({
   })
   const [shown, setShown] = useState(false)
   const kiosk = useAtomValue(deviceAtom)
-  // A person holding an ID touches nothing.
+  // A person holding an ID touches nothing, so the idle clock pauses.
   useEffect(() => (shown ? restIdle('camera') : undefined), [shown])
   const open = async () => {
     onProblem(null)
-    // Storage estimates are unreliable: try a write first.
+    // Storage estimates are unreliable, so a write is tried first.
     if ((await outbox.reserve(uploadLimits.maxBytes).catch(() => 'full')) === 'room') setShown(true)
     else onProblem(line(storageWords, 'fullBeforeCamera'))
   }
@@ -93,10 +93,10 @@ export function IdCamera({
           <p className="ll-quiet">{words.camera.hint}</p>
           <Suspense fallback={<Skeleton ratio="16 / 9" />}>
             <Camera
-              // For another picture it starts again.
+              // Restarts for another picture.
               key={title}
               name="id"
-              // A handheld device uses the camera on its back.
+              // A handheld device uses its rear camera.
               facing={kiosk?.settings.camera === 'front' ? 'user' : 'environment'}
               words={{
                 take: words.camera.takePicture,

@@ -15,7 +15,7 @@ interface Shown {
   readonly count: number
 }
 
-/** For staff to compare with the original. */
+/** Pictures that staff compare with the original. */
 export function IdentityPictures(shown: Shown) {
   const words = useText({ desk: saleDeskWords, actions: actionsWords })
   const [open, setOpen] = useState(false)
@@ -44,7 +44,7 @@ export function IdentityPictures(shown: Shown) {
   )
 }
 
-/** For this view only, never stored on the device. */
+/** Fetched for this view only, never stored on the device. */
 function OnePicture({
   of: { projectId, transId, position },
   name,

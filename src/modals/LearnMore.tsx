@@ -14,13 +14,13 @@ import { touch } from '../session/idleClock.ts'
 import { deviceAtom } from '../session/sessionAtoms.ts'
 import './LearnMore.css'
 
-/** For an empty frame. */
+/** How long an empty frame may take. */
 const patienceMs = 12_000
 
 type State = 'asking' | 'loading' | 'shown' | 'offline' | 'refused'
 
 /**
- * The builder's page. Sandboxed without our origin, storage or the window around it: nobody can leave a kiosk
+ * The builder's page, sandboxed without our origin, storage or window, so that nobody can leave a kiosk
  * through it. Open while mounted.
  */
 // §2 learn-more modal (closable iframe)
@@ -118,7 +118,7 @@ export function LearnMore({
             ref={frame}
             title={words.title({ name })}
             src={page.address}
-            // Keeps nothing and cannot navigate away.
+            // Stores nothing and cannot navigate away.
             sandbox="allow-scripts"
             referrerPolicy="no-referrer"
             allow=""
@@ -150,7 +150,7 @@ export function LearnMore({
   )
 }
 
-/** A frame reports "loaded" even for the browser's error page. */
+/** Requests the page, because a frame reports "loaded" even for the browser's error page. */
 async function isThere(address: string): Promise<'loading' | 'offline'> {
   try {
     await fetch(address, {

@@ -13,7 +13,7 @@ import { pricedText } from '../rules/money.ts'
 import { nextBestLots, reasonsFor, type Wanted } from '../rules/nextBestLots.ts'
 import './NextBest.css'
 
-/** Tells the visitor that a lot is gone, and shows the closest alternatives with their homes. */
+/** Says that a lot is gone, and shows the closest alternatives with their homes. */
 export function NextBest({
   lot,
   lots,
@@ -28,7 +28,7 @@ export function NextBest({
   market: Market
   /** Says that it is gone. */
   text: string
-  /** Whether it went while somebody looked at it. */
+  /** Whether it was taken while somebody looked at it. */
   isNews?: boolean
   busy?: boolean
   onChoose: (lot: Lot) => void

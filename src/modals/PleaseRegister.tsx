@@ -12,13 +12,13 @@ import { links } from '../rules/links.ts'
 import { useSignIn } from '../session/useSignIn.ts'
 import { personAtom } from '../session/sessionAtoms.ts'
 
-/** Accounts save favourites: offers to create one, sign in or activate. */
+/** Offers an account, sign-in or activation, because only accounts save favourites. */
 // §2 please-register modal
 export function PleaseRegister({
   projectId,
   onClose,
 }: {
-  /** Where to register if need be. */
+  /** The project to register with. */
   projectId: string
   onClose: () => void
 }) {

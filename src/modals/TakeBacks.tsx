@@ -26,7 +26,10 @@ type One = Answer<'/comty/GetTakeBacks'>['takeBacks'][number]
 /** Seconds left that are spoken. */
 const spoken = [30, 10]
 
-/** On every screen: what this person released or unsold within the last minute, and the tap that takes it back. */
+/**
+ * Shown on every screen: what this person released or unsold within the last minute, with a button to undo
+ * it.
+ */
 // §4 Release, Unsell
 export function TakeBacks() {
   const words = useText(undoingWords)

@@ -8,8 +8,8 @@ import { unsentWords } from '../i18n/en/unsent.ts'
 import { useText } from '../i18n/useText.ts'
 
 /**
- * Says what happens to unsent work, and lets its author choose. A worksheet and all its attachments count as
- * one.
+ * Says what happens to unsent work, and lets its author choose. A worksheet with all its attachments counts
+ * as one.
  */
 export function UnsentBeforeSignOut({
   unsent,

@@ -4,7 +4,7 @@ import type { CarriedPlace } from '../rules/carryPlaces.ts'
 
 type Words = TextOf<typeof carryWords>
 
-/** Query parameters that say where somebody is, not what they are looking for. */
+/** Query parameters about the location, not about what somebody is looking for. */
 const noFilter: ReadonlySet<string> = new Set([
   'lot',
   'compare',

@@ -3,14 +3,13 @@ import type { Favourite } from '../rules/favourites.ts'
 import { visitedPlaces } from '../session/visited.ts'
 import { carriedAddress } from './carriedAddress.ts'
 
-/** Phones have a share sheet, and cannot scan themselves. */
+/** Whether to use the share sheet: phones have one, and cannot scan themselves. */
 export function sharesItself(): boolean {
   return 'share' in navigator && matchMedia('(max-width: 700px) and (pointer: coarse)').matches
 }
 
 /**
- * Opens the phone's share sheet with the carried data. Returns false when there is nothing to share or sharing
- * fails.
+ * Opens the phone's share sheet with the carried data. False if there is nothing to share or sharing fails.
  */
 export async function shareCarried(favourites: readonly Favourite[]): Promise<boolean> {
   const places = visitedPlaces()

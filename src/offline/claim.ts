@@ -4,10 +4,10 @@ import type { Store } from '../store/store.ts'
 import { outboxFormat, type BodyRow, type OutboxRow, type WorkDb } from '../store/workDb.ts'
 import { moved } from './record.ts'
 
-/** If longer, the clock has changed: such an item is due. */
+/** Limits of waiting; anything longer means that the clock has changed, so the item is due. */
 const longestWait = { usual: 10 * 60_000, attention: 70 * 60_000 } as const
 
-/** With its last sign of life. */
+/** The mark of a sender, with its last sign of life. */
 export interface DrainMark {
   drainer: string
   at: number
@@ -31,8 +31,8 @@ export function isDue(row: OutboxRow, now: number): boolean {
 const fewRows = 4
 
 /**
- * First in, first out per person. Waits for its parent and for an expired sign-in; passes over items that need
- * attention. Reads no further than the item it returns.
+ * First in, first out per person. Waits for the parent and for an expired sign-in; skips items that need
+ * attention. Reads only as far as the item it returns.
  */
 export async function nextOf(
   db: Pick<WorkDb, 'outbox'>,
@@ -69,7 +69,7 @@ async function parentSent(db: Pick<WorkDb, 'outbox'>, row: OutboxRow): Promise<b
   return parent === undefined || hasArrived(parent.state)
 }
 
-/** Claims the next item of a lane, recording that on disk before anything is sent. */
+/** Claims the next item of a lane, recorded on disk before anything is sent. */
 export async function claim(
   store: Store,
   drainer: string,
@@ -93,12 +93,12 @@ export async function claim(
   )
 }
 
-/** False when another drainer took over. */
+/** False if another sender took over. */
 async function stillMine(db: WorkDb, drainer: string): Promise<boolean> {
   return (await drainMark(db))?.drainer === drainer
 }
 
-/** Requeues what a dead drainer was sending: safe, since keys stay the same. */
+/** Requeues what a dead sender was sending, which is safe because keys stay the same. */
 export async function takeOver(store: Store, drainer: string, now: number): Promise<void> {
   await store.work.with((db) =>
     db.transaction('rw', db.outbox, db.meta, async () => {
@@ -112,7 +112,7 @@ export async function takeOver(store: Store, drainer: string, now: number): Prom
   )
 }
 
-/** A sign of life. */
+/** Records a sign of life. */
 export async function beat(store: Store, drainer: string, now: number): Promise<void> {
   await store.work.with((db) =>
     db.transaction('rw', db.meta, async () => {

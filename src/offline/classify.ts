@@ -8,12 +8,12 @@ export interface Rejection extends Refused {
 }
 
 /**
- * What an answer means for an item.
+ * The meaning of an answer for an item.
  * - `taken`: the server has it.
- * - `wait`: retry with the same key. Only `server` counts as a server error, `line` doesn't.
+ * - `wait`: retry with the same key. Only `server` counts as a server error, not `line`.
  * - `auth`: its owner must sign in.
  * - `refused`: not possible; a person decides.
- * - `sealedKey`: sealed to a key the server no longer opens.
+ * - `sealedKey`: sealed to a key that the server no longer has.
  */
 export type Outcome =
   | { kind: 'taken'; status: number; answer: Record<string, unknown> }
@@ -25,7 +25,7 @@ export type Outcome =
 export function classify(heard: RawResponse | null): Outcome {
   if (heard === null) return { kind: 'wait', why: 'line' }
   const value = record(heard.text)
-  // A portal's or proxy's page, whatever its status.
+  // A portal's or proxy's page, with any status.
   if (!heard.headers.has(answerHeader) || value === null) {
     return { kind: 'wait', why: 'line' }
   }

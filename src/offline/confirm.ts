@@ -12,7 +12,7 @@ import type { OutboxDeps } from './outboxDeps.ts'
 const lookupPath = '/outbox/Lookup' satisfies CallPath
 const mostKeys = 100
 const lookupLimitMs = 20_000
-/** After that a person must look. */
+/** After that, a person must look. */
 const mostDenials = 3
 const receiptDays = 30
 const day = 24 * 60 * 60_000
@@ -55,7 +55,7 @@ export async function confirm(deps: OutboxDeps): Promise<boolean> {
     if (verdicts === null) return false
     const byKey = new Map(verdicts.map((verdict) => [verdict.key, verdict]))
     const settled = read(store, some, byKey, deps.now(), true)
-    // Without room, a receipt matters more.
+    // If there is no room, a receipt matters more.
     await settled.catch(async (fault: unknown) => {
       if (!isQuota(fault)) throw fault
       await read(store, some, byKey, deps.now(), false)

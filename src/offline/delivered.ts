@@ -3,21 +3,21 @@ import type { Store } from '../store/store.ts'
 import type { OutboxRow, WorkDb } from '../store/workDb.ts'
 import { moved } from './record.ts'
 
-// What the server has is kept for a week, sealed: a server restored from a backup may have lost it again.
+// Delivered items are kept for a week, sealed, because a server restored from a backup may have lost them.
 
 const keptMs = 7 * 24 * 60 * 60_000
-/** The oldest go first. */
+/** Above this, the oldest are deleted. */
 const mostBytes = 100 * 1024 * 1024
 
-/** Drops kept deliveries with their bytes. Call it in a transaction on `delivered` and `bodies`. */
+/** Deletes delivered items with their bytes. Call it in a transaction on `delivered` and `bodies`. */
 async function drop(db: WorkDb, keys: readonly string[]): Promise<void> {
   await db.bodies.bulkDelete([...keys])
   await db.delivered.bulkDelete([...keys])
 }
 
 /**
- * Keeps confirmed items, readable to the server alone: their authors' own keys are dropped. Call it in a transaction on
- * `delivered` and `bodies`.
+ * Keeps confirmed items, readable only for the server: deletes their authors' own keys. Call it in a
+ * transaction on `delivered` and `bodies`.
  */
 export async function keepDelivered(db: WorkDb, rows: readonly OutboxRow[], now: number): Promise<void> {
   if (rows.length === 0) return
@@ -40,7 +40,7 @@ export async function keepDelivered(db: WorkDb, rows: readonly OutboxRow[], now:
   )
 }
 
-/** Drops what was delivered over a week ago. */
+/** Deletes items delivered over a week ago. */
 export async function forgetDelivered(store: Store, now: number): Promise<void> {
   await store.work.with((db) =>
     db.transaction('rw', db.delivered, db.bodies, async () => {
@@ -55,7 +55,7 @@ export async function forgetDelivered(store: Store, now: number): Promise<void> 
   )
 }
 
-/** Makes room for unsent work. False if nothing was kept. */
+/** Makes room for unsent work. False if there was nothing to delete. */
 export async function dropDelivered(store: Store): Promise<boolean> {
   return store.work.with((db) =>
     db.transaction('rw', db.delivered, db.bodies, async () => {
@@ -66,7 +66,7 @@ export async function dropDelivered(store: Store): Promise<boolean> {
   )
 }
 
-/** As if never sent, but under the same key: the server knows whether it has it. */
+/** As if never sent, but under the same key, which the server recognises. */
 const anew = {
   drainer: null,
   reason: null,
@@ -78,8 +78,8 @@ const anew = {
 } as const
 
 /**
- * Puts everything delivered lately back into the outbox. Call it in a transaction on `outbox`, `bodies`, `receipts`,
- * `delivered` and `meta`.
+ * Puts recently delivered items back into the outbox. Call it in a transaction on `outbox`, `bodies`,
+ * `receipts`, `delivered` and `meta`.
  */
 export async function offerAgain(db: WorkDb, now: number): Promise<number> {
   const kept = await db.delivered.toArray()
@@ -94,7 +94,7 @@ export async function offerAgain(db: WorkDb, now: number): Promise<number> {
   await setMeta(db, 'seq', last)
   await db.receipts.bulkDelete(recent.map(({ key }) => key))
   await db.delivered.bulkDelete(recent.map(({ key }) => key))
-  // Its pictures were still on their way. What waits for its receipt is looked up anyway.
+  // Its pictures were still being sent. Items that wait for a receipt are looked up anyway.
   const sent = await db.outbox.where('state').equals('sent').toArray()
   await db.outbox.bulkPut(sent.map((row) => moved(row, 'restore', now, { ...anew, nextAt: now })))
   return recent.length + sent.length

@@ -21,7 +21,7 @@ export interface Drained {
   noNetwork: boolean
 }
 
-/** One item per lane at a time, as the device's only sender. */
+/** Sends one item per lane at a time, as the device's only sender. */
 export async function drain(deps: OutboxDeps, roundMs: number = slices.round): Promise<Drained> {
   const round = await asOnlySender(deps, () => roundOf(deps, roundMs))
   const rest = await restOf(deps)
@@ -47,7 +47,7 @@ async function roundOf(deps: OutboxDeps, roundMs: number): Promise<{ taken: numb
   try {
     let taken = 0
     for (;;) {
-      // Pictures follow worksheets: the second lane comes right after the first.
+      // Pictures follow worksheets, so the second lane comes right after the first.
       const main = await laneOf(deps, { drainer, showIfSilent }, 'main', endsAt)
       const files = await laneOf(deps, { drainer, showIfSilent }, 'files', endsAt)
       taken += main.taken + files.taken
@@ -63,7 +63,7 @@ async function roundOf(deps: OutboxDeps, roundMs: number): Promise<{ taken: numb
   }
 }
 
-/** Also true after the clock was moved back. */
+/** Whether time is up, also after the clock was set back. */
 const over = (deps: OutboxDeps, endsAt: number, roundMs: number): boolean =>
   deps.now() >= endsAt || endsAt - deps.now() > roundMs
 
@@ -95,7 +95,7 @@ async function laneOf(
   return { taken, noNetwork: false }
 }
 
-/** What is still waiting for the server, and until when. */
+/** Lists items that still wait for the server, and until when. */
 export async function restOf(
   deps: Pick<OutboxDeps, 'store' | 'now'>,
 ): Promise<{ left: number; nextAt: number | null }> {

@@ -7,7 +7,7 @@ const namedIn = (key: string): unknown => {
   return request['projectId'] ?? request['project_id'] ?? request['Project_Id']
 }
 
-/** `[scope, community, …]`, the community, a file's path, a request. */
+/** Matches `[scope, community, …]`, the community, a file's path, or a request. */
 function isOf(projectId: string, key: unknown): boolean {
   if (Array.isArray(key)) return key[1] === projectId
   if (typeof key !== 'string') return false
@@ -18,7 +18,7 @@ function isOf(projectId: string, key: unknown): boolean {
   )
 }
 
-/** Answers, lots, documents, pictures, and its mark. */
+/** Deletes a community's answers, lots, documents, pictures, and its mark. */
 export async function dropCopy(
   projectId: string,
   deps: { store: Store; caches: CacheStorage | undefined },

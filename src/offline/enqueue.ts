@@ -11,7 +11,7 @@ import { seal, type SealingKey } from './seal.ts'
 export interface Author {
   scope: string
   grant: string
-  /** With it the author can reopen the work; null on a kiosk. */
+  /** The key with which the author can reopen the work; null on a kiosk. */
   ownKey: CryptoKey | null
 }
 
@@ -50,7 +50,7 @@ export async function enqueue(
     )
   try {
     return await write().catch(async (fault: unknown) => {
-      // Unsent work matters more than what the server has.
+      // Unsent work matters more than delivered items.
       if (!isQuota(fault) || !(await dropDelivered(store))) throw fault
       return await write()
     })

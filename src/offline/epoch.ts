@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts'
 import { offerAgain } from './delivered.ts'
 
 /**
- * `new`: the server was restored from a backup. `first`: the first one that this page or worker hears. `none`: the
+ * `new`: the server was restored from a backup. `first`: the first epoch in this page or worker. `none`: the
  * answer has none.
  */
 export type EpochHeard = 'new' | 'first' | 'none'
@@ -17,8 +17,8 @@ interface Hearing {
 const heard = new WeakMap<Store, Hearing>()
 
 /**
- * Notes the epoch that an answer or a beacon carries. In another one than before, the lists of homes are read again,
- * and what was delivered lately is offered again.
+ * Records the epoch of an answer or a beacon. After a change, the lists of homes are read again, and recent
+ * deliveries are offered again.
  */
 export async function noteEpoch(store: Store, epoch: string | null, now: number): Promise<EpochHeard> {
   const before = heard.get(store)
@@ -36,7 +36,7 @@ export async function noteEpoch(store: Store, epoch: string | null, now: number)
   }
 }
 
-/** Notes the epoch of an answer; a full device stops nothing. */
+/** Records the epoch of an answer; failures on a full device are ignored. */
 export async function noteEpochOf(
   deps: { readonly store: Store; readonly now: () => number },
   headers: Headers,
@@ -47,7 +47,7 @@ export async function noteEpochOf(
 async function changeTo(store: Store, epoch: string, now: number): Promise<boolean> {
   const known = await store.work.with((db) => metaOf<string>(db, name))
   if (known === epoch) return false
-  // Before the epoch is written, so that no crash in between leaves old lists under the new one.
+  // Before the epoch is written, so that a crash in between cannot leave old lists under the new one.
   if (known !== undefined) await store.facts.with((db) => db.lotLists.toCollection().modify({ version: 0 }))
   await store.work.with((db) =>
     db.transaction('rw', db.outbox, db.bodies, db.receipts, db.delivered, db.meta, async () => {

@@ -8,7 +8,7 @@ export const frozenAfterMs = 90_000
 /** For a new holder's first sign of life. */
 const graceMs = 3000
 
-/** Overtakes a frozen sender. Null if a live one is active or took over. */
+/** Runs work as the only sender, overtaking a frozen one. Null if a live one is active or took over. */
 export async function asOnlySender<T>(deps: OutboxDeps, work: () => Promise<T>): Promise<T | null> {
   const { locks } = deps
   if (locks === undefined) return work()
@@ -27,7 +27,7 @@ export async function asOnlySender<T>(deps: OutboxDeps, work: () => Promise<T>):
   return await unlessOvertaken(locks.request(outboxLock, { steal: true }, work))
 }
 
-/** Null when the lock was taken away: the new mark then stops the work. */
+/** Null if the lock was taken away; the new mark then stops the work. */
 async function unlessOvertaken<T>(held: Promise<T>): Promise<T | null> {
   try {
     return await held

@@ -21,7 +21,7 @@ const copyFreshMs = 24 * 60 * 60_000
 /** In the database; pictures are in the cache. */
 const isDocument = (path: string): boolean => path.endsWith('.pdf')
 
-/** Cached first, else from the network and then cached. */
+/** Answers from the cache, otherwise from the network, and caches that. */
 export async function answerMedia(
   request: Request,
   deps: MediaDeps,
@@ -37,11 +37,11 @@ export async function answerMedia(
   return response
 }
 
-/** A partial or opaque answer isn't the picture. */
+/** A partial or opaque response is not the picture. */
 const isWhole = (response: Response): boolean =>
   response.status === 200 && !(response.headers.get('content-type') ?? '').startsWith('text/html')
 
-/** False if out of space; the picture still shows. */
+/** False if out of space; the picture is still shown. */
 async function keepPicture(
   cache: Cache,
   request: Request,
@@ -57,7 +57,7 @@ async function keepPicture(
   }
 }
 
-/** Never pictures of communities this device keeps whole. */
+/** Drops the oldest pictures, except of communities that this device keeps in full. */
 async function dropOldest(cache: Cache, deps: MediaDeps): Promise<void> {
   const keys = await cache.keys()
   if (keys.length <= mostPictures) return
@@ -110,7 +110,10 @@ async function copiedAt(request: Request, path: string, deps: MediaDeps): Promis
   return kept === undefined ? null : Date.parse(kept.headers.get('date') ?? '') || deps.now()
 }
 
-/** Prefetches a file: its size in bytes, 0 if already here, null if unavailable, 'full' if out of space. */
+/**
+ * Prefetches a file. Returns its size in bytes, 0 if already here, null if unavailable, 'full' if out of
+ * space.
+ */
 export async function keepAhead(url: string, deps: MediaDeps): Promise<number | null | 'full'> {
   const path = new URL(url).pathname
   const at = await copiedAt(new Request(url), path, deps)

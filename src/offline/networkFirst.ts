@@ -10,12 +10,12 @@ import { callAt } from '../contract/route.ts'
 
 /** When it was received, epoch ms. */
 export const keptAtHeader = 'lotline-kept-at'
-/** The status of the refusal replaced by a cached answer. The server is reachable. */
+/** The status of the refusal that a cached answer replaces. The server is reachable. */
 export const refusedHeader = 'lotline-refused'
-/** An answer's cache scope. Random, ignored by the server. */
+/** An answer's cache scope, random and ignored by the server. */
 export const viewerHeader = 'lotline-viewer'
 
-/** Hand the answer over, store it, then respond 204. */
+/** Hands the answer over, stores it, then responds 204. */
 export const storeOnlyHeader = 'lotline-store-only'
 
 /** In ms: when something is cached, for an answer, for a call with files. */
@@ -35,7 +35,7 @@ export interface NetworkFirstDeps {
   readonly fetch: (request: Request) => Promise<Response>
   /** Epoch ms. */
   readonly now: () => number
-  /** Before it is stored: screens don't wait for the disk. */
+  /** Before it is stored, so that screens do not wait for the disk. */
   readonly handOver?: (handed: HandedAnswer) => Promise<void> | void
   /** For work that continues after the answer. */
   readonly later?: (work: Promise<unknown>) => void
@@ -43,8 +43,8 @@ export interface NetworkFirstDeps {
 }
 
 /**
- * For every call, in worker and page. `cached` calls fall back to the cached answer, marked with `keptAtHeader`; others
- * only get a time limit. Failures become a 503, code NETWORK. Never throws.
+ * For every call, in worker and page. `cached` calls fall back to the cached answer, marked with
+ * `keptAtHeader`; others only get a time limit. Failures become a 503 with code NETWORK. Never throws.
  */
 // §7, §11
 export async function networkFirst(request: Request, deps: NetworkFirstDeps): Promise<Response> {
@@ -78,7 +78,7 @@ async function cachedAnswer(
   const network = ask(request, deps, limits.answer).then(async (told) => {
     if (told?.status === 200) {
       if (isForStore) await deps.handOver?.({ ...asked, value: told.value, at: deps.now() })
-      // An answer survives a full disk.
+      // An answer must survive a full disk.
       isStored = await keepAnswer(deps.store, asked, told, deps.now()).catch(() => false)
     }
     return told
@@ -95,7 +95,7 @@ async function cachedAnswer(
   return told === null ? outOfReach(false) : answerOf(told)
 }
 
-/** Null: no network, timed out, or a portal's or proxy's page. */
+/** Null for no network, a timeout, or a portal's or proxy's page. */
 async function ask(
   request: Request,
   deps: NetworkFirstDeps,
@@ -123,12 +123,12 @@ const silence = (ms: number): Promise<null> => new Promise((resolve) => setTimeo
 
 function answerOf(heard: RawResponse): Response {
   const headers = new Headers(heard.headers)
-  // They describe the bytes on the wire; the text is decoded.
+  // These describe the bytes on the wire, but the text is decoded.
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)
   return new Response(heard.text, { status: heard.status, headers })
 }
 
-/** `refused`: null if the server was silent. Its Retry-After is kept with the answer. */
+/** `refused`: null if the server did not answer. Its Retry-After is kept with the answer. */
 function keptHeaders(savedAt: number, refused: RawResponse | null): Headers {
   const headers = new Headers({ [answerHeader]: '1', [keptAtHeader]: String(savedAt) })
   if (refused !== null) headers.set(refusedHeader, String(refused.status))

@@ -7,7 +7,7 @@ import { openSealed, type SubmissionFile } from './seal.ts'
 import { markReceived } from './settle.ts'
 import type { OutboxDeps } from './outboxDeps.ts'
 
-/** One item with everything that belongs to it, or all. */
+/** Sends one item with everything that belongs to it, or all. */
 export async function sendNow(store: Store, now: number, key?: string): Promise<void> {
   await store.work.with((db) =>
     db.transaction('rw', db.outbox, async () => {
@@ -23,7 +23,7 @@ export async function sendNow(store: Store, now: number, key?: string): Promise<
   )
 }
 
-/** Items that the server postponed or that need a person keep waiting. */
+/** Requeues items after an outage, except those that the server postponed or that need a person. */
 export async function networkIsBack(store: Store, now: number): Promise<void> {
   await store.work.with((db) =>
     db.transaction('rw', db.outbox, async () => {
@@ -34,7 +34,7 @@ export async function networkIsBack(store: Store, now: number): Promise<void> {
   )
 }
 
-/** For someone who has just signed in. */
+/** Requeues the items of somebody who has just signed in. */
 export async function releaseScope(store: Store, scope: string, now: number): Promise<void> {
   await store.work.with((db) =>
     db.transaction('rw', db.outbox, async () => {
@@ -47,7 +47,7 @@ export async function releaseScope(store: Store, scope: string, now: number): Pr
 
 export type Held = 'beingSent' | 'outcomeUnknown' | 'delivered' | 'unknown'
 
-/** Ensures that the server doesn't have the item, or a change would duplicate it. */
+/** Ensures that the server does not have the item, or a change would duplicate it. */
 export async function ensureUnsent(deps: OutboxDeps, key: string): Promise<OutboxRow | Held> {
   const row = await deps.store.work.with((db) => db.outbox.get(key))
   if (row === undefined) return 'unknown'
@@ -89,7 +89,7 @@ export async function archive(db: WorkDb, key: string, reason: string, now: numb
   await db.outbox.bulkDelete(family.map((row) => row.key))
 }
 
-/** An item as submitted, followed by its pictures; null if this session can't open them. */
+/** An item as submitted, followed by its pictures; null if this session cannot open them. */
 export async function openOwn(store: Store, key: string, ownKey: CryptoKey): Promise<OwnItem[] | null> {
   const found = await store.work.with(async (db) => {
     const rows = [

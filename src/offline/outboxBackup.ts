@@ -4,7 +4,7 @@ import type { BodyRow, OutboxRow, WorkDb } from '../store/workDb.ts'
 import { upgradedRow } from '../store/workUpgrade.ts'
 import { moved } from './record.ts'
 
-/** A backup's items; the sealed bytes are its body. */
+/** The items of a backup, whose body is the sealed bytes. */
 const itemsHeader = 'lotline-items'
 
 interface Item {
@@ -21,12 +21,12 @@ const addressOf = (key: string): string => `/unsent/${encodeURIComponent(key)}`
 const itemsOf = (copy: Response): Item[] =>
   JSON.parse(decodeURIComponent(copy.headers.get(itemsHeader) ?? '[]')) as Item[]
 
-/** Null if it was cut short. */
+/** Reads a backup; null if it is truncated. */
 async function read(copy: Response): Promise<Backup[] | null> {
   const bytes = new Uint8Array(await copy.arrayBuffer())
   let at = 0
   const backups = itemsOf(copy).map(({ row, own }) => ({
-    // May be older than this code.
+    // The row may be older than this code.
     row: upgradedRow(row),
     body: {
       key: row.key,
@@ -47,7 +47,7 @@ async function known(
   }
 }
 
-/** What was submitted together: all or nothing. */
+/** Backs up what was submitted together: all or nothing. */
 export async function keepBackup(store: Store, cache: Cache, keys: readonly string[]): Promise<void> {
   const { rows, bodies } = await store.work.with((db) =>
     db.transaction('r', db.outbox, db.bodies, async () => ({
@@ -59,7 +59,7 @@ export async function keepBackup(store: Store, cache: Cache, keys: readonly stri
   const parts: Uint8Array<ArrayBuffer>[] = []
   for (const row of rows) {
     const body = bodies.get(row.key)
-    // Already delivered: no backup needed.
+    // Already delivered, so it needs no backup.
     if (body === undefined) continue
     items.push({ row, own: body.own && { iv: [...body.own.iv], wrapped: [...body.own.wrapped] } })
     parts.push(new Uint8Array(body.bytes))
@@ -70,7 +70,7 @@ export async function keepBackup(store: Store, cache: Cache, keys: readonly stri
   await cache.put(addressOf(first.row.key), new Response(new Blob(parts), { headers }))
 }
 
-/** Restores missing items under their own keys, and drops obsolete backups. Returns how many came back. */
+/** Restores missing items under their own keys, and deletes obsolete backups. Returns how many came back. */
 export async function matchBackups(store: Store, cache: Cache, now: number): Promise<number> {
   let back = 0
   for (const address of await cache.keys()) {

@@ -8,7 +8,7 @@ export interface Locks {
   ): Promise<T>
 }
 
-/** From the worker, the page or the tests. */
+/** The outbox's dependencies, from the worker, the page or the tests. */
 export interface OutboxDeps {
   readonly store: Store
   readonly fetch: (request: Request) => Promise<Response>

@@ -5,7 +5,7 @@ import { lookUp } from './confirm.ts'
 import { withinTime } from './withinTime.ts'
 import type { OutboxDeps } from './outboxDeps.ts'
 
-/** Outside the database: random names and numbers only. */
+/** Outside the database: only random names and numbers. */
 export interface OutboxManifest {
   deviceId: string
   lastSeq: number
@@ -14,7 +14,7 @@ export interface OutboxManifest {
   missing: string[]
 }
 
-/** In localStorage, which a worker can't reach. */
+/** In localStorage, which a worker cannot reach. */
 export interface ManifestPlace {
   read(): OutboxManifest | null
   write(manifest: OutboxManifest): void
@@ -34,7 +34,7 @@ export async function observe(store: Store, place: ManifestPlace): Promise<void>
 const openKeys = (store: Store): Promise<string[]> =>
   store.work.with(async (db) => (await db.outbox.orderBy('seq').toArray()).map((row) => row.key))
 
-/** Returns how many are lost for good; 0 while the server is unreachable. */
+/** Returns how many items are lost for good; 0 while the server is unreachable. */
 export async function recover(deps: OutboxDeps, place: ManifestPlace, enrolled = true): Promise<number> {
   const { store } = deps
   const before = place.read()
@@ -48,7 +48,7 @@ export async function recover(deps: OutboxDeps, place: ManifestPlace, enrolled =
   await observe(store, place)
   const lost = missing.length === 0 ? [] : await notKnown(missing, deps)
   if (lost === null) return 0
-  // The server tracks only enrolled devices.
+  // The server only tracks enrolled devices.
   const told = enrolled && (await tell(deps, lost.length))
   const now = place.read()
   if (now !== null && (told || !enrolled || lost.length === 0)) place.write({ ...now, missing: [] })
@@ -86,7 +86,7 @@ async function notKnown(keys: readonly string[], deps: OutboxDeps): Promise<stri
   return keys.filter((key) => !taken.has(key))
 }
 
-/** Reports open items to the server, so that staff see "2 items still on tablet 7". */
+/** Reports open items to the server, for messages such as "2 items still on tablet 7". */
 async function tell(deps: OutboxDeps, lost: number): Promise<boolean> {
   const openItems = (await openKeys(deps.store)).slice(0, mostTold)
   const request = new Request(new URL(tellPath, deps.origin), {

@@ -15,11 +15,11 @@ export interface Handed {
   call: QueuedPath
   body: unknown
   files: readonly SubmissionFile[]
-  /** Must be sent first. */
+  /** The item that must be sent first. */
   parent: string | null
   /** Absent for single items. */
   part?: Part | undefined
-  /** The envelope whose signatures it brings. */
+  /** The envelope that its signatures belong to. */
   envelope?: number | null
   /** Stored unencrypted: never a name. */
   label: string

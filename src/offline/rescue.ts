@@ -2,7 +2,9 @@ import { rescueFormat, type RescueHead } from '../contract/rescue.ts'
 import { hasArrived } from '../rules/delivery.ts'
 import type { Store } from '../store/store.ts'
 
-/** All, or one item with its parts, sealed (contract/rescue). It also stays. Null if none. */
+/**
+ * Exports all items, or one with its parts, sealed (contract/rescue), and keeps them. Null if there are none.
+ */
 export async function rescueFile(
   store: Store,
   key?: string,

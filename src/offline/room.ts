@@ -5,11 +5,14 @@ import { dropDelivered } from './delivered.ts'
 
 const outboxBudget = { bytes: 150 * 1024 * 1024, files: 60 } as const
 
-/** A leftover of a dying window is overwritten. */
+/** An entry left by a dead window is overwritten. */
 export const roomKey = 'reservation'
 const chunk = 65_536
 
-/** Proves room by writing, because estimates are wrong. Call it before the camera opens, to refuse a photo before it is taken. */
+/**
+ * Reserves room by writing, because estimates are unreliable. Call it before the camera opens, so that no
+ * photo is taken in vain.
+ */
 export async function reserveRoom(store: Store, bytes: number): Promise<'room' | 'full' | 'budget'> {
   const used = await store.work.with((db) => db.outbox.toArray())
   const size = used.reduce((sum, row) => sum + row.size, 0)
@@ -24,7 +27,7 @@ export async function reserveRoom(store: Store, bytes: number): Promise<'room' |
 
 async function holds(store: Store, bytes: number): Promise<boolean> {
   const probe = new Uint8Array(bytes)
-  // Some disks and databases compress zeros.
+  // Not zeros, which some disks and databases compress.
   for (let at = 0; at < bytes; at += chunk) crypto.getRandomValues(probe.subarray(at, at + chunk))
   try {
     await store.work.with(async (db) => {
@@ -38,7 +41,7 @@ async function holds(store: Store, bytes: number): Promise<boolean> {
   }
 }
 
-/** Leaves room for unsent work. True without a known quota. */
+/** Whether copies leave room for unsent work. True without a known quota. */
 export async function hasRoomForCopies(): Promise<boolean> {
   const { quota, usage } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {}
   return quota === undefined || usage === undefined || quota - usage > outboxBudget.bytes

@@ -30,7 +30,7 @@ const encoder = new TextEncoder()
 const random = (size: number): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(size))
 const owned = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes)
 
-/** See contract/sealed.ts; with `ownKey` for its author too. */
+/** Seals work (see contract/sealed.ts); with `ownKey`, for its author too. */
 export async function seal(
   submission: Submission,
   to: SealingKey,
@@ -112,7 +112,7 @@ function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole
 }
 
-/** Opens one's own unsent work; null if another session wrote it, or the bytes were changed. */
+/** Opens one's own unsent work; null if another session wrote it, or the bytes have changed. */
 export async function openSealed(
   item: { key: string; call: string; bytes: Uint8Array; own: OwnWrap | null },
   ownKey: CryptoKey,

@@ -20,8 +20,8 @@ export interface Settling {
 }
 
 /**
- * Records a send's outcome. Only the current claim may record a failure; any claim may record a success,
- * which is a fact.
+ * Records the outcome of a send. A failure counts only from the current claim, a success from any, because it
+ * is a fact.
  */
 export async function settle(store: Store, settling: Settling): Promise<boolean> {
   const { claimed, outcome, now } = settling

@@ -1,7 +1,7 @@
 import { serverSegments } from '../contract/segments.ts'
 import type { CacheName } from '../store/deviceRegister.ts'
 
-/** Without a revision, a file's name changes with it. */
+/** A file without a revision gets a new name with each change. */
 export type ShellFiles = readonly { url: string; revision: string | null }[]
 
 export interface ShellDeps {
@@ -10,20 +10,20 @@ export interface ShellDeps {
   readonly origin: string
 }
 
-/** For a start without a network. */
+/** The app's files for a start without a network. */
 export interface Shell {
   /** Rejects unless all files are there. */
   install(): Promise<void>
-  /** Files of earlier versions that no page uses. */
+  /** Deletes files of earlier versions that no page uses. */
   clean(): Promise<void>
-  /** The app's page for page addresses. Null for none. */
+  /** The app's page for page addresses; null for others. */
   fileFor(request: Request): string | null
-  /** A file that the browser has lost is fetched again. */
+  /** Fetches a file again that the browser has lost. */
   answer(file: string, later: (work: Promise<unknown>) => void): Promise<Response>
 }
 
 const shellCacheName: CacheName = 'lotline-shell-1'
-/** Where earlier versions cached their files. */
+/** The caches of earlier versions. */
 const oldCaches = /^workbox-/
 const page = '/index.html'
 
@@ -45,9 +45,9 @@ export function shellOf(files: ShellFiles, { caches, fetch, origin }: ShellDeps)
 
   async function fetched(path: string, address = origin + path): Promise<Response> {
     const isNamed = kept.get(path) === origin + path
-    // The browser's own cache may be out of date.
+    // The browser's own cache may be outdated.
     const response = await fetch(new Request(address, { cache: isNamed ? 'default' : 'reload' }))
-    // Not a hotel network's login page.
+    // Rejects, for example, a hotel network's login page.
     if (response.status !== 200 || response.redirected) throw new Error(`${path}: ${response.status}`)
     return response
   }
@@ -55,7 +55,8 @@ export function shellOf(files: ShellFiles, { caches, fetch, origin }: ShellDeps)
   return {
     async install() {
       const cache = await opened()
-      // One by one: the visible page needs the line too. With the revision, which a process of another build refuses.
+      // One by one, because the visible page needs the connection too. With the revision, which a process of
+      // another build rejects.
       for (const [path, address] of kept)
         if ((await cache.match(address)) === undefined) await cache.put(address, await fetched(path, address))
     },

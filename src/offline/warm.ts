@@ -14,11 +14,14 @@ export interface WarmDeps extends MediaDeps {
 
 /** The budget for pictures and documents. */
 const roundBudget = 300 * 1024 * 1024
-/** In ms, so that reopening the app or a flaky connection costs nothing. */
+/** In ms, so that reopening the app or an unstable connection costs nothing. */
 export const youngMs = 10 * 60_000
 const atOnce = 4
 
-/** Every call a screen makes and every file named. False without network or budget; call again to resume. */
+/**
+ * Fetches everything that a community's screens request. False without network or budget; call again to
+ * resume.
+ */
 export async function warm(
   communities: readonly { projectId: string; name: string }[],
   viewer: string,

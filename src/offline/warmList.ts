@@ -3,7 +3,7 @@ import type { CallPath } from '../contract/table.ts'
 import { lotStatusIn } from '../rules/lotCodec.ts'
 import { isInventory } from '../rules/lotStatus.ts'
 
-/** To work offline, screens must make these exact requests. */
+/** To work offline, screens must make exactly these requests. */
 export interface WarmRequest {
   path: CallPath
   request: object
@@ -24,7 +24,7 @@ export const generalRequests: readonly WarmRequest[] = [
   ask('/home/GetSealKeys', {}),
 ]
 
-/** Once per community. */
+/** Requests made once per community. */
 export const requestsOf = (projectId: string): WarmRequest[] => [
   ask('/comty/GetProjectFlags', { projectId }),
   ask('/home/GetDictionary', { projectId }),
@@ -51,7 +51,7 @@ export const requestsOf = (projectId: string): WarmRequest[] => [
   ask('/comty/GetCompany', { projectId }),
 ]
 
-/** Per template, built home, building, planned floor and event in the first answers. */
+/** Requests per template, built home, building, planned floor and event in the first answers. */
 export function templateRequests(projectId: string, texts: ReadonlyMap<CallPath, string>): WarmRequest[] {
   const templates = listIn(texts.get('/comty/GetAllTemplates'), 'templates')
     .map((template) => template['template_id'])
@@ -83,7 +83,7 @@ export function templateRequests(projectId: string, texts: ReadonlyMap<CallPath,
   ]
 }
 
-/** A worksheet needs what each one includes. */
+/** A worksheet needs each one's included items. */
 function builtHomes(community: string | undefined): number[] {
   if (community === undefined) return []
   const { searchStrings = [] } = JSON.parse(community) as { searchStrings?: readonly string[] }

@@ -1,10 +1,10 @@
 import type { HandedAnswer } from './networkFirst.ts'
 
-/** Replies use the message's port: for DRAIN 'sending' repeatedly, then `Drained`. */
+/** Replies use the message's port: for DRAIN, repeated 'sending', then `Drained`. */
 export type WorkerMessage =
   | { type: 'DRAIN' }
   | { type: 'SKIP_WAITING' }
-  /** A person left: clears everything in memory about them. */
+  /** A person left: clears their data from memory. */
   | { type: 'FORGET'; viewer: string }
   | { type: 'DROP_COPY'; projectId: string }
   | { type: 'WARM'; communities: readonly { projectId: string; name: string }[]; viewer: string }

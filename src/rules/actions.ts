@@ -1,6 +1,6 @@
 import type { LotStatus } from './lotStatus.ts'
 
-/** Everything that somebody may do; `permissions.ts` decides who. */
+/** Everything that somebody may do; `permissions.ts` decides who may. */
 export type Action =
   | 'browse'
   | 'seeProject'
@@ -39,14 +39,17 @@ export type Action =
   | 'runMarketplace'
   | 'seeOwnCommissions'
 
-/** Missing facts count against the actor, except event and company: always pass a lot's. */
+/**
+ * The facts for a decision. Missing ones count against the actor, except event and company: always pass a
+ * lot's.
+ */
 export interface Target {
   readonly projectId?: string | undefined
   readonly projectType?: number | undefined
   readonly requireLogin?: boolean | undefined
   readonly worksheetUserType?: number | undefined
   readonly purchaserMaySubmit?: boolean | undefined
-  /** On unless the project says otherwise. */
+  /** On unless the project turns them off. */
   readonly worksheetsOn?: boolean | undefined
   /** How many homes a visitor without an account may hold; absent means none. */
   readonly guestHolds?: number | undefined
@@ -63,11 +66,11 @@ export interface Target {
   readonly eventId?: number | null | undefined
   /** A key of `routePaths`; unsell and release need one of three. */
   readonly view?: string | undefined
-  /** Above 0 allows. */
+  /** Values above 0 allow it. */
   readonly permission?: number | undefined
   readonly brokerAssigned?: boolean | undefined
-  /** About the member of staff concerned, whose id is `ownerUserId`. */
+  /** For actions on staff; `ownerUserId` is the colleague's id. */
   readonly staffRoles?: readonly number[] | undefined
-  /** Brokers can't delete a worksheet the builder has accepted. */
+  /** Brokers cannot delete a worksheet that the builder has accepted. */
   readonly worksheetAccepted?: boolean | undefined
 }

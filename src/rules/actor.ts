@@ -1,13 +1,16 @@
-/** §6 has no number for purchasers; 9 is ours. */
+/** §6 has no number for purchasers; 9 is our own. */
 export const userTypes = { guest: 0, agent: 1, broker: 3, rep: 4, limited: 6, purchaser: 9 } as const
 
-/** Roles that sign and review envelopes. Our numbers: §6 numbers only roles that release and unsell, up to 11. */
+/**
+ * Roles that sign and review envelopes, with our own numbers: §6 numbers only roles that release and unsell,
+ * up to 11.
+ */
 export const signingRoles = { officer: 20, secondOfficer: 21, builderSolicitor: 22, salesAdmin: 23 } as const
 
-/** Reads suspicion notes; our number. */
+/** Reads suspicion notes; our own number. */
 export const complianceRole = 90
 
-/** Runs the marketplace's desk for the operator of the server; our number. */
+/** Runs the marketplace's desk for the server's operator; our own number. */
 export const marketplaceRole = 91
 
 /** `projects`: registered project ids, or ['*'] for all. `events`: assigned purchaser groups. */
@@ -24,11 +27,11 @@ export interface Actor {
   readonly builderId: number | null
   readonly deviceId: string | null
   readonly sessionId: string | null
-  /** Set for a session from a partner's site, which reaches only the person's own things in this project. */
+  /** Set for a session from a partner's site, which reaches only the person's own data in this project. */
   readonly onlyProject?: string
 }
 
-/** Whether their session reaches their own things in this project. */
+/** Whether their session reaches their own data in this project. */
 export const isWithinReach = ({ onlyProject }: Actor, projectId: string): boolean =>
   onlyProject === undefined || onlyProject === projectId
 
@@ -44,32 +47,30 @@ export function isStaff(actor: Actor): boolean {
   return actor.kind === 'person' && (isSalesDesk(actor.userType) || actor.roles.length > 0)
 }
 
-/** Whether the caller may undo any deal at all: staff, and owners whose account allows it. */
+/** Whether the caller may undo any deal at all, as staff and permitted owners may. */
 // §6: the owner of the deal with allowedToUnsell
 export const mayUndoSome = (actor: Actor): boolean =>
   isStaff(actor) || (actor.kind === 'person' && actor.allowedToUnsell)
 
-/** Whether they work only for the marketplace: builders' desks are closed to them. */
+/** Whether they work only for the marketplace, so that builders' desks are closed to them. */
 export function servesMarketplaceOnly({ roles }: Pick<Actor, 'roles'>): boolean {
   return roles.length > 0 && roles.every((role) => role === marketplaceRole)
 }
 
-/** Staff of a builder, who see what buyers do not. */
+/** Whether they are a builder's staff, who see more than buyers. */
 export function isBuildersStaff(actor: Actor): boolean {
   return isStaff(actor) && !servesMarketplaceOnly(actor)
 }
 
 /**
- * Whether they hold homes for one client after another: staff, brokers and agents. Others buy for themselves.
+ * Whether they hold homes for successive clients, as staff, brokers and agents do. Others buy for themselves.
  */
 export function servesClients(actor: Actor): boolean {
   const sells: readonly number[] = [userTypes.broker, userTypes.agent]
   return isStaff(actor) || (actor.kind === 'person' && sells.includes(actor.userType))
 }
 
-/**
- * Whether they only sign for the builder: they see only the envelopes at the sales desk. Not sales admins.
- */
+/** Whether they only sign for the builder, and see only envelopes at the sales desk. Not sales admins. */
 function signsOnly(actor: Actor): boolean {
   const { officer, secondOfficer, builderSolicitor } = signingRoles
   const signing: readonly number[] = [officer, secondOfficer, builderSolicitor]

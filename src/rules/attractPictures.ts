@@ -19,7 +19,7 @@ export function attractPictureChoices(
     .flatMap((one) => (one.picture === null ? [] : [{ picture: one.picture, name: one.PROJECT_NAME }]))
 }
 
-/** The pictures staff chose that still exist, else the first few. */
+/** The pictures chosen by staff that still exist, otherwise the first few. */
 export function attractPicturesOf(
   communities: readonly PicturedCommunity[],
   projectId: string,

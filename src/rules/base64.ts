@@ -1,4 +1,4 @@
-// Not part of the language, but of browsers and Node.
+// Not part of the language, but available in browsers and Node.
 declare function atob(text: string): string
 
 /** The bytes of a text in base64 or base64url. */

@@ -6,7 +6,7 @@ export interface Belonging {
   readonly companyId: number | null
 }
 
-/** Types 4 and 6 are limited to their assigned events, brokers to lots those events offer. */
+/** Whether events limit the actor: types 4 and 6 to assigned ones, brokers to the lots of those. */
 // §6
 export function isLimitedToEvents(actor: Actor): boolean {
   return (
@@ -27,7 +27,7 @@ export const noneOfTheirs = 0
 
 /**
  * The events that limit what the actor is offered now; for brokers, only running ones. If none runs, or the
- * default does not, they see no homes. Staff also work before and after an event.
+ * default does not, brokers see no homes. Staff also work before and after an event.
  */
 // §4, §6
 export function offeringEvents(
@@ -48,8 +48,8 @@ export function offeringEvents(
 }
 
 /**
- * The event by which `can()` judges a home: one of the actor's that offers it, otherwise one of the others;
- * null if not limited.
+ * The event by which `can()` judges a home: one of the actor's that offers it, otherwise another; null if not
+ * limited.
  */
 export function belongingTarget(
   narrowing: readonly number[],

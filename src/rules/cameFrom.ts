@@ -12,7 +12,7 @@ const isEntry = (route: RouteName): boolean =>
 /** After a start page, the usual destination is better. */
 const starts: readonly string[] = [links.home(), links.communities()]
 
-/** The page someone left to sign in; an entry page passes on the one it was given. */
+/** The page that somebody left to sign in; an entry page passes on its own. */
 // §2 "After login"
 export function cameFrom(
   route: RouteName,

@@ -51,7 +51,7 @@ export function communityButtonLink(button: CommunityButton, projectId: string):
   return button === 'floorPlans' || button === 'typePlans' ? links.floorPlans(projectId) : null
 }
 
-/** Whether the page header offers Submit Worksheet: never on a kiosk host or in outside integration. */
+/** Whether the page header offers Submit Worksheet; never on a kiosk host or in outside integration. */
 // §2
 export function submitWorksheetShown(place: {
   readonly maySubmit: boolean
@@ -61,20 +61,20 @@ export function submitWorksheetShown(place: {
   return place.maySubmit && !place.kioskHost && !place.outsideIntegration
 }
 
-/** Whether to offer activation, to those signed in but not activated. */
+/** Whether to offer activation to people signed in but not activated. */
 // §2
 export function pleaseRegisterOffers(who: { loggedIn: boolean; activated: boolean }): readonly string[] {
   if (!who.loggedIn) return ['register', 'logIn']
   return who.activated ? [] : ['activate']
 }
 
-/** Whether the model dropdown has nothing to choose. */
+/** Whether the model dropdown has nothing to choose from. */
 // §2
 export function modelDropdownDisabled(models: readonly LotModel[]): boolean {
   return models.length <= 1
 }
 
-/** Whether the elevation dropdown has nothing to choose: sold inventory homes and single elevations. */
+/** Whether the elevation dropdown has nothing to choose from: sold inventory homes and single elevations. */
 // §2
 export function elevationDropdownDisabled(lot: Lot, model: LotModel | null): boolean {
   return soldInventory(lot) || (model?.elevations.length ?? 0) <= 1
@@ -89,7 +89,7 @@ export interface Choice {
   readonly elevationTemplateId: number | null
 }
 
-/** The initial selection: everything without an alternative. */
+/** The initial selection, of everything without an alternative. */
 // §2
 export function initialChoice(models: readonly LotModel[]): Choice {
   const model = models.length === 1 ? (models[0] ?? null) : null
@@ -97,7 +97,7 @@ export function initialChoice(models: readonly LotModel[]): Choice {
   return { model, elevationTemplateId: elevation?.templateId ?? null }
 }
 
-/** Whether model and elevation are chosen, where the lot offers them; built homes and land need neither. */
+/** Whether model and elevation are chosen where the lot offers them; built homes and land need neither. */
 // §2, §6 land-only
 export function choiceComplete(
   lot: Lot,
@@ -111,8 +111,8 @@ export function choiceComplete(
 }
 
 /**
- * The card as this actor sees it: condensed for sales staff, no price of a sold home, nor of any other that is not free when the builder
- * hides sold information. A home offered to the actor is open to them.
+ * The card as this actor sees it: condensed for sales staff, without the price of a sold home, or of any
+ * taken one if the builder hides sold information. Homes offered to the actor count as free.
  */
 // §6
 export function cardFor(

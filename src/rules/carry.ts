@@ -7,7 +7,7 @@ import {
 } from './carryPlaces.ts'
 import type { Favourite } from './favourites.ts'
 
-/** Places with their filters, and favourites. Nothing personal. */
+/** Places with their filters, and favourites; no personal data. */
 export interface Carried {
   readonly places: readonly CarriedPlace[]
   readonly favourites: readonly Favourite[]
@@ -89,7 +89,7 @@ function coded({ places, favourites }: Carried): string {
   return `${text}~${seal(text)}`
 }
 
-/** A code that a phone can read from half a metre away; `left` counts what does not fit. */
+/** A code that a phone can read from half a metre away; `left` is what does not fit. */
 export function encodeCarried(carried: Carried): { readonly text: string; readonly left: number } {
   const all = carried.places.length + carried.favourites.length
   const places = carried.places.slice(0, carryLimits.places)
@@ -106,7 +106,7 @@ export type Uncarried =
   /** `newer`: from a later version of the app. */
   | { readonly ok: false; readonly why: 'empty' | 'damaged' | 'newer' }
 
-/** Untrusted: one malformed part rejects all of it. */
+/** Decodes untrusted text: one malformed part rejects all of it. */
 export function decodeCarried(text: string): Uncarried {
   const refused = (why: 'empty' | 'damaged' | 'newer'): Uncarried => ({ ok: false, why })
   if (text === '') return refused('empty')

@@ -6,7 +6,7 @@ export interface CarriedPlace {
   readonly query: Readonly<Record<string, string>>
 }
 
-/** Never reuse a letter: phones keep old codes. */
+/** Never reuse a letter, because phones keep old codes. */
 export const carriedScreens = {
   h: { name: 'communities', path: () => links.communities() },
   m: { name: 'main', path: links.communitySingleMain },
@@ -22,7 +22,7 @@ export const carriedScreens = {
 
 export type CarriedScreen = (typeof carriedScreens)[keyof typeof carriedScreens]['name']
 
-/** Identified by position, so only append. Never free text that a person typed. */
+/** Identified by position, so only append. Never free text typed by a person. */
 export const carriedParts = [
   'minPrice',
   'maxPrice',

@@ -1,4 +1,4 @@
-/** Counts and names, never values. */
+/** Contains counts and names, never values. */
 export interface Inspection {
   /** By table; undeclared tables count in full. */
   readonly rows: Readonly<Record<string, number>>
@@ -12,7 +12,7 @@ export interface Inspection {
   readonly signedIn: boolean
 }
 
-/** What a reset must empty, in the order shown to people. */
+/** The storage that a reset must clear, in display order. */
 // §4
 export const provenMemories = [
   'pageMemory',
@@ -30,7 +30,7 @@ export interface Finding {
   readonly left: number
 }
 
-/** Counts what a reset should have removed but didn't, by kind. */
+/** Counts by kind what a reset should have removed but did not. */
 export function findingsOf(seen: Inspection): readonly Finding[] {
   const { drafts = 0, session = 0, ...others } = seen.rows
   const rows = Object.values(others).reduce((sum, count) => sum + count, 0)

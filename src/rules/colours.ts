@@ -26,7 +26,7 @@ export function contrast(a: readonly number[], b: readonly number[]): number {
 const white = [255, 255, 255] as const
 const ink = [30, 35, 41] as const
 
-/** White if its contrast suffices, else ink. */
+/** White if its contrast suffices, otherwise ink. */
 export function inkOn(colour: readonly number[]): '#ffffff' | '#1e2329' {
   return contrast(colour, white) >= 4.5 || contrast(colour, white) >= contrast(colour, ink)
     ? '#ffffff'

@@ -58,7 +58,7 @@ function found(facts: CommunityFacts, text: string): boolean {
     .every((word) => where.includes(word))
 }
 
-/** Tests by part, to name the part that hides the most. */
+/** Tests by part, to find the part that hides the most. */
 const tests = {
   text: (facts, filter) => found(facts, filter.text),
   price: (facts, filter) => meets(facts.price, filter.price),
@@ -94,7 +94,7 @@ export function withoutCommunityPart(filter: CommunityFilter, part: CommunityFil
   return { ...filter, [part]: anyCommunity[part] }
 }
 
-/** The one part whose removal brings back the most. */
+/** The part whose removal brings back the most. */
 export function whyNoCommunity(
   communities: readonly CommunityFacts[],
   filter: CommunityFilter,

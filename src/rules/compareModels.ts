@@ -7,7 +7,7 @@ export interface ComparedRoom {
   readonly level: number
 }
 
-/** 0 means unknown. */
+/** A model to compare; 0 means unknown. */
 export interface ComparedModel {
   readonly id: number
   readonly price: number

@@ -11,7 +11,7 @@ export interface Selection {
   readonly inventoryTemplateId?: number | undefined
 }
 
-/** Where Confirm Selection on a lot's card leads. */
+/** The destination of Confirm Selection on a lot's card. */
 // §2
 export function confirmSelectionLink(selection: Selection): string {
   const { lot } = selection

@@ -1,31 +1,31 @@
-/** Calendar days as YYYY-MM-DD, without a time zone: their distances, weekdays and Easter. */
+/** Calendar days as YYYY-MM-DD, without a time zone: distances, weekdays and Easter. */
 
 const dayMs = 24 * 60 * 60_000
 
 const epochOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 const dayOf = (epoch: number): string => new Date(epoch).toISOString().slice(0, 10)
 
-/** A day as YYYY-MM-DD, whether it exists or not. */
+/** A day as YYYY-MM-DD, existing or not. */
 export const isoDay = (year: number, month: number, day: number): string =>
   [String(year).padStart(4, '0'), month, day].map((part) => String(part).padStart(2, '0')).join('-')
 
-/** Whether a text is a day that exists. */
+/** Whether a text is an existing day. */
 export function isDay(text: string): boolean {
   const epoch = /^\d{4}-\d{2}-\d{2}$/.test(text) ? epochOf(text) : Number.NaN
-  // 30 February is read as 2 March.
+  // 30 February would be read as 2 March.
   return !Number.isNaN(epoch) && dayOf(epoch) === text
 }
 
-/** The day that many days later, or earlier if negative. */
+/** The day this many days later, or earlier if negative. */
 export const daysAfter = (day: string, days: number): string => dayOf(epochOf(day) + days * dayMs)
 
-/** How many days a day is after another. */
+/** The number of days from one day to another. */
 export const daysBetween = (from: string, to: string): number => (epochOf(to) - epochOf(from)) / dayMs
 
 /** 0 is Sunday. */
 export const weekdayOf = (day: string): number => new Date(epochOf(day)).getUTCDay()
 
-/** Saturday or Sunday. */
+/** Whether a day is a Saturday or Sunday. */
 export const isWeekend = (day: string): boolean => [0, 6].includes(weekdayOf(day))
 
 /** Easter Sunday of a year, by the Gregorian computus. */

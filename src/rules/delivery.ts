@@ -3,7 +3,10 @@ export const wayToConfirmed = ['onThisDevice', 'sending', 'sent', 'received', 'c
 
 export type DeliveryState = (typeof wayToConfirmed)[number] | 'needsSignIn' | 'notPossible'
 
-/** Why an item doesn't advance. `attention`: failed or denied too often; `sealedKey`: sealed to a retired key. */
+/**
+ * Why an item does not advance. `attention`: failed or denied too often; `sealedKey`: sealed to a retired
+ * key.
+ */
 export type DeliveryReason = 'network' | 'busy' | 'attention' | 'refused' | 'sealedKey' | 'damaged'
 
 const notArrived: readonly DeliveryState[] = ['onThisDevice', 'sending', 'needsSignIn', 'notPossible']
@@ -14,11 +17,11 @@ export const transitions = {
   putBack: { from: ['sending'], to: 'onThisDevice' },
   /** A fact, even if an overtaken sender reports it. */
   take: { from: notArrived, to: 'sent' },
-  /** Everything that belongs to it was taken too. */
+  /** Everything that belongs to it was also accepted. */
   complete: { from: ['sent', 'received'], to: 'received' },
-  /** The server's own record has it. */
+  /** The server's own record contains it. */
   confirm: { from: ['received'], to: 'confirmed' },
-  /** The server's own record doesn't have it. */
+  /** The server's own record lacks it. */
   deny: { from: ['received'], to: 'onThisDevice' },
   askForSignIn: { from: ['sending'], to: 'needsSignIn' },
   signIn: { from: ['needsSignIn'], to: 'onThisDevice' },
@@ -39,7 +42,10 @@ export const hasArrived = (state: DeliveryState): boolean => !notArrived.include
 export const furthest = (times: Partial<Record<DeliveryState, number>>): DeliveryState =>
   wayToConfirmed.findLast((state) => times[state] !== undefined) ?? 'onThisDevice'
 
-/** Where a transition leads, and when each first became true. @throws RangeError if it isn't in the table. */
+/**
+ * Applies a transition, recording when each state first became true. @throws RangeError if it is not in the
+ * table.
+ */
 export function afterTransition(
   { state, times }: { state: DeliveryState; times: Partial<Record<DeliveryState, number>> },
   transition: Transition,

@@ -1,21 +1,21 @@
 import type { MarketName } from './markets.ts'
 
-/** The most that the law allows all deposits of a home to add up to. */
+/** The legal maximum of all deposits of a home together. */
 export interface DepositCap {
   readonly id: string
   readonly market: MarketName
-  /** Of the home's price; of a month's rent where homes are rented out. */
+  /** A multiple of the home's price, or of a month's rent where homes are rented out. */
   readonly times: number
-  /** `pending`: not certain, or projects do not say whether it applies to them; it has no effect. */
+  /** `pending`: uncertain, or unknown to which projects it applies; it has no effect. */
   readonly status: 'inForce' | 'pending'
   readonly source: string
-  /** Public pages that say the same, as of `checked`. */
+  /** Public pages that agree, as of `checked`. */
   readonly compared: readonly string[]
   /** YYYY-MM-DD */
   readonly checked: string
 }
 
-/** A lawyer confirms each before it is relied on. None was found for homes sold in Canada. */
+/** A lawyer confirms each before it is relied on. No cap was found for homes sold in Canada. */
 export const depositCaps: readonly DepositCap[] = [
   {
     id: 'DE-lease',
@@ -54,5 +54,5 @@ export const depositCaps: readonly DepositCap[] = [
 export const capOf = (market: MarketName): DepositCap | undefined =>
   depositCaps.find((cap) => cap.market === market && cap.status === 'inForce')
 
-/** How many times its price all deposits of a home may add up to: once, unless a law says otherwise. */
+/** The most that a home's deposits may add up to, as a multiple of its price: once, unless a law differs. */
 export const depositTimes = (market: MarketName): number => capOf(market)?.times ?? 1

@@ -1,7 +1,7 @@
 import { type Money, moneyOf, percentOf } from './exactMoney.ts'
 import { percentText } from './numberText.ts'
 
-/** A row of a deposit schedule. `percentOrAmount` over 100 is money, else a percentage. */
+/** A row of a deposit schedule. `percentOrAmount` over 100 is money, otherwise a percentage. */
 // §3
 export interface Deposit {
   readonly buildingType: string
@@ -46,7 +46,7 @@ export function sortDeposits<D extends Pick<Deposit, 'daysAfter'>>(rows: readonl
   return [...rows].sort((a, b) => a.daysAfter - b.daysAfter)
 }
 
-/** When a deposit is due: day 0 'WITH OFFER', else 'N DAYS'. */
+/** When a deposit is due: for day 0 'WITH OFFER', otherwise 'N DAYS'. */
 // §5
 export function depositWhen(
   daysAfter: number,

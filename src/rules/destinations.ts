@@ -13,7 +13,7 @@ export interface Arrival {
   readonly outsideIntegration: boolean
 }
 
-/** Where to go after login. */
+/** The destination after login. */
 // §2, §6
 export function afterLogin(who: Arrival): string {
   if (who.userType === userTypes.broker && !who.activated) {
@@ -25,7 +25,7 @@ export function afterLogin(who: Arrival): string {
 }
 
 /**
- * Where a login from another window leads: mode 1 to a worksheet, mode 0 to the suite's purchase, which leads to the
+ * The destination of a login from another window: mode 1 a worksheet, mode 0 the suite's purchase, or the
  * selection while nothing is held.
  */
 // §4
@@ -43,13 +43,13 @@ export function afterCrossWindowLogin(
   return links.worksheets()
 }
 
-/** Where a redirect login leads; null for -1, which means no session. */
+/** The destination of a redirect login; null for -1, which means no session. */
 // §4
 export function afterRedirectLogin(isOk: number): string | null {
   return isOk === -1 ? links.invalidSession() : null
 }
 
-/** Where Back leads: a path, or 'history' for the previous page. */
+/** The destination of Back: a path, or 'history' for the previous page. */
 // §2
 export function backTarget(
   routeName: string,
@@ -59,7 +59,7 @@ export function backTarget(
   return project !== null && project.australian && !project.hasLots ? links.home() : links.communities()
 }
 
-/** Where closing anything leads in outside integration, which hosts the communities elsewhere. */
+/** The destination of closing anything in outside integration, where communities are hosted elsewhere. */
 // §2 Modal close
 export function closingOutside(actor: Pick<Actor, 'kind' | 'userType' | 'activated'>): string {
   if (actor.kind !== 'person') return links.loginPage()
@@ -67,18 +67,21 @@ export function closingOutside(actor: Pick<Actor, 'kind' | 'userType' | 'activat
   return actor.activated ? links.selectWorkflow() : links.loginPage()
 }
 
-/** Where closing a community's envelopes leads. */
+/** The destination of closing a community's envelopes. */
 // §2 Modal close
 export const closingEnvelopes = (projectId: string): string => links.communitySingleMain(projectId)
 
-/** Where closing a worksheet leads: people who submit worksheets go to theirs, whose list is fetched again there. */
+/**
+ * The destination of closing a worksheet: for people who submit worksheets, their list, which is fetched
+ * again.
+ */
 // §2 Modal close
 export function closingOffer(userType: number): string {
   const handsIn = userType === userTypes.broker || userType === userTypes.agent
   return handsIn ? links.brokerSubmittedWorksheets() : links.communities()
 }
 
-/** Where closing a purchase leads, or 'ask' if something would be lost. */
+/** The destination of closing a purchase, or 'ask' if something would be lost. */
 // §2 Modal close
 export function closingPurchase(purchaseStep: PurchaseStep, projectId: string): string {
   return asksBeforeLeaving(purchaseStep) ? 'ask' : links.communitySingleMain(projectId)

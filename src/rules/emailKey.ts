@@ -1,2 +1,2 @@
-/** An email address as it is compared, counted and hashed: without outer spaces, in small letters. */
+/** An email address in the form for comparing, counting and hashing: without outer spaces, in lower case. */
 export const emailKey = (email: string): string => email.trim().toLowerCase()

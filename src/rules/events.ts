@@ -14,7 +14,7 @@ export interface PurchaserGroup {
 // §3, §9
 export const masterEvent = 0
 
-/** A chosen event; -1 if a broker's default event isn't running, null if none is chosen. */
+/** A chosen event; -1 if a broker's default event is not running, null if none is chosen. */
 export type EventChoice = number | null
 
 export const inactiveDefault = -1
@@ -46,7 +46,7 @@ export interface EventChooser {
   readonly assigned: readonly number[]
 }
 
-/** The events a person may choose from: running ones, limited to assigned ones for types 4 and 6. */
+/** The events from which a person may choose: running ones, limited to assigned ones for types 4 and 6. */
 // §4, §6
 export function eventsFor(
   events: readonly PurchaserGroup[],
@@ -65,9 +65,9 @@ function hasAssigned(who: EventChooser): boolean {
 }
 
 /**
- * The event in force once the list arrives. A running default always wins for type 3, for others only without
- * a running choice; a default that isn't running gives -1 for type 3. Else Master, or the first running
- * assigned event.
+ * The event in force once the list arrives. A running default always applies to type 3, to others only
+ * without a running choice; a default that is not running gives -1 for type 3. Otherwise Master, or the first
+ * running assigned event.
  */
 // §4
 export function selectedEvent(
@@ -92,7 +92,7 @@ export function selectedEvent(
   return hasAssigned(who) ? (open[0]?.id ?? null) : masterEvent
 }
 
-/** The lotStatus to fetch lots with once an event is picked: 1 for type 3, 0 for others. */
+/** The lotStatus with which to fetch lots once an event is picked: 1 for type 3, 0 for others. */
 // §4
 export function lotStatusForEvent(userType: number): 0 | 1 {
   return userType === userTypes.broker ? 1 : 0

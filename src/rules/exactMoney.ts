@@ -1,4 +1,4 @@
-/** In cents, so that sums and shares are exact. */
+/** Money in cents, so that sums and shares are exact. */
 export interface Money {
   readonly minor: number
   readonly currency: string
@@ -12,13 +12,13 @@ export function moneyOf(decimal: number | string, currency: string): Money {
   return { minor: Number(halfUp(scaled(decimal), 10n ** BigInt(scale - digits))), currency }
 }
 
-/** As a decimal, for the contract and for display. */
+/** Money as a decimal, for the contract and for display. */
 export const decimalOf = ({ minor }: Money): number => minor / 10 ** digits
 
-/** With all its cents, as files and forms want it: '25000.50'. */
+/** Money with all its cents, for files and forms: '25000.50'. */
 export const decimalText = (money: Money): string => decimalOf(money).toFixed(digits)
 
-/** Zero for an empty list. @throws RangeError when the currencies differ. */
+/** The sum; zero for an empty list. @throws RangeError if the currencies differ. */
 export function sumOf(amounts: readonly Money[], currency: string): Money {
   const other = amounts.find((one) => one.currency !== currency)
   if (other !== undefined) throw new RangeError(`${other.currency} cannot be added to ${currency}`)

@@ -33,7 +33,7 @@ export function withChanges(known: readonly Favourite[], changes: readonly Favou
   ]
 }
 
-/** The changes left after delivery; anything changed again in between remains. */
+/** The changes left after delivery: those made again in between. */
 export function withoutDelivered(
   changes: readonly FavouriteChange[],
   delivered: readonly FavouriteChange[],

@@ -3,7 +3,9 @@ import { floorOf } from './floors.ts'
 import type { Lot } from './lot.ts'
 import { compareLotNumbers } from './lotText.ts'
 
-/** What a filter can offer. Empty or null means the lots don't differ, so there is nothing to ask. */
+/**
+ * The filter's possible choices. Empty or null means that the lots do not differ, so there is nothing to ask.
+ */
 // §3 Filters
 export interface FilterChoices {
   readonly price: readonly number[]
@@ -32,7 +34,7 @@ const sliderDefault = {
 
 const stepsOfSlider = 20
 
-/** Round steps that span the values; none for a single value. */
+/** Round steps that span the values; empty for a single value. */
 export function roundSteps(values: readonly number[]): number[] {
   let [least, most] = [Infinity, 0]
   for (const value of values) {
@@ -79,13 +81,13 @@ export interface FilterBounds {
   readonly size: Range
 }
 
-/** Steps that span the project's range and its lots; none if no lot has a value. */
+/** Steps that span the project's range and its lots; empty if no lot has a value. */
 function stepsWithin(said: Range | undefined, shown: readonly number[]): number[] {
   if (shown.every((value) => value <= 0)) return []
   return roundSteps([said?.min ?? 0, said?.max ?? 0, ...shown])
 }
 
-/** The filter choices a community's lots offer, without those that all lots share. */
+/** The filter choices of a community's lots, without those that all lots share. */
 export function filterChoices(
   lots: readonly Lot[],
   priceOf: PriceOf,

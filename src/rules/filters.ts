@@ -21,7 +21,7 @@ export interface LotFilter {
   readonly buildingTypes: readonly string[]
   readonly grading: string | null
   readonly orientation: string | null
-  /** Such as a corner. */
+  /** For example, a corner. */
   readonly lotType: string | null
   readonly frontage: number | null
   readonly lotStatus: number
@@ -81,7 +81,7 @@ function floorNumber(floor: string): number {
   return Number.isFinite(value) ? value : 0
 }
 
-/** A template's price, which lots don't carry. */
+/** A template's price, which lots do not contain. */
 export type PriceOf = (templateId: number) => number | undefined
 
 const unknownPrice: PriceOf = () => undefined
@@ -95,7 +95,7 @@ function hasHomeIn(lot: Lot, range: Range, priceOf: PriceOf): boolean {
   )
 }
 
-/** Tests by part, to name the part that hides the most. */
+/** Tests by part, to find the part that hides the most. */
 const tests = {
   price: (lot, filter) => within(lot.price, filter.price),
   modelPrice: (lot, filter, priceOf) =>
@@ -170,7 +170,7 @@ export function withoutPart(filter: LotFilter, part: FilterPart): LotFilter {
   return { ...filter, [part]: noFilter[part] }
 }
 
-/** The one part whose removal brings back the most lots, and how many; else null. */
+/** The part whose removal brings back the most lots, and how many; otherwise null. */
 export function whyNothingMatches(
   lots: readonly Lot[],
   filter: LotFilter,

@@ -3,7 +3,7 @@ import type { Lot } from './lot.ts'
 import { isAvailable, isInventory } from './lotStatus.ts'
 import { compareHomes } from './lotText.ts'
 
-/** The lots a home can be built on, by number: those with its model and, if chosen, its elevation. */
+/** The lots, by number, on which a home can be built: those with its model and, if chosen, its elevation. */
 // §2
 export function lotsForHome(lots: readonly Lot[], modelId: number, templateId: number | null): Lot[] {
   return lots
@@ -11,14 +11,14 @@ export function lotsForHome(lots: readonly Lot[], modelId: number, templateId: n
     .filter((lot) => {
       const model = lot.models.find((one) => one.id === modelId)
       if (model === undefined) return false
-      // Suites name only their model.
+      // Suites have only a model.
       if (templateId === null || model.elevations.length === 0) return true
       return model.elevations.some((elevation) => elevation.templateId === templateId)
     })
     .toSorted(compareHomes)
 }
 
-/** A linked project's, or the buyer's own with its width and depth. */
+/** The lot of a linked project, or the buyer's own with its width and depth. */
 export type BroughtLot =
   | {
       readonly kind: 'linked'
@@ -58,16 +58,16 @@ function addressOf({ lot, modelId, templateId, brought }: HomeSelection) {
   }
 }
 
-/** Where Confirm Selection of a chosen home leads. */
+/** The destination of Confirm Selection for a chosen home. */
 // §2 Confirm Selection
 export function homeSelectionLink(home: HomeSelection): string {
-  // A buyer's own lot isn't ours to hold: only a worksheet is possible.
+  // A buyer's own lot cannot be held, so only a worksheet is possible.
   if (home.lot === null && home.brought?.kind !== 'linked') return homeWorksheetLink(home)
   const { at, query } = addressOf(home)
   return links.selection0004(home.projectId, at, query)
 }
 
-/** The worksheet for a chosen home. */
+/** The worksheet link for a chosen home. */
 export function homeWorksheetLink(home: HomeSelection): string {
   const { at, query } = addressOf(home)
   return links.welcomeSubmitWorksheet(home.projectId, at, query)

@@ -25,7 +25,9 @@ export function floorOf(floor: string | null | undefined): string {
   return text === '' ? '0' : text
 }
 
-/** A floor's name next to the word for floors; "Floor" with its number only in townhouses. Floor 0 has none. */
+/**
+ * A floor's name beside the word for floors; "Floor" with its number only in townhouses. Floor 0 has none.
+ */
 // §3
 export function floorName(floor: string, projectType: number, words: FloorWords): string {
   const code = floorOf(floor)
@@ -33,7 +35,7 @@ export function floorName(floor: string, projectType: number, words: FloorWords)
   return code === '0' ? '' : code
 }
 
-/** A floor's name on its own: "Ground floor", "Floor 12". Floor 0 has none. */
+/** A floor's full name: "Ground floor", "Floor 12". Floor 0 has none. */
 // §3
 export function floorTitle(floor: string, words: FloorWords): string {
   const code = floorOf(floor)

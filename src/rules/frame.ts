@@ -3,7 +3,7 @@ import type { RouteName } from './links.ts'
 import type { MarketName } from './markets.ts'
 import { submitWorksheetShown } from './cards.ts'
 
-/** What the start page shows. Without required login it lists the communities and clears the user's data. */
+/** What the start page shows. Without required login, it lists the communities and clears the user's data. */
 // §2
 export function homeShows(settings: {
   readonly requireLogin: boolean
@@ -13,7 +13,7 @@ export function homeShows(settings: {
   return settings.outsideIntegration ? 'outsideIntegration' : 'login'
 }
 
-/** Whether to offer installing the app: on the sales route, on mobile, if not installed. */
+/** Whether to offer installation: on the sales route, on mobile, if not installed. */
 // §2
 export function installPromptShown(route: RouteName, mobile: boolean, installed: boolean): boolean {
   return route === 'sales' && mobile && !installed
@@ -36,19 +36,19 @@ export function communityBar(place: {
   return items
 }
 
-/** Which terms and privacy text applies: AUD projects have their own. */
+/** The version of the terms and privacy text: AUD projects have their own. */
 // §1
 export function legalVersion(currency: string): 'australian' | 'general' {
   return currency.toUpperCase() === 'AUD' ? 'australian' : 'general'
 }
 
-/** Whether the support chat shows: with a key, on flagged routes, on windows wider than 568. */
+/** Whether the support chat is shown: with a key, on flagged routes, in windows wider than 568. */
 // §2, §9
 export function chatShown(route: RouteName, hasKey: boolean, width: number): boolean {
   return hasKey && routeFlags[route].chat && width > 568
 }
 
-/** Whether this is a phone in landscape. A zoomed desktop also reports a small screen, but has a mouse. */
+/** Whether this is a phone in landscape. A zoomed desktop also reports a small screen but has a mouse. */
 // §2
 export function isPhoneSideways(held: {
   readonly coarse: boolean

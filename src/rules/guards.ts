@@ -1,6 +1,8 @@
 import { type RouteName, links } from './links.ts'
 
-/** Who may enter. `person`: like `auth`, but really signed in. `guest`: not signed in. `sales`: sales staff. */
+/**
+ * Access to routes. `person`: like `auth`, but with an account. `guest`: not signed in. `sales`: sales staff.
+ */
 export type Access = 'open' | 'auth' | 'person' | 'guest' | 'sales'
 
 interface RouteFlags {
@@ -110,14 +112,14 @@ export const routeFlags: Readonly<Record<RouteName, RouteFlags>> = {
 
 export interface Visitor {
   readonly loggedIn: boolean
-  /** The window setting of §3; unknown means not required, since the server checks again. */
+  /** The window setting of §3; unknown means not required, because the server checks again. */
   readonly requireLogin: boolean
   readonly staff: boolean
-  /** An enrolled kiosk shows its community to anyone. */
+  /** An enrolled kiosk shows its community to everybody. */
   readonly kiosk?: boolean | undefined
 }
 
-/** Where a route redirects the visitor, or null if they may enter. */
+/** The redirect for a visitor to a route, or null if they may enter. */
 // §2 Guards
 export function redirectFrom(route: RouteName, visitor: Visitor): string | null {
   if (route === 'salesperson') return links.sales()

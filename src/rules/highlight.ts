@@ -10,7 +10,7 @@ export function highlightName(text: string): string {
     .replaceAll(/^-|-$/g, '')
 }
 
-/** The address of a lot's own picture; it may not exist. */
+/** The address of a lot's own picture, which may not exist. */
 // §7: "Lot/suite image existence is checked by loading a highlight image from a media host"
 export function highlightAddress(lot: Pick<Lot, 'projectId' | 'number' | 'buildingName'>): string {
   return `/media/${lot.projectId}/highlights/${highlightName(`${lot.buildingName} ${lot.number}`)}`

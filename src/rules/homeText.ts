@@ -6,7 +6,7 @@ type NumberedHome = { readonly number: string } & (
 )
 type ListedHome = NumberedHome & { readonly modelName?: string }
 
-/** What distinguishes the homes of a project. */
+/** The facts that distinguish the homes of a project. */
 export type NamedHome = NumberedHome & { readonly projectType: number }
 
 type Titled = (of: { readonly number: string }) => string
@@ -16,7 +16,7 @@ const buildingOf = (home: NumberedHome): string =>
 
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ')
 
-/** "Lot 12"; in a tower "Suite 1203 · West Tower", since two towers may share a number. */
+/** Such as "Lot 12"; in a tower "Suite 1203 · West Tower", because two towers may share a number. */
 // §1, §3 building_name
 export function homeTitle(
   home: NamedHome,
@@ -33,21 +33,21 @@ export const homeTitles = (
   words: Parameters<typeof homeTitle>[1],
 ): string => homes.map((home) => homeTitle({ ...home, projectType }, words)).join(', ')
 
-/** "1203, West Tower", for lists; a home without a number is named by its model. */
+/** Such as "1203, West Tower", for lists; a home without a number is named by its model. */
 export const homeText = (home: ListedHome): string =>
   [home.number, buildingOf(home)].filter((part) => part !== '').join(', ') || (home.modelName ?? '')
 
-/** "1203, West Tower · 1204, West Tower" */
+/** Such as "1203, West Tower · 1204, West Tower". */
 export const homesText = (homes: readonly ListedHome[]): string => joined(...homes.map(homeText))
 
-/** "1203, West Tower · The Alder" */
+/** Such as "1203, West Tower · The Alder". */
 export const homeAndModel = ({ modelName, ...home }: NumberedHome & { readonly modelName: string }): string =>
   joined(homeText(home), modelName)
 
-/** "Lot 12 · Maple Ridge", outside the community's own screens. */
+/** Such as "Lot 12 · Maple Ridge", outside the community's own screens. */
 export const homeAndCommunity = (home: string, community: string): string => joined(home, community)
 
-/** "The Alder · Elevation A"; a suite has no elevations. */
+/** Such as "The Alder · Elevation A"; a suite has no elevations. */
 export const designText = (
   model: string,
   letter: string | undefined,
@@ -56,6 +56,6 @@ export const designText = (
   }: { readonly floorPlans: { readonly elevation: (of: { readonly letter: string }) => string } },
 ): string => joined(model, letter === undefined || letter === '' ? '' : words.elevation({ letter }))
 
-/** "West Tower 1203", in page addresses. */
+/** Such as "West Tower 1203", in page addresses. */
 export const homeAddress = (home: NumberedHome): string =>
   [buildingOf(home), home.number].filter((part) => part !== '').join(' ')

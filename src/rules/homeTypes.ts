@@ -1,6 +1,6 @@
 export interface HomeTypeNaming {
   readonly australian?: boolean | undefined
-  /** In three projects single homes are townhouses. */
+  /** In three projects, single homes are townhouses. */
   readonly singleIsTownhouse?: boolean | undefined
   /** One builder's condominiums are apartments. */
   readonly condominiumIsApartment?: boolean | undefined
@@ -22,7 +22,7 @@ const labels: Readonly<Record<string, string>> = {
   '88': 'Condominium',
 }
 
-/** The label of a home type code. Anything starting with TH is a townhouse; unknown codes are 'Unknown'. */
+/** The label of a home type code. Any that starts with TH is a townhouse; unknown codes are 'Unknown'. */
 // §3
 export function homeTypeLabel(code: string | number, naming: HomeTypeNaming = {}): string {
   const key = String(code).trim().toUpperCase()

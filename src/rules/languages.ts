@@ -2,7 +2,7 @@
 export const languages = ['en', 'tr', 'de'] as const
 export type Language = (typeof languages)[number]
 
-/** Named in the language itself, so that its speakers recognise it. */
+/** In the language itself, so that its speakers recognise it. */
 export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
   tr: 'Türkçe',

@@ -1,11 +1,11 @@
 export interface LearnMorePage {
   readonly address: string
   readonly host: string
-  /** False: it opens separately. */
+  /** If false, it opens separately. */
   readonly framed: boolean
 }
 
-/** Scheme, host and the rest. No user name or password, and nothing browsers would rewrite. */
+/** Scheme, host and the rest. No user name or password, and nothing that browsers would rewrite. */
 const whole = /^(https?):\/\/([a-z0-9.-]+(?::\d{1,5})?)(?:[/?#][^\s\\]*)?$/i
 const ownMachine = /^(?:localhost|127\.0\.0\.1)(?::\d+)?$/i
 const ownPath = /^\/(?!\/)[^\s\\]*$/
@@ -17,7 +17,9 @@ export function isLearnMoreAddress(text: string): boolean {
   return ownPath.test(text) || scheme.toLowerCase() === 'https' || (scheme !== '' && ownMachine.test(host))
 }
 
-/** The page at an address, or null. `own` is our origin. Only our pages and the configured origins are framed. */
+/**
+ * The page at an address, or null. `own` is our origin. Only our pages and the configured origins are framed.
+ */
 // §2 learn-more modal (closable iframe)
 export function learnMorePage(
   address: string | null | undefined,

@@ -1,4 +1,4 @@
-/** Values allowed in a path or query. Never personal data. */
+/** Values allowed in a path or query; never personal data. */
 type Value = string | number
 
 /** Every path of the product, in the router's notation. */
@@ -109,7 +109,7 @@ function query(values: Readonly<Record<string, Value | undefined>>): string {
 const community = (id: string): string => path('/community', id)
 const floorPlans = (id: string): string => `${community(id)}/floorPlans`
 
-/** The unit of a selection, and the model or other project it is for. */
+/** The unit of a selection, with its model or other project. */
 export interface SelectionTarget {
   readonly unitId?: Value | undefined
   readonly templateId?: Value | undefined
@@ -122,7 +122,7 @@ export interface SelectionQuery {
   readonly otherProjTid?: Value | undefined
   readonly otherProjHid?: Value | undefined
   readonly modelFrontage?: Value | undefined
-  /** Replaces the template: ids of both kinds may collide. */
+  /** Replaces the template, because ids of both kinds may collide. */
   readonly model?: Value | undefined
 }
 
@@ -212,10 +212,10 @@ export const links = {
     path(`${path(`${community(communityId)}/unit`, unitId)}/purchase`, step),
   pad: (communityId: string, unitId: Value, step?: string, transaction?: Value) =>
     `${path(`${path(`${community(communityId)}/unit`, unitId)}/pad`, step)}${query({ transaction })}`,
-  /** Without a signer: for emailed links (token in the hash), and for taking a tablet back. */
+  /** Without a signer: for emailed links (token in the hash), and for returning a tablet. */
   signing: (communityId?: string, envelopeId?: Value, signerId?: Value) =>
     path('/sign', communityId, envelopeId, signerId),
-  /** Where a purchase continues on another device. The token goes in the fragment, which servers never see. */
+  /** Where a purchase continues on another device. The token is in the fragment, which servers never see. */
   takePurchase: (token: string) => `${routePaths.takePurchase}#${encodeURIComponent(token)}`,
   worksheets: () => routePaths.worksheets,
   brokerSubmittedWorksheets: () => routePaths.brokerSubmittedWorksheets,

@@ -5,7 +5,7 @@ import { isHighrise } from './projectTypes.ts'
 export interface LowriseChange {
   readonly projectId: string
   readonly houseId: number
-  /** Absent from older servers, as during an upgrade. */
+  /** Absent from older servers, for example during an upgrade. */
   readonly houseStatus?: number | undefined
   readonly finalStatus: number
   readonly status2: number
@@ -41,7 +41,7 @@ export function applyLotChange<L extends ChangeableLot>(lot: L, change: LotChang
   return { ...lot, houseStatus, finalStatus, status2 }
 }
 
-/** Next in sequence, already known, or after a gap that must be fetched. */
+/** Whether a change is next in sequence, already known, or after a gap that must be fetched. */
 export function changeFollows(knownVersion: number, version: number): 'next' | 'known' | 'gap' {
   if (version <= knownVersion) return 'known'
   return version === knownVersion + 1 ? 'next' : 'gap'

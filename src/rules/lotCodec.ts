@@ -128,7 +128,7 @@ function modelsIn(field: string, text: string): readonly LotModel[] {
   return parsed.map(modelIn)
 }
 
-/** Parses each list of models once: lots of a community mostly share them. */
+/** Parses each list of models once, because lots of a community mostly share them. */
 type ModelsMemo = Map<string, readonly LotModel[]>
 
 function lotIn(text: string, memo: ModelsMemo): Lot {
@@ -182,7 +182,7 @@ function lotIn(text: string, memo: ModelsMemo): Lot {
   }
 }
 
-/** A reader for the lots of one list, which share equal model lists. */
+/** Reads the lots of one list, which share equal model lists. */
 export function lotReader(): (text: string) => Lot {
   const memo: ModelsMemo = new Map()
   return (text) => lotIn(text, memo)
@@ -194,7 +194,7 @@ export function lotReader(): (text: string) => Lot {
  */
 export const readLot = (text: string): Lot => lotReader()(text)
 
-/** The lot's id without parsing the rest; null if the text isn't a lot. */
+/** The lot's id without parsing the rest; null if the text is not a lot. */
 export function lotIdOf(text: string): number | null {
   const id = Number(text.slice(0, Math.max(0, text.indexOf('|'))) || Number.NaN)
   if (!Number.isSafeInteger(id)) return null
@@ -203,7 +203,7 @@ export function lotIdOf(text: string): number | null {
   return fields === lotFields.length || fields === fieldsBefore ? id : null
 }
 
-/** What a lot's status depends on, without parsing the rest; null if the text isn't a lot. */
+/** The parts that decide a lot's status, without parsing the rest; null if the text is not a lot. */
 export function lotStatusIn(text: string): (LotStatusFields & { readonly id: number }) | null {
   const id = lotIdOf(text)
   if (id === null) return null

@@ -1,7 +1,10 @@
 import type { Lot } from './lot.ts'
 import { type LotStatusFields, confirmSelectionShown } from './lotStatus.ts'
 
-/** A lot's number for display; hidden on unavailable lots if the builder wants that, but not from people who are offered the lot. */
+/**
+ * A lot's number for display; hidden on unavailable lots if the builder wants that, but not from people to
+ * whom the lot is offered.
+ */
 // §6: "hidden unavailable lot numbers"
 export function numberShown(
   lot: LotStatusFields & Pick<Lot, 'number'>,

@@ -1,7 +1,7 @@
 import type { Lot } from './lot.ts'
 import { isHighrise } from './projectTypes.ts'
 
-/** A lot's status as shown. `taken` is neither free nor known to be sold. */
+/** A lot's displayed status. `taken` is neither free nor known to be sold. */
 export type LotStatus = 'available' | 'sold' | 'held' | 'inventory' | 'notReleased' | 'taken'
 
 export const lotStatuses = ['available', 'inventory', 'held', 'sold', 'taken', 'notReleased'] as const
@@ -29,25 +29,25 @@ function suiteStatus(status: number): LotStatus {
   return 'taken'
 }
 
-/** Only Final_status 1 with house_status 1 (high-rise: Status 1) is available. */
+/** Whether it is available: only Final_status 1 with house_status 1 (high-rise: Status 1). */
 // §4
 export function isAvailable(lot: LotStatusFields): boolean {
   return lotStatus(lot) === 'available'
 }
 
-/** A finished home for sale, with its own template and price. */
+/** Whether it is a finished home for sale, with its own template and price. */
 // §4
 export function isInventory(lot: LotStatusFields): boolean {
   return lotStatus(lot) === 'inventory'
 }
 
-/** Whether it may have a finished home, held or not; only a row in the inventory makes that certain. */
+/** Whether it may have a finished home, held or not; only an inventory row makes that certain. */
 // §4
 export function mayBeBuilt(lot: LotStatusFields): boolean {
   return !isHighrise(lot.projectType) && lot.houseStatus === 3
 }
 
-/** What privileged staff may undo: release a deal in process, unsell a sold lot, else nothing. */
+/** What privileged staff may undo: release a deal in process, unsell a sold lot, otherwise nothing. */
 // §4, §6: "only for lots in a held status"
 export function undoOf(lot: LotStatusFields): 'release' | 'unsell' | null {
   const status = lotStatus(lot)
@@ -59,20 +59,22 @@ export function undoOf(lot: LotStatusFields): 'release' | 'unsell' | null {
     : null
 }
 
-/** Whether Confirm Selection shows: on available lots and inventory homes. */
+/** Whether Confirm Selection is shown: on available lots and inventory homes. */
 // §2, §4
 export function confirmSelectionShown(lot: LotStatusFields): boolean {
   const status = lotStatus(lot)
   return status === 'available' || status === 'inventory'
 }
 
-/** What a sold home cost stays between its buyer and the builder. */
+/** Whether the price is shown; that of a sold home stays between its buyer and the builder. */
 export function priceShown(lot: LotStatusFields): boolean {
   const status = lotStatus(lot)
   return status !== 'sold' && status !== 'taken'
 }
 
-/** The lot-status filter: 0 keeps all, 1 available lots (in low-rise also 3 with status2 3), else that code. */
+/**
+ * The lot-status filter: 0 keeps all, 1 available lots (in low-rise also 3 with status2 3), others that code.
+ */
 // §4
 export function keptByLotStatusFilter(lot: LotStatusFields, filter: number): boolean {
   if (filter === 0) return true
@@ -82,7 +84,7 @@ export function keptByLotStatusFilter(lot: LotStatusFields, filter: number): boo
   return (isHighrise(lot.projectType) ? lot.status : lot.finalStatus) === filter
 }
 
-/** Whether a lot's card leads to others like it: somebody else has it. */
+/** Whether a lot's card offers similar lots, because somebody else has it. */
 // §4
 export function offersOthers(lot: LotStatusFields): boolean {
   const status = lotStatus(lot)

@@ -1,6 +1,6 @@
 /** A natural comparator for lot numbers: 9, 10, 16, 16A. */
 export function compareLotNumbers(a: string, b: string): number {
-  // The fast path, for lists of thousands.
+  // A fast path for lists of thousands.
   if (plainNumber.test(a) && plainNumber.test(b)) return Number(a) - Number(b)
   const left = a.match(/\d+|\D+/g) ?? []
   const right = b.match(/\d+|\D+/g) ?? []
@@ -40,7 +40,7 @@ function comparePieces(a: string, b: string): number {
     const y = b.toUpperCase()
     return x < y ? -1 : x > y ? 1 : 0
   }
-  // As text: very long numbers sort correctly.
+  // Compared as text, so that very long numbers sort correctly.
   const x = a.replace(/^0+(?=\d)/, '')
   const y = b.replace(/^0+(?=\d)/, '')
   return x.length - y.length || (x < y ? -1 : x > y ? 1 : 0)

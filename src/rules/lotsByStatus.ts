@@ -9,7 +9,7 @@ interface Grouped {
   readonly groups: LotsByStatus
 }
 
-/** A change rebuilds only the groups a lot leaves and joins. */
+/** Groups lots by status; a change rebuilds only the groups that a lot leaves and joins. */
 export function grouper(): (lots: readonly Lot[]) => LotsByStatus {
   let now: Grouped | null = null
   return (lots) => {
@@ -57,8 +57,8 @@ export function withStatus(
 const open: readonly LotStatus[] = ['available', 'inventory']
 
 /**
- * What a list of lots shows. Without a choice of statuses, lots that nobody can have are folded, unless `whole`; one
- * that goes while the list is open stays in its place, as does one that was `chosen`.
+ * The contents of a list of lots. Without chosen statuses, unavailable lots are folded, unless `whole`; one
+ * that becomes unavailable while the list is open stays in its place, as does a `chosen` one.
  */
 export function lister(): (
   lots: readonly Lot[],

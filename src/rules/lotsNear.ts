@@ -3,7 +3,7 @@ import { confirmSelectionShown } from './lotStatus.ts'
 
 const figures = (text: string): number => Number(/\d+/.exec(text)?.[0] ?? Number.NaN)
 
-/** The available lots whose numbers are closest to a missing one, nearest first. */
+/** The available lots with the numbers closest to a missing one, nearest first. */
 export function lotsNear(lots: readonly Lot[], asked: string, most: number): Lot[] {
   const wanted = figures(asked)
   const away = (lot: Lot): number => {

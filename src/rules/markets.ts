@@ -33,7 +33,7 @@ const marketLanguages: Readonly<Record<MarketName, Language>> = { base: 'en', au
 /** The language of a market. */
 export const languageIn = (market: MarketName): Language => marketLanguages[market]
 
-/** Whether a market sells like most, like Australia, or rents out. */
+/** Whether a market sells by the usual terms, by Australia's, or rents out. */
 export type MarketKind = 'base' | 'au' | 'rental'
 
 /** Turkey and Germany rent out. */
@@ -46,9 +46,9 @@ export const marketKinds: Readonly<Record<MarketName, MarketKind>> = {
 }
 
 /**
- * A project's market. Its locale decides, then its currency, then its id: one that starts with DE is German,
- * one that contains TR is Turkish, one that contains U is Australian. Currency, number format and time zone
- * are the project's own.
+ * A project's market: by its locale, then its currency, then its id. An id that starts with DE is German, one
+ * that contains TR is Turkish, one that contains U is Australian. Currency, number format and time zone are
+ * the project's own.
  */
 // §1
 export function marketOf(
@@ -117,7 +117,7 @@ function isKnownZone(name: string): boolean {
 
 const currencies = new Set(Intl.supportedValuesOf('currency'))
 
-/** Whether a currency's smallest unit is a hundredth, as all amounts here are counted; not that of 'JPY' or 'KWD'. */
+/** Whether a currency's smallest unit is a hundredth, as for all amounts here; not so for 'JPY' or 'KWD'. */
 export const hasCents = (code: string): boolean =>
   new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions()
     .maximumFractionDigits === 2
@@ -133,7 +133,7 @@ function byId(id: string): Market | null {
   return id.includes('U') ? markets.au : null
 }
 
-/** Numbers, prices and days formatted for a reader's language. */
+/** A market with numbers, prices and days in a reader's language. */
 export function marketIn(language: Language, market: Market): Market {
   return languageIn(market.name) === language ? market : { ...market, locale: languageLocales[language] }
 }

@@ -5,7 +5,10 @@ export interface WorksheetSwitches {
   readonly purchaserMaySubmitWorksheet: boolean
 }
 
-/** Whether someone may submit a worksheet, and if not, why. Offline without settings, the account decides. */
+/**
+ * Whether somebody may submit a worksheet, or the reason why not. Offline without settings, the account
+ * decides.
+ */
 // §6
 export function maySubmit(
   actor: Actor,

@@ -1,6 +1,6 @@
 import { numberText } from './numberText.ts'
 
-/** For imperial units and missing values. Metric units are symbols. */
+/** For imperial units and missing values; metric units are symbols. */
 export type MeasureWords = Readonly<Record<'feet' | 'squareFeet' | 'notAvailable', string>>
 
 /** The unit of area: m² or SF. */
@@ -18,7 +18,7 @@ export function frontageUnit(isMetric: boolean, words: MeasureWords): string {
 const digits = (value: number, locale: string, decimals: number): string =>
   numberText(value, locale, { maximumFractionDigits: decimals })
 
-/** A number of rooms, such as '2.5'; 0 is not available. */
+/** A number of rooms, such as '2.5'; 0 means not available. */
 // §5
 export const countText = (
   count: number,
@@ -26,14 +26,14 @@ export const countText = (
   words: Pick<MeasureWords, 'notAvailable'>,
 ): string => (count > 0 ? digits(count, locale, 3) : words.notAvailable)
 
-/** An area in the project's unit: '1,850 SF', '172 m²'; 0 is not available. */
+/** An area in the project's unit: '1,850 SF', '172 m²'; 0 means not available. */
 // §9
 export function areaText(area: number, isMetric: boolean, locale: string, words: MeasureWords): string {
   if (area <= 0) return words.notAvailable
   return `${digits(area, locale, isMetric ? 1 : 0)} ${areaUnit(isMetric, words)}`
 }
 
-/** A frontage or depth in the project's unit: '36 feet', '12.5 m'; 0 is not available. */
+/** A frontage or depth in the project's unit: '36 feet', '12.5 m'; 0 means not available. */
 // §9
 export function frontageText(length: number, isMetric: boolean, locale: string, words: MeasureWords): string {
   if (length <= 0) return words.notAvailable

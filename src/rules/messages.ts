@@ -1,8 +1,8 @@
-/** How long a message stays: ms, or until it is dismissed. */
+/** How long a message stays: in ms, or until it is dismissed. */
 // §9
 export type Duration = 3000 | 4000 | 8000 | 10_000 | 'persistent'
 
-/** News is spoken politely, errors at once. */
+/** Announced politely, except errors, which are announced at once. */
 export type MessageKind = 'info' | 'success' | 'error'
 
 export interface Message {
@@ -14,7 +14,10 @@ export interface Message {
 // §9
 export const notificationMs = 8000
 
-/** Sentences are in src/i18n. Where the specification gives no duration a message stays 8 seconds. */
+/**
+ * The specification's messages; sentences are in src/i18n. Without a specified duration, a message stays 8
+ * seconds.
+ */
 // §8, §9
 export const messages = {
   serverData: { kind: 'error', duration: 8000 },

@@ -30,7 +30,7 @@ export type ModelFilterPart = keyof ModelFilter
 export const modelFilterParts = Object.keys(noModelFilter) as readonly ModelFilterPart[]
 
 const tests = {
-  // A price of 0 means none, so no price filter hides such homes.
+  // A price of 0 means unknown, so no price filter hides such homes.
   price: (model, { price }) => model.price === 0 || within(model.price, price),
   modelSize: (model, { modelSize }) => within(model.size, modelSize),
   bedrooms: (model, { bedrooms }) => bedrooms === null || model.bedrooms >= bedrooms,

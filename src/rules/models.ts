@@ -11,7 +11,7 @@ export interface ListedModel {
   readonly sortOrder: number
 }
 
-/** Matches the word, or its capitals in any name; "Highland" is a home. */
+/** Matches the word, or its capitals within any name; "Highland" is a home. */
 const namesLand = /LAND|\b[Ll]and\b/
 
 /** Whether a model is listed: AUD projects hide land-only cards and models named LAND. */
@@ -39,7 +39,7 @@ export type ModelSort = keyof typeof by
 
 export const modelSorts = Object.keys(by) as readonly ModelSort[]
 
-/** Ties keep the builder's order, then go by name. */
+/** Sorts models; ties keep the builder's order, then go by name. */
 export function sortModels<M extends ListedModel>(models: readonly M[], sort: ModelSort = 'sortOrder'): M[] {
   return [...models].sort((a, b) => by[sort](a, b) || by.sortOrder(a, b) || by.name(a, b))
 }

@@ -6,13 +6,13 @@ const styles = {
 } as const
 
 export interface MomentStyle {
-  /** `inZone` names the time zone. */
+  /** `inZone` shows the time zone. */
   readonly as?: keyof typeof styles
   /** IANA; absent for this machine's own. */
   readonly timeZone?: string | undefined
 }
 
-/** A moment in a reader's language: day and time, or the parts that `as` names. */
+/** A moment in a reader's language: day and time, or the parts in `as`. */
 export const momentText = (
   at: Date | number | string,
   locale: string | undefined,

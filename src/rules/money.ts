@@ -2,7 +2,10 @@ import { decimalOf } from './exactMoney.ts'
 import type { Market } from './markets.ts'
 import { numberText, percentText } from './numberText.ts'
 
-/** Currencies whose narrow symbol is unambiguous in its own market; other dollars and pounds show their country. */
+/**
+ * Currencies whose narrow symbol is unambiguous in their own market; other dollars and pounds show their
+ * country.
+ */
 const narrow = new Set(['CAD', 'AUD', 'TRY', 'EUR'])
 
 /** An amount with the market's separators and currency symbol. AUD is 'AU$'. */
@@ -23,7 +26,7 @@ export function priceText(amount: number, market: Market): string {
   return inCurrency(amount, market, { minimumFractionDigits: 0, maximumFractionDigits: 0 })
 }
 
-/** A full price, or `notAvailable` without one. */
+/** A full price, or `notAvailable` if there is none. */
 // §5
 export function pricedText(amount: number | null, market: Market, notAvailable: string): string {
   return amount !== null && amount > 0 ? priceText(amount, market) : notAvailable
@@ -37,7 +40,7 @@ export function amountText(amount: number, market: Market): string {
   return inCurrency(amount, market, { minimumFractionDigits: digits, maximumFractionDigits: digits })
 }
 
-/** Money that is charged or refunded: always to the cent. Minor units. */
+/** Money charged or refunded, always to the cent. In minor units. */
 // §9
 export function chargedText(minor: number, market: Market): string {
   const digits = minor % 100 === 0 ? 0 : 2
@@ -59,7 +62,10 @@ function round2(amount: number): number {
   return Math.round(amount * 100) / 100
 }
 
-/** A compact price: $1.23M, $650K; rents in full: €1,150. Suffixes are words: pass the reader's market. */
+/**
+ * A compact price: $1.23M, $650K; rents in full: €1,150. Suffixes depend on the language, so pass the
+ * reader's market.
+ */
 // §9
 export function compactPrice(amount: number, market: Market): string {
   return inCurrency(amount, market, {
@@ -87,7 +93,7 @@ export function fromCompactPrice(amount: number, market: Market, words: PriceWor
   return amount > 0 ? words.from({ price: compactPrice(amount, market) }) : words.notAvailable
 }
 
-/** A community's commission: a percentage if commission_percent is 1, else an amount; 0 is 'N/A'. */
+/** A community's commission: a percentage if commission_percent is 1, otherwise an amount; 0 is 'N/A'. */
 // §3
 export function commissionText(
   commission: number,

@@ -1,6 +1,6 @@
 import { type IdRead, writtenName } from './idRead.ts'
 
-/** By position, likeliest first; a typed line has one letter each. */
+/** Letters by position, likeliest first; a typed line has one each. */
 export type MrzLine = readonly string[]
 
 // ICAO 9303-3 §4.9: digits are themselves, A to Z are 10 to 35, the filler is 0; weights repeat 7, 3, 1
@@ -43,7 +43,7 @@ interface Layout {
   readonly number: Place
   readonly birth: Place
   readonly expiry: Place
-  /** Where a number too long for its field continues. */
+  /** The continuation of a number too long for its field. */
   readonly rest: Place | null
 }
 
@@ -87,7 +87,10 @@ const cellsOf = (lines: readonly MrzLine[], { line, at, length, kind }: Place): 
 
 const firstOf = (cells: readonly string[]): string => cells.map((may) => may[0] ?? '<').join('')
 
-/** A field's text if its check digit matches. Only one letter may be the second likeliest: more match by chance. */
+/**
+ * A field's text if its check digit matches. At most one letter may be the second likeliest, because more
+ * match by chance.
+ */
 function checked(cells: readonly string[], digit: string): string | null {
   const likeliest = firstOf(cells)
   const digits = fitting(digit, '9')
@@ -133,7 +136,10 @@ function namesOf(text: string): { lastName: string | undefined; firstName: strin
   return { lastName: plain(last), firstName: plain(first) }
 }
 
-/** Reads a zone; at least two check digits must match (names have none). `today`: YYYY-MM-DD, for the century. */
+/**
+ * Reads a zone; at least two check digits must match (names have none). `today` (YYYY-MM-DD) decides the
+ * century.
+ */
 export function readMrz(lines: readonly MrzLine[], today: string): IdRead | null {
   const layout = layouts.find(
     (one) => one.lines === lines.length && lines.every((line) => line.length === one.letters),

@@ -3,7 +3,7 @@ import { lotSize } from './lot.ts'
 import { isAvailable } from './lotStatus.ts'
 import { compareLotNumbers } from './lotText.ts'
 
-/** Alternative minus wanted; null if either is unknown. */
+/** The alternative minus the wanted home; null if either is unknown. */
 export interface Likeness {
   readonly lot: Lot
   /** 0: identical, 1: opposite. */
@@ -86,7 +86,7 @@ export const closenessKeys = [
   'sameOrientation',
 ] as const
 
-/** A `nearest` key of the wording, with its value. */
+/** A `nearest` key of the sentences, with its value. */
 export interface Closeness {
   readonly key: (typeof closenessKeys)[number]
   /** Money for price keys, a model count for `sameModels`. */

@@ -2,7 +2,7 @@ import { roundSteps } from './filterChoices.ts'
 
 const parts = [1, 2, 5] as const
 
-/** 1, 2, 5, 10, 20, 50, … enclosing `low` and `high`. */
+/** The numbers 1, 2, 5, 10, 20, 50, … that enclose `low` and `high`. */
 function grownSteps(low: number, high: number): number[] {
   const steps: number[] = []
   for (let power = 10 ** Math.floor(Math.log10(low)); ; power *= 10) {
@@ -16,7 +16,10 @@ function grownSteps(low: number, high: number): number[] {
   }
 }
 
-/** Round steps around `low` and `high`; growing if `high` is ten times `low`: rents and prices share a list. */
+/**
+ * Round steps around `low` and `high`, growing if `high` is ten times `low`, because rents and prices share a
+ * list.
+ */
 export function niceSteps(low: number, high: number): number[] {
   if (!(low > 0 && high > low && Number.isFinite(high))) return []
   return high >= 10 * low ? grownSteps(low, high) : roundSteps([low, high])

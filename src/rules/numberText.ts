@@ -1,6 +1,9 @@
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** A number as its readers write it. Formatters are cached: creating one is slow, and long lists share a few. */
+/**
+ * A number in its readers' format. Formatters are cached, because creating one is slow and long lists share a
+ * few.
+ */
 export function numberText(
   value: number,
   locale: string | undefined,

@@ -5,8 +5,8 @@ import { mostBuyers } from './worksheets.ts'
 const mostFields = 40
 
 /**
- * Purchasers offered by the embedding page, as draft fields; null if it offers none. Only texts of known fields within
- * their lengths; the person is asked before any is used.
+ * Purchasers offered by the embedding page, as draft fields; null if there are none. Only texts of known
+ * fields within their lengths; the person is asked before any is used.
  */
 // §7 setPurchaserInfoByData, setPurchaserInfoById
 export function purchasersOffered(data: object): { readonly typed: Typed; readonly count: number } | null {
@@ -29,14 +29,17 @@ export function purchasersOffered(data: object): { readonly typed: Typed; readon
       const id = `purchasers.${at}.${name}`
       if (typeof value === 'string' && mayKeep(id, value, { idDemanded: true })) typed[id] = value
     }
-    // Only a company has the field for its name.
+    // Only a company has a field for its name.
     const company = typed[`purchasers.${at}.corporationName`] ?? ''
     if (company !== '') typed[`purchasers.${at}.isCorporate`] = true
   }
   return Object.keys(typed).length === 0 ? null : { typed, count: people.length }
 }
 
-/** The ids of known purchasers offered by the embedding page; null if it names none, or more than a home may have. */
+/**
+ * The ids of known purchasers offered by the embedding page; null if there are none, or more than a home may
+ * have.
+ */
 // §7 setPurchaserInfoById
 export function purchaserIdsOffered(data: object): readonly number[] | null {
   const { ids } = data as { readonly ids?: unknown }

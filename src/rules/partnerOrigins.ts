@@ -1,12 +1,10 @@
-/**
- * A site that may hand over sessions and receive news of one project; of all projects if `projectId` is `*`.
- */
+/** A site that may pass on sessions and receive news of one project; of all if `projectId` is `*`. */
 export interface PartnerOrigin {
   readonly projectId: string
   readonly origin: string
 }
 
-/** The projects that a site is a partner of; `*` for all. */
+/** A partner site's projects; `*` for all. */
 export const projectsOfPartner = (partners: readonly PartnerOrigin[], origin: string): string[] => [
   ...new Set(partners.filter((one) => one.origin === origin).map(({ projectId }) => projectId)),
 ]

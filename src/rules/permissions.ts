@@ -35,7 +35,7 @@ export const unsellRoles = {
   lowrise: [3, 5, 6, 8, 10, 11],
 } as const
 
-/** Roles of those who manage a project's sales: of towers, low-rise, both, and of every company. */
+/** Roles that manage a project's sales: of towers, low-rise, both, and of every company. */
 // §6
 const managerRoles: readonly number[] = [2, 3, 5, 8]
 
@@ -55,7 +55,7 @@ function isOwner(actor: Actor, target: Target): boolean {
   return actor.kind === 'device' && actor.deviceId !== null && actor.deviceId === target.ownerDeviceId
 }
 
-/** Whether the actor sees an event's lots: brokers and types 4 and 6 only assigned events, if any are assigned. */
+/** Whether the actor sees an event's lots; brokers and types 4 and 6 only those of assigned events, if any. */
 // §6
 export function mayUseEvent(actor: Actor, eventId: number | null | undefined): boolean {
   if (!isLimitedToEvents(actor)) return true
@@ -70,7 +70,7 @@ export function seesOnlyAvailable(worksheetUserType: number): boolean {
   return worksheetUserType === 1 || worksheetUserType === 3
 }
 
-/** Whether the actor sees the project at all, company and event rules included. */
+/** Whether the actor sees the project at all, including by company and event rules. */
 function seeProject(actor: Actor, target: Target): Decision {
   if (actor.kind === 'guest' && target.requireLogin !== false) return no('signInFirst')
   if (actor.kind === 'device' && !isRegisteredWith(actor, target.projectId)) return no('notRegistered')
@@ -156,7 +156,7 @@ function submitWorksheet(actor: Actor, target: Target): Decision {
   )
 }
 
-/** Project staff see its paperwork, others only their own, kiosks none. */
+/** Project staff see all its paperwork, others only their own, kiosks none. */
 function seePaper(actor: Actor, target: Target): Decision {
   if (actor.kind !== 'person') return no(actor.kind === 'device' ? 'staffOnly' : 'signInFirst')
   if (isOwner(actor, target)) return yes
@@ -198,7 +198,7 @@ function replaySales(actor: Actor, target: Target): Decision {
   return actor.roles.includes(complianceRole) ? staffOf(actor, target) : manage(actor, target)
 }
 
-/** Managers, for colleagues whose role they may assign; nobody for themselves. */
+/** Managers may, for colleagues whose role they may assign, but not for themselves. */
 function manageStaff(actor: Actor, target: Target): Decision {
   const { staffRoles = [] } = target
   return all(
@@ -208,7 +208,7 @@ function manageStaff(actor: Actor, target: Target): Decision {
   )
 }
 
-/** For the operator's own people: a builder's director may not see other builders' brokers. */
+/** For the operator's own people, because a builder's director must not see other builders' brokers. */
 function runMarketplace(actor: Actor, { projectId }: Target): Decision {
   if (actor.kind !== 'person') return no('signInFirst')
   return all(
@@ -256,7 +256,7 @@ const rules: Readonly<Record<Action, (actor: Actor, target: Target) => Decision>
   decideRefund: manage,
   manageDebits: manage,
   handleBankFiles,
-  // A file saved on a shared screen stays there after the visit.
+  // A file saved on a shared screen would stay after the visit.
   takeRecords: (actor, target) =>
     all(manage(actor, target), unless(actor.deviceId !== null, 'ownScreenOnly')),
   unsell: undo,
@@ -291,7 +291,7 @@ const rules: Readonly<Record<Action, (actor: Actor, target: Target) => Decision>
     actor.kind !== 'person' ? no('signInFirst') : unless(!isOwner(actor, target), 'notYours'),
 }
 
-/** Whether the actor may do this, and if not, why. The page uses it to explain, the server to enforce. */
+/** Whether the actor may do this, or why not: for the page to explain, for the server to enforce. */
 // §6
 export function can(actor: Actor, action: Action, target: Target = {}): Decision {
   return rules[action](actor, target)

@@ -32,7 +32,7 @@ export function groundLength(text: string): number | null {
   return text.trim() === '' || !Number.isFinite(value) || value <= 0 || value > 10_000 ? null : value
 }
 
-/** A lot's ground: its first model's frontage, else area by depth; null if neither is known. */
+/** A lot's ground: its first model's frontage, otherwise area by depth; null if neither is known. */
 // §3
 export function groundOf(lot: Pick<Lot, 'area' | 'depth' | 'models'>): Ground | null {
   const told = lot.models[0]?.frontage ?? 0
@@ -52,7 +52,7 @@ export function groundFor(lots: readonly Lot[], home: Footprint): Lot[] {
     .toSorted((a, b) => compareLotNumbers(a.number, b.number))
 }
 
-/** Whether buyers may bring a lot: the project sells designs but no land. */
+/** Whether buyers may bring a lot: if the project sells designs but no land. */
 // §2, §3
 export function takesPersonalLots(project: {
   readonly isDesignOnly: boolean

@@ -45,7 +45,9 @@ export interface PhoneParts {
   readonly national: string
 }
 
-/** Splits a number. The first match in `likely` wins; without a plus, the last (as in numbers stored earlier). */
+/**
+ * Splits a number. The first match in `likely` wins; without a plus, the last (as in numbers stored earlier).
+ */
 export function phoneParts(text: string, likely: readonly string[]): PhoneParts {
   const typed = text.trimStart()
   if (!typed.startsWith('+')) return { country: likely.at(-1) ?? null, national: typed }

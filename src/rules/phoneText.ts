@@ -29,7 +29,7 @@ function groupedBehind(text: string, digits: string): string {
   return pattern === undefined ? text : text.replace(/\d+$/, digits.replace(pattern, grouped))
 }
 
-/** A number grouped the country's way: `4165550188` becomes `416-555-0188`. Others stay unchanged. */
+/** A number in its country's grouping: `4165550188` becomes `416-555-0188`. Others stay unchanged. */
 export function phoneText(typed: string, country: string): string {
   const text = typed.trim()
   const behindCode = /^\+\d+ (\d+)$/.exec(text)?.[1]

@@ -15,11 +15,11 @@ export interface Brightness {
 const sharpEdge = 0.28
 /** Share of all pixels; a page with a few words has more edges. */
 const edgePart = 0.0008
-/** Overexposed, neither a speck nor the whole page, with a soft rim. */
+/** Overexposed spots: neither a speck nor the whole page, with a soft rim. */
 const burnt = 250
 const fading = 222
 const glareParts = { least: 0.006, most: 0.3, rim: 0.2 } as const
-/** Below this contrast nothing can be sharp. */
+/** Below this contrast, nothing can be sharp. */
 const leastContrast = 24
 
 function percentile(counts: readonly number[], total: number, part: number): number {

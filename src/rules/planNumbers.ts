@@ -1,6 +1,6 @@
 import type { LotStatus } from './lotStatus.ts'
 
-/** Something to write on a plan, around its middle, in pixels of the screen. */
+/** Text on a plan, around its middle, in screen pixels. */
 export interface PlanNumber {
   readonly x: number
   readonly y: number
@@ -19,13 +19,13 @@ const ranks: Readonly<Record<LotStatus, number>> = {
   notReleased: 5,
 }
 
-/** Free lots' numbers come first, and the chosen lot's before them. */
+/** The chosen lot's number ranks first, then those of free lots. */
 export const numberRank = (status: LotStatus, isChosen: boolean): number => (isChosen ? 0 : ranks[status])
 
-/** Figures are about this wide, relative to their height. */
+/** The approximate width of figures relative to their height. */
 const figureWidth = 0.62
 
-/** The approximate size of centred lines, the first of which is of full size. */
+/** The approximate size of centred lines, the first at full size. */
 export function linesSize(
   lines: readonly string[],
   letter: number,
@@ -34,10 +34,10 @@ export function linesSize(
   return { width: Math.max(...widths), height: lines.length * letter * 1.15 }
 }
 
-/** The size of the letters in a line: those below the number are a little smaller. */
+/** The font size of a line; those below the number are slightly smaller. */
 export const lineLetter = (letter: number, at: number): number => (at === 0 ? letter : letter * 0.92)
 
-/** As many of the lines as have room on a lot; the number is always one of them. */
+/** As many lines as fit on a lot, always including the number. */
 export function linesThatFit(
   lines: readonly string[],
   letter: number,
@@ -51,7 +51,7 @@ export function linesThatFit(
   return lines.slice(0, 1)
 }
 
-/** Drops what would overlap something of a better rank, or something earlier of the same rank. */
+/** Drops text that overlaps a better rank, or earlier text of the same rank. */
 export function thinned<N extends PlanNumber>(numbers: readonly N[], gap: number): N[] {
   const cell = Math.max(1, ...numbers.map(({ width, height }) => Math.max(width, height))) + gap
   const kept: N[] = []

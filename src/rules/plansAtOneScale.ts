@@ -10,7 +10,7 @@ interface Roomy {
   }[]
 }
 
-/** With its front on the homes' common line. */
+/** Placed with its front on the homes' common line. */
 export interface PlacedLevel extends Level {
   readonly top: number
 }

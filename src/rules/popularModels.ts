@@ -14,7 +14,7 @@ export function sortByPopularity<M extends ListedModel>(
   return sortModels(models).sort((a, b) => (rank.get(a.id) ?? last) - (rank.get(b.id) ?? last))
 }
 
-/** The model chosen most often among those shown; null if none has been chosen yet. */
+/** The model chosen most often among those shown; null if none has been chosen. */
 export function mostPopular(chosen: readonly number[], shown: readonly number[]): number | null {
   const first = chosen[0]
   return first !== undefined && shown.includes(first) ? first : null

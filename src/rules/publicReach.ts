@@ -1,4 +1,4 @@
-/** Where a phone can open an address from, by its host. */
+/** Where a phone can open an address from, judging by its host. */
 export function reachOf(hostname: string): 'anywhere' | 'sameNetwork' | 'nowhere' {
   const host = hostname.replaceAll(/^\[|\]$/g, '')
   if (host === 'localhost' || host.endsWith('.localhost') || host === '::1' || host === '0.0.0.0')

@@ -1,4 +1,7 @@
-/** The receipt of a worksheet or a reserved home. Strangers may see its QR code, so people are initials and numbers. */
+/**
+ * The receipt of a worksheet or a reserved home. Strangers may see its QR code, so people are only initials
+ * and numbers.
+ */
 export interface Receipt {
   readonly projectId: string
   readonly projectName: string
@@ -17,7 +20,7 @@ export interface Receipt {
   readonly reserved: string
 }
 
-/** "Bram Okafor" is "B. O.". */
+/** Abbreviates a name: "Bram Okafor" is "B. O.". */
 export function initials(name: string): string {
   return name
     .split(/\s+/)
@@ -70,10 +73,13 @@ function fieldsOf(contents: string): Fields | null {
   }
 }
 
-/** 64 bytes in base64url. The last letter carries two bits only: others would be read as the same signature. */
+/**
+ * 64 bytes in base64url. The last letter carries only two bits, so other letters would be read as the same
+ * signature.
+ */
 const isSignature = (text: string): boolean => /^[\w-]{85}[AQgw]$/.test(text)
 
-/** Bare or in an address's fragment; null if it isn't one. */
+/** Parses a receipt, bare or in an address's fragment; null if it is not one. */
 export function readReceipt(text: string): ReadReceipt | null {
   const parts = text
     .slice(text.indexOf('#') + 1)

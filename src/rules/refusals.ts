@@ -1,4 +1,4 @@
-/** Why somebody may not do something. The sentences are in src/i18n. */
+/** Reasons why somebody may not do something. The sentences are in src/i18n. */
 export const reasons = [
   'signInFirst',
   'registerFirst',

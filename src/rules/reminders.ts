@@ -1,10 +1,10 @@
-/** The matters people are reminded of. Reminders to sign papers follow from the workflow's own hours. */
+/** The subjects of reminders. Reminders to sign papers follow the workflow's own hours. */
 export const reminderKinds = ['information', 'deposit', 'coolingOff', 'duty'] as const
 export type ReminderKind = (typeof reminderKinds)[number]
 
 /** When somebody is reminded, in hours. */
 export interface Cadence {
-  /** How long before a deadline, or after a wait for information began, the first is sent. */
+  /** How long before a deadline, or after the start of a wait for information, the first is sent. */
   readonly first: number
   readonly every: number
   /** 0 for no reminders. */
@@ -47,8 +47,8 @@ export function cadencesOf(flags: Readonly<Record<string, unknown>>): Record<Rem
 const hour = 60 * 60_000
 
 /**
- * When the next reminder is due: the first comes before a deadline, or after a wait began. Null once enough
- * have been sent.
+ * When the next reminder is due: the first before a deadline, or after a wait began. Null once enough have
+ * been sent.
  */
 export function nextReminderAt(
   { kind, at }: { readonly kind: ReminderKind; readonly at: Date },
@@ -57,7 +57,7 @@ export function nextReminderAt(
 ): Date | null {
   if (sent.length >= most) return null
   const begins = at.getTime() + (kind === 'information' ? first : -first) * hour
-  // Since the last one, the deadline may have moved or somebody may have worked on it.
+  // Since the last one, the deadline may have moved, or somebody may have worked on it.
   const again = sent.map((one) => one.getTime() + Math.max(1, every) * hour)
   return new Date(Math.max(begins, ...again))
 }

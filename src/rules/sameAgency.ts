@@ -8,7 +8,7 @@ export interface AgencySaid {
 }
 
 const plain = (text: string): string => text.trim().toLowerCase()
-/** Some write the country code, some don't. */
+/** Some include the country code, others do not. */
 const digits = (telephone: string): string =>
   phoneDigits(phoneParts(telephone, []).national)
     .replace(/^1(?=\d{10}$)/, '')

@@ -2,7 +2,7 @@ export interface SelectionAt {
   readonly unitId: number | null
   /** A template, or a model without a chosen elevation. */
   readonly templateId: number | null
-  /** This model takes the template's place. */
+  /** This model replaces the template. */
   readonly modelId: number | null
   /** A lot of the linked project; without `lotId`, the one with the unit's number. */
   readonly other: {
@@ -58,7 +58,10 @@ interface SelectableModel {
   readonly ELEVATION: readonly { readonly templateId: number }[]
 }
 
-/** The selected home, by elevation, else by model; inventory lots have their own. Null if no longer offered. */
+/**
+ * The selected home, by elevation, otherwise by model; inventory lots have their own. Null if no longer
+ * offered.
+ */
 // §2 Unit card
 export function selectedHome<M extends SelectableModel>(
   models: readonly M[],

@@ -3,7 +3,7 @@ import { links } from './links.ts'
 
 export interface IdleProfile {
   readonly idleMs: number
-  /** Shown for this long, in words and by a timer. */
+  /** How long the warning is shown, in words and by a timer. */
   readonly warningMs: number
 }
 
@@ -24,7 +24,10 @@ export type IdleState =
   | { readonly state: 'warning'; readonly secondsLeft: number }
   | { readonly state: 'expired' }
 
-/** A session's state (epoch ms). Sleep counts as idle time; a clock set back counts as activity, or it never ends. */
+/**
+ * A session's state (epoch ms). Sleep counts as idle time; a clock set back counts as activity, or the
+ * session would never end.
+ */
 // §4
 export function idleState(lastTouch: number, now: number, profile: IdleProfile): IdleState {
   const quiet = now - lastTouch
@@ -34,10 +37,10 @@ export function idleState(lastTouch: number, now: number, profile: IdleProfile):
   return { state: 'warning', secondsLeft: Math.ceil(left / 1000) }
 }
 
-/** How long idle clocks pause, in ms: an abandoned camera must not keep a kiosk open. */
+/** How long idle clocks pause, in ms, because an abandoned camera must not keep a kiosk open. */
 export const longestRest = {
   camera: 3 * 60_000,
-  /** On somebody's phone. */
+  /** For a check on somebody's phone. */
   identity: 10 * 60_000,
   signing: 5 * 60_000,
   payment: 15 * 60_000,
@@ -72,7 +75,7 @@ export function loginOutcome(account: AccountState, passwordAccepted = false): L
   return account.activated ? 'loggedIn' : 'notActivated'
 }
 
-/** The message code of an outcome; only marketplace mode tells users they are unregistered. */
+/** The message code of an outcome; only marketplace mode tells users that they are unregistered. */
 // §4, §8
 export function loginMessage(
   outcome: LoginOutcome,
@@ -94,7 +97,7 @@ export function loginMessage(
 // §4
 export const registrationStatuses = ['user-not-registered', 'registration-required'] as const
 
-/** A user check's result: no account has the address, or its owner isn't registered for the project yet. */
+/** A user check's result: no account has the address, or its owner is not registered for the project yet. */
 // §3 User-check result, §4
 export function registrationStatus(
   account: Pick<AccountState, 'isInTheSystem' | 'isFromOtherProject'>,
@@ -106,7 +109,9 @@ export function registrationStatus(
 /** Tries per address and client while a code is valid. */
 export const codeTries = 5
 
-/** Tries per address and hour, against distributed guessing. One client can't exhaust it (5 tries, 6 times). */
+/**
+ * Tries per address and hour, against distributed guessing. One client cannot use them up (5 tries, 6 times).
+ */
 export const codeTriesOfAll = 40
 
 /** Valid codes of an address at once: at most 80 guesses in a million per hour. */
@@ -118,6 +123,6 @@ export function isOtherOrigin(storedOrigin: string | null, origin: string): bool
   return storedOrigin !== null && storedOrigin !== '' && storedOrigin !== origin
 }
 
-/** Where to go after an idle reset: sales staff to their sales page, others to the start. */
+/** The destination after an idle reset: for sales staff their sales page, for others the start. */
 // §4
 export const afterReset = (userType: number): string => (isSalesDesk(userType) ? links.sales() : links.home())

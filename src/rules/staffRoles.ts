@@ -3,7 +3,7 @@ import { complianceRole, marketplaceRole, servesMarketplaceOnly, signingRoles, u
 export interface StaffRole {
   readonly userType: number
   readonly roles: readonly number[]
-  /** May release and unsell their own deals. */
+  /** Whether they may release and unsell their own deals. */
   readonly allowedToUnsell: boolean
 }
 
@@ -39,7 +39,7 @@ export const staffRoles = {
     roles: [3],
     allowedToUnsell: true,
   },
-  // Ours: the builder's signers and reviewers, who see nothing else of the sales desk.
+  // Our own: the builder's signers and reviewers, who see nothing else of the sales desk.
   officer: {
     userType: userTypes.rep,
     roles: [signingRoles.officer],
@@ -65,7 +65,8 @@ export const staffRoles = {
     roles: [complianceRole],
     allowedToUnsell: false,
   },
-  // Ours: the operator's, who sees brokers, commissions and deposits of the marketplace, and no builder's desk.
+  // Our own: the operator's, who sees the marketplace's brokers, commissions and deposits, but no builder's
+  // desk.
   marketplace: {
     userType: userTypes.rep,
     roles: [marketplaceRole],

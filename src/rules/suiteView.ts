@@ -21,12 +21,12 @@ function shows(view: SuiteView, suite: Suite): boolean {
   )
 }
 
-/** Ranks a view: named building, side and exact floor come first. */
+/** Ranks a view: a named building, side and exact floor come first. */
 function closeness({ building, orientation, from, to }: SuiteView): number {
   return (building === '' ? 0 : 4) + (orientation === '' ? 0 : 2) + (from === to ? 1 : 0)
 }
 
-/** The view from a suite, among those taken on its floor and side; undefined if none. */
+/** The view from a suite, among those taken from its floor and side; undefined if there is none. */
 export function viewOf<V extends { readonly view: SuiteView | null }>(
   suite: Suite,
   pictures: readonly V[],

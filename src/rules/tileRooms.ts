@@ -61,7 +61,7 @@ function placeExactly(
   return undefined
 }
 
-/** Each room as wide as its share: for lists that don't add up to a floor. */
+/** Each room as wide as its share, for lists that do not add up to a floor. */
 function placeInRows(rooms: readonly Room[], width: number): PlacedRoom[] {
   const total = areaOf(rooms)
   const count = Math.max(1, Math.round(Math.sqrt(rooms.length * (total / width / width))))

@@ -1,4 +1,4 @@
-/** The list with one more, or without it. */
+/** The list with this item added, or removed if it was there. */
 export const toggled = <T>(list: readonly T[], one: T): readonly T[] =>
   list.includes(one) ? list.filter((other) => other !== one) : [...list, one]
 

@@ -6,13 +6,13 @@ const textAt = (typed: Typed, id: string): string => {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** The typed name of a purchaser, by place from 1. */
+/** The typed name of a purchaser, by position from 1. */
 export const typedName = (typed: Typed, position: number) => ({
   firstName: textAt(typed, `purchasers.${position - 1}.firstName`),
   lastName: textAt(typed, `purchasers.${position - 1}.lastName`),
 })
 
-/** A purchaser's typed name as one text: the corporation's if one buys; empty if not typed. */
+/** A purchaser's typed name as one text; that of the corporation if one buys; empty if not typed. */
 export function typedFullName(typed: Typed, position: number): string {
   const of = `purchasers.${position - 1}.`
   if (typed?.[`${of}isCorporate`] === true) return textAt(typed, `${of}corporationName`)

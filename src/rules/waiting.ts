@@ -1,7 +1,7 @@
 import { type LotStatusFields, undoOf } from './lotStatus.ts'
 
 /**
- * The state of an entry on a home's waiting list. `accepted`: the offered home is in a purchase; `missed`:
+ * The states of an entry on a home's waiting list. `accepted`: the offered home is in a purchase; `missed`:
  * the offer expired.
  */
 export const waitingStates = [
@@ -18,9 +18,9 @@ export type WaitingState = (typeof waitingStates)[number]
 /** How many homes one person may wait for at a time. */
 export const mostPlaces = 20
 
-/** How many hours an offer lasts unless the project says otherwise; 0 turns waiting lists off. */
+/** How many hours an offer lasts by default; 0 turns waiting lists off. */
 export const offerHours = 24
 export const mostOfferHours = 720
 
-/** Whether a home can have a waiting list: somebody holds or has bought it. */
+/** Whether a home can have a waiting list, because somebody holds or has bought it. */
 export const mayBeWaitedFor = (lot: LotStatusFields): boolean => undoOf(lot) !== null

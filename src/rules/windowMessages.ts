@@ -1,4 +1,4 @@
-/** A session from the embedding or opening page: a one-time key, and where it leads. */
+/** A session from the embedding or opening page: a one-time key and its destination. */
 export interface SessionToken {
   readonly projectId: string
   readonly token: string
@@ -13,10 +13,7 @@ export interface Greeting {
   readonly nonce: string
 }
 
-/**
- * News of this visitor's purchase for the embedding page. Ids only, because that page belongs to somebody
- * else.
- */
+/** News of this visitor's purchase for the embedding page. Ids only, because that page belongs to others. */
 export interface PurchaseNews {
   readonly type: 'lotline'
   readonly action: 'held' | 'released' | 'sold' | 'closed'
@@ -25,7 +22,7 @@ export interface PurchaseNews {
   readonly lotIds: readonly number[]
 }
 
-/** What a purchase's news depends on. */
+/** The parts of a purchase that its news depends on. */
 export interface PurchaseSeen {
   readonly projectId: string
   readonly transId: number
@@ -47,7 +44,7 @@ const newsOf = (action: PurchaseNews['action'], seen: PurchaseSeen): PurchaseNew
   lotIds: seen.homes.map(({ lotId }) => lotId),
 })
 
-/** The news for the embedding page when the purchase on screen (null for none) changes. */
+/** The news for the embedding page when the purchase on screen (null if there is none) changes. */
 // §1 embeddable in an outside site
 export function purchaseNews(before: PurchaseSeen | null, now: PurchaseSeen | null): readonly PurchaseNews[] {
   const isSame = before?.transId === now?.transId
@@ -63,11 +60,11 @@ export function purchaseNews(before: PurchaseSeen | null, now: PurchaseSeen | nu
 const named = (value: unknown, shape: RegExp): string | null =>
   (typeof value === 'string' || typeof value === 'number') && shape.test(String(value)) ? String(value) : null
 
-/** How the embedding page controls the correction of a purchase. */
+/** The embedding page's control over the correction of a purchase. */
 export type EditMessage =
   { readonly action: 'setMode'; readonly mode: 'edit' | 'view' } | { readonly action: 'saveEdits' }
 
-/** The edit message in a well-formed answer to our greeting, else null. The caller checks the sender. */
+/** The edit message in a well-formed answer to our greeting, otherwise null. The caller checks the sender. */
 // §7 Incoming window messages: editMessage setMode, saveEdits
 export function editMessageOf(data: unknown, nonce: string): EditMessage | null {
   if (typeof data !== 'object' || data === null) return null
@@ -78,7 +75,9 @@ export function editMessageOf(data: unknown, nonce: string): EditMessage | null 
   return action === 'setMode' && (mode === 'edit' || mode === 'view') ? { action, mode } : null
 }
 
-/** Whether this answers our greeting with a session. It uses the greeting up, even when the session is of no use. */
+/**
+ * Whether this answers our greeting with a session. It uses up the greeting even if the session is useless.
+ */
 export function usesUpGreeting(data: unknown, nonce: string): boolean {
   if (typeof data !== 'object' || data === null) return false
   const said = data as Readonly<Record<string, unknown>>
@@ -87,7 +86,7 @@ export function usesUpGreeting(data: unknown, nonce: string): boolean {
   )
 }
 
-/** The session in a well-formed answer to our greeting, else null. The caller checks the sender. */
+/** The session in a well-formed answer to our greeting, otherwise null. The caller checks the sender. */
 // §7 Incoming window messages: integrationAction setSessionToken
 export function sessionTokenOf(data: unknown, nonce: string): SessionToken | null {
   if (!usesUpGreeting(data, nonce)) return null
@@ -107,7 +106,10 @@ const purchaserOffers: Readonly<Record<string, PurchaserOffer>> = {
   setPurchaserInfoById: 'ids',
 }
 
-/** The purchasers offered in a well-formed answer to our greeting, else null; `offeredPurchasers` parses it. */
+/**
+ * The purchasers offered in a well-formed answer to our greeting, otherwise null; `offeredPurchasers` parses
+ * it.
+ */
 // §7 Incoming window messages: integrationAction setPurchaserInfoByData, setPurchaserInfoById
 export function purchaserOfferOf(data: unknown, nonce: string): PurchaserOffer | null {
   if (typeof data !== 'object' || data === null) return null

@@ -12,13 +12,15 @@ export type WorksheetStatus = (typeof worksheetStatus)[keyof typeof worksheetSta
 
 export const worksheetStatuses: readonly WorksheetStatus[] = Object.values(worksheetStatus)
 
-/** A newer server may have more. */
+/** Whether the status is known; a newer server may have more. */
 export const isWorksheetStatus = (status: number): status is WorksheetStatus =>
   (worksheetStatuses as readonly number[]).includes(status)
 
 const { submitted, inReview, accepted, declined, withdrawn, conflict } = worksheetStatus
 
-/** Withdrawn is final: a new worksheet is submitted instead. Accepted goes back when its home is released. */
+/**
+ * Withdrawn is final: a new worksheet is submitted instead. Accepted is reversed when its home is released.
+ */
 // §4: "Worksheet offer status changes by status id"
 const next: Readonly<Record<WorksheetStatus, readonly WorksheetStatus[]>> = {
   [submitted]: [inReview, accepted, declined, withdrawn],
@@ -34,7 +36,7 @@ export function mayFollow(from: number, to: number): boolean {
   return isWorksheetStatus(from) && (next[from] as readonly number[]).includes(to)
 }
 
-/** At most one worksheet per buyer and unit (§8). */
+/** Statuses of which a buyer can have one worksheet per unit (§8). */
 export const liveStatuses: readonly number[] = [submitted, inReview, accepted]
 
 /** Whether the sales office has yet to decide. */

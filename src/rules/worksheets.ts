@@ -12,7 +12,7 @@ export function offerKind(offerType: number): OfferKind {
   return offerType === offerTypes.spec ? 'spec' : 'unit'
 }
 
-/** Whether they name a broker; purchasers and kiosk visitors don't. */
+/** Whether they name a broker, unlike purchasers and kiosk visitors. */
 export function namesBroker(actor: Pick<Actor, 'kind' | 'userType'>): boolean {
   return actor.kind === 'person' && actor.userType !== userTypes.purchaser
 }
@@ -24,7 +24,9 @@ export interface WorksheetChoice {
   readonly specId: number | null
 }
 
-/** Whether ID photos and numbers are needed: not if the project waives them or the builder has them already. */
+/**
+ * Whether ID photos and numbers are needed: not if the project waives them, or the builder already has them.
+ */
 // §5 ID upload
 export function isIdDemanded(
   required: boolean | undefined,
@@ -67,7 +69,7 @@ export interface FurnishedChoice extends WorksheetChoice {
 
 type Furnished = Partial<Record<'options' | 'inventory' | 'includedInventory', readonly number[] | undefined>>
 
-/** Older worksheets have extras only for the first. */
+/** Older worksheets have extras only for the first choice. */
 export function furnishedChoices({
   unitId,
   modelId,
@@ -94,7 +96,10 @@ export function furnishedChoices({
   }))
 }
 
-/** The key of duplicates without a unit: by model and elevation, or by specification. Null for a unit. */
+/**
+ * The key for finding duplicates without a unit: by model and elevation, or by specification. Null for a
+ * unit.
+ */
 // §5, §8
 export function homeKey(projectId: string, offerType: number, choice: WorksheetChoice): string | null {
   const kind = offerKind(offerType)
@@ -104,7 +109,7 @@ export function homeKey(projectId: string, offerType: number, choice: WorksheetC
     : `${projectId} spec ${choice.specId ?? 0}`
 }
 
-/** Whether a choice names what the project's kind of offer needs. */
+/** Whether a choice has what the project's kind of offer needs. */
 // §1
 export function choiceNamed(choice: WorksheetChoice, kind: OfferKind): boolean {
   if (kind === 'unit') return choice.unitId !== null
@@ -128,7 +133,7 @@ export function distinctOffers<O extends OfferKey>(offers: readonly O[]): O[] {
 
 const duplicateOfferCode = 'WORKSHEET_EXISTS'
 
-/** Whether a refusal means a duplicate worksheet: by its code, whatever its wording. */
+/** Whether a refusal means a duplicate worksheet, by its code. */
 // §5
 export function isDuplicateOffer(refusal: { readonly code: string }): boolean {
   return refusal.code === duplicateOfferCode

@@ -12,7 +12,7 @@ export function momentIn(local: number, timeZone: string): number {
   return local - zoneOffset(near, timeZone)
 }
 
-/** Cached: creating a formatter takes nine times as long as using it, in every list of lots. */
+/** Cached, because creating a formatter takes nine times as long as using it, in every list of lots. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {

@@ -18,14 +18,14 @@ import { noted, sendNoted } from '../calls/sendNoted.ts'
 export interface AccountFavourites {
   /** Newest first, including those not delivered yet. */
   readonly list: readonly Favourite[]
-  /** How many changes the server does not know yet. */
+  /** How many changes the server does not have yet. */
   readonly waiting: number
   readonly ready: boolean
 }
 
 const doneHere = signal()
 
-/** Calls a listener after changes made on this page, not in other tabs. Returns how to stop. */
+/** Calls a listener after changes made on this page, not in other tabs. Returns a function that stops it. */
 export const onFavouritesDoneHere = doneHere.listen
 
 const none: AccountFavourites = { list: [], waiting: 0, ready: false }
@@ -71,12 +71,12 @@ async function begin(): Promise<void> {
   deliverChanges()
 }
 
-/** Reads what another tab changed; that tab sends it. */
+/** Reads another tab's changes, which that tab sends. */
 export function readFavourites(): void {
   if (following !== null) void read()
 }
 
-/** Reads pending changes, asks the server again, and sends. */
+/** Reads pending changes, fetches the server's list again, and sends. */
 function refreshFavourites(): void {
   if (following !== null) void begin()
 }
@@ -98,7 +98,7 @@ export function followFavourites(): void {
   void begin()
 }
 
-/** Saves a change on this device, then shows it, and sends it as soon as possible. */
+/** Stores a change on this device, then shows it, and sends it as soon as possible. */
 export async function changeFavourite(favourite: Favourite, wanted: boolean): Promise<void> {
   const one: FavouriteChange = noted({ ...favourite, wanted, at: Date.now() })
   changes = await updateFavouriteChanges((kept) => withChange(kept, one))

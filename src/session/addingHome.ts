@@ -3,7 +3,7 @@ import { visit } from '../store/browserStorage.ts'
 import { onForget } from './forget.ts'
 import { sessionStore } from './sessionAtoms.ts'
 
-/** The purchase for which another home is being chosen. Ids only, nothing personal. */
+/** The purchase for which another home is being chosen. Only ids, nothing personal. */
 // §9: three units per selection
 export interface AddingTo {
   readonly projectId: string

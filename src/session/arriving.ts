@@ -1,6 +1,6 @@
 let arrivals = 0
 
-/** True while somebody signs in: the page then clears the previous person itself. */
+/** True while somebody signs in, because the page then clears the previous person itself. */
 export const isArriving = (): boolean => arrivals > 0
 
 /** Runs the work of somebody signing in. */

@@ -1,6 +1,4 @@
-/**
- * Hides everything about the person, including dialogs, until a new document loads, however long that takes.
- */
+/** Hides everything about the person, including dialogs, until a new document has loaded. */
 export function coverScreen(): void {
   document.body.hidden = true
 }

@@ -7,7 +7,7 @@ import { pageLocale, spokenLanguage } from './language.ts'
 // §3
 export const dayText = (isoDate: string): string => dayIn(isoDate, pageLocale() ?? spokenLanguage())
 
-/** The calendar day of a moment in a time zone, as `dayText` says it. */
+/** The calendar day of a moment in a time zone, in the format of `dayText`. */
 export const dayOfMoment = (at: string, timeZone: string): string => dayText(isoDayIn(new Date(at), timeZone))
 
 /** A moment in the page's language. */

@@ -8,7 +8,7 @@ import { designText, homeTitle } from '../rules/homeText.ts'
 import type { Lot } from '../rules/lot.ts'
 import { isHighrise, projectTypes } from '../rules/projectTypes.ts'
 
-/** The stored label of an unsent item for a lot. It is worded when shown, in the reader's language. */
+/** The stored label of an unsent item for a lot, formatted when shown, in the reader's language. */
 export const lotLabel = ({
   number,
   buildingName,

@@ -9,7 +9,7 @@ export const editModeAtom = atom<'edit' | 'view'>('view')
 /** Whether the embedding page wants to save or end editing; the person is asked first. */
 export const editAskedAtom = atom<'save' | 'end' | null>(null)
 
-/** Handles an edit message. The person decides about saving and ending. */
+/** Handles an edit message; the person decides on saving and ending. */
 // §7 editMessage
 export function hearEdit(message: EditMessage): void {
   const isEditing = sessionStore.get(editModeAtom) === 'edit'

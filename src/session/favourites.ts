@@ -14,7 +14,7 @@ import { flashNoPassword } from './noPassword.ts'
 import { actorAtom, deviceAtom, personAtom, sessionStore } from './sessionAtoms.ts'
 
 /**
- * Where the current visitor's favourites are kept: in their account, on this device, or nowhere without a
+ * Where the current visitor's favourites are stored: in their account, on this device, or nowhere without a
  * password.
  */
 export type FavouritePlace = 'account' | 'device' | 'passwordFirst'
@@ -67,7 +67,7 @@ function keepOnDevice(favourite: Favourite, wanted: boolean): void {
 
 /**
  * Adds or removes a favourite. With an account, the change is stored on this device and sent when possible;
- * without one it stays here. Returns where it is kept, if anywhere.
+ * without one, it stays here. Returns where it is stored, if anywhere.
  */
 // §4, §6
 export async function setFavourite(favourite: Favourite, wanted: boolean): Promise<FavouritePlace> {
@@ -80,12 +80,12 @@ export async function setFavourite(favourite: Favourite, wanted: boolean): Promi
 
 /** Moves this device's favourites into the account of the person who has signed in. */
 export async function adoptDeviceFavourites(): Promise<void> {
-  // Oldest first, so that the account gets them in the order they were found.
+  // Oldest first, to keep their order in the account.
   for (const favourite of deviceFavourites().toReversed()) await changeFavourite(favourite, true)
   forgetDeviceFavourites()
 }
 
-/** Discards the device's favourites when nobody wants them. */
+/** Discards the device's favourites if nobody wants them. */
 export function forgetDeviceFavourites(): void {
   setDeviceFavourites([], mayWrite())
 }

@@ -10,5 +10,5 @@ export const fieldAreas = { labels: labelsWords, findings: findingsWords, shoute
 /** The texts of these areas. */
 export type FieldWords = TextOf<typeof fieldAreas>
 
-/** A field's name in a sentence. */
+/** A field's name within a sentence. */
 export const fieldNoun = ({ label, noun = label }: FieldRow, { labels }: FieldWords): string => labels[noun]

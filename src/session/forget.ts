@@ -1,9 +1,9 @@
 import { signal } from '../store/signal.ts'
 
-/** `viewer`: whose session the server ended; absent when somebody here has left. */
+/** `viewer`: the viewer whose session the server ended; absent if somebody here has left. */
 const forgotten = signal<[viewer?: string]>()
 
-/** Registers how a part of the page clears its memory. Returns how to stop. */
+/** Registers a function that clears a part of the page's memory. Returns a function that stops it. */
 export const onForget = forgotten.listen
 
 /** Clears the page's own memory of the person. */

@@ -6,7 +6,7 @@ import { dropBegun } from './begunSignings.ts'
 import { onForget } from './forget.ts'
 import { sessionStore } from './sessionAtoms.ts'
 
-/** The signer who has the tablet, and where staff continue. Addresses only, nothing personal. */
+/** The signer who has the tablet, and where staff continue. Only addresses, nothing personal. */
 export interface Held {
   /** Where staff continue. */
   readonly from: string
@@ -17,7 +17,7 @@ export interface Held {
   readonly at?: string | undefined
 }
 
-/** The return code, which is never stored in the clear: a page's memory can be read. */
+/** A hash of the return code, because a page's memory can be read. */
 interface HashedCode {
   readonly salt: Uint8Array<ArrayBuffer>
   readonly hash: string
@@ -25,7 +25,10 @@ interface HashedCode {
 
 /** Set while the tablet shows only that signer's part, until staff take it back. */
 export interface HandedOver extends Held {
-  /** Null in other tabs and after a restart: only one tab's memory has it, so staff must sign in again. */
+  /**
+   * Null in other tabs and after a restart, where staff must sign in again, because only one tab's memory has
+   * it.
+   */
   readonly code: HashedCode | null
   readonly triesLeft: number
 }
@@ -45,7 +48,7 @@ function flagged(): HandedOver | null {
   }
 }
 
-/** Slow, so that the few codes there are cannot all be tried in a moment. */
+/** Slow, so that the few possible codes cannot all be tried quickly. */
 async function hashOfCode(code: string, salt: Uint8Array<ArrayBuffer>): Promise<string> {
   const { subtle } = crypto
   const key = await subtle.importKey('raw', new TextEncoder().encode(code), 'PBKDF2', false, ['deriveBits'])
@@ -60,7 +63,7 @@ async function hashed(code: string): Promise<HashedCode> {
 
 const inHandAtom = atom<HandedOver | null | undefined>(undefined)
 
-/** Null while nobody else has the tablet. */
+/** Null while no signer has the tablet. */
 export const handedOverAtom = atom((get) => {
   const known = get(inHandAtom)
   return known === undefined ? flagged() : known
@@ -78,7 +81,9 @@ export const wayBackAtom = atom(
 export const partOf = ({ projectId, envelopeId, signerId }: Held): string =>
   links.signing(projectId, envelopeId, signerId)
 
-/** Where an address leads instead while a signer has the tablet: only their part and the return screen are open. */
+/**
+ * The redirect for an address while a signer has the tablet: only their part and the return screen are open.
+ */
 export function ledBack(held: Held, name: RouteName, pathname: string): string | null {
   if (name === 'signing' && (pathname === partOf(held) || pathname === links.signing())) return null
   return partOf(held)
@@ -94,7 +99,7 @@ const heldOf = ({ from, projectId, envelopeId, signerId, at }: Held): Held => ({
 
 const nowText = (): string => new Date().toISOString()
 
-/** When staff passed the tablet to this signer; null unless it is in their hands. */
+/** When staff passed the tablet to this signer; null unless they have it. */
 export const passedAt = (
   held: Held | null,
   { envelopeId, signerId }: { readonly envelopeId: number; readonly signerId: number },
@@ -108,7 +113,10 @@ export async function handOver(whose: Held, code: string): Promise<void> {
   sessionStore.set(inHandAtom, { ...held, code: kept, triesLeft: tries })
 }
 
-/** Passes the tablet to the envelope's next signer; the return code stays. Does nothing if it was not passed on. */
+/**
+ * Passes the tablet to the envelope's next signer; the return code stays. Does nothing if it was not passed
+ * on.
+ */
 export async function passToNext(signerId: number): Promise<void> {
   const now = sessionStore.get(handedOverAtom)
   if (now === null) return
@@ -121,10 +129,10 @@ export async function passToNext(signerId: number): Promise<void> {
 export async function takeBack(code: string): Promise<boolean> {
   const now = sessionStore.get(handedOverAtom)
   if (now === null || now.code === null || now.triesLeft === 0) return false
-  // Used up first: nobody tries twice while one is checked.
+  // Used up first, so that nobody tries twice during a check.
   sessionStore.set(inHandAtom, { ...now, triesLeft: now.triesLeft - 1 })
   if ((await hashOfCode(code, now.code.salt)) !== now.code.hash) return false
-  // An unsubmitted signature belongs to the signer: staff do not get it with the tablet.
+  // An unsubmitted signature belongs to the signer, so staff must not get it with the tablet.
   await dropBegun(() => true)
   await setBootFlag(flag, null)
   open(now)
@@ -136,7 +144,7 @@ function open({ from }: Held): void {
   sessionStore.set(inHandAtom, null)
 }
 
-/** Who has the tablet, for other tabs; without the code. */
+/** The current signer, for other tabs, without the code. */
 export function heldNow(): Held | null {
   const now = sessionStore.get(handedOverAtom)
   return now === null ? null : heldOf(now)
@@ -154,7 +162,7 @@ export function followHandOver(held: Held | null): void {
 }
 
 onForget((viewer) => {
-  // Sessions of others that end elsewhere unlock nothing.
+  // Others' sessions that end elsewhere unlock nothing.
   if (viewer !== undefined) return
   sessionStore.set(inHandAtom, null)
   void setBootFlag(flag, null)

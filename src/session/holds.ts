@@ -3,18 +3,18 @@ import type { LotStatus } from '../rules/lotStatus.ts'
 import { visit } from '../store/browserStorage.ts'
 import { sessionStore } from './sessionAtoms.ts'
 
-/** This visitor's hold on a lot. Ids and times only, nothing personal. */
+/** This visitor's hold on a lot. Only ids and times, nothing personal. */
 export interface Hold {
   readonly transId: number
   /** Epoch ms of the server's clock. */
   readonly expiresAt: number
-  /** The latest it can be extended to. */
+  /** The latest time to which it can be extended. */
   readonly mayLastUntil: number
   /** When this device received it, epoch ms of its own clock. */
   readonly heardAt: number
 }
 
-/** A hold as just received from the server. */
+/** Converts a hold just received from the server. */
 export const holdFrom = (
   transId: number,
   { expiresAt, mayLastUntil }: { readonly expiresAt: string; readonly mayLastUntil: string | null },
@@ -25,12 +25,11 @@ export const holdFrom = (
   heardAt: Date.now(),
 })
 
-/** In ms: news of a hold may arrive shortly after its answer. */
+/** In ms, because news of a hold may arrive shortly after its answer. */
 const newsMs = 5000
 
 /**
- * Whether the lot's latest update shows that the hold is over because staff released it. `asOf`: epoch ms, this
- * device's clock.
+ * Whether the lot's latest update shows that staff released the hold. `asOf`: epoch ms, this device's clock.
  */
 // §6: staff release holds
 export const isHoldOver = (hold: Hold, status: LotStatus, asOf: number | undefined): boolean =>
@@ -51,7 +50,7 @@ function read(): Record<number, Hold> {
  */
 export const holdsAtom = atom<Readonly<Record<number, Hold>>>(read())
 
-/** Lots that this page has asked to hold without a definite answer yet: they may already be on hold. */
+/** Lots requested by this page without a definite answer: they may already be on hold. */
 export const askedAtom = atom<ReadonlySet<number>>(new Set<number>())
 
 /** Records that a lot was requested; with false, that the answer is known. */
@@ -71,7 +70,7 @@ export function rememberHold(lotId: number, hold: Hold | null): void {
   visit.set(kept, JSON.stringify(next))
 }
 
-/** Forgets this visitor's holds; the server frees a guest's once it learns that they left. */
+/** Clears this visitor's holds; the server frees a guest's once it is informed that they left. */
 export function forgetHolds(): void {
   sessionStore.set(holdsAtom, {})
   sessionStore.set(askedAtom, new Set())

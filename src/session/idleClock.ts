@@ -1,7 +1,7 @@
 import { type IdleRest, longestRest } from '../rules/session.ts'
 import { local } from '../store/browserStorage.ts'
 
-/** When any tab of this browser was last touched: a time, nothing about the person. */
+/** When any tab of this browser was last touched: only a time, nothing about the person. */
 const touchedKey = 'lotline-touched'
 const resting = new Map<symbol, IdleRest>()
 let touched = Date.now()
@@ -16,15 +16,15 @@ export function lastTouch(): number {
   return Math.max(own, Number.isFinite(other) ? other : 0)
 }
 
-/** Records that somebody is here. */
+/** Records activity. */
 export function touch(): void {
   touched = Date.now()
   tell(touched)
 }
 
 /**
- * Tabs notify each other at most once a second, measured from the last notice, so that steady typing still reaches
- * them.
+ * Tabs notify each other at most once a second, counted from the last notice, so that steady typing still
+ * reaches them.
  */
 function tell(at: number): void {
   if (Math.abs(at - told) < 1000) return
@@ -32,7 +32,7 @@ function tell(at: number): void {
   local.set(touchedKey, String(at))
 }
 
-/** Pauses the idle clock during `what`, up to its limit; returns how to resume it. */
+/** Pauses the idle clock during `what`, up to its limit; returns a function that resumes it. */
 export function restIdle(what: IdleRest): () => void {
   const mark = Symbol(what)
   resting.set(mark, what)

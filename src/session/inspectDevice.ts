@@ -5,7 +5,7 @@ import { personalRows, unregisteredCopyCount, unregisteredDatabases } from '../s
 import { visitedPlaces } from './visited.ts'
 import { personAtom, sessionStore } from './sessionAtoms.ts'
 
-/** Searches everything that a script of this page can read, and counts what belongs to a person. */
+/** Searches everything that a script of this page can read, and counts personal data. */
 export async function inspectDevice(): Promise<readonly Finding[]> {
   const inPage = deviceFavourites().length + visitedPlaces().length + (window.name === '' ? 0 : 1)
   const { local, visit, cookies } = personalItems()

@@ -1,6 +1,6 @@
 /**
- * Keeps the screen on until the returned function is called, where the browser can: somebody reads a paper without touching it. The
- * browser ends this whenever the tab is hidden, so it starts again when it is shown.
+ * Keeps the screen on until the returned function is called, where supported, because reading needs no touch.
+ * The browser ends this whenever the tab is hidden, so it starts again when shown.
  */
 // §2 DocumentSigning
 export function keepAwake(): () => void {
@@ -13,7 +13,7 @@ export function keepAwake(): () => void {
   }
   const hold = async (): Promise<void> => {
     if (isOver || document.visibilityState !== 'visible') return
-    // Browsers without it, and those that refuse because the battery is low, dim the screen as usual.
+    // Browsers that lack it, or refuse because the battery is low, dim the screen as usual.
     const got = await navigator.wakeLock?.request('screen').catch(() => null)
     letGo()
     held = got ?? null

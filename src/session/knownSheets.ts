@@ -10,11 +10,11 @@ const most = 3
 /** A submitted worksheet, so that a purchase does not ask for the same people again. */
 export interface KnownSheet {
   readonly projectId: string
-  /** The homes it was for. */
+  /** The homes of the worksheet. */
   readonly unitIds: readonly number[]
   readonly name: string
   readonly email: string
-  /** Everything typed in it; asks the server if this device does not have it. */
+  /** Everything typed in it; asks the server if this device lacks it. */
   readonly forms: () => Promise<SheetForms>
 }
 
@@ -23,7 +23,10 @@ interface Kept extends HandedSheet {
   readonly unitIds: readonly number[]
 }
 
-/** Remembers the session's latest worksheet, without its pictures: it may not have reached the server yet. */
+/**
+ * Stores the session's latest worksheet, without its pictures, because it may not have reached the server
+ * yet.
+ */
 export async function rememberSheet(
   { purchasers, agency, agent, solicitor, flags, priorCommunity }: SheetForms,
   { projectId, unitIds }: Pick<Kept, 'projectId' | 'unitIds'>,

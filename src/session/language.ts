@@ -14,7 +14,7 @@ import {
 import { local } from '../store/browserStorage.ts'
 import { sessionStore } from './sessionAtoms.ts'
 
-/** Stores a buyer's choice on the device. */
+/** The device's storage key for a buyer's choice. */
 const languageKey = 'lotline-language'
 
 interface Speech {
@@ -85,7 +85,7 @@ function withOwn(voice: Voice, own: OwnSentences): Voice {
   return made
 }
 
-/** BCP 47 tag for writing times; the browser's own if it matches the page's language. */
+/** BCP 47 tag for formatting times; the browser's own if it matches the page's language. */
 export function pageLocale(language: Language = spokenLanguage()): string | undefined {
   return browserSays().startsWith(language) ? undefined : languageLocales[language]
 }
@@ -94,8 +94,8 @@ const languageFor = (market: MarketName, ours: Language, chosen: string | null):
   ours === 'en' && chosen !== 'en' ? languageIn(market) : ours
 
 /**
- * The language for a market's project. An English page shows it in the market's own language, unless somebody chose
- * English.
+ * The language for a market's project. An English page shows it in the market's own language, unless somebody
+ * chose English.
  */
 export const languageOfProject = (market: MarketName): Language =>
   languageFor(market, speech().language, speech().chosen)
@@ -112,7 +112,7 @@ function readersMarket(language: Language, own: Market): Market {
   return market
 }
 
-/** The market of the project on screen, with figures in the notation of the page's language. */
+/** The market of the project on screen, with figures in the page's language. */
 // §1, §9
 export function projectMarket(
   projectId: string,
@@ -137,7 +137,7 @@ export const listedMarket = (project: {
     marketOf(project.PROJECT_ID, project.currencyCode, project.locale, project.timeZone),
   )
 
-/** Loads a language that a project needs in addition to the page's own. */
+/** Loads a language that a project needs besides the page's own. */
 export async function learn(language: Language): Promise<void> {
   if (speech().loaded[language] !== undefined) return
   const translation = await loadTranslation(language)
@@ -152,9 +152,12 @@ export async function speak(language: Language, choice: string | null = speech()
   sessionStore.set(speechAtom, (now) => ({ ...now, language, chosen: choice }))
 }
 
-/** Loads the sentences of any language but English before the first screen. Null if there is nothing to load. */
+/**
+ * Loads the sentences of any language except English before the first screen. Null if there is nothing to
+ * load.
+ */
 export function startLanguage(): Promise<void> | null {
-  // Right after a reset, a kiosk still uses its visitor's language, which by then only the address holds.
+  // Right after a reset, a kiosk still uses its visitor's language, which is then only in the address.
   const proof =
     location.pathname === routePaths.provenClean ? new URLSearchParams(location.search).get('in') : null
   const chosen = local.get(languageKey)
@@ -163,7 +166,7 @@ export function startLanguage(): Promise<void> | null {
   return wanted === null || wanted === 'en' ? null : speak(wanted).catch(() => undefined)
 }
 
-/** Switches to a chosen language. `keep`: store it on the device; a kiosk keeps it until it starts over. */
+/** Switches to a chosen language. `keep`: stores it on the device; a kiosk keeps it until it starts over. */
 export async function chooseLanguage(language: Language, keep: boolean): Promise<void> {
   await speak(language, language)
   if (keep) local.set(languageKey, language)

@@ -1,5 +1,5 @@
 /**
- * Goes to an outside party's page, such as a gateway's. Inside another site's frame it opens a new window,
+ * Opens an outside party's page, such as a gateway's. Within another site's frame, opens a new window,
  * because such pages refuse to be framed. False if the browser blocks that window.
  */
 export function leaveTo(page: string): boolean {
@@ -14,5 +14,5 @@ export function leaveTo(page: string): boolean {
   return true
 }
 
-/** Whether that page would open in a window next to this one. */
+/** Whether that page would open in a separate window. */
 export const opensBeside = (): boolean => window.parent !== window

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { sessionStore } from './sessionAtoms.ts'
 
-/** True for a moment after somebody without a password tried something that needs one. */
+/** True briefly after somebody without a password tried something that needs one. */
 // §4 Favourites
 export const noPasswordAtom = atom(false)
 

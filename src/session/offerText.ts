@@ -9,7 +9,7 @@ import { homeTitle } from '../rules/homeText.ts'
 
 export type Offer = Answer<'/user/GetBrokerOffers'>['offers'][number]
 
-/** A worksheet's status at the builder, in words; counts pictures still on their way. */
+/** A worksheet's status at the builder, in words, with the number of pictures still on their way. */
 export function offerStatusText(
   offer: Offer,
   words: TextOf<{ review: typeof reviewWords; unsent: typeof unsentWords; verdict: typeof verdictWords }>,
@@ -31,7 +31,7 @@ export function offerTone({ offer_status_id: statusId }: Offer) {
   return tones[statusId as keyof typeof tones] ?? 'brand'
 }
 
-/** The home in question: the reserved one, the chosen one, or the model alone. */
+/** The worksheet's home: the reserved one, the chosen one, or only the model. */
 export function offerTitle(offer: Offer, words: TextOf<{ lot: typeof lotWords }>): string {
   if (offer.allocated_lot !== null) return keptTitle(offer, offer.allocated_lot, words)
   return offer.house_number === '' ? offer.MODEL_NAME : wishedTitle(offer, words)
@@ -55,7 +55,7 @@ export function placeText({ place_now: n }: Offer, words: TextOf<{ review: typeo
   return n === 1 ? desk.placeFirst : desk.placeOfWaiting({ n })
 }
 
-/** What its broker wants to know next: the office's answer, the reserved home, or its position in line. */
+/** The most useful fact for its broker: the office's answer, the reserved home, or its position in line. */
 export function offerNote(
   offer: Offer,
   words: TextOf<{ review: typeof reviewWords; lot: typeof lotWords }>,

@@ -3,7 +3,7 @@ import type { Typed } from '../rules/fields/application.ts'
 import { onForget } from './forget.ts'
 import { sessionStore } from './sessionAtoms.ts'
 
-/** Purchasers offered by the embedding page, until the person has used or refused them. Nothing else reads them. */
+/** Purchasers offered by the embedding page, until the person has used or refused them. */
 export interface OfferedPeople {
   readonly typed: Typed
   readonly count: number

@@ -16,26 +16,26 @@ function remembered(): string {
   try {
     return visit.get(kept) ?? ''
   } catch {
-    // Blocked storage.
+    // Storage is blocked.
     return ''
   }
 }
 
-/** The other window's origin; undefined if there is no such window, or the browser does not reveal it. */
+/** The other window's origin; undefined without one, or if the browser does not reveal it. */
 export function otherOrigin(): string | undefined {
   if (otherWindow() === null) return undefined
   const own = referrer() === location.origin ? '' : referrer()
-  // An opened window may have been to a payment page since.
+  // An opened window may have visited a payment page since.
   const told =
     window.parent === window ? remembered() || own : location.ancestorOrigins?.[0] || own || remembered()
   return told === '' ? undefined : told
 }
 
-/** Remembers the origin of a partner for as long as this window is open. */
+/** Remembers a partner's origin while this window is open. */
 export function rememberOther(origin: string): void {
   try {
     visit.set(kept, origin)
   } catch {
-    // Blocked storage; the browser still reports it.
+    // Storage is blocked; the browser still reports it.
   }
 }

@@ -13,7 +13,9 @@ function read(): string | null {
   }
 }
 
-/** The country last chosen for a phone number; survives a reload of the tab, and is forgotten with the person. */
+/**
+ * The country last chosen for a phone number; survives a reload of the tab, and is cleared with the person.
+ */
 // §5 stored country
 export const phoneCountryAtom = atom<string | null>(read())
 
@@ -22,7 +24,7 @@ export function storePhoneCountry(country: string): void {
   try {
     visit.set(kept, country)
   } catch {
-    // A browser that blocks its storage keeps it for this page only.
+    // If the browser blocks its storage, it is kept for this page only.
   }
 }
 

@@ -6,7 +6,7 @@ import type { Market } from '../rules/markets.ts'
 import { languageOfProject, learn, projectMarket, projectVoiceAtom } from './language.ts'
 
 export interface ProjectVoice {
-  /** Writes figures as the project's pages do. */
+  /** Formats figures like the project's pages. */
   readonly market: Market
   readonly voice: Voice
 }

@@ -12,7 +12,7 @@ export type Prefill = Pick<Answer<'/user/GetWorksheetPrefill'>, 'account' | 'age
 /** Sealed for the session like a draft, and deleted with it. */
 const key = 'worksheet-prefill'
 
-/** `undefined` until it loads; null while neither the server nor this device knows anything. */
+/** `undefined` until it loads; null while neither the server nor this device has anything. */
 export const prefillAtom = atom<Prefill | null | undefined>(undefined)
 let reading: Promise<void> | undefined
 let stopWaiting: () => void = () => undefined
@@ -23,7 +23,7 @@ onForget(() => {
   sessionStore.set(prefillAtom, undefined)
 })
 
-/** Reads it once a session; if nothing was known, again when the server is back. */
+/** Read once per session, and again when the server is back if nothing was known. */
 export function readPrefill(): Promise<void> {
   reading ??= Promise.resolve().then(read)
   return reading

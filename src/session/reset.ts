@@ -16,12 +16,16 @@ export type ResetReason = 'person' | 'idle' | 'kiosk'
 
 const pending = 'lotline-reset-pending'
 const idleEnded = 'lotline-idle-ended'
-/** How long a reset waits for the server, in ms; then the next screen shows, and the server is notified later. */
+/**
+ * How long a reset waits for the server, in ms, before the next screen shows; the server is then notified
+ * later.
+ */
 const serverWait = 3000
 
 /**
- * Forgets the person: memory, drafts, cookies, session storage, personal rows, the server's session; then replaces the
- * document, so that Back finds nothing. Unsent work stays, sealed. An interrupted reset finishes at the next start.
+ * Clears the person: memory, drafts, cookies, session storage, personal rows, the server's session; then
+ * replaces the document, so that Back finds nothing. Unsent work stays sealed. An interrupted reset finishes
+ * at the next start.
  */
 // §4 Session
 export async function reset(reason: ResetReason, { prove = false } = {}): Promise<void> {
@@ -41,14 +45,17 @@ export async function reset(reason: ResetReason, { prove = false } = {}): Promis
   else location.replace(byType ? afterReset(userType) : links.home())
 }
 
-/** Whether this page follows a sign-out due to inactivity that nobody has been told about; asking counts as telling. */
+/**
+ * Whether this page follows a sign-out due to inactivity that has not been reported; calling this counts as
+ * reporting.
+ */
 export function takeIdleEnded(): boolean {
   const ended = visit.get(idleEnded) !== null
   visit.remove(idleEnded)
   return ended
 }
 
-/** Counts each kind before it is forgotten; empty if the counts are unknown. */
+/** Counts each kind before clearing; empty if the counts are unknown. */
 async function lookBefore(): Promise<string> {
   const count = (found: readonly Finding[]) => found.map((one) => one.left).join('.')
   return await import('./inspectDevice.ts').then(
@@ -57,14 +64,14 @@ async function lookBefore(): Promise<string> {
   )
 }
 
-/** Forgets again, more thoroughly, after a check found something. */
+/** Clears again, more thoroughly, after a check found something. */
 export async function forgetAgain(): Promise<void> {
   await forgetOnDevice(true)
   const { dropUnregistered } = await import('../store/remains.ts')
   await dropUnregistered()
 }
 
-/** Forgets the person on this device, without a new document. At a person's request, use `reset`. */
+/** Clears the person on this device, without a new document. At a person's request, use `reset`. */
 export async function forgetOnDevice(isKiosk: boolean): Promise<void> {
   forgetInMemory()
   forgetHolds()

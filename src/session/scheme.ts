@@ -2,13 +2,13 @@ import { atom } from 'jotai'
 import { local } from '../store/browserStorage.ts'
 import { sessionStore } from './sessionAtoms.ts'
 
-/** `sun` has the strongest contrasts, for tablets out of doors. */
+/** `sun` has the strongest contrasts, for tablets outdoors. */
 export const schemes = ['light', 'dark', 'sun'] as const
 type Scheme = (typeof schemes)[number]
 
 const schemeKey = 'lotline-scheme'
 
-/** The colours of the screens; the device remembers them. */
+/** The colour scheme, remembered by the device. */
 export const schemeAtom = atom<Scheme>('light')
 
 function show(scheme: Scheme): void {
@@ -16,14 +16,14 @@ function show(scheme: Scheme): void {
   sessionStore.set(schemeAtom, scheme)
 }
 
-/** Shows the colours chosen on this device, before the first screen. */
+/** Applies the scheme chosen on this device, before the first screen. */
 export function startScheme(): void {
   const kept = local.get(schemeKey)
   const found = schemes.find((one) => one === kept)
   if (found !== undefined) show(found)
 }
 
-/** Changes the colours, and keeps the choice on this device. */
+/** Changes the scheme, and stores the choice on this device. */
 export function chooseScheme(scheme: Scheme): void {
   show(scheme)
   local.set(schemeKey, scheme)

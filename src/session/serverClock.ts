@@ -5,7 +5,7 @@ export function setServerTime(iso: string): void {
   ahead = Date.parse(iso) - Date.now()
 }
 
-/** Epoch ms of the server's clock, as far as this device knows. Holds use it. */
+/** Epoch ms of the server's clock, as known to this device; used for holds. */
 export function serverNow(): number {
   return Date.now() + ahead
 }

@@ -6,7 +6,7 @@ import type { Actor } from '../rules/actor.ts'
 export type Person = NonNullable<Answer<'/user/GetSession'>['UserRecord']>
 export type Device = NonNullable<Answer<'/device/GetDevice'>['device']>
 
-/** Who is signed in here. `unknown` until the device's memory has been read. */
+/** The signed-in person. `unknown` until the device's memory has been read. */
 export interface Session {
   readonly state: 'unknown' | 'known'
   readonly person: Person | null

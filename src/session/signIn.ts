@@ -5,17 +5,17 @@ import { setHintCookies } from './hintCookies.ts'
 import { rememberPerson } from './start.ts'
 import { deviceAtom, personAtom, type Person, sessionAtom, sessionStore } from './sessionAtoms.ts'
 
-/** The person the server let in, and their right to submit work. */
+/** The person admitted by the server, and their right to submit work. */
 type Entered = Pick<Answer<'/user/Login'>, 'UserRecord' | 'grant' | 'recoveryCodes'>
 
-/** Sent with the first proof when a second factor is required. */
+/** Sent with the first proof if a second factor is required. */
 export interface Second {
   readonly code: string
   /** Shows the recovery codes of a new second factor; resolves once they are written down. */
   readonly showCodes: (recoveryCodes: readonly string[]) => Promise<void>
 }
 
-/** Records who is here from now on. A kiosk writes nothing about the person to disk. */
+/** Records the person from now on. A kiosk writes nothing about them to disk. */
 // §4 Login outcome
 export async function letIn(entered: Entered, second?: Second): Promise<Person> {
   const { UserRecord: person, grant, recoveryCodes } = entered
@@ -35,7 +35,7 @@ export async function showPerson(person: Person): Promise<void> {
 
 /**
  * Signs in, optionally for a project.
- * @throws CallRefused with the sentence to show, NoNetwork if the server is out of reach.
+ * @throws CallRefused with the sentence to show, NoNetwork if the server is unreachable.
  */
 export async function signIn(
   email: string,
@@ -47,7 +47,7 @@ export async function signIn(
   return await letIn(await call('/user/Login', { email, password, projectId, secondCode }), second)
 }
 
-/** Asks the server again who is here, after it granted them something new. */
+/** Asks the server for the session again, after it granted something new. */
 export async function refreshPerson(): Promise<void> {
   const before = sessionStore.get(personAtom)
   const { UserRecord: person } = await call('/user/GetSession', {})

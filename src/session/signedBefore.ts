@@ -8,7 +8,7 @@ async function onSuchTablets(
   if (kept.length > 0) await import('./signingWithout.ts').then(work, () => undefined)
 }
 
-/** Submits offline signatures before the person is forgotten here, so that they survive. */
+/** Submits offline signatures before the person is cleared here, so that they survive. */
 export const handInBefore = async (): Promise<void> =>
   await onSuchTablets(async (on) => await on.handInAllSigned())
 

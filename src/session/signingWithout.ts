@@ -21,7 +21,7 @@ type Package = Ask<'/digitaldocs/SubmitSealedSigning'>
 type Body = Package['acts'][number]['body']
 type Signing = Answer<'/digitaldocs/GetSigningTicket'>['signings'][number]
 
-/** What this tablet stores to sign an envelope offline. */
+/** This tablet's stored data for signing an envelope offline. */
 export interface KeptSigning {
   readonly token: string
   readonly ticket: Ticket
@@ -30,9 +30,9 @@ export interface KeptSigning {
   readonly signings: readonly Signing[]
   /** Absent from tickets that an earlier version stored. */
   readonly font?: FontLetters
-  /** Contains only the current signer's bodies. */
+  /** Only with the current signer's bodies. */
   readonly parts: readonly (TabletPart & { readonly body: Body | null })[]
-  /** Identifies the submission: submitting twice has one effect. */
+  /** Identifies the submission, so that submitting twice has one effect. */
   readonly key: string
 }
 
@@ -41,7 +41,7 @@ type Whole = Omit<KeptSigning, 'parts'> & {
   readonly parts: readonly (TabletPart & { readonly body: Body })[]
 }
 
-/** What one signer's screen may hold: no strokes or names of others. */
+/** The part visible to one signer: no strokes or names of others. */
 const seenBy = (kept: Whole, signerId: number | null): KeptSigning => ({
   ...kept,
   parts: kept.parts.map((part) => (part.act.signer === signerId ? part : { ...part, body: null })),
@@ -51,7 +51,7 @@ const nameOf = (envelopeId: number) => `signing-ticket ${envelopeId}` as const
 const paperOf = (envelopeId: number, key: string) => `signing-paper ${envelopeId} ${key}` as const
 
 const changed = signal()
-/** Calls a listener after changes to a stored signing. Returns how to stop. */
+/** Calls a listener after changes to a stored signing. Returns a function that stops it. */
 export const onKeptSigning = changed.listen
 
 /** Makes one change at a time, across all windows of this tablet. */
@@ -82,7 +82,7 @@ export async function keptSignings(): Promise<KeptSigning[]> {
 
 export const isOver = (kept: KeptSigning): boolean => isTicketOver(kept, new Date())
 
-/** Those who sign on paper instead. */
+/** Signers who sign on paper instead. */
 export const awayFrom = ({ signings }: KeptSigning): number[] =>
   signings.filter(({ wantsPaper }) => wantsPaper).map(({ signer }) => signer.signerId)
 
@@ -106,7 +106,7 @@ async function fetchPaper(of: OfPaper, { key, sha256 }: { readonly key: string; 
 }
 
 /**
- * Fetches a ticket with everything that signing needs, after submitting what was signed with an earlier one.
+ * Fetches a ticket with everything for signing, after submitting signatures made with an earlier one.
  * @throws CallRefused, NoNetwork.
  */
 export async function getReady(of: {
@@ -187,7 +187,7 @@ async function dropTicket({ ticket }: Pick<KeptSigning, 'ticket'>): Promise<void
 
 const isSigned = ({ act }: TabletPart): boolean => act.kind !== 'consented'
 
-/** Whether anything was signed with it: consent alone does not count. */
+/** Whether anything was signed with it; consent alone does not count. */
 export const hasSignedHere = ({ parts }: Pick<KeptSigning, 'parts'>): boolean => parts.some(isSigned)
 
 /** Whether everybody has signed on this tablet. */
@@ -195,8 +195,8 @@ export const isAllSigned = (kept: KeptSigning): boolean =>
   hasSignedHere(kept) && dueHere(kept.ticket, kept.parts, awayFrom(kept)).length === 0
 
 /**
- * Submits signatures that were made offline, whether or not the tablet is online now. False if there are
- * none. @throws CannotKeep.
+ * Submits signatures made offline, whether or not the tablet is online now. False if there are none. @throws
+ * CannotKeep.
  */
 export async function handInSigned(envelopeId: number): Promise<boolean> {
   return await inTurn(async () => {
@@ -227,7 +227,7 @@ export async function handInWhole(): Promise<void> {
   }
 }
 
-/** Submits offline signatures before the person is forgotten here, so that they survive. Never throws. */
+/** Submits offline signatures before the person is cleared here, so that they survive. Never throws. */
 export async function handInAllSigned(): Promise<void> {
   for (const { ticket } of await keptSignings().catch(() => [])) {
     await handInSigned(ticket.envelope).catch(() => false)

@@ -23,7 +23,7 @@ import {
 const whoKey = 'who'
 const deviceKey = 'lotline-device-settings'
 
-/** Remembers who is here for a start without network: rights and ids, no name. */
+/** Stores rights and ids, but no name, for a start without a network. */
 export async function rememberPerson(person: Person): Promise<void> {
   await drafts.save(whoKey, { ...person, firstName: '', lastName: '' } satisfies Person)
 }
@@ -36,7 +36,7 @@ function knownDevice(): Device | null {
   }
 }
 
-/** Records which kiosk this is; its settings hold nothing personal and survive every reset. */
+/** Records the kiosk; its settings are not personal and survive every reset. */
 export function rememberDevice(device: Device | null, grant: { token: string } | null): void {
   sessionStore.set(deviceAtom, device)
   void setBootFlag(deviceKey, device === null ? null : JSON.stringify(device))
@@ -44,7 +44,7 @@ export function rememberDevice(device: Device | null, grant: { token: string } |
   showDevice(device)
 }
 
-/** Finds out who is here: at once from the device's memory, then from the server, which decides. */
+/** Restores the person: at once from the device's memory, then from the server, which decides. */
 export async function startSession(): Promise<void> {
   await start().finally(isStarted)
 }
@@ -63,23 +63,26 @@ async function start(): Promise<void> {
   void handInAtStart()
   whenBack(() => void flushSignOut())
   unauthorized.listen(() => {
-    // Asks who this is when the server no longer knows the session.
+    // Asks for the session again if the server no longer knows it.
     if (sessionStore.get(sessionAtom).person !== null) void askSession(true)
   })
 }
 
-/** Continues as somebody who signed in in another tab; anybody else who was here starts over. */
+/** Continues as somebody who signed in in another tab; starts over for anybody else. */
 export async function joinSession(): Promise<void> {
   if (sessionStore.get(sessionAtom).person === null && (await resumePerson())) await askSession(true)
 }
 
 let asked = 0
 let isStarted = (): void => undefined
-/** Screens may show before anybody has asked: two requests without a cookie would begin two sessions. */
+/**
+ * Screens may show before the session is known, and two requests without a cookie would begin two sessions.
+ */
 let underWay: Promise<unknown> = new Promise<void>((resolve) => (isStarted = resolve))
 
 /**
- * Resolves once the server has answered who is here or cannot be reached, and previous people are forgotten.
+ * Resolves once the server has answered about the session or cannot be reached, and previous people are
+ * cleared.
  */
 export async function sessionAsked(): Promise<void> {
   await underWay
@@ -97,7 +100,7 @@ async function whoIsHere(hadPerson: boolean): Promise<void> {
   try {
     const { UserRecord: person, serverTime } = await call('/user/GetSession', {})
     setServerTime(serverTime)
-    // A sign-in, a sign-out or a newer question came in between: this answer is stale.
+    // A sign-in, a sign-out or a newer request came in between, so this answer is stale.
     if (mine !== asked || sessionStore.get(personAtom) !== before) return
     if (person === null && hadPerson) {
       // The server ended the session; submitted work stays sealed and is still delivered.
@@ -107,11 +110,11 @@ async function whoIsHere(hadPerson: boolean): Promise<void> {
       await endPerson({ isOver: true })
     }
     sessionStore.set(sessionAtom, { state: 'known', person })
-    // Somebody may have signed in in another tab since; keep them.
+    // Keeps a person who may have signed in in another tab since.
     if (person === null && hadPerson) await joinSession()
     if (person !== null && hadPerson) await rememberPerson(person)
   } catch {
-    // Out of reach: the device's memory counts until the server can be asked.
+    // Unreachable: the device's memory counts until the server can be asked.
   }
 }
 
@@ -120,6 +123,6 @@ async function askDevice(known: boolean): Promise<void> {
     const { device, grant } = await call('/device/GetDevice', {})
     if (device !== null || known) rememberDevice(device, grant)
   } catch {
-    // Out of reach: the kiosk continues as before.
+    // Unreachable: the kiosk continues as before.
   }
 }

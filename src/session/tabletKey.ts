@@ -2,15 +2,18 @@ import { drafts } from '../calls/drafts.ts'
 import { theVault } from '../store/sessionVault.ts'
 import type { TabletKeyRow } from '../store/vaultDb.ts'
 
-/** A tablet's counter. Stored encrypted, with the session, as its key is: signing out deletes both. */
+/** A tablet's counter, stored encrypted with the session, like its key: signing out deletes both. */
 interface TabletCounter {
   /** The key of an earlier version, which could be exported. */
   readonly publicKey?: string
   readonly privateJwk?: JsonWebKey
   readonly counter: number
-  /** The last act of each ticket, and its number: after a restart, that act gets it again. Earlier versions kept one for all. */
+  /**
+   * The last act of each ticket with its number, which that act gets again after a restart. Earlier versions
+   * had one for all.
+   */
   readonly given: Readonly<Record<string, Given>> | string
-  /** Numbers that were taken back. They are given again before new ones. */
+  /** Numbers taken back, which are used again before new ones. */
   readonly free?: readonly number[]
 }
 type Given = readonly [seq: number, number: number]
@@ -30,7 +33,7 @@ const own = async (): Promise<TabletCounter> =>
 async function newKey(): Promise<TabletKeyRow> {
   const { subtle } = crypto
   const { publicKey, privateJwk } = await own()
-  // Tickets that are on the tablet belong to the key they were fetched with.
+  // Tickets on the tablet belong to the key with which they were fetched.
   if (publicKey !== undefined && privateJwk !== undefined) {
     return {
       name: 'tablet',
@@ -46,7 +49,7 @@ async function newKey(): Promise<TabletKeyRow> {
 async function key(): Promise<TabletKeyRow> {
   const kept = await theVault().tabletKey(newKey)
   const { privateJwk, counter, given, free = [] } = await own()
-  // On disk in the new form first.
+  // Stores it in the new form before anything else.
   if (privateJwk !== undefined) await drafts.save(name, { counter, given, free } satisfies TabletCounter)
   return kept
 }
@@ -73,8 +76,8 @@ export async function countFor(ticket: number, seq: number): Promise<number> {
 }
 
 /**
- * Takes back those numbers of an ending ticket that were never sent: their gap would count as missing acts,
- * even of other sales.
+ * Takes back those numbers of an ending ticket that were never sent, because a gap would count as missing
+ * acts, even of other sales.
  */
 export async function takeBackCounts(
   ticket: number,

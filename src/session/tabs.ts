@@ -9,13 +9,15 @@ import { followHandOver, handedOverAtom, type Held, heldNow } from './handedOver
 import { joinSession } from './start.ts'
 import { personAtom, sessionStore } from './sessionAtoms.ts'
 
-/** Messages between tabs of one browser. Nothing personal: a viewer is a random name. */
+/** Messages between tabs of one browser. Not personal, because a viewer is a random name. */
 type News = 'ended' | Over | 'signedIn' | { readonly held: Held | null }
 interface Over {
   readonly over: string
 }
 
-/** Another viewer's session is over, which does not concern a tab where somebody else is signed in or signing in. */
+/**
+ * The end of another viewer's session does not concern a tab where somebody else is signed in or signing in.
+ */
 const isOfAnother = (news: 'ended' | Over): boolean =>
   news !== 'ended' && (isArriving() || news.over !== currentViewer())
 
@@ -28,8 +30,8 @@ function followOut(): void {
 }
 
 /**
- * Signing out in one tab, or being idle in all, signs out everywhere; all tabs are notified of a sign-in and
- * of who has the tablet. Returns a function that stops it.
+ * Signing out in one tab, or being idle in all, signs out everywhere; sign-ins and the tablet's holder are
+ * reported to all tabs. Returns a function that stops it.
  */
 // §4 Session
 export function joinTabs(): () => void {
@@ -41,7 +43,7 @@ export function joinTabs(): () => void {
   const tell = (news: News) => channel.postMessage(news)
   channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
     if (data === 'signedIn') {
-      // Removes everything this tab had open for the previous person.
+      // Closes everything that this tab had open for the previous person.
       theVault().close()
       void joinSession().catch(() => undefined)
       return

@@ -16,7 +16,7 @@ export function refusalText(refusal: Refused & { readonly message: string }, voi
   return (areas && sayRefusal(refusal, areas, voice)) ?? refusal.message
 }
 
-/** Why something failed; `otherwise` is for faults of our own. */
+/** Why something failed; `otherwise` is the sentence for our own faults. */
 // §8
 export function troubleText(error: unknown, otherwise: string, voice: Voice): string {
   const words = textIn(notSentWords, voice)
@@ -25,7 +25,7 @@ export function troubleText(error: unknown, otherwise: string, voice: Voice): st
   return error instanceof NoNetwork || error instanceof CannotKeep ? words[error.why] : otherwise
 }
 
-/** When the server may be asked again; nothing if right away. */
+/** When the server may be asked again; empty if at once. */
 function whenText(retryAt: number | null, words: TextOf<typeof notSentWords>): string {
   const left = (retryAt ?? 0) - Date.now()
   if (retryAt === null || left <= 0) return ''
@@ -33,7 +33,7 @@ function whenText(retryAt: number | null, words: TextOf<typeof notSentWords>): s
   return words.fromTime({ time: momentText(Math.ceil(retryAt / 60_000) * 60_000, { as: 'time' }) })
 }
 
-/** A message that outlives its screen: a sentence, or a problem with the sentence for faults of our own. */
+/** A message that outlives its screen: a sentence, or a problem with the sentence for our own faults. */
 export type Saying = (Line | { readonly problem: unknown; readonly otherwise: Line }) & {
   /** The market whose terms to use, if not the page's. */
   readonly market?: MarketName | undefined

@@ -3,7 +3,7 @@ import { closingOutside } from '../rules/destinations.ts'
 import { actorAtom } from './sessionAtoms.ts'
 import { isOutsideAtom } from './windowSettings.ts'
 
-/** Where closing leads: `to`, unless this window is in outside-integration mode. */
+/** The destination of closing: `to`, unless this window is in outside-integration mode. */
 // §2 Modal close
 export function useClosing(to: string): string {
   const actor = useAtomValue(actorAtom)

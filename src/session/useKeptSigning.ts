@@ -21,7 +21,9 @@ function useKept<T>(read: () => Promise<T>, of: unknown): T | undefined {
   return found !== undefined && found.of === of ? found.value : undefined
 }
 
-/** What this tablet stores to sign an envelope offline; null if nothing, undefined until known. */
+/**
+ * This tablet's stored data for signing an envelope offline; null if there is none, undefined until known.
+ */
 export const useKeptSigning = (
   envelopeId: number | null,
   signerId: number | null = null,

@@ -32,7 +32,9 @@ function callingCodes(language: Language): readonly CallingCode[] {
 
 type IsDoubtful = (number: string, country: string) => boolean
 
-/** Checks for doubtful numbers; the numbering plans load with the first phone field, if there is a network. */
+/**
+ * Checks for doubtful numbers; the numbering plans load with the first phone field, if there is a network.
+ */
 function useDoubt(): IsDoubtful | null {
   const [isDoubtful, setIsDoubtful] = useState<IsDoubtful | null>(null)
   useEffect(() => {
@@ -45,8 +47,9 @@ function useDoubt(): IsDoubtful | null {
 }
 
 /**
- * Phone fields that show the number behind its country code and report both. One stored without a code belongs to the
- * market's country and stays unchanged until edited. Typing or pasting a code selects its country.
+ * Phone fields that show the number after its country code and report both. A number stored without a code
+ * belongs to the market's country and stays unchanged until edited. Typing or pasting a code selects its
+ * country.
  */
 // §5 Phone field
 export function usePhones(market: Market) {

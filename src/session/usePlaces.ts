@@ -12,7 +12,7 @@ const ours: ReadonlySet<number> = new Set(Object.values(countryIds))
 export function usePlaces() {
   const known = useAnswer('/comty/GetCountryList', {}).value?.countryList
   const language = useAtomValue(languageAtom)
-  // Our markets come first; the others are sorted as the reader spells them.
+  // Our markets come first; the others are sorted by the reader's language.
   const countries = useMemo(() => {
     const named = (known ?? []).map((one) => ({ ...one, name: countryName(one.code, language, one.name) }))
     const isFirst = ({ id }: { readonly id: number }) => ours.has(id)

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { type Prefill, prefillAtom, readPrefill } from './readPrefill.ts'
 import { personAtom } from './sessionAtoms.ts'
 
-/** What is known about the signed-in person: from the server, or offline from this device. */
+/** Values known about the signed-in person: from the server, or offline from this device. */
 export function usePrefill(): Prefill | null | undefined {
   const person = useAtomValue(personAtom)
   const known = useAtomValue(prefillAtom)

@@ -2,25 +2,25 @@ import { carryLimits } from '../rules/carry.ts'
 import { type CarriedPlace, carriedPlace } from '../rules/carryPlaces.ts'
 import { onForget } from './forget.ts'
 
-/** The last address of each kind of screen in this visit, latest first. In memory only. */
+/** The last address of each kind of screen in this visit, latest first. Only in memory. */
 let places: readonly CarriedPlace[] = []
 
 /** Different views of the same lots replace each other. */
 const kindOf = ({ screen, communityId }: CarriedPlace): string =>
   `${['main', 'plan', 'building', 'matrix'].includes(screen) ? 'lots' : screen} ${communityId ?? ''}`
 
-/** Records where the visitor is. */
+/** Records the visitor's current place. */
 export function noteVisit(pathname: string, search: string): void {
   const place = carriedPlace(pathname, Object.fromEntries(new URLSearchParams(search)))
   if (place === null) return
   places = [place, ...places.filter((one) => kindOf(one) !== kindOf(place))]
 }
 
-/** The places worth finding again, latest first. */
+/** The places worth returning to, latest first. */
 export function visitedPlaces(): readonly CarriedPlace[] {
   const [latest, ...others] = places
   if (latest === undefined) return []
-  // A list without any filter is not worth keeping, unless the visitor is on it now.
+  // A list without filters is not worth keeping, unless the visitor is on it now.
   const found = others.filter((place) => place.communityId !== null || Object.keys(place.query).length > 0)
   return [latest, ...found].slice(0, carryLimits.places)
 }

@@ -3,16 +3,16 @@ import { metaOf, setMeta } from './device.ts'
 import { type BootFlag, bootFlags } from './deviceRegister.ts'
 import { theStore } from './store.ts'
 
-/** Flags set since this page started: newer than anything a slow disk returns later. */
+/** Flags set since this page started, which are newer than anything a slow disk returns later. */
 const setHere = new Set<BootFlag>()
 
-// The stored name, as on existing devices.
+// The stored name, unchanged for existing devices.
 const metaName = (name: BootFlag): string => `mark:${name}`
 
 /** The flag as of this start, or null. */
 export const bootFlagOf = (name: BootFlag): string | null => local.get(name)
 
-/** How long to wait for the disk (ms): it may be full or blocked by another window. */
+/** How long to wait for the disk (ms), which may be full or blocked by another window. */
 const patience = 500
 const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, patience))
 

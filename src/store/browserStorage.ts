@@ -9,7 +9,7 @@ import {
   type VisitName,
 } from './deviceRegister.ts'
 
-/** Accesses the storage each time: a browser may block it, and then throws. */
+/** Accesses the storage each time, because a browser may block it and throw. */
 const named = <Name extends string>(storage: () => Storage) => ({
   get: (name: Name): string | null => storage().getItem(name),
   set: (name: Name, value: string): void => storage().setItem(name, value),
@@ -42,7 +42,7 @@ export function forgetBrowserStorage(): void {
 const personal = (names: readonly string[], list: Readonly<Record<string, Owner>>): string[] =>
   names.filter((name) => ownerIn(list, name) === 'person')
 
-/** The names present that are personal or unregistered. */
+/** The present names that are personal or unregistered. */
 export const personalItems = () => ({
   local: personal(Object.keys(localStorage), localItems),
   visit: personal(Object.keys(sessionStorage), visitItems),

@@ -1,9 +1,9 @@
 import type { IntervalTree, IntervalTreeNode, ObservabilitySet } from 'dexie'
 
-/** Above this, one read of everything beats many single reads. */
+/** Above this, one read of everything is faster than many single reads. */
 const mostSingly = 4
 
-/** Written by hand, because Dexie's own walker would enlarge the first load. */
+/** A custom walker, because Dexie's would enlarge the first load. */
 function rangesOf(tree: IntervalTree | null | undefined): IntervalTreeNode[] {
   if (!tree || !('from' in tree)) return []
   return [...rangesOf(tree.l), tree, ...rangesOf(tree.r)]
@@ -22,7 +22,7 @@ export function isListChanged(parts: ObservabilitySet, scope: string, projectId:
   )
 }
 
-/** The part of a community's lots that a write affected: nothing, these blocks, or too many to name. */
+/** The part of a community's lots affected by a write: nothing, these blocks, or too many to name. */
 export function changedBlocks(
   parts: ObservabilitySet,
   scope: string,

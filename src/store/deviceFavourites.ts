@@ -1,7 +1,9 @@
 import type { Favourite } from '../rules/favourites.ts'
 import { local } from './browserStorage.ts'
 
-/** Favourites without an account, in local storage, which every reset empties; on a kiosk in memory. Ids only. */
+/**
+ * Favourites without an account, in local storage, which every reset clears; on a kiosk in memory. Only ids.
+ */
 const name = 'lotline-favourites'
 const listeners = new Set<() => void>()
 let list: readonly Favourite[] | null = null
@@ -28,7 +30,7 @@ export function setDeviceFavourites(next: readonly Favourite[], onDisk: boolean)
     if (onDisk && next.length > 0) local.set(name, JSON.stringify(next))
     else local.remove(name)
   } catch {
-    // Without room or permission they last until the page is left.
+    // Without room or permission, they last until the page is left.
   }
   for (const listener of listeners) listener()
 }

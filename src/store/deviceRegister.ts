@@ -1,15 +1,16 @@
 /**
- * Who owns data on this device, which decides what a reset does with it.
+ * The owner of data on this device, which decides what a reset does with it.
  * - `person`: the current user's. Every reset removes it and then proves that nothing is left.
  * - `viewer`: rows by scope: everyone's are public, others personal.
  * - `public`: copies of public data. Stay.
- * - `sealed`: work only the server can open, unsent or delivered within a week. Stays, and is still sent.
- * - `device`: what the next start needs, nothing personal. Stays.
+ * - `sealed`: work that only the server can open, unsent or delivered within a week. Stays, and is still
+ * sent.
+ * - `device`: data for the next start, nothing personal. Stays.
  * - `page`: the open page's, nothing personal. A reset removes it; the next page may write it again.
  */
 export type Owner = 'person' | 'viewer' | 'public' | 'sealed' | 'device' | 'page'
 
-/** Every database, including Dexie's own list for browsers that can't list them. */
+/** Every database, including Dexie's own list for browsers that cannot list them. */
 export const databases = ['lotline-facts', 'lotline-work', 'lotline-session', '__dbnames'] as const
 
 export const tables = {
@@ -30,8 +31,8 @@ export const tables = {
 } as const satisfies Record<string, Owner>
 
 /**
- * A name ending in a space continues with an id. Only this person can finish a `begun` draft; a `noted` one can be
- * loaded again.
+ * A name that ends in a space continues with an id. Only this person can finish a `begun` draft; a `noted`
+ * one can be loaded again.
  */
 export const draftNames = {
   who: 'noted',
@@ -50,12 +51,12 @@ export const draftNames = {
   'signing-paper ': 'noted',
 } as const satisfies Record<string, 'noted' | 'begun'>
 
-/** Every cache, and the addresses it may hold; any other address is unregistered. */
+/** Every cache with the addresses allowed in it; any other address is unregistered. */
 export const caches = {
   // The app itself.
   'lotline-shell-1': { owner: 'public', paths: /^\/(?!media\/).+\.\w+$/ },
   'lotline-media-1': { owner: 'public', paths: /^\/media\// },
-  // The map renderer: part of the app, fetched when the map is first opened.
+  // The map renderer, a part of the app fetched when the map is first opened.
   'lotline-map-1': { owner: 'public', paths: /^\/assets\// },
   'lotline-unsent-1': { owner: 'sealed', paths: /^\/unsent\// },
 } as const satisfies Record<string, { owner: Owner; paths: RegExp }>
@@ -68,13 +69,13 @@ export const localItems = {
   'lotline-device-settings': 'device',
   'lotline-reset-pending': 'device',
   'lotline-sign-out-owed': 'device',
-  // Where staff continue after they have passed the tablet on: an address, nothing personal.
+  // Where staff continue after passing the tablet on: an address, nothing personal.
   'lotline-handed-over': 'device',
   'lotline-touched': 'page',
   'lotline-favourites': 'person',
 } as const satisfies Record<string, Owner>
 
-/** Flags also kept in the strict database: browsers may write localStorage a minute late. */
+/** Flags also kept in the durable database, because browsers may write localStorage a minute late. */
 export const bootFlags = [
   'lotline-device-settings',
   'lotline-reset-pending',
@@ -96,7 +97,7 @@ export const visitItems = {
   'lotline-scroll-positions': 'page',
 } as const satisfies Record<string, Owner>
 
-/** A reset can't reach history: only `page` data, nothing a person typed. */
+/** A reset cannot reach history, so it has only `page` data, nothing typed by a person. */
 export interface HistoryState {
   readonly from?: string | undefined
   readonly opener?: string
@@ -104,7 +105,7 @@ export interface HistoryState {
   readonly accepted?: boolean
 }
 
-/** Every cookie a script may read: hints of §4. */
+/** Every cookie that a script may read: hints of §4. */
 export const cookies = {
   loggedIn: 'person',
   userType: 'person',

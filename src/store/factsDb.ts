@@ -10,7 +10,7 @@ export interface AnswerRow {
   savedAt: number
 }
 
-/** Neighbouring ids (§3), sorted: a row per lot is slow, one for all is rewritten with every update. */
+/** Adjacent ids (§3), sorted: a row per lot is slow, and one for all is rewritten with every update. */
 export interface LotBlock {
   scope: string
   projectId: string
@@ -47,7 +47,7 @@ export interface WarmRow {
 
 export const factsVersion = 2
 
-/** Data the server can supply again: losing it does no harm, so writes don't wait for the disk. */
+/** Data that the server can supply again: losing it does no harm, so writes do not wait for the disk. */
 export class FactsDb extends Dexie {
   declare answers: Table<AnswerRow, string>
   declare lotBlocks: Table<LotBlock, [string, string, number]>

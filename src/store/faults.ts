@@ -1,4 +1,4 @@
-/** A newer version of the app took over the database: this one must stop writing. */
+/** Thrown when a newer version of the app took over the database, so that this one must stop writing. */
 export class StoreFrozen extends Error {
   constructor() {
     super('A newer version of this app is open. Please reload.')

@@ -4,10 +4,10 @@ import { everyone } from './answerKey.ts'
 import { currentViewer } from './scope.ts'
 import { theVault } from './sessionVault.ts'
 
-/** Holds changes not yet sent: sealed in the vault on a tablet, in memory on a kiosk, deleted with the session. */
+/** Changes not sent yet: sealed in the vault on a tablet, in memory on a kiosk, deleted with the session. */
 const draft: DraftKey = 'favourites'
 
-/** The pending changes; none if nobody is signed in. */
+/** The pending changes; empty if nobody is signed in. */
 export async function favouriteChanges(): Promise<readonly FavouriteChange[]> {
   if (currentViewer() === everyone) return []
   return ((await theVault().loadDraft(draft)) as FavouriteChange[] | undefined) ?? []

@@ -25,7 +25,10 @@ onViewer(() => {
   changed.tell()
 })
 
-/** Shows a community's list before it is stored: screens don't wait for the disk. Ignores other answers. */
+/**
+ * Shows a community's list before it is stored, so that screens do not wait for the disk. Ignores other
+ * answers.
+ */
 // §7 CommunityF
 export function handOverLots(answer: {
   readonly path: CallPath
@@ -47,15 +50,15 @@ export function handOverLots(answer: {
   changed.tell()
 }
 
-/** Forgets a list that is stored now. */
+/** Drops a list that is now stored. */
 export const dropHandedLots = (scope: string, projectId: string): void => {
   if (handed.delete(communityKey(scope, projectId))) changed.tell()
 }
 
-/** A community's list that isn't stored yet. */
+/** A community's list that is not stored yet. */
 export const handedLots = (scope: string, projectId: string): ListedLots | undefined =>
   handed.get(communityKey(scope, projectId))
 
-/** A community's list that isn't stored yet, live. */
+/** A community's list that is not stored yet, live. */
 export const useHandedLots = (scope: string, projectId: string | null): ListedLots | undefined =>
   useSyncExternalStore(changed.listen, () => (projectId === null ? undefined : handedLots(scope, projectId)))

@@ -25,12 +25,12 @@ export interface ParsedAnswer {
   readonly value: unknown
 }
 
-/** Filters that mean "all" when absent, null, empty, or zero. */
+/** Filters that mean "all" if absent, null, empty, or zero. */
 const zeroMeansAll = new Set(['lotStatus', 'templateStatus', 'statusId', 'urlType'])
 /** The server uses the session instead of these fields. */
 const saysNothing = new Set(['projectId', 'brokerUserId'])
 
-/** The community of an unfiltered CommunityF request, else null. */
+/** The community of an unfiltered CommunityF request, otherwise null. */
 // §7
 export function wholeCommunity(path: CallPath, request: unknown): string | null {
   if (path !== '/comty/CommunityF' || typeof request !== 'object' || request === null) return null
@@ -57,7 +57,7 @@ export async function keepAnswer(
   return isWritten && !isDropped
 }
 
-/** Returns false, having written nothing, when a community's answer holds no list. */
+/** Returns false, having written nothing, if a community's answer has no list. */
 async function put(
   store: Store,
   asked: ScopedRequest,
@@ -76,7 +76,7 @@ async function put(
   try {
     await write()
   } catch (fault) {
-    // Documents can be fetched again; a list of homes without them is better than nothing.
+    // Documents can be fetched again, so the list of homes takes precedence.
     if (!isQuota(fault)) throw fault
     await clearDocuments(store)
     await write()
@@ -92,7 +92,7 @@ export function listIn(value: unknown): { texts: string[]; version: number } | n
   return { texts: searchStrings.filter((item): item is string => typeof item === 'string'), version }
 }
 
-/** When the answer of a call was cached, epoch ms, or undefined; doesn't read a whole community. */
+/** When the answer of a call was cached, epoch ms, or undefined; does not read a whole community. */
 export async function keptAt(store: Store, asked: ScopedRequest): Promise<number | undefined> {
   const projectId = wholeCommunity(asked.path, asked.request)
   return projectId === null
@@ -100,7 +100,10 @@ export async function keptAt(store: Store, asked: ScopedRequest): Promise<number
     : (await lotListOf(store, asked.scope, projectId))?.asOf
 }
 
-/** The cached answer of a call, or undefined. A whole community is assembled from its blocks, updates included. */
+/**
+ * The cached answer of a call, or undefined. A whole community is assembled from its blocks, including
+ * updates.
+ */
 export async function keptAnswer(store: Store, asked: ScopedRequest): Promise<KeptAnswer | undefined> {
   const projectId = wholeCommunity(asked.path, asked.request)
   if (projectId === null) {
@@ -116,7 +119,7 @@ export async function keptAnswer(store: Store, asked: ScopedRequest): Promise<Ke
   return { text: JSON.stringify(value), savedAt: list.asOf }
 }
 
-/** Removes every person's cached answers: after a broken session, it is unknown whose they are. */
+/** Removes every person's cached answers, because after a broken session their owner is unknown. */
 export async function dropPersons(store: Store): Promise<void> {
   await store.facts.with((db) =>
     db.transaction('rw', viewerTables, async () => {
@@ -142,7 +145,7 @@ const endedName = 'endedViewers'
 const mostEnded = 50
 const endedScopes = async (db: WorkDb): Promise<string[]> => (await metaOf<string[]>(db, endedName)) ?? []
 
-/** Checked after the write, so that a viewer who leaves later drops the answer themselves. */
+/** Checked after the write: a viewer who leaves later drops the answer anyway. */
 async function dropIfEnded(store: Store, scope: string): Promise<boolean> {
   if (scope === everyone) return false
   const ended = await store.work.with(endedScopes)

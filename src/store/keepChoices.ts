@@ -1,13 +1,13 @@
 import { metaOf, setMeta } from './device.ts'
 import type { Store } from './store.ts'
 
-/** This device's choice for a community: keep a full copy, or none even if it would have one by default. */
+/** This device's choice for a community: a full copy, or none even if it would have one by default. */
 export type KeepChoice = 'keep' | 'leave'
 export type KeepChoices = Readonly<Record<string, KeepChoice>>
 
 const name = 'keepChoices'
 
-/** Every choice on this device, by community. Not personal, so resets leave it. */
+/** Every choice on this device, by community. Not personal, so resets keep it. */
 export const keepChoices = async (store: Store): Promise<KeepChoices> =>
   (await store.work.with((db) => metaOf<KeepChoices>(db, name))) ?? {}
 

@@ -12,7 +12,7 @@ interface Held {
   readonly lots: Lot[]
   readonly blocks: ReadonlyMap<number, Block>
   readonly read: (text: string) => Lot
-  /** Whether this is the server's list, not the stored one, which may include live updates. */
+  /** Whether this is the server's list rather than the stored one, which may include live updates. */
   readonly isHanded: boolean
 }
 
@@ -22,7 +22,9 @@ export const communityKey = (scope: string, projectId: string): string => `${sco
 const communities = new Map<string, Held>()
 const mostCommunities = 4
 
-/** A community's lots. Unchanged lots and lists keep their identity: one live event repaints one lot. */
+/**
+ * A community's lots. Unchanged lots and lists keep their identity, so that one live event repaints one lot.
+ */
 export function cachedLots(key: string, rows: readonly LotBlock[]): Lot[] {
   return holdRows(key, rows, false)
 }
@@ -39,7 +41,7 @@ function holdRows(key: string, rows: readonly LotBlock[], isHanded: boolean): Lo
   return hold(key, before, { blocks, read, isHanded })
 }
 
-/** `cachedLots` after reading only some blocks; null if the others aren't known. */
+/** `cachedLots` after reading only some blocks; null if the others are unknown. */
 export function changedLots(key: string, read: ReadonlyMap<number, LotBlock | undefined>): Lot[] | null {
   const before = communities.get(key)
   if (before === undefined || before.isHanded) return null

@@ -1,6 +1,9 @@
 import type { LotChange } from '../rules/lotChange.ts'
 
-/** Updates not yet on disk. Screens show them in the same frame; the stored rows follow a moment later. */
+/**
+ * Updates that are not on disk yet. Screens show them in the same frame; the stored rows follow shortly
+ * after.
+ */
 const latest = new Map<string, LotChange>()
 const settled = new Map<string, number>()
 const ofLots = new Map<string, Set<() => void>>()
@@ -27,7 +30,7 @@ export function tellNews(change: LotChange): void {
   for (const listener of ofLots.get(key) ?? []) listener()
 }
 
-/** A lot's update that its row may not have yet, or null. */
+/** A lot's update that its row may lack, or null. */
 export const newsOf = (projectId: string, lotId: number): LotChange | null =>
   latest.get(keyOf(projectId, lotId)) ?? null
 

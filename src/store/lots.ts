@@ -55,7 +55,10 @@ export const blocksAt = (
 export const lotListOf = (store: Store, scope: string, projectId: string): Promise<LotListRow | undefined> =>
   store.facts.with((db) => db.lotLists.get([scope, projectId]))
 
-/** Applies a live update. `gap`: an earlier one is missing, nothing was changed. `unknown`: no list is stored. */
+/**
+ * Applies a live update. `gap`: an earlier one is missing, so nothing was changed. `unknown`: no list is
+ * stored.
+ */
 // §4
 export async function applyNews(
   store: Store,

@@ -1,8 +1,8 @@
 import { signal } from './signal.ts'
 
 /**
- * Storage problems. `frozen`: a newer version is open; `blocked`: a window blocks an update; `lost`: unsent work
- * vanished.
+ * Storage problems. `frozen`: a newer version is open; `blocked`: a window blocks an update; `lost`: unsent
+ * work vanished.
  */
 export interface StoreNotices {
   readonly frozen: boolean

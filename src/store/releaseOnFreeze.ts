@@ -1,8 +1,8 @@
 import { Dexie } from 'dexie'
 
 /**
- * Closes databases when the browser freezes this page for Back: in WebKit, a frozen page keeps its locks and blocks
- * every other page and worker. A page shown again starts over (session/reset.ts).
+ * Closes databases when the browser freezes this page for Back: in WebKit, a frozen page keeps its locks and
+ * blocks every other page and worker. A page that is shown again starts over (session/reset.ts).
  */
 export function releaseOnFreeze(page: Pick<EventTarget, 'addEventListener'>): void {
   const begun = new Set<IDBTransaction>()
@@ -11,7 +11,7 @@ export function releaseOnFreeze(page: Pick<EventTarget, 'addEventListener'>): vo
 
   Dexie.addons.push((db: Dexie) => {
     databases.add(new WeakRef(db))
-    // Open nothing once the page is being left.
+    // Opens nothing once the page is being left.
     db.on('ready', () => (isAside ? new Promise(() => undefined) : undefined), true)
     db.use({
       stack: 'dbcore',

@@ -5,7 +5,7 @@ import { everyone } from './answerKey.ts'
 let viewer = everyone
 const changed = signal()
 
-/** Whose answers this page shows: `everyone`, or a random name created at sign-in. */
+/** The viewer whose answers this page shows: `everyone`, or a random name created at sign-in. */
 export const currentViewer = (): string => viewer
 
 /** Sets the viewer, at sign-in, sign-out and start. */
@@ -16,7 +16,7 @@ export function setViewer(name: string | null): void {
   changed.tell()
 }
 
-/** Calls a listener after each change. Returns how to stop. */
+/** Calls a listener after each change. Returns a function that stops it. */
 export const onViewer = changed.listen
 
 /** The cache scope of a call's answer for `viewerName`. */

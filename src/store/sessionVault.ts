@@ -11,7 +11,7 @@ import {
 export interface VaultSession {
   /** Scope of this person's cached answers. Random. */
   readonly viewer: string
-  /** Whose unsent work this session may open: `user:3` or `device:d_8f2c`. */
+  /** The owner of the unsent work that this session may open: `user:3` or `device:d_8f2c`. */
   readonly scope: string
   /** The right to submit after the session ends; sealed inside each item. */
   readonly grant: string
@@ -26,10 +26,13 @@ export interface SessionVault {
   saveDraft(key: string, value: unknown, at: number): Promise<void>
   /** The draft; undefined if missing or written by another session. */
   loadDraft(key: string): Promise<unknown>
-  /** All or none, even if the window dies. */
+  /** Drops all or none, even if the window dies. */
   dropDraft(...keys: readonly string[]): Promise<void>
   listDrafts(prefix: string): Promise<string[]>
-  /** The tablet's own key, kept until the session is dropped. The first window to create it decides; the others use that one. */
+  /**
+   * The tablet's own key, kept until the session is dropped. The first window creates it; the others use that
+   * one.
+   */
   tabletKey(make: () => Promise<TabletKeyRow>): Promise<TabletKeyRow>
   /** Removes session, key and drafts; with a viewer, data on disk only if it is theirs. */
   drop(viewer?: string): Promise<void>
@@ -58,7 +61,10 @@ export function sessionVault(name = vaultName): SessionVault {
   let here: VaultSession | null = null
   let onDisk = true
   const inMemory = new Map<string, Draft>()
-  /** Drafts being written, or dropped (undefined): reads take them from here and never wait for the disk. */
+  /**
+   * Drafts being written, or dropped (undefined): reads take them from here, so that they never wait for the
+   * disk.
+   */
   const pending = new Map<string, { readonly draft: Draft | undefined }>()
   const open = (): Promise<VaultDb> => (db ??= openVaultDb(name))
   let tabletKey: TabletKeyRow | null = null
@@ -66,8 +72,8 @@ export function sessionVault(name = vaultName): SessionVault {
   let persons = 0
 
   /**
-   * Runs work in order, so that dropping a form can't drop the next one. Skips pending work once the vault is
-   * dropped.
+   * Runs work in order, so that dropping a form cannot drop the next one. Skips pending work once the vault
+   * is dropped.
    */
   function inOrder(work: (isOver: () => boolean) => Promise<void>): Promise<void> {
     const asker = persons
@@ -79,7 +85,7 @@ export function sessionVault(name = vaultName): SessionVault {
     return mine
   }
 
-  /** Shows reads `draft` under these keys until the work has ended, successfully or not. */
+  /** Makes reads return `draft` for these keys until the work has ended, successfully or not. */
   function seenAtOnce(
     keys: readonly string[],
     draft: Draft | undefined,
@@ -92,7 +98,7 @@ export function sessionVault(name = vaultName): SessionVault {
     })
   }
 
-  /** Drafts that are not on the disk, by key; undefined for those being dropped. */
+  /** Drafts that are not on disk, by key; undefined for those being dropped. */
   const unwritten = (): Map<string, Draft | undefined> => {
     const found = new Map<string, Draft | undefined>(inMemory)
     for (const [key, { draft }] of pending) found.set(key, draft)
@@ -183,7 +189,7 @@ export function sessionVault(name = vaultName): SessionVault {
     dropDraft: (...keys) =>
       seenAtOnce(keys, undefined, async (isOver) => {
         for (const key of keys) inMemory.delete(key)
-        // Opening it for someone who has left would create the database again.
+        // Opening it for somebody who has left would create the database again.
         if (onDisk && (await session()) !== null && !isOver())
           await (await open()).drafts.bulkDelete([...keys])
       }),

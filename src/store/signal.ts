@@ -1,11 +1,11 @@
 /** An event in this document, and its listeners. */
 export interface Signal<Said extends readonly unknown[]> {
   readonly tell: (...said: Said) => void
-  /** Returns how to stop. */
+  /** Returns a function that stops it. */
   readonly listen: (listener: (...said: Said) => void) => () => void
 }
 
-/** A new signal that nobody listens to yet. */
+/** A new signal without listeners. */
 export function signal<Said extends readonly unknown[] = []>(): Signal<Said> {
   const listeners = new Set<(...said: Said) => void>()
   return {

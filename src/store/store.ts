@@ -2,7 +2,7 @@ import { FactsDb, factsVersion } from './factsDb.ts'
 import { keptDb, type KeptDb } from './keptDb.ts'
 import { WorkDb, workVersion } from './workDb.ts'
 
-/** The device's storage: facts the server can supply again, and work it can't. */
+/** The device's storage: facts that the server can supply again, and work that it cannot. */
 export interface Store {
   readonly facts: KeptDb<FactsDb>
   readonly work: KeptDb<WorkDb>

@@ -24,7 +24,9 @@ async function read(scope: string, projectId: string, changed: Changed): Promise
   )
 }
 
-/** A community's lots, live; undefined while loading, or if none are known. An update reads only its block. */
+/**
+ * A community's lots, live; undefined while loading, or if none are known. An update reads only its block.
+ */
 export function useLotRows(scope: string, projectId: string | null): ListedLots | undefined {
   const [held, setHeld] = useState<ListedLots>()
   const [fault, setFault] = useState<unknown>()
@@ -32,7 +34,7 @@ export function useLotRows(scope: string, projectId: string | null): ListedLots 
   useEffect(() => {
     if (projectId === null) return
     let isOver = false
-    // Reads in sequence: a later one must not show before an earlier one.
+    // Reads in sequence, because a later result must not show before an earlier one.
     let line: Promise<void> = Promise.resolve()
     const readAgain = (changed: Changed): void => {
       line = line

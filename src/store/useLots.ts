@@ -9,7 +9,7 @@ export interface KnownLots {
   readonly lots: Lot[]
   readonly asOf: number
   readonly version: number
-  /** Too old: the map pales, "Hold" becomes "Request". */
+  /** Outdated: the map fades, "Hold" becomes "Request". */
   readonly stale: boolean
 }
 
@@ -25,7 +25,7 @@ export function useLots(projectId: string | null, freshForMs = quarterHour): Kno
   const stale = useOlderThan(asOf, freshForMs)
   useEffect(() => {
     if (projectId === null || version === undefined) return
-    // A moment after the updated lots are drawn.
+    // Shortly after the updated lots are drawn.
     const timer = setTimeout(() => settleNews(projectId, version), settledMs)
     return () => clearTimeout(timer)
   }, [projectId, version])

@@ -4,6 +4,6 @@ import { theStore } from './store.ts'
 
 const noneWarm: WarmRow[] = []
 
-/** How much of each community is on the device, live. */
+/** The progress of each community's copy on the device, live. */
 export const useWarm = (): WarmRow[] =>
   useLiveQuery(async () => theStore().facts.with((db) => db.warm.toArray()), [], noneWarm)

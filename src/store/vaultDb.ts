@@ -15,7 +15,10 @@ export interface DraftRow {
   savedAt: number
 }
 
-/** A tablet's own key, see `session/tabletKey`. The private half cannot be exported: no script reads it, only signs. */
+/**
+ * A tablet's own key, see `session/tabletKey`. The private half cannot be exported: scripts can only sign
+ * with it.
+ */
 export interface TabletKeyRow {
   name: 'tablet'
   privateKey: CryptoKey
@@ -28,13 +31,13 @@ export const vaultName = 'lotline-session'
 interface Bucket {
   readonly indexedDB: IDBFactory
 }
-/** Storage Buckets exist only in Chromium and aren't in TypeScript's types. */
+/** Storage Buckets exist only in Chromium and not in TypeScript's types. */
 interface Buckets {
   open(name: string): Promise<Bucket>
   delete(name: string): Promise<void>
 }
 
-/** The current person's data; removed with them. */
+/** The current person's data, removed with them. */
 export class VaultDb extends Dexie {
   declare session: Table<VaultSessionRow, string>
   declare tabletKey: Table<TabletKeyRow, string>
@@ -50,7 +53,10 @@ export class VaultDb extends Dexie {
     this.version(2).stores({ tabletKey: 'name' })
   }
 
-  /** On disk when it resolves. Commits explicitly: while typing, the success event would wait for the busy page. */
+  /**
+   * On disk when it resolves. Commits explicitly, because during typing the success event would wait for the
+   * busy page.
+   */
   async putDraft(row: DraftRow): Promise<void> {
     if (!this.isOpen()) await this.open()
     const transaction = this.backendDB().transaction('drafts', 'readwrite', { durability: 'strict' })
@@ -67,7 +73,9 @@ export class VaultDb extends Dexie {
 const bucketsOf = (): Buckets | undefined =>
   (globalThis.navigator as { storageBuckets?: Buckets } | undefined)?.storageBuckets
 
-/** Opens the vault, in its own bucket if supported: deleting a bucket removes the bytes from disk. */
+/**
+ * Opens the vault, in a separate bucket if supported, because deleting a bucket removes the bytes from disk.
+ */
 export async function openVaultDb(name: string): Promise<VaultDb> {
   const buckets = bucketsOf()
   if (buckets === undefined) return new VaultDb(name)

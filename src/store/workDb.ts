@@ -16,22 +16,22 @@ export interface ItemVerdict extends Refused {
   answer: Record<string, unknown> | null
 }
 
-/** An outbox item. Small, with nothing personal unencrypted: the submission is sealed in `bodies`. */
+/** An outbox item. Small, with nothing personal unencrypted, because the submission is sealed in `bodies`. */
 export interface OutboxRow {
   /** Idempotency key, created when the person pressed the button. */
   key: string
-  /** Row format; code that doesn't know it leaves the row alone. */
+  /** Row format; code that does not know it leaves the row alone. */
   v: number
   seq: number
   call: QueuedPath
   lane: 'main' | 'files'
   parent: string | null
-  /** The key of its work; its own if it stands alone. */
+  /** The key of its work, or its own if it stands alone. */
   group: string
   role: ItemRole
-  /** The purchaser's index in the worksheet, for a photo. */
+  /** For a photo, the purchaser's index in the worksheet. */
   purchaser: number | null
-  /** The envelope whose signatures it brings; absent from rows of earlier versions. */
+  /** The envelope that its signatures belong to; absent from rows of earlier versions. */
   envelope?: number | null
   /** The owner: `user:3` or `device:d_8f2c`. */
   scope: string
@@ -46,16 +46,16 @@ export interface OutboxRow {
   reason: DeliveryReason | null
   /** When each state became true, epoch ms by this device. */
   times: Partial<Record<DeliveryState, number>>
-  /** Total attempts; identifies a claim. */
+  /** Total attempts, which identify a claim. */
   attempts: number
-  /** Attempts since the last "Send now"; sets the backoff. */
+  /** Attempts since the last "Send now", for the backoff. */
   tries: number
   serverErrors: number
-  /** How often the server has since denied having it. */
+  /** How many times the server has denied having it. */
   denied: number
   nextAt: number
   drainer: string | null
-  /** The server may have it: true from the first attempt to the verdict. */
+  /** Whether the server may have it: from the first attempt to the verdict. */
   outcomeUnknown: boolean
   verdict: ItemVerdict | null
   supersedes: string | null
@@ -69,7 +69,7 @@ export interface BodyRow {
   own: { iv: Uint8Array; wrapped: Uint8Array } | null
 }
 
-/** What remains of a delivered or discarded item for 30 days, to answer "was it sent?". */
+/** The record of a delivered or discarded item for 30 days, to answer "was it sent?". */
 export interface ReceiptRow {
   key: string
   call: QueuedPath

@@ -38,7 +38,7 @@ export interface Cms {
 
 const certificatesRead = new WeakMap<Bytes, Certificate>()
 
-/** Parsed once: one check of a seal needs it several times. */
+/** Parsed once, because one check of a seal needs it several times. */
 export function readCertificate(bytes: Bytes): Certificate {
   const known = certificatesRead.get(bytes)
   if (known !== undefined) return known
@@ -55,7 +55,9 @@ const isEc = (certificate: Certificate): boolean =>
 
 const attribute = (type: string, value: Uint8Array): Bytes => sequence(oid(type), set(value))
 
-/** The fixed certificate order for sealing and checking: the sealer's first, the others sorted by bytes. */
+/**
+ * The fixed order of certificates for sealing and checking: the sealer's first, the others sorted by bytes.
+ */
 function ordered([leaf, ...above]: readonly Bytes[]): Uint8Array[] {
   return leaf === undefined ? [] : [leaf, ...sorted(above)]
 }
@@ -80,8 +82,8 @@ export const signedBytes = async (digest: Bytes, certificates: readonly Bytes[])
   set(...(await attributes(digest, certificates)))
 
 /**
- * The seal in the only form we write: DER, where every value has one encoding. A reader re-encodes what it read, so any
- * different byte reveals a change.
+ * The seal in the only form we write: DER, where every value has one encoding. A reader re-encodes what it
+ * read, so that any different byte reveals a change.
  */
 export async function writeCms(digest: Bytes, { certificates, signature, token }: Cms): Promise<Bytes> {
   const [leaf] = certificates
@@ -114,7 +116,7 @@ export async function writeCms(digest: Bytes, { certificates, signature, token }
   )
 }
 
-/** Parses a seal; null if invalid. The caller checks what follows it in the reserved place. */
+/** Parses a seal; null if invalid. The caller checks the rest of the reserved place. */
 export function readCms(bytes: Bytes): Cms | null {
   try {
     const outer = fromBER(bytes)

@@ -1,4 +1,4 @@
-/** A file's bytes, in the type Web Crypto takes. */
+/** A file's bytes, in Web Crypto's type. */
 export type Bytes = Uint8Array<ArrayBuffer>
 
 export function joined(...parts: readonly Uint8Array[]): Bytes {
@@ -23,7 +23,7 @@ export function tlv(tag: number, ...contents: readonly Uint8Array[]): Bytes {
 export const sequence = (...parts: readonly Uint8Array[]): Bytes => tlv(0x30, ...parts)
 export const octets = (bytes: Uint8Array): Bytes => tlv(0x04, bytes)
 
-/** Without leading zeros, and never negative. */
+/** An integer without leading zeros, and never negative. */
 export function integer(bytes: Uint8Array): Bytes {
   const from = bytes.findIndex((byte) => byte !== 0)
   const digits = from === -1 ? Uint8Array.of(0) : bytes.subarray(from)

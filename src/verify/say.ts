@@ -6,11 +6,11 @@ import type { Evidence } from '../rules/signing/evidence.ts'
 import type { SealTime } from './timeToken.ts'
 import type { FileFault, KnownSealKey, Sealer, Verification } from './verdict.ts'
 
-// Page, command and certificate use the same words for a file.
+// The wording for a file, the same for page, command and certificate.
 
 export type VerifyWords = TextOf<typeof verifyWords>
 
-/** In openssl's format, so that people can compare it letter by letter. */
+/** In openssl's format, so that people can compare it character by character. */
 export const fingerprintText = (hex: string): string => (hex.toUpperCase().match(/../g) ?? []).join(':')
 
 export function faultText(fault: FileFault, { faults }: VerifyWords): string {
@@ -18,7 +18,7 @@ export function faultText(fault: FileFault, { faults }: VerifyWords): string {
   return 'seq' in fault ? faults[fault.kind]({ n: fault.seq }) : faults[fault.kind]
 }
 
-/** The words of a result: `doubted` if the seal is good but its time is not. */
+/** The words for a result: `doubted` if the seal is good but its time is not. */
 export const resultOf = ({
   verdict,
   doubts,
@@ -49,7 +49,7 @@ export function signerText({ name, role }: Act['signer'], words: VerifyWords): s
   return name === '' ? said : `${name}, ${said}`
 }
 
-/** Earlier releases recorded more than they knew, so we repeat only what they did know. */
+/** Earlier releases recorded more than they knew, so only what they did know is repeated. */
 function presenceText({ mode, staffId, account }: Act['presence'], { presences }: VerifyWords): string {
   if (mode === 'onPaper') return presences.onPaper({ id: staffId ?? 0 })
   if (mode === 'remote' || mode === 'account') return presences[mode]
@@ -59,7 +59,7 @@ function presenceText({ mode, staffId, account }: Act['presence'], { presences }
   return account === undefined ? presences.staff({ id: staffId }) : presences.together({ id: staffId })
 }
 
-/** One act: what it was, then how, before whom and why. */
+/** One act: what was done, then how, before whom and why. */
 export function actText(act: Act, evidence: Evidence, words: VerifyWords): { what: string; how: string } {
   const { signer, presence, fields, reason, assistant } = act
   const methods = [...new Set(fields.map(({ method }) => words.methods[method]))]
@@ -115,7 +115,7 @@ export function knownKeyText(key: KnownSealKey, words: VerifyWords, day: (at: st
     : words.keyRetired({ from: day(madeAt), to: day(retiredAt) })
 }
 
-/** What it does not prove; about the authority only with a time stamp. */
+/** The points it does not prove; about the authority only with a time stamp. */
 export function unprovenTexts({ unprovenList }: VerifyWords, time: SealTime | null): readonly string[] {
   const { authority, ...always } = unprovenList
   return time === null ? Object.values(always) : [...Object.values(always), authority]

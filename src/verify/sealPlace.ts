@@ -25,7 +25,7 @@ export function sealPlaces(bytes: Uint8Array, text = latin(bytes)): readonly (Se
   })
 }
 
-/** The bytes a seal covers: the whole file except its own. */
+/** The bytes that a seal covers: the whole file except its own. */
 export const covered = (bytes: Bytes, { from, to, end }: SealPlace): Bytes =>
   joined(bytes.subarray(0, from), bytes.subarray(to, end))
 
@@ -36,7 +36,7 @@ function digitAt(text: string, at: number): number {
   return code >= 97 && code <= 102 ? code - 87 : 16
 }
 
-/** The reserved bytes; null unless written as we write them: lower-case hexadecimal digits only. */
+/** The reserved bytes; null unless in our own form: lower-case hexadecimal digits only. */
 export function reserved(text: string, { from, to }: SealPlace): Bytes | null {
   const digits = to - from - 2
   if (digits % 2 !== 0) return null

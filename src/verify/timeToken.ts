@@ -23,7 +23,7 @@ const hashes: Readonly<Record<string, { name: string; rsa: string; ec: string }>
   '2.16.840.1.101.3.4.2.3': { name: 'SHA-512', rsa: '1.2.840.113549.1.1.13', ec: '1.2.840.10045.4.3.4' },
 }
 
-/** What a time-stamp authority certifies: the seal existed at `at`. */
+/** A time-stamp authority's statement that the seal existed at `at`. */
 export interface SealTime {
   readonly at: Date
   readonly authority: string
@@ -39,7 +39,7 @@ interface Parts {
 
 const partsRead = new WeakMap<Bytes, Parts | null>()
 
-/** Parsed once: its time and its canonical form both need it. */
+/** Parsed once, because its time and its canonical form both need it. */
 function partsOf(token: Bytes): Parts | null {
   const known = partsRead.get(token)
   if (known !== undefined) return known
@@ -73,8 +73,9 @@ const contentOf = ({ encapContentInfo }: SignedData): Bytes =>
   new Uint8Array(encapContentInfo.eContent?.getValue() ?? new ArrayBuffer())
 
 /**
- * A token in canonical form, like seals: parts its authority did not sign are re-encoded or dropped, so any later
- * difference reveals a change. Null if invalid. Certificates above the authority's own stay unchanged.
+ * A token in canonical form, like seals: parts that its authority did not sign are re-encoded or dropped, so
+ * that any later difference reveals a change. Null if invalid. Certificates above the authority's own stay
+ * unchanged.
  */
 export function plainToken(token: Bytes): Bytes | null {
   const parts = partsOf(token)
@@ -142,8 +143,8 @@ const mayStampTime = ({ extensions = [] }: Certificate): boolean =>
   )
 
 /**
- * The time in a token over these bytes, with a valid signature of its authority; null otherwise. `nonce`: the one that
- * was sent.
+ * The time in a token over these bytes with a valid signature of its authority; otherwise null. `nonce`: the
+ * one that was sent.
  */
 export async function timeOf(token: Bytes, stamped: Bytes, nonce?: Bytes): Promise<SealTime | null> {
   const parts = partsOf(token)

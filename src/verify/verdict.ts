@@ -26,19 +26,19 @@ export type FileFault =
   /** The bytes differ from those sealed. */
   | { readonly kind: 'bytesChanged' }
   | { readonly kind: 'bytesAdded'; readonly count: number }
-  /** The seal cannot be read, or was not written by us. */
+  /** The seal cannot be read, or is not in our form. */
   | { readonly kind: 'sealDamaged' }
   | { readonly kind: 'timeDamaged' }
   /** Made after its key was retired, or outside the term of its certificate. */
   | { readonly kind: 'keyRetired' | 'outsideTerm' }
   | { readonly kind: 'evidenceMissing' }
-  /** The file does not begin with the paper its evidence is about. */
+  /** The file does not begin with the paper of its evidence. */
   | { readonly kind: 'revisionDiffers' }
   | EvidenceFault
 
 /**
- * Why an intact seal with a known key is still not valid. `timeMissing`: it was to be stamped, and is not
- * yet, or the stamp was removed. `timeUnknown`: stamped by an authority that is not known here.
+ * Why an intact seal with a known key is still not valid. `timeMissing`: the required stamp is not there yet,
+ * or was removed. `timeUnknown`: stamped by an unknown authority.
  */
 export type Doubt = 'timeMissing' | 'timeUnknown'
 
@@ -49,9 +49,7 @@ export const exitCodes: Readonly<Record<Verdict, number>> = { valid: 0, changed:
 
 export interface Verification {
   readonly verdict: Verdict
-  /**
-   * Why there is no seal: not a PDF, protected by a password, never sealed, or signed with another product.
-   */
+  /** Why there is no seal: not a PDF, password-protected, never sealed, or signed with another product. */
   readonly whyNone: 'noPdf' | 'locked' | 'unsealed' | 'foreign' | null
   readonly faults: readonly FileFault[]
   readonly doubts: readonly Doubt[]

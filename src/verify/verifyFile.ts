@@ -44,7 +44,7 @@ async function sealerOf(
   }
 }
 
-/** Whether the reserved bytes are this seal and nothing else, so that nothing can hide there. */
+/** Whether the reserved bytes are this seal and nothing else, so that nothing is hidden there. */
 async function isAsWritten(digest: Bytes, cms: Cms, bytes: Bytes): Promise<boolean> {
   const written = await writeCms(digest, cms)
   return (
@@ -94,7 +94,7 @@ async function readSeal(
   }
 }
 
-/** The paper whose frozen bytes begin this file: the latest revision that does. */
+/** The paper whose frozen bytes begin this file: the latest such revision. */
 async function paperOf(bytes: Bytes, { papers, of }: Evidence): Promise<EvidencePaper | null> {
   const revisions = papers.filter(({ key, length }) => key === of && length <= bytes.length)
   for (const paper of revisions.toSorted((a, b) => b.revision - a.revision)) {
@@ -104,8 +104,7 @@ async function paperOf(bytes: Bytes, { papers, of }: Evidence): Promise<Evidence
 }
 
 /**
- * When the seal claims to have been made. A time stamp may be added much later, so it proves only that the
- * seal is at least that old.
+ * The seal's own claim of its time. A time stamp may be added much later, so it proves only a minimum age.
  */
 function termFaults({ sealer, time }: ReadSeal, { sealedAt }: Evidence): FileFault[] {
   if (sealer === null) return []
@@ -133,8 +132,8 @@ const speaking = (seals: readonly ReadSeal[]): ReadSeal | undefined =>
   seals.findLast(({ sealer }) => sealer?.known !== null && sealer?.known !== undefined) ?? seals.at(-1)
 
 /**
- * Checks a file against itself, the known seal keys and time-stamp authorities, locally and without asking anybody.
- * Never throws because of a file's contents.
+ * Checks a file against itself and the known seal keys and time-stamp authorities, locally and without
+ * requests. Never throws because of a file's contents.
  */
 export async function verifyFile(
   bytes: Bytes,

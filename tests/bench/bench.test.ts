@@ -15,7 +15,9 @@ testInFull(
   600_000,
 )
 
-/** The bench's goal is 2, on an idle machine. Drawing the whole page at each choice took 6.7 times as long. */
+/**
+ * The bench's goal is 2, on an idle machine. Drawing the whole page at each choice took 6.7 times as long.
+ */
 const atMostWhileBusy = 3
 
 testInFull(
@@ -25,7 +27,7 @@ testInFull(
     const figures = await runBench({ ...tiny, options, choiceTurns: 9 }, ['choices'])
     const goals = figures.filter(({ goal }) => goal !== null)
     expect(goals).toHaveLength(2)
-    // A busy machine misses the milliseconds; the ratio's baseline is as slow as ours.
+    // A busy machine misses the milliseconds, but the ratio's baseline is equally slow.
     const [p95, ratio] = goals as [Figure, Figure]
     expect(p95.value).toBeGreaterThan(0)
     expect(ratio.value, ratio.seen).toBeLessThanOrEqual(atMostWhileBusy)

@@ -4,7 +4,7 @@ import { ratioOf, type Figure } from './figures.ts'
 import type { Sizes } from './sizes.ts'
 
 /**
- * Runs in every page before its own scripts: notes when the first community was painted, in ms since the
+ * Runs in every page before its own scripts: records when the first community was painted, in ms since the
  * start.
  */
 export function watchCommunities(): void {
@@ -38,7 +38,9 @@ async function start(
   return ms
 }
 
-/** Starting offline must be about as fast as online, in a new tab and in a closed browser. */
+/**
+ * Compares offline with online starts, in a new tab and in a closed browser; both must be about equally fast.
+ */
 export async function coldStart(device: Device, address: string, { coldStarts }: Sizes): Promise<Figure[]> {
   await goTo(device.page, `${address}/community`)
   await workerServes(device.page)
@@ -47,7 +49,7 @@ export async function coldStart(device: Device, address: string, { coldStarts }:
   for (const fresh of ['tab', 'browser'] as const) {
     const offline: number[] = []
     const online: number[] = []
-    // One warm-up each, then in turns, each going first equally often.
+    // One warm-up each, then in turns, each first equally often.
     for (let nth = -1; nth < coldStarts; nth += 1) {
       for (const isOffline of nth % 2 === 0 ? [true, false] : [false, true]) {
         const ms = await start(device, address, isOffline, fresh)

@@ -1,7 +1,10 @@
 import { addFolders, type FolderText } from '../browser/harness/addFolders.ts'
 import { plainPlan } from './drawing.ts'
 
-/** A number of lots, optionally on a plan, which need not show them all, and with options to choose from. */
+/**
+ * The size of a community: its lots, optionally a plan that need not show them all, and options to choose
+ * from.
+ */
 export interface Wanted {
   readonly lots: number
   readonly options?: number

@@ -18,15 +18,15 @@ import type { Sizes } from './sizes.ts'
 
 const broker = 'broker@lotline.test'
 
-/** A sealed item with its row; bytes as base64, to pass into the page. */
+/** A sealed item with its row; bytes as base64, for passing into the page. */
 interface Item {
   readonly row: OutboxRow
   readonly bytes: string
 }
 
 /**
- * An outbox full of worksheets with a picture each, from the first request until it is empty, against as many
- * bodies posted one after another with bare fetch, half before and half after.
+ * Times an outbox full of worksheets with a picture each, from the first request until it is empty, against
+ * as many bodies posted one after another with bare fetch, half before and half after.
  */
 export async function draining(device: Device, address: string, { drained }: Sizes): Promise<Figure[]> {
   const { page } = device
@@ -54,8 +54,8 @@ export async function draining(device: Device, address: string, { drained }: Siz
 }
 
 /**
- * Returns a function that makes that many worksheets, each with its picture, sealed and ready to send:
- * worksheets first.
+ * Returns a function that makes that many worksheets with pictures, sealed and ready to send: worksheets
+ * first.
  */
 async function maker(address: string): Promise<(count: number) => Promise<Item[]>> {
   const asker = await askAs(address, broker)

@@ -1,6 +1,6 @@
 const svgSpace = 'http://www.w3.org/2000/svg'
 
-/** Position of lot number `lot` in rows of `columns`, in the plan's units. */
+/** The position of lot number `lot` in rows of `columns`, in the plan's units. */
 const placeOf = (lot: number, columns: number): readonly [number, number] => [
   ((lot - 1) % columns) * 12,
   Math.floor((lot - 1) / columns) * 24,
@@ -17,7 +17,7 @@ export function plainPlan(count: number): string {
   return `<svg xmlns="${svgSpace}" viewBox="0 0 ${columns * 12} ${height}">\n${lots.join('\n')}\n</svg>`
 }
 
-/** Numbers that look random but are the same in every run. */
+/** Pseudo-random numbers, the same in every run. */
 function thrown(seed: number): () => number {
   let state = seed
   return () => {
@@ -27,7 +27,7 @@ function thrown(seed: number): () => number {
 }
 
 /**
- * A plan as Inkscape saves it: layers with transforms, millimetres with six digits, a style on every shape,
+ * A plan as saved by Inkscape: layers with transforms, millimetres with six digits, a style on every shape,
  * numbered lots with curved edges, and around them trees, contour lines and roads until it has `bytes`.
  */
 export function inkscapePlan(lots: number, bytes: number): string {

@@ -5,12 +5,12 @@ export interface FarLine {
   stop(): Promise<void>
 }
 
-/** Delays the server's output this long. By then it has finished what it does after speaking. */
+/** How long the server's output is delayed, by when it has finished its work after an answer. */
 const farMs = 40
 
 /**
- * Forwards to a local server as if it were remote: page and server do not compete for the processor while the
- * page is measured.
+ * Forwards to a local server as if it were remote, so that page and server do not compete for the processor
+ * during the measurement.
  */
 export async function farLine(target: string): Promise<FarLine> {
   const ends = new Set<Socket>()

@@ -1,7 +1,7 @@
-/** A result of the bench: ours against a baseline of the same run, and the goal. */
+/** A result of the bench: our value against a baseline of the same run, and the goal. */
 export interface Figure {
   readonly name: string
-  /** Ours divided by the baseline, or a size in kB when there is no baseline. */
+  /** Our value divided by the baseline, or a size in kB without a baseline. */
   readonly value: number
   readonly goal: { readonly atMost: number } | { readonly atLeast: number } | null
   /** Both sides with their spread, for the reader. */
@@ -15,7 +15,7 @@ export function median(values: readonly number[]): number {
   return Number.isInteger(middle) ? (at(middle - 1) + at(middle)) / 2 : at(Math.floor(middle))
 }
 
-/** The value that this share of all values does not exceed: 0.95 for p95. */
+/** The value not exceeded by this share of all values: 0.95 for p95. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN

@@ -16,9 +16,7 @@ function withImports(assets: string, name: string, found = new Set<string>()): S
 
 const kilobytes = (path: string): number => statSync(`${path}.br`).size / 1000
 
-/**
- * JavaScript needed before the community list can be drawn, and the worker's, brotli, in kB of 1000 bytes.
- */
+/** The JavaScript needed to draw the community list, and the worker's, brotli, in kB of 1000 bytes. */
 export function firstLoad(app: string): Figure[] {
   const assets = join(app, 'assets')
   const entry = /<script[^>]+src="\/assets\/([\w.-]+\.js)"/.exec(

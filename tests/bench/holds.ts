@@ -7,7 +7,10 @@ import { holdAs, lotOf } from '../browser/harness/lots.ts'
 import { ratioOf, type Figure } from './figures.ts'
 import type { Sizes } from './sizes.ts'
 
-/** Holding and releasing a lot over HTTP, against the database's own functions on a copy of the same data. */
+/**
+ * Times holding and releasing a lot over HTTP, against the database's own functions on a copy of the same
+ * data.
+ */
 export async function holds(
   address: string,
   projectId: string,

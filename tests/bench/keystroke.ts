@@ -8,8 +8,8 @@ import { ratioOf, type Figure } from './figures.ts'
 import type { Sizes } from './sizes.ts'
 
 /**
- * From a letter typed into a worksheet to its sealed draft on the disk, against a bare strict IndexedDB put
- * of as many bytes in the same page; and the longest gap between two frames while typing.
+ * Times a letter typed into a worksheet until its sealed draft is on disk, against a bare strict IndexedDB
+ * put of as many bytes in the same page; and the longest gap between two frames while typing.
  */
 export async function keystroke(device: Device, address: string, { keystrokes }: Sizes): Promise<Figure[]> {
   const { page } = device
@@ -36,7 +36,7 @@ export async function keystroke(device: Device, address: string, { keystrokes }:
   ]
 }
 
-/** In the page: types letters, waits for the draft's transaction, and does the bare put in between. */
+/** Runs in the page: types letters, waits for the draft's transaction, and does the bare put in between. */
 async function typeAndWait(count: number): Promise<{ ours: number[]; bare: number[]; frames: number[] }> {
   const field = document.querySelector<HTMLInputElement>(
     '[data-buyer="1"] input[data-field="purchasers.0.address"]',

@@ -91,7 +91,7 @@ export async function lotList(
   return [ratioOf(name, { atLeast: 0.5 }, '/s', ours, bare)]
 }
 
-/** The baseline, as its own process: fastify, the bytes, the headers, nothing else. */
+/** The baseline, as a separate process: only fastify, the bytes and the headers. */
 async function serveBare(file: string): Promise<void> {
   const { readFile } = await import('node:fs/promises')
   const { headers, body } = JSON.parse(await readFile(file, 'utf8')) as {

@@ -3,11 +3,11 @@ import { bareBrowser, type BareBrowser } from './bareBrowser.ts'
 import type { Figure } from './figures.ts'
 import type { Sizes } from './sizes.ts'
 
-/** Gives up after this; the figure then misses its goal. */
+/** Gives up after this, missing the figure's goal. */
 const longestMs = 7 * 60_000
 
 interface Held {
-  /** Bytes that only the page's process uses, as the browser counts them. */
+  /** Bytes used only by the page's process, as the browser counts them. */
   readonly footprint: number
   /** The scripts' share of it, including what the browser compiled. */
   readonly heap: number
@@ -51,9 +51,9 @@ async function footprint(browser: BareBrowser): Promise<number> {
   )
 }
 
-/** The memory still held once everything releasable is gone. */
+/** The memory still in use after everything releasable is released. */
 async function held(browser: BareBrowser): Promise<Held> {
-  // Twice: collecting frees more to collect. Then a pause in which the browser returns free memory.
+  // Twice, because collecting frees more to collect; then a pause in which the browser returns free memory.
   for (let nth = 0; nth < 2; nth += 1) await browser.send('HeapProfiler.collectGarbage')
   await browser.send('Memory.simulatePressureNotification', { level: 'critical' })
   await new Promise((resolve) => setTimeout(resolve, 3000))
@@ -81,7 +81,7 @@ async function visit({ visits, ids }: { visits: number; ids: readonly string[] }
   }
 }
 
-/** What a fresh browser's page holds after that many visits. */
+/** The memory of a fresh browser's page after that many visits. */
 async function heldAfter(
   address: string,
   ids: readonly string[],
@@ -110,7 +110,7 @@ async function heldAfter(
 /** Otherwise the browser keeps compiling hot code for hundreds of visits. */
 const uncompiled = ['--js-flags=--no-sparkplug --no-maglev --no-turbofan']
 
-/** What a tab holds after many visits to communities, against what it held once warmed up. */
+/** A tab's memory after many visits to communities, against that after warming up. */
 export async function memory(address: string, ids: readonly string[], sizes: Sizes): Promise<Figure[]> {
   const { visits, visitsBefore } = sizes
   const usual = await heldAfter(address, ids, sizes)

@@ -8,10 +8,10 @@ import { median, ratioOf, type Figure } from './figures.ts'
 import { quietMs, type Watching } from './paintNews.ts'
 import type { Sizes } from './sizes.ts'
 
-/** By then news has reached the disk, the list and the plan. */
+/** By then, news has reached the disk, the list and the plan. */
 const settledMs = 2500
 
-/** Runs in the page: notes the lots that are redrawn in the plan, in its list and above the plan. */
+/** Runs in the page: records the lots that are redrawn in the plan, in its list and above the plan. */
 function watchLots(): void {
   const touched = new Set<string>()
   Object.assign(globalThis, { touchedLots: touched })
@@ -34,7 +34,7 @@ function watchLots(): void {
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
 }
 
-/** ms that the page's main thread has worked so far. */
+/** How long the page's main thread has worked so far, in ms. */
 async function worked(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
@@ -49,10 +49,7 @@ interface Side {
   readonly lots: number[]
 }
 
-/**
- * News of one lot among many and among few: which lots are redrawn, when it shows, and all the work it
- * causes.
- */
+/** News of one lot among many and among few: the lots redrawn, the delay, and all the work caused. */
 export async function oneEvent(
   device: Device,
   address: string,

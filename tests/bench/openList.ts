@@ -10,7 +10,7 @@ import { ratioOf, type Figure } from './figures.ts'
 import type { Sizes } from './sizes.ts'
 
 interface Timing {
-  /** ms from the question to the frame that shows the answer; null until then. */
+  /** In ms, from the request to the frame that shows the answer; null until then. */
   tookMs: number | null
 }
 
@@ -55,7 +55,7 @@ export function watchList(): void {
   })
 }
 
-/** The server's answer as it goes over the wire. */
+/** The server's answer as sent over the network. */
 function answerOf(
   address: string,
   body: string,
@@ -117,7 +117,7 @@ async function go() {
 }
 </script>`
 
-/** Runs in a page of the app: forgets this community's list, as if it had never been fetched. */
+/** Runs in a page of the app: drops this community's list, as if never fetched. */
 function forgetList(projectId: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('lotline-facts')
@@ -150,15 +150,15 @@ const took = async (page: Page): Promise<number> =>
     ).jsonValue(),
   )
 
-/** By then whatever the app's start sets off is over, on either page. */
+/** By then, any work from the app's start is over, on either page. */
 const restMs = 3500
-/** A turn of both sides rests twice and loads the app; on a busy machine, fewer of them must do. */
+/** Each turn of both sides rests twice and loads the app, so a busy machine makes fewer. */
 const longestMs = 3 * 60_000
 const leastTurns = 3
 
 /**
- * A community's list that this device does not hold, from the page's question until plan and list are
- * painted, against a bare page that fetches the same bytes from memory and paints the same lots.
+ * Times a community's list that this device lacks, from the page's request until plan and list are painted,
+ * against a bare page that fetches the same bytes from memory and paints the same lots.
  */
 export async function openList(
   device: Device,

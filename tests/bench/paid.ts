@@ -18,14 +18,14 @@ import type { Sizes } from './sizes.ts'
 const email = 'rep@lotline.test'
 const buyer = { firstName: 'Ada', lastName: 'Nielsen', email: 'ada@example.test' }
 
-/** Settings with which a server accepts this twin's notices. */
+/** Settings with which a server accepts this simulator's notices. */
 export const paidSettings = ({ api, stripe }: GatewayTwin): Readonly<Record<string, string>> => ({
   LOTLINE_STRIPE_KEY: stripe.key,
   LOTLINE_STRIPE_WEBHOOK_SECRET: stripe.secrets[0] ?? '',
   LOTLINE_STRIPE_API: api,
 })
 
-/** Runs in a page: when the frame was painted that says "paid", or shows the bare word. */
+/** Runs in a page: records when the frame with "paid", or the bare word, was painted. */
 function watchPaid(): void {
   const paintedAt: number[] = []
   Object.assign(globalThis, { paintedAt })
@@ -52,7 +52,10 @@ const socket = new WebSocket('ws://' + location.host + '/socket')
 socket.onmessage = ({ data }) => { document.getElementById('bare').textContent = data }
 </script>`
 
-/** From the gateway's notice to a waiting screen that says "paid", against a notice that a bare server hands on to a bare page. */
+/**
+ * Times the gateway's notice until a waiting screen says "paid", against a notice passed from a bare server
+ * to a bare page.
+ */
 export async function paid(
   device: Device,
   address: string,

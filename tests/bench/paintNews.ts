@@ -10,26 +10,29 @@ import { ratioOf, type Figure } from './figures.ts'
 import type { Sizes } from './sizes.ts'
 
 export interface Watching {
-  /** Messages of any kind: more than none means the hub has answered. */
+  /** Messages of any kind; more than none means that the hub has answered. */
   heard: number
-  /** ms from the message to the frame that shows it; one for each change. */
+  /** In ms, from the message to the frame that shows it; one for each change. */
   tookMs: number[]
-  /** What carried the latest news. */
+  /** The transport of the latest news. */
   way: string
 }
 
-/** A real screen has been in front for a while: whatever switching to it sets off is over, on either page. */
+/**
+ * Like a real screen that has been in front for a while, so that any work from switching is over, on either
+ * page.
+ */
 export const quietMs = 600
 
 /**
- * Runs in every page before its own scripts: from the moment a WebSocket message with a lot's news (or the
- * bare page's word) reaches the page until the frame after its change.
+ * Runs in every page before its own scripts: times a WebSocket message with a lot's news (or the bare page's
+ * word) until the frame after its change.
  */
 export function watchNews(): void {
   const state: Watching = { heard: 0, tookMs: [], way: '' }
   Object.assign(globalThis, { newsWatch: state })
   let heardAt = 0
-  // Whichever transport the hub uses. No named functions: the compiler would wrap them.
+  // For any transport of the hub. No named functions, which the compiler would wrap.
   for (const way of ['WebSocket', 'EventSource'] as const) {
     Object.assign(globalThis, {
       [way]: new Proxy<new (...given: unknown[]) => EventTarget>(globalThis[way] as never, {
@@ -92,7 +95,7 @@ export async function paintNews(
   const sockets = new WebSocketServer({ server, path: '/socket' })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  // The server has finished the buyer's call by the time its news arrives, as on a separate machine.
+  // The server has finished the buyer's call when its news arrives, as on a separate machine.
   const lines = [await farLine(address), await farLine(`http://127.0.0.1:${port}`)] as const
   const ours: number[] = []
   const bare: number[] = []

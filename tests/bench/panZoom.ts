@@ -5,23 +5,23 @@ import { quantile, spread, type Figure } from './figures.ts'
 import { bareMove } from './bareMove.ts'
 import type { Sizes } from './sizes.ts'
 
-/** A finger's events are about this far apart, in ms. */
+/** The approximate interval of a finger's events, in ms. */
 const eachMs = 16
 /** The first drawing of so many shapes takes time, perhaps on a busy machine. */
 const firstDrawingMs = 180_000
 
 interface Frames {
-  /** ms between frames while something moves. */
+  /** In ms, between frames while something moves. */
   betweenMs: number[]
   moving: boolean
 }
 
-/** Runs in the page: notes the gaps between its frames. */
+/** Runs in the page: records the gaps between its frames. */
 function watchFrames(): void {
   const state: Frames = { betweenMs: [], moving: false }
   Object.assign(globalThis, { frames: state })
   let before = 0
-  // No named functions: the compiler would wrap them.
+  // Contains no named functions, because the compiler would wrap them.
   const look: FrameRequestCallback[] = []
   look.push((now) => {
     if (state.moving && before > 0) state.betweenMs.push(now - before)
@@ -32,8 +32,8 @@ function watchFrames(): void {
 }
 
 /**
- * Zooms in with the wheel, drags in a circle, zooms out again. Returns the gaps between frames, and where it
- * ended.
+ * Zooms in with the wheel, drags in a circle, zooms out again. Returns the gaps between frames, and the final
+ * position.
  */
 async function move(page: Page, moves: number, of: string): Promise<number[]> {
   const box = await page.locator(of).first().boundingBox()

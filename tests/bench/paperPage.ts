@@ -49,7 +49,7 @@ function watchPaper(press: string): void {
   }).observe(document, { subtree: true, childList: true })
 }
 
-/** pdf.js and nothing else: fetch, open, draw the first page as wide as ours. */
+/** Bare pdf.js: fetch, open, draw the first page as wide as ours. */
 const barePage = `<!doctype html><meta charset="utf-8"><button id="bare">Open</button><div data-page="1"></div>
 <script type="module">
 import { getDocument, GlobalWorkerOptions } from './pdf.min.mjs'
@@ -106,7 +106,10 @@ const slow = async ({ context }: Device, page: Page): Promise<void> => {
   await line.send('Emulation.setCPUThrottlingRate', { rate: slowed })
 }
 
-/** From the press on a paper of sixty pages until its first page can be read, against pdf.js alone with the same bytes. */
+/**
+ * Times a press on a paper of sixty pages until its first page can be read, against bare pdf.js with the same
+ * bytes.
+ */
 export async function paperPage(
   device: Device,
   address: string,

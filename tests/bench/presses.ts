@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 import type { Device } from '../browser/harness/openDevice.ts'
 
-/** Slows down the processor to about a cheap tablet. */
+/** Slows the processor down to about a cheap tablet's. */
 export const slowed = 4
 
 interface Timing {
-  /** ms from the press to the frame that shows its effect; one for each press. */
+  /** In ms, from the press to the frame that shows its effect; one for each press. */
   tookMs: number[]
 }
 
-/** What is pressed, and every place that must show its effect. */
+/** The element to press, and every place that must show its effect. */
 export interface Pressed {
   readonly press: string
   readonly shown: readonly string[]
@@ -53,8 +53,8 @@ function watchPresses({ press, shown }: Pressed): void {
 const sides = ['ours', 'sameBare', 'bare'] as const
 
 /**
- * Presses what is ours on a drawn page, a bare button on the same page, and one on an empty page, in turn. `addBareTo`
- * adds the bare one. `afterwards` waits until what follows from our press is over.
+ * Presses our element on a drawn page, a bare button on the same page, and one on an empty page, in turn.
+ * `addBareTo` adds the bare one. `afterwards` waits until the effects of our press are over.
  */
 export async function timePresses(
   device: Device,
@@ -87,15 +87,15 @@ export async function timePresses(
     for (const side of sides) {
       const one = side === 'bare' ? bare : page
       await one.bringToFront()
-      // With the raw mouse: a locator's click asks the page where it lands, which is slow among thousands of
-      // shapes.
+      // With the raw mouse, because a locator's click asks the page where it lands, which is slow among
+      // thousands of shapes.
       const place = await one
         .locator(side === 'ours' ? pressed.press : '#bare-press')
         .last()
         .boundingBox()
       if (place === null) throw new Error('There is nothing to press')
       await one.mouse.move(place.x + place.width / 2, place.y + place.height / 2)
-      // A real screen has been in front for a while, and the pointer arrives before it presses.
+      // Like a real screen that has been in front for a while, with the pointer there before it presses.
       await one.waitForTimeout(600)
       const before = await one.evaluate(
         () => (globalThis as unknown as { presses: Timing }).presses.tookMs.length,

@@ -47,7 +47,7 @@ export const parts = ['size', 'seal', 'list', 'holds', 'outage', ...inBrowser] a
 export type Part = (typeof parts)[number]
 export const isPart = (name: string): name is Part => (parts as readonly string[]).includes(name)
 
-/** The designer's plan to move: TEST_PLAN, or one of the same size and kind. */
+/** A designer's plan to move: TEST_PLAN, or one of the same size and kind. */
 function drawnPlan({ lotsOnPlan, planBytes }: Sizes): string {
   const named = process.env['TEST_PLAN']
   return named === undefined ? inkscapePlan(lotsOnPlan, planBytes) : readFileSync(named, 'utf8')
@@ -78,7 +78,7 @@ export async function runBench(
   try {
     await product.kill()
     await addCommunities(product.dataFolder, {
-      // Only when needed: so many lots take time.
+      // Only when needed, because so many lots take time.
       ...(wants('news') ? { B2000: { lots: sizes.lotsOnScreen } } : {}),
       ...((['list', 'holds', 'outage', 'open', 'memory'] as const).some(wants)
         ? { B1000: { lots: sizes.lotsInList } }

@@ -21,7 +21,7 @@ describe.skipIf(chromiumPath() === null)('header, account and colours (needs Chr
   test('the shell is painted before any script or style has come', async () => {
     const page = await device.context.newPage()
     let asked = 0
-    // They never come.
+    // Script requests never complete.
     await page.route('**/assets/**', () => void (asked += 1))
     await page.goto(`${product.address}/community`, { waitUntil: 'commit' })
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { builtFolder } from './harness/built.ts'
 
-/** What a phone in a field has to fetch before it shows something. */
+/** The bytes that a phone in the field must load before it shows something. */
 const budgets = { page: 145_000, worker: 45_000, purchase: 60_000 }
 
 const packed = (bytes: Buffer): number =>
@@ -17,7 +17,7 @@ function importsOf(text: string): string[] {
   )
 }
 
-/** A purchase that asks for neither signatures, identity nor money. */
+/** A purchase that requires neither signatures, identity nor money. */
 const purchaseScreens = [
   'PurchasePage',
   'Welcome',
@@ -31,7 +31,7 @@ const purchaseScreens = [
   'PurchaseFailed',
 ]
 
-/** The app's scripts with their packed sizes: those of the document, and what a screen needs at once. */
+/** The app's scripts with their compressed sizes: the document's, and those that a screen needs at once. */
 async function scripts() {
   const app = join(await builtFolder(), 'app')
   const html = readFileSync(join(app, 'index.html'), 'utf8')

@@ -22,7 +22,7 @@ const tinyLots = (projectId: string, flags: Readonly<Record<string, boolean>>) =
 })
 
 /**
- * What a builder may ask of the screens: hidden lots, hidden facts of sold homes, their own colours and
+ * A builder's wishes for the screens: hidden lots, hidden facts of sold homes, their own colours and
  * pictures.
  */
 describe.skipIf(chromiumPath() === null)('what a builder wants shown (needs Chromium)', () => {
@@ -83,7 +83,7 @@ describe.skipIf(chromiumPath() === null)('what a builder wants shown (needs Chro
         }),
         'lots.csv':
           'house_number,Status,building_name,floor_number\n101,available,Mews,1\n201,available,Mews,2\n',
-        // Lots only: no shape is named after the building.
+        // Only lots: no shape is named after the building.
         'site-plan.svg':
           '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90"><path id="lawn" fill="#7a5" d="M0 0h160v90H0z"/></svg>',
       },
@@ -219,7 +219,7 @@ describe.skipIf(chromiumPath() === null)('what a builder wants shown (needs Chro
       await goTo(page, `${product.address}/community/ELM1/svg?lot=${number}`)
       const card = lotCard(page, number)
       if (number === '2') await card.locator('img').first().waitFor()
-      // The others get nothing made up.
+      // The others have no pictures.
       else await card.locator('.ll-picture-none', { hasText: 'No picture yet' }).first().waitFor()
       await page.waitForLoadState('networkidle')
       await expect.poll(() => card.locator('img').count()).toBe(number === '2' ? 1 : 0)
@@ -264,7 +264,7 @@ describe.skipIf(chromiumPath() === null)('what a builder wants shown (needs Chro
         await goTo(other.page, `${product.address}/community/FLR1/building?floor=1`)
         await other.page.locator('[data-suite="101"]').waitFor()
         const title = await other.page.locator('.floor-head h2').innerText()
-        // The page says which language it is in, and every text agrees.
+        // The page declares its language, and every text agrees.
         await expect.poll(() => other.page.locator('html').getAttribute('lang')).toBe(locale.slice(0, 2))
         await expect.poll(() => other.page.locator('main[lang]').count()).toBe(0)
         await goTo(other.page, `${product.address}/community/FLR1/building`)

@@ -23,7 +23,7 @@ import { testInFull } from '../twoSpeeds.ts'
 /**
  * Types secrets into the real app and reads every byte that the browser left on disk. Chromium writes input
  * to its session files unless told otherwise, keeps deleted IndexedDB rows for long, and compresses its
- * tables: so it searches for every encoding, and the same search must catch a careless page.
+ * tables, so this searches for every encoding; the same search must catch a careless page.
  */
 describe.skipIf(chromiumPath() === null)('what is left on the disk (needs Chromium)', () => {
   let product: Product
@@ -161,7 +161,7 @@ describe.skipIf(chromiumPath() === null)('what is left on the disk (needs Chromi
     expectClean()
   })
 
-  /** A broker types a purchaser of a home that they hold. */
+  /** A broker enters a purchaser of a home that they hold. */
   async function fillInPurchase(): Promise<void> {
     const { page } = device
     await signIn(page, product.address, 'broker@lotline.test')

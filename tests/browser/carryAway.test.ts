@@ -80,7 +80,7 @@ describe.skipIf(chromiumPath() === null)(
       await page.keyboard.press('Escape')
       await page.getByRole('dialog').waitFor({ state: 'detached' })
       await page.getByRole('button', { name: 'Take it with you' }).click()
-      // No phone can reach this machine, and the page says so.
+      // No phone can reach this machine, as the page says.
       await page.getByText('Your phone may not be able to open this address').waitFor()
       const square = (await page.locator('.ll-qr').getAttribute('data-text')) ?? ''
       expect(square).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/carried#1~/)
@@ -155,9 +155,9 @@ describe.skipIf(chromiumPath() === null)(
       await page.getByRole('button', { name: 'Done: clear my data' }).click()
       const proof = page.locator('.proven[data-clean]')
       expect(await proof.getAttribute('data-clean'), await proof.innerText()).toBe('true')
-      // It counts the places and the favourite as forgotten.
+      // The places and the favourite count as cleared.
       await expect.poll(() => page.locator('[data-memory="pageMemory"]').innerText()).toMatch(/4 removed/)
-      // It starts over on its own; pressing is faster.
+      // It restarts on its own, but pressing is faster.
       await page
         .getByRole('button', { name: 'Back to start' })
         .click()
@@ -177,7 +177,7 @@ describe.skipIf(chromiumPath() === null)(
           })
         const strange = await open('somebody', 'names')
         strange.close()
-        // An answer left over from a session that broke off: any reset removes it.
+        // An answer left over from an interrupted session, which any reset removes.
         const facts = await open('lotline-facts')
         await new Promise((resolve) => {
           const work = facts.transaction('answers', 'readwrite')

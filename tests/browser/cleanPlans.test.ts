@@ -10,7 +10,7 @@ import { openDevice } from './harness/openDevice.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** A drawing with everything that a plan may keep. */
+/** A drawing with everything that is allowed in a plan. */
 const rich =
   inside(`<style>.wall{fill:#abcdef;stroke:#000;stroke-dasharray:1 2}</style><defs><linearGradient id="g"><stop offset="0" stop-color="red"/>
   </linearGradient><radialGradient id="r"><stop offset="1" stop-color="#fff"/></radialGradient><clipPath id="c"><rect width="5" height="5"/></clipPath>
@@ -26,7 +26,7 @@ async function ownPlans(): Promise<string[]> {
   return await Promise.all(plans.map(async (path) => await readFile(join(demo, path), 'utf8')))
 }
 
-/** What DOMPurify takes out of a drawing that is put into a page as ours are: names of elements and attributes. */
+/** Elements and attributes that DOMPurify removes from a drawing inserted into a page as ours are. */
 const removedFrom = async (page: Page, drawings: readonly string[]): Promise<string[][]> =>
   await page.evaluate((all) => {
     interface Removed {
@@ -38,7 +38,7 @@ const removedFrom = async (page: Page, drawings: readonly string[]): Promise<str
       DOMPurify: { sanitize(dirty: string, how: object): string; removed: readonly Removed[] }
     }
     return all.map((drawing) => {
-      // The body is its own, around the drawing.
+      // The body is DOMPurify's own, around the drawing.
       DOMPurify.sanitize(drawing, { USE_PROFILES: { svg: true }, ADD_TAGS: ['body'] })
       return DOMPurify.removed.map(({ element, attribute, from }) =>
         element === undefined ? `${from?.nodeName ?? ''} ${attribute?.name ?? ''}` : element.nodeName,
@@ -61,7 +61,7 @@ describe.skipIf(chromiumPath() === null)('the cleaner of plans (needs Chromium)'
       const { page } = device
       await page.goto('about:blank')
       await page.addScriptTag({ path: join(root, 'node_modules/dompurify/dist/purify.min.js') })
-      // It sees what is wrong with these: the check can fail.
+      // It detects the faults in these, so the check can fail.
       const raw = [inside('<g onclick="alert(1)"/>'), inside('<foreignObject><p>x</p></foreignObject>')]
       expect((await removedFrom(page, raw)).every((removed) => removed.length > 0)).toBe(true)
       expect(new Set((await removedFrom(page, cleaned)).flat())).toEqual(new Set())

@@ -20,7 +20,7 @@ import { freePort } from '../world/freePort.ts'
 const root = resolve(import.meta.dirname, '../..')
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 
-/** Blocks that cannot be run here, by how they begin, and why. */
+/** Blocks that cannot be run here, by their beginning, and why. */
 const notRun: Readonly<Record<string, string>> = {
   'npm ci && npm start': 'installs from the network; started by every browser test',
   'npm ci && npm test': 'installs from the network, and runs this test',
@@ -67,7 +67,7 @@ async function place(name: string): Promise<string> {
   return folder
 }
 
-/** Runs a block. One that ends in `npm start` has to serve; it is then stopped. */
+/** Runs a block. One that ends in `npm start` must serve, and is then stopped. */
 async function run(text: string, folder: string): Promise<{ code: number | null; said: string }> {
   const env = {
     ...process.env,

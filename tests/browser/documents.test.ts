@@ -143,7 +143,7 @@ describe.skipIf(chromiumPath() === null)('documents (needs Chromium)', () => {
       await text.getByText('中文', { exact: true }).waitFor({ state: 'attached' })
     }
     await read()
-    // The character maps stay on the device: the network is not asked again.
+    // The character maps stay on the device, so the network is not used again.
     await device.context.setOffline(true)
     await page.reload({ waitUntil: 'domcontentloaded' })
     await read()

@@ -17,7 +17,7 @@ import { signIn } from './pages/login.ts'
 import { chooseHome, listedLot, lotsWith } from './pages/plan.ts'
 import { at, confirmAndHold, holdHome, press, purchaser, toInformation } from './pages/purchase.ts'
 
-/** The page in docs/embedding.md, word for word. */
+/** The page in docs/embedding.md, verbatim. */
 const example = readFileSync(join(import.meta.dirname, '../../docs/embedding-example.html'), 'utf8')
 const visitors = [{ firstName: 'Ada', lastName: 'Example', email: 'ada@example.test' }]
 
@@ -34,7 +34,7 @@ describe.skipIf(chromiumPath() === null)('Lotline on a builder’s own site (nee
   let product: Product
   let device: Device
   let page: Page
-  /** What the site's own server says about its visitor. */
+  /** The site's own server's data about its visitor. */
   let visitor: { redirectKey: string; purchasers: object[] } | null = null
 
   beforeAll(async () => {
@@ -76,7 +76,7 @@ describe.skipIf(chromiumPath() === null)('Lotline on a builder’s own site (nee
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   }
-  /** A page that hears and answers by hand. */
+  /** A page that receives and answers messages by hand. */
   const foreign: RequestListener = (_, answer) => {
     answer.setHeader('content-type', 'text/html')
     answer.end(`<!doctype html><script>heard = []; addEventListener('message', (one) => heard.push(one.data))</script>
@@ -102,7 +102,7 @@ describe.skipIf(chromiumPath() === null)('Lotline on a builder’s own site (nee
     if (frame === null || frame === undefined) throw new Error('There is no frame')
     return frame
   }
-  /** The page objects need nothing that a frame does not have. */
+  /** The page objects use nothing that a frame lacks. */
   const asPage = (frame: Frame): Page => frame as unknown as Page
   const news = async (): Promise<string | null> => await page.locator('#news').textContent()
 
@@ -141,12 +141,12 @@ describe.skipIf(chromiumPath() === null)('Lotline on a builder’s own site (nee
     await offered.getByRole('button').first().click()
     await expect.poll(() => purchaser(asPage(frame), 'First name').inputValue()).toBe('Ada')
     await offered.waitFor({ state: 'detached' })
-    // Offered again after a reload, it is all there already.
+    // Offered again after a reload, although it is all there.
     await frame.evaluate(() => location.reload())
     await expect.poll(() => purchaser(asPage(frame), 'First name').inputValue()).toBe('Ada')
     expect(await offered.count()).toBe(0)
 
-    // While the site edits, changes wait: Next asks first, and what is discarded has reached nobody.
+    // While the site edits, changes wait: Next asks first, and discarded changes have reached nobody.
     const asker = await askAs(product.address, 'buyer@lotline.test')
     const onServer = async () => {
       const { purchases } = await asker.call('/purchase/GetPurchases', { projectId: 'C0101' })
@@ -194,7 +194,7 @@ describe.skipIf(chromiumPath() === null)('Lotline on a builder’s own site (nee
     await page.context().clearCookies()
     await page.goto(origin)
     const frame = await inside()
-    // It first finds out that the previous session is over.
+    // First, the page receives the end of the previous session.
     await frame.goto(`${product.address}/community/C0101`)
     await frame.locator('[data-lot-row]').first().waitFor()
     await signIn(asPage(frame), product.address, 'rep@lotline.test')
@@ -227,7 +227,7 @@ describe.skipIf(chromiumPath() === null)('Lotline on a builder’s own site (nee
       })
     })
     const frame = await inside()
-    // It first finds out that the previous session is over.
+    // First, the page receives the end of the previous session.
     await frame.goto(`${product.address}/community/C0101`)
     await frame.locator('[data-lot-row]').first().waitFor()
     await signIn(asPage(frame), product.address, 'broker@lotline.test')

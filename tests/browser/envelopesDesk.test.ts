@@ -104,7 +104,7 @@ describe.skipIf(chromiumPath() === null)('envelopes at the sales desk (needs Chr
       await as(page, 'officer@lotline.test')
       await open(page, paper)
       await press(page, 'Sign')
-      // Nobody signs what they have not read.
+      // Nobody can sign what they have not read.
       await dialog(page)
         .getByText(/still unread/)
         .waitFor()
@@ -170,14 +170,14 @@ describe.skipIf(chromiumPath() === null)('envelopes at the sales desk (needs Chr
     const ofAda = dialog(page).getByRole('group', { name: '1 · Ada Nielsen' })
     await ofAda.getByLabel('Address').fill('9 Oak Street')
     await ofAda.getByLabel('Postal Code').fill('nowhere')
-    // Only what changes is marked, with what it was.
+    // Only changes are marked, with their previous values.
     expect(
       await dialog(page)
         .getByText(/^Before: ./)
         .count(),
     ).toBe(3)
     await save.click()
-    // One wrong value keeps all from being sent.
+    // One wrong value prevents all from being sent.
     await dialog(page).locator('[aria-invalid="true"]').waitFor()
     await wellMade(page, 'change')
     await ofAda.getByLabel('Postal Code').fill('L1N 2B2')
@@ -193,7 +193,7 @@ describe.skipIf(chromiumPath() === null)('envelopes at the sales desk (needs Chr
       envelopeId: paper.envelopeId,
     })
     const keys = detail.changes.map(({ key }: { key: string }) => key)
-    // As the papers print them: a street and a postal code are one address there.
+    // As printed in the papers, where a street and a postal code are one address.
     expect(keys.toSorted()).toEqual(['home.1.closing', 'purchaser.1.address'])
   })
 
@@ -208,7 +208,7 @@ describe.skipIf(chromiumPath() === null)('envelopes at the sales desk (needs Chr
     await open(page, paper)
     await press(page, 'Decline')
     await dialog(page).getByRole('button', { name: 'Decline' }).click()
-    // Without a reason nothing is sent.
+    // Nothing is sent without a reason.
     await dialog(page).getByRole('textbox').and(page.locator('[aria-invalid="true"]')).waitFor()
     await dialog(page).getByRole('textbox').fill('The closing date is too early.')
     await dialog(page).getByRole('button', { name: 'Decline' }).click()
@@ -260,7 +260,7 @@ describe.skipIf(chromiumPath() === null)('envelopes at the sales desk (needs Chr
     await page.locator('.envelope-parts').waitFor()
     await age.waitFor()
     await wellMade(page, 'envelope, offline')
-    // It can only be read.
+    // It is read-only.
     expect(await page.locator('.envelope-desk').count()).toBe(0)
     await page.goBack()
     await rows.first().waitFor()

@@ -110,11 +110,11 @@ describe.skipIf(chromiumPath() === null)('finding and keeping communities (needs
       const { favorites } = await broker.call('/comty/GetUserFavorites')
       return favorites.length === 1 && favorites[0].project_id === 'C0202'
     })
-    // However often it was sent, it counts once.
+    // Even if sent several times, it counts once.
     expect(new Set(sent).size).toBe(1)
     await go('/favorite')
     await cards().first().waitFor()
-    // The page closed while the answer was coming: it asks again, and then knows.
+    // The page closed before the answer, so it asks again, and then knows.
     await page.locator('main [data-favourites-waiting]').waitFor({ state: 'detached' })
     await signOut(page)
   })

@@ -92,7 +92,7 @@ describe.skipIf(chromiumPath() === null)('floor plans (needs Chromium)', () => {
     const ids = (await shownIds()).slice(0, 5)
     for (const id of ids.slice(0, 4)) {
       const compare = page.locator(`[data-model="${id}"]`).getByRole('checkbox')
-      // The address decides what is chosen; the checkbox follows.
+      // The address decides the choice; the check box follows.
       await compare.click()
       await expect.poll(() => compare.isChecked(), { timeout: 10_000 }).toBe(true)
     }
@@ -267,7 +267,7 @@ describe.skipIf(chromiumPath() === null)('floor plans (needs Chromium)', () => {
   })
 
   test('deposits that cannot be fetched: the catalogue’s sentence over the dialog, and again after each attempt', async () => {
-    // A new visitor, because what this file's usual person has stored would not be fetched.
+    // A new visitor, because data stored by this file's usual person would not be fetched.
     const visitor = await openDevice({ size: 'tablet' })
     try {
       await goTo(visitor.page, `${product.address}${plans}/unitFloorPlan`)

@@ -118,7 +118,7 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
       await signOut(page)
       await signIn(page, product.address, 'broker@lotline.test')
       await page.goto(`${product.address}/`)
-      // The header alone proves nothing: it is empty until the page knows who is here.
+      // The header alone proves nothing, because it is empty until the session is known.
       const cookies = async () => await page.evaluate(() => document.cookie).catch(() => 'loggedIn=true')
       await expect.poll(cookies, { timeout: 10_000 }).not.toContain('loggedIn=true')
       await page.locator('a[href="/login"]').waitFor()
@@ -242,7 +242,7 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
       await walk([
         [
           '/community/C0202/building',
-          // The towers on the site plan are buttons too, but they lead on and open nothing.
+          // The towers on the site plan are buttons too, but they are links and open nothing.
           () => page.locator('.community-tools').getByRole('button', { name: /building|tower/i }),
         ],
         ['/community/C0202/matrix', () => button(/^Filters/)],
@@ -302,7 +302,7 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
 
   test('another site around us finds nothing of the first, except a guest’s own identifier', async () => {
     let visits = 0
-    // What the first site left must be there before the page starts, whatever other documents write.
+    // The first site's data must be there before the page starts, whatever other documents write.
     await page.addInitScript(() => {
       if (location.hash !== '#elsewhere') return
       localStorage.setItem('lotline-origin', 'https://first.example')
@@ -310,7 +310,7 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
       sessionStorage.setItem('something', 'of theirs')
     })
     const fromElsewhere = async () => {
-      // An address of its own, to force a new document.
+      // A separate address, to force a new document.
       await goTo(page, `${product.address}/community?visit=${(visits += 1)}#elsewhere`)
       await page.locator('.frame-footer').waitFor()
       const left = () => [localStorage.getItem('something'), sessionStorage.getItem('something')]

@@ -61,7 +61,7 @@ describe.skipIf(chromiumPath() === null)('a call for help (needs Chromium)', () 
       .getByText(/ is on the way\.$/)
       .waitFor({ timeout: 15_000 })
     const said = (await dialog(floor.page).locator('.ll-notice').first().textContent()) ?? ''
-    // A first name, nothing more.
+    // Only a first name.
     expect(said).toMatch(/^\p{L}+ is on the way\.$/u)
     await floor.page.keyboard.press('Escape')
     await floor.page.getByRole('button', { name: said }).waitFor()

@@ -29,7 +29,7 @@ describe.skipIf(chromiumPath() === null)('an app on the device (needs Chromium)'
     await goTo(device.page, product.address)
     await device.page.locator('[data-community]').first().waitFor()
     await workerServes(device.page)
-    // What this device has seen, it can show again.
+    // The device can show again what it has seen.
     for (const path of [
       '/community/C0101/svg',
       '/community/C0101/floorPlans',
@@ -129,7 +129,8 @@ describe.skipIf(chromiumPath() === null)('an app on the device (needs Chromium)'
     await device.start()
     const { page } = device
     expect(new Set(addresses).size).toBeGreaterThan(18)
-    // In `npm test` every fourth: they share a shell and differ only in what they read from the device.
+    // In `npm test` every fourth, because they share a shell and differ only in what they read from the
+    // device.
     const asked = [...new Set(addresses)]
     for (const address of asked) {
       const answer = await page.goto(product.address + address, { waitUntil: 'domcontentloaded' })

@@ -10,7 +10,7 @@ import { signIn } from './pages/login.ts'
 /** 0.1 to 0.7 s late, depending on the path. */
 const unevenly = `(path) => 100 + 100 * [...path].reduce((turn, letter) => (turn * 31 + letter.codePointAt(0)) % 7, 0)`
 
-/** In the page: records layout shifts. */
+/** Runs in the page: records layout shifts. */
 const noteShifts = `
   globalThis.shifts = []
   new PerformanceObserver((list) => {

@@ -14,7 +14,7 @@ import * as plan from './pages/plan.ts'
 import * as worksheet from './pages/worksheet.ts'
 import { testInFull } from '../twoSpeeds.ts'
 
-/** In the page: records how each camera was requested. */
+/** Runs in the page: records how each camera was requested. */
 function noteCameras(): void {
   const wishes: unknown[] = []
   const devices = navigator.mediaDevices as MediaDevices | undefined
@@ -43,7 +43,7 @@ describe.skipIf(chromiumPath() === null)('a kiosk on a show floor (needs Chromiu
   beforeAll(async () => {
     product = await startProduct()
     rep = await askAs(product.address, 'rep@lotline.test')
-    // Back shows what the browser kept of a page, as it does outside of automation.
+    // Back shows the page kept by the browser, as outside of automation.
     device = await openDevice({ size: 'kiosk', backForwardCache: true, before: noteCameras })
   }, 300_000)
 
@@ -70,10 +70,10 @@ describe.skipIf(chromiumPath() === null)('a kiosk on a show floor (needs Chromiu
     await kiosk.touchToStart(page)
     await expect.poll(() => accountOf(page).count()).toBe(0)
     await page.getByRole('button', { name: 'Start over' }).waitFor()
-    // Three large doors lead into its only community.
+    // Three large buttons lead into its only community.
     await page.locator('[data-community="C0101"] .door').first().waitFor()
     expect(await page.locator('.door').count()).toBe(3)
-    // Its settings are for staff, who press the logo for long.
+    // Its settings are for staff, who long-press the logo.
     expect(await page.locator('a[href="/settings"]').count()).toBe(0)
     const logo = (await page.locator('.frame-brand').boundingBox()) ?? { x: 0, y: 0 }
     await page.mouse.move(logo.x + 9, logo.y + 9)
@@ -111,10 +111,10 @@ describe.skipIf(chromiumPath() === null)('a kiosk on a show floor (needs Chromiu
 
   test('the visitor has left with the camera open: nothing of them remains in page, storages, databases or behind Back', async () => {
     const { page } = device
-    // They leave while the camera is open: somebody who poses touches nothing, but not for ever.
+    // The visitor leaves while the camera is open: somebody who poses touches nothing, but not for ever.
     await worksheet.sideCard(page).click()
     await page.getByRole('dialog').locator('[data-state="live"]').waitFor()
-    // A file dialog would open the whole disk to a stranger; the camera is the one its staff chose.
+    // A file dialog would open the whole disk to a stranger; the camera is the one chosen by staff.
     expect(await page.locator('input[type="file"]').count()).toBe(0)
     expect(await page.evaluate('wishes.map(({ video }) => video.facingMode)')).toEqual(['user'])
     const warning = page.getByRole('alertdialog')
@@ -132,7 +132,7 @@ describe.skipIf(chromiumPath() === null)('a kiosk on a show floor (needs Chromiu
       }
     `)
     await kiosk.later(page, 15)
-    // However long the disk takes, nothing of them shows until then, dialogs included.
+    // Even with a slow disk, nothing of them shows until then, including dialogs.
     const drawn = `isOld && [...document.querySelectorAll('#root, dialog')].filter((one) => one.getClientRects().length > 0).length`
     await expect.poll(() => page.evaluate(drawn)).toBe(0)
     await kiosk.attracts(page)
@@ -141,7 +141,7 @@ describe.skipIf(chromiumPath() === null)('a kiosk on a show floor (needs Chromiu
     for (let back = 0; back < 10; back += 1) {
       await page.goBack({ waitUntil: 'commit', timeout: 3000 }).catch(() => undefined)
       if (!page.url().startsWith(origin())) break
-      // What shows at once, and what is there once the page has settled.
+      // Checked both at once and after the page has settled.
       expect(foundIn(await page.content().catch(() => ''))).toEqual([])
       await page.waitForTimeout(150)
     }
@@ -193,7 +193,7 @@ describe.skipIf(chromiumPath() === null)('a kiosk on a show floor (needs Chromiu
       sessionStorage.setItem('left', 'behind')
       // oxlint-disable-next-line unicorn/no-document-cookie -- as the app writes its hints
       document.cookie = 'loggedIn=true; Path=/'
-      // The disk is slow over the first thing the reset deletes, and just then the power goes.
+      // The disk is slow over the reset's first deletion, and then the power fails.
       IDBFactory.prototype.deleteDatabase = () => new EventTarget() as IDBOpenDBRequest
     })
     await page.getByRole('button', { name: 'Start over' }).click()

@@ -74,7 +74,7 @@ describe.skipIf(chromiumPath() === null)('the languages (needs Chromium)', () =>
     await filled(page)
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language)
     await expect.poll(() => page.locator('main h1').textContent()).toBe(title)
-    // The first paint was in that language already.
+    // The first paint was already in that language.
     expect([...new Set(titles)]).toEqual([title])
     await look('list')
     await page.locator('.list-tools-row button').first().click()
@@ -144,7 +144,7 @@ describe.skipIf(chromiumPath() === null)('the languages (needs Chromium)', () =>
     await page.getByRole('heading', { name: 'Anlagen', level: 1 }).waitFor()
     await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('maple')
     await goTo(page, `${product.address}/community/C0101`)
-    // Sold lots say so in German too.
+    // Sold lots have German words too.
     await page.getByText('Verkauft').first().waitFor()
     await goTo(page, `${product.address}/community/DE101/floorPlans`)
     // Rentals have a rent, not a price.

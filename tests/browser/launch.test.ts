@@ -41,7 +41,7 @@ describe.skipIf(chromiumPath() === null)('a launch day (needs Chromium)', () => 
     await product?.stop()
   })
 
-  /** What is wrong with a screen at every size. */
+  /** The faults of a screen at every size. */
   async function wrongOn({ page }: Device): Promise<string[]> {
     const before = page.viewportSize() ?? sizes.tablet
     const found: string[] = []
@@ -106,7 +106,7 @@ describe.skipIf(chromiumPath() === null)('a launch day (needs Chromium)', () => 
       const { page } = visitor
       await ownEntry('serving').waitFor({ timeout: 60_000 })
       await page.getByText('It is your turn.').waitFor()
-      // A turn lasts only a minute here.
+      // A turn here lasts only a minute.
       expect(await lookAt(page, 44)).toEqual({ axe: [], small: [], sideways: 0 })
       const rules = await (await fetch(`${product.address}/launch/${launch.launchId}/rules.json`)).json()
       const [lotId] = (rules as { homes: number[] }).homes

@@ -10,8 +10,8 @@ import { drawnLot, listedLot, lotCard, openPlan } from './pages/plan.ts'
 const many = { id: 'WIDE', lots: 1200 }
 
 /**
- * In the page: presses the second legend entry, or with 2 the first and the second at once, and reads the
- * visible rows before, in the same task, and after everything has followed.
+ * Runs in the page: presses the second legend entry, or with 2 the first and the second at once, and reads
+ * the visible rows before, in the same task, and after all effects.
  */
 async function pressLegend(parts: number) {
   const rows = () =>
@@ -55,7 +55,7 @@ describe.skipIf(chromiumPath() === null)('the list of lots by keys (needs Chromi
     await product?.stop()
   })
 
-  /** The row with the focus: its lot, its place, and whether it is visible. */
+  /** The row with the focus: its lot, its position, and whether it is visible. */
   const here = async () =>
     await device.page.evaluate(() => {
       const row = document.activeElement?.closest<HTMLElement>('[aria-posinset]')

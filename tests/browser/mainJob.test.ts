@@ -11,8 +11,8 @@ import * as plan from './pages/plan.ts'
 import * as worksheet from './pages/worksheet.ts'
 
 /**
- * The main job as a person lives it, in one go: every step builds on what the last one left on the disks of a
- * real browser and a real server.
+ * The main job as a person experiences it, in one go: every step builds on what the last one left on the
+ * disks of a real browser and a real server.
  */
 describe.skipIf(chromiumPath() === null)('the main job (needs Chromium)', () => {
   let product: Product
@@ -163,7 +163,7 @@ describe.skipIf(chromiumPath() === null)('the main job (needs Chromium)', () => 
     await worksheet.photographId(page)
     await worksheet.toFinal(page)
     reference = await worksheet.submitWorksheet(page)
-    // The plug is pulled at the very moment the promise was made.
+    // The power fails just when the promise is made.
     await tablet.kill()
     expect(reference).toMatch(/^[0-9a-f-]{36}$/)
   })
@@ -273,13 +273,13 @@ describe.skipIf(chromiumPath() === null)('the main job (needs Chromium)', () => 
       firstName: buyer.firstName,
       lastName: buyer.lastName,
     })
-    // One tap carries the input over to the next best lot.
+    // One tap carries the input over to the closest alternative.
     await told
       .getByRole('button', { name: /^Choose Lot .* instead$/ })
       .first()
       .click()
     await page.waitForURL('**/submit-worksheet-choices**')
-    // On another lot only the home is chosen again.
+    // On another lot, only the home is chosen again.
     for (const name of ['modelId', 'templateId']) {
       const select = page.locator(`[data-field="${name}"]`)
       if ((await select.isEnabled()) && (await select.inputValue()) === '')
@@ -315,7 +315,7 @@ function inked(canvas: Element): boolean {
   return dark > 50
 }
 
-/** The device holds the whole community, and its card says so. */
+/** The device has the whole community, and its card says so. */
 async function warmed(page: Device['page'], origin: string): Promise<void> {
   const other = await page.context().newPage()
   await goTo(other, `${origin}/community`)

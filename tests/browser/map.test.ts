@@ -28,7 +28,7 @@ function pretendPainter(): void {
   }
 }
 
-/** What a page requests and complains about from now on. */
+/** Records the page's requests and logs from now on. */
 function listen(page: Page): { readonly asked: string[]; readonly complaints: string[] } {
   const asked: string[] = []
   const complaints: string[] = []
@@ -185,7 +185,7 @@ describe.skipIf(chromiumPath() === null)('the map (needs Chromium)', () => {
     })
     afterAll(async () => await painting?.close())
 
-    /** The colour around a point of the screen, as red, green and blue. */
+    /** The colour around a point of the screen: red, green and blue. */
     const colourOf = async (at: { x: number; y: number }): Promise<number[]> => {
       const clip = { x: at.x - 4, y: at.y - 4, width: 8, height: 8 }
       const { data } = await sharp(await painting.page.screenshot({ clip }))
@@ -211,7 +211,7 @@ describe.skipIf(chromiumPath() === null)('the map (needs Chromium)', () => {
       const lot = lots.find((one) => isAvailable(one))
       const bounds = boundsOf(lots.flatMap((one) => one.coordinates))
       if (lot === undefined || bounds === null) throw new Error('There is no free lot')
-      // Where our own rule puts it on the map, a little above its number.
+      // Where our own rule puts it on the map, slightly above its number.
       const camera = cameraFor(bounds, box, { x: 24, y: 72 }, scaleAt(19))
       const corners = lot.coordinates.map((place) => onFrame(camera, place))
       const mean = (axis: 'x' | 'y') => corners.reduce((sum, one) => sum + one[axis], 0) / corners.length

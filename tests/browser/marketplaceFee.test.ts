@@ -30,7 +30,7 @@ describe.skipIf(chromiumPath() === null)('The marketplace’s fee (needs Chromiu
     await says('$49 a month')
     await says('You can cancel here at any time')
     await press('Subscribe for')
-    // A refused card leaves the gateway's page open; one tap back loses nothing.
+    // A refused card leaves the gateway's page open; going back loses nothing.
     await page.getByLabel('Card number').fill('4000000000000002')
     await press('Pay 49.00 CAD')
     await says('Your card was declined.')

@@ -316,7 +316,7 @@ describe.skipIf(chromiumPath() === null)('every office screen at every size (nee
   })
 
   test('no data yet, and no answer', { timeout: 120_000 }, async () => {
-    // The service worker asks, which the page's own routes do not see.
+    // The service worker makes the request, which the page's own routes do not see.
     const { page, context } = device
     await context.route('**/comty/GetMarketplaceBrokers', async (route) => await route.abort())
     await context.route('**/comty/GetCommissions', async (route) => {

@@ -39,7 +39,7 @@ describe.skipIf(chromiumPath() === null)('a tablet signs without a network (need
     const { axe, small, sideways } = await lookAt(page, 44)
     expect([...axe, ...small, Math.max(sideways, 0)], what).toEqual([0])
   }
-  /** The tab is gone at once, as when the system ends it; another opens where the person was. */
+  /** The tab is gone at once, as when the system ends it; another opens at the same place. */
   async function killTab(old: Page): Promise<Page> {
     const address = old.url()
     const page = await device.context.newPage()
@@ -47,7 +47,7 @@ describe.skipIf(chromiumPath() === null)('a tablet signs without a network (need
     await goTo(page, address)
     return page
   }
-  /** A tablet that was set up, and has no network any more. */
+  /** A tablet that was prepared and has lost its network. */
   async function readyWithout(page: Page): Promise<ToBeSigned> {
     const sale = await toBeSigned(rep, parties)
     await signing.openSigning(page, product.address, sale)
@@ -75,7 +75,7 @@ describe.skipIf(chromiumPath() === null)('a tablet signs without a network (need
       await page.locator('.signing-foot').getByRole('button', { name: 'Next place' }).click()
       await page.keyboard.press('Enter')
       await signing.makeMark(page, typed)
-      // In the middle of her part: the consent, the mark and the place that was filled are there again.
+      // In the middle of her part: consent, mark and filled place are restored.
       page = await killTab(page)
       await press(page, `I am ${ada}`)
       await signing.papers(page)
@@ -124,7 +124,7 @@ describe.skipIf(chromiumPath() === null)('a tablet signs without a network (need
       expect(detail.offline.signings).toMatchObject([{ outcome: 'taken' }])
       const acts = (detail.acts as Record<string, string>[]).filter(({ kind }) => kind !== 'consented')
       const once = new Set(acts.map(({ name, role, paper, kind }) => [name, role, paper, kind].join(' ')))
-      // One person may witness for several.
+      // One person may be a witness for several.
       expect(acts.filter(({ role }) => role !== 'witness').length).toBe(
         [...once].filter((one) => !one.includes('witness')).length,
       )
@@ -147,13 +147,13 @@ describe.skipIf(chromiumPath() === null)('a tablet signs without a network (need
     await page.keyboard.press('Enter')
     const closed = page.getByRole('heading', { level: 1, name: 'Nobody can sign here now' })
     await page.clock.install()
-    // As long as a home can be held, in parts that nobody takes for a tablet left alone.
+    // As long as a home can be held, in parts too short for an unattended tablet.
     for (let thirds = 0; thirds < 3; thirds += 1) {
       expect(await closed.count()).toBe(0)
       await signing.drawOn(page)
       await page.clock.fastForward(21 * 60_000)
     }
-    // Its screen is looked at again.
+    // The screen is viewed again.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await closed.waitFor()
     expect(await signing.dialog(page).count()).toBe(0)

@@ -15,8 +15,8 @@ import { drawOn } from './pages/signing.ts'
 const ada = { firstName: 'Ada', lastName: 'Nielsen', email: 'ada@example.test' }
 
 /**
- * From the deposit paid on the gateway's own page to the debits of the later ones, in Mill Street Towns as
- * the demo has it.
+ * From the deposit paid on the gateway's own page to the debits of the later ones, in the demo's Mill Street
+ * Towns.
  */
 describe.skipIf(chromiumPath() === null)('Paying, now and later (needs Chromium)', () => {
   let product: Product
@@ -34,7 +34,7 @@ describe.skipIf(chromiumPath() === null)('Paying, now and later (needs Chromium)
     device = await openDevice({ size })
     const { page } = device
     const label = (name: string) => page.getByLabel(name, { exact: true })
-    // A picture is prepared, sent, cleaned in a process of its own, and read back.
+    // A picture is prepared, sent, cleaned in a separate process, and read back.
     const says = async (text: string) =>
       await page.getByText(text, { exact: false }).first().waitFor({ timeout: 90_000 })
     const { projectId, transId, lotId } = await toBeSigned(rep, [ada])
@@ -51,7 +51,7 @@ describe.skipIf(chromiumPath() === null)('Paying, now and later (needs Chromium)
     await page.getByRole('button', { name: /^Pay \$15,000/ }).click()
     await says('Test mode: no real money is taken.')
     await page.getByRole('button', { name: 'Pay', exact: false }).click()
-    // The gateway's own page: the bank asks before it says yes.
+    // The gateway's own page, with the bank's question before its answer.
     await page.getByLabel('Card number').fill('4000002760003184')
     await page.getByRole('button', { name: 'Pay', exact: false }).click()
     await page.frameLocator('iframe').getByRole('button', { name: 'Yes, it is me' }).click()
@@ -61,7 +61,7 @@ describe.skipIf(chromiumPath() === null)('Paying, now and later (needs Chromium)
 
     await page.getByRole('link', { name: 'Set up deposit payments' }).click()
     await page.waitForURL('**/pad/padInfo')
-    // What the purchase already says is not asked again.
+    // Data of the purchase is not asked for again.
     await expect.poll(() => label('Account holder').inputValue()).toBe('Ada Nielsen')
     await label('Initials').fill('AN')
     await press(page, 'Next')
@@ -92,7 +92,7 @@ describe.skipIf(chromiumPath() === null)('Paying, now and later (needs Chromium)
     await says('Your debits are set up')
     await says('Account ending in 567')
 
-    // The office: compares, and ends it.
+    // The office compares the numbers, and ends the agreement.
     const manager = await askAs(product.address, 'manager@lotline.test')
     const { rows } = await manager.call('/purchase/GetDebits', { projectId })
     const own = rows.filter((one: { transId: number }) => one.transId === transId)

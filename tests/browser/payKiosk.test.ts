@@ -16,7 +16,10 @@ import { at, press } from './pages/purchase.ts'
 
 const projectId = 'C0303'
 const ada = { firstName: 'Ada', lastName: 'Zqxjkvnielsen', email: 'ada@example.test' }
-/** A kiosk says so within two seconds, on a machine where a call takes this long; on a slower one, in as many times that. */
+/**
+ * A kiosk shows it within two seconds, on a machine where a call takes this long; on a slower one,
+ * proportionally.
+ */
 const said = { withinMs: 2000, whereCallMs: 20 }
 
 describe.skipIf(chromiumPath() === null)('Paying at a kiosk with a phone (needs Chromium)', () => {
@@ -39,7 +42,7 @@ describe.skipIf(chromiumPath() === null)('Paying at a kiosk with a phone (needs 
   })
   afterEach(async () => await phone?.close())
 
-  /** A signed purchase that is to be paid, on the kiosk; the phone has read its code. */
+  /** A signed purchase awaiting payment, on the kiosk; the phone has read its code. */
   async function waiting(): Promise<number> {
     const { page } = stand
     const { transId } = await toBeSigned(rep, [ada])
@@ -61,7 +64,7 @@ describe.skipIf(chromiumPath() === null)('Paying at a kiosk with a phone (needs 
     await phone.page.getByRole('button', { name: 'Pay', exact: false }).click()
     return transId
   }
-  /** How long an easy call takes here and now: the median of some. */
+  /** How long a simple call takes here: the median of several. */
   async function callMs(transId: number): Promise<number> {
     const took: number[] = []
     for (let nth = 0; nth < 9; nth += 1) {
@@ -85,7 +88,7 @@ describe.skipIf(chromiumPath() === null)('Paying at a kiosk with a phone (needs 
       if (!page.url().startsWith(product.address)) break
       expect(await page.content().catch(() => '')).not.toContain(ada.lastName)
     }
-    // Back may have left the app, where a script sees nothing of it.
+    // Back may have left the app, where scripts cannot see its data.
     await goTo(page, product.address)
   }
 

@@ -19,7 +19,7 @@ import { press } from './pages/purchase.ts'
 const projectId = 'C0303'
 const ada = { firstName: 'Ada', lastName: 'Nielsen', email: 'ada@example.test' }
 
-/** What the office does about money: one of it asks, and somebody else approves. */
+/** The office's actions on money: one person requests, another approves. */
 describe.skipIf(chromiumPath() === null)('Money at the office (needs Chromium)', () => {
   let product: Product
   let rep: Asker
@@ -60,7 +60,7 @@ describe.skipIf(chromiumPath() === null)('Money at the office (needs Chromium)',
     return { transId, lotId }
   }
 
-  /** Nothing is too small, too wide, or hidden from those who do not see. */
+  /** Nothing is too small, too wide, or hidden from screen readers. */
   async function isSound(page: Page): Promise<void> {
     for (const size of ['phone', 'kiosk', 'tablet'] as const) {
       await page.setViewportSize(sizes[size])
@@ -90,7 +90,7 @@ describe.skipIf(chromiumPath() === null)('Money at the office (needs Chromium)',
       await isSound(desk.page)
       await press(desk.page, 'Request refund')
       await row(desk.page).getByText('Waiting for a manager’s approval').waitFor()
-      // Who asked does not approve.
+      // The requester cannot approve.
       expect(await row(desk.page).getByRole('button', { name: 'Approve' }).count()).toBe(0)
 
       await press(desk.page, 'Record a cheque or transfer')

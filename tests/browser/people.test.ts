@@ -112,7 +112,7 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
     await tryLogin('broker@lotline.test')
     await accountOf(page).waitFor()
     await go('/marketplace-register/C0404/payment')
-    // Somebody with an account but not registered here still may.
+    // Somebody with an account who is not registered here can still register.
     await page.getByRole('link', { name: 'Register for Marketplace' }).waitFor()
     await page.getByRole('link', { name: 'See the communities' }).click()
     await isAt('/community')
@@ -255,7 +255,7 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
   test('where people go after login: activation, a project’s floor plans, sales, or back to where they were', async () => {
     await tryLogin('newbroker@lotline.test', 'C0101')
     await isAt('/register-user')
-    // The header is hidden here, but not the way out.
+    // The header is hidden here, but signing out is possible.
     await signOut(page)
     await tryLogin('newbroker@lotline.test', 'C0101')
     await isAt('/register-user')
@@ -277,7 +277,7 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
     await signOut(page)
     await tryLogin('rep@lotline.test')
     await isAt('/sales')
-    // §2: anyone signed in is led on to the communities.
+    // §2: people signed in are redirected to the communities.
     await go('/login')
     await isAt('/community')
   })

@@ -15,7 +15,9 @@ const sizes = {
   phone: { width: 390, height: 844, least: 11 },
 } as const
 
-/** Narrow lots in long rows, names only, a third of them sold, beside a wood that is most of the drawing. */
+/**
+ * Narrow lots in long rows, only with names, a third of them sold, beside a wood that is most of the drawing.
+ */
 function densePlan(): FolderText {
   const lots = Array.from({ length: 180 }, (_, at) => ({
     number: at + 1,
@@ -40,7 +42,9 @@ function densePlan(): FolderText {
   }
 }
 
-/** Folders of real builders, which are not part of the project, are tried if `TEST_PLAN_FOLDERS` names them. */
+/**
+ * Folders of real builders, which are not part of the project, are tested if `TEST_PLAN_FOLDERS` names them.
+ */
 const folders = (process.env['TEST_PLAN_FOLDERS'] ?? '').split(':').filter((one) => existsSync(one))
 const fileNames = ['project.json', 'lots.csv', 'site-plan.svg', 'lots.geojson']
 
@@ -50,7 +54,7 @@ function readFolder(folder: string): FolderText {
 }
 
 interface Measured {
-  /** The height of letters on the screen. */
+  /** The height of letters on screen. */
   readonly smallest: number
   readonly written: number
   readonly overlaps: number
@@ -94,7 +98,10 @@ async function measure(page: Page): Promise<Measured> {
   })
 }
 
-/** Presses the middle of the visible part of each lot in view, and returns those that another lot, or none, answers. */
+/**
+ * Presses the middle of the visible part of each lot in view, and returns those where another lot, or none,
+ * responds.
+ */
 async function missedPresses(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     // On a phone, the list below was scrolled to.
@@ -122,7 +129,7 @@ async function missedPresses(page: Page): Promise<string[]> {
             count += 1
           }
         if (count === 0) return [`${number}: nowhere`]
-        // The middle of its area, or the nearest point of it.
+        // The middle of its area, or the nearest point inside.
         const [middleX, middleY] = [sumX / count, sumY / count]
         const [x, y] = inside.toSorted(
           (a, b) => Math.hypot(a[0] - middleX, a[1] - middleY) - Math.hypot(b[0] - middleX, b[1] - middleY),

@@ -32,7 +32,7 @@ describe.skipIf(chromiumPath() === null)('A purchase from its hold to its terms 
   /** Chooses a free home on the plan, sees its price and holds it. */
   async function hold(projectId: string): Promise<string> {
     const { page } = device
-    // This one lets nobody hold without an account.
+    // This project has no holds without an account.
     if (projectId === 'C0202') await signIn(page, product.address, 'broker@lotline.test')
     await openPlan(page, product.address, projectId)
     const [free = ''] = await lotsWith(page, 'available')
@@ -68,12 +68,12 @@ describe.skipIf(chromiumPath() === null)('A purchase from its hold to its terms 
       await wellMade(page, 'options')
       await press(page, 'Next')
 
-      // An address that goes too far leads back to the step that is due.
+      // An address too far ahead leads back to the due step.
       await at(page, 'termsAndConditions')
       const address = page.url()
       await page.goto(address.replace('termsAndConditions', 'confirmBeforePayment'))
       await at(page, 'termsAndConditions')
-      // Reload and Back lose nothing, and the total is the one that was shown.
+      // Reload and Back lose nothing, and the total is the one shown before.
       await page.reload()
       await at(page, 'termsAndConditions')
       await expect.poll(() => total(page)).toBe(after)
@@ -83,7 +83,7 @@ describe.skipIf(chromiumPath() === null)('A purchase from its hold to its terms 
       await press(page, 'Next')
       await at(page, 'termsAndConditions')
 
-      // A second tab finds the purchase by the home alone, and hears what the first one does.
+      // A second tab finds the purchase by the home alone, and follows the first one's changes.
       const second = await context.newPage()
       await second.goto(address.replace('/termsAndConditions', ''))
       await at(second, 'termsAndConditions')
@@ -97,7 +97,8 @@ describe.skipIf(chromiumPath() === null)('A purchase from its hold to its terms 
       await wellMade(page, 'terms')
       await second.getByText(/^Accepted on/).waitFor()
 
-      // Above step 2 leaving asks first; "Continue" keeps everything, cancelling releases the home everywhere.
+      // Above step 2, leaving asks first; "Continue" keeps everything, cancelling releases the home
+      // everywhere.
       await press(page, 'Cancel')
       const asked = page.getByRole('alertdialog')
       await asked.getByRole('button', { name: 'Continue', exact: true }).last().click()

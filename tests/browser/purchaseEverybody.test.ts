@@ -14,7 +14,7 @@ import { signIn } from './pages/login.ts'
 import * as plan from './pages/plan.ts'
 import * as purchase from './pages/purchase.ts'
 
-/** §10: at least 44 px. An enrolled kiosk, which this is not, has larger ones. */
+/** §10: at least 44 px. An enrolled kiosk, unlike this one, has larger targets. */
 const finger = 44
 const typed = {
   'First name': 'Ada',
@@ -27,7 +27,10 @@ const typed = {
   'Postal code': 'L4K 1W2',
 }
 
-/** Each step of a purchase, in each size and language: nothing that axe finds, nothing too small, nothing sideways. */
+/**
+ * Each step of a purchase, in each size and language: nothing found by axe, nothing too small, no sideways
+ * scrolling.
+ */
 describe.skipIf(chromiumPath() === null)('every step of a purchase for everybody (needs Chromium)', () => {
   let product: Product
   let device: Device
@@ -47,7 +50,7 @@ describe.skipIf(chromiumPath() === null)('every step of a purchase for everybody
       await page.setViewportSize(sizes[size])
       await page.evaluate(async () => {
         await document.fonts.ready
-        // Two frames: the first one still has the old size.
+        // Two frames, because the first one still has the old size.
         await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
       })
       const found = await lookAt(page, finger)
@@ -59,7 +62,7 @@ describe.skipIf(chromiumPath() === null)('every step of a purchase for everybody
     }
   }
 
-  /** Looks in every size and language, each time with what `open` opens. Ends in English, on a tablet. */
+  /** Checks every size and language, each time with what `open` opens. Ends in English, on a tablet. */
   async function look(page: Page, step: string, open?: () => Promise<unknown>): Promise<void> {
     for (const language of [...languages.filter((one) => one !== 'en'), 'en'] as const) {
       // The switch is in the header where there is room, otherwise in the footer.
@@ -135,7 +138,7 @@ describe.skipIf(chromiumPath() === null)('every step of a purchase for everybody
     await page.locator('main .ll-qr').first().waitFor()
     await look(page, 'congratulations')
 
-    // The other end: cancelled in another window.
+    // The other outcome: cancelled in another window.
     await hold(page)
     const second = await device.context.newPage()
     await second.goto(page.url())

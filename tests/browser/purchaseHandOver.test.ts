@@ -30,7 +30,7 @@ describe.skipIf(chromiumPath() === null)('A purchase on two devices (needs Chrom
   const shows = async (page: Page, label: string, text: string) =>
     await expect.poll(() => field(page, label).inputValue()).toBe(text)
 
-  /** What the phone's camera reads from the tablet's screen. */
+  /** The address in the QR code on the tablet's screen. */
   async function scanned(page: Page): Promise<string> {
     await purchase.press(page, 'Continue on your phone')
     const text = (await page.getByRole('dialog').locator('.ll-qr').getAttribute('data-text')) ?? ''
@@ -109,8 +109,8 @@ describe.skipIf(chromiumPath() === null)('A purchase on two devices (needs Chrom
       await field(page, 'First name').fill('Zsofia')
       await purchase.saved(page)
       const code = await scanned(page)
-      // Nobody touches the kiosk; its idle time is five minutes. What it has proved is shown for some seconds only, perhaps
-      // before a slow phone has drawn its own page.
+      // Nobody touches the kiosk, whose idle time is five minutes. Its proof is shown only for seconds,
+      // perhaps before a slow phone has drawn its own page.
       const proved = page.locator('[data-clean="true"]').waitFor({ timeout: 120_000 })
       await goTo(visitor.page, code)
       await purchase.at(visitor.page, 'infoGathering')

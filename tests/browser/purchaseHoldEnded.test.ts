@@ -59,7 +59,7 @@ describe.skipIf(chromiumPath() === null)('The hold of homes ends (needs Chromium
       await dialog.getByRole('button', { name: /^Hold all again for / }).waitFor()
       expect(await dialog.locator('[data-lost-home]').count()).toBe(2)
 
-      // Somebody else takes one of them first: the other is still available on its own.
+      // Somebody else takes one of them first; the other is still available on its own.
       await hold(rep, second.id)
       await lost(second.id).getByText('No longer available.').waitFor()
       expect(await dialog.getByRole('button', { name: /^Hold all again/ }).count()).toBe(0)
@@ -157,7 +157,7 @@ describe.skipIf(chromiumPath() === null)('The hold of homes ends (needs Chromium
         await looksWell()
         const others = dialog.locator('.next-best button')
         await others.first().click()
-        // The price is not the one that was agreed, so the person is asked first.
+        // The price differs from the agreed one, so the person is asked first.
         await dialog.getByText('the total price is different', { exact: false }).waitFor()
         const [before, now] = await changes()
         expect(before).toBe(dearer)

@@ -16,7 +16,7 @@ import * as purchase from './pages/purchase.ts'
 
 interface Walk {
   readonly projectId: string
-  /** Said on the way. */
+  /** Texts shown on the way. */
   readonly said: readonly RegExp[]
   /** Words of other markets. */
   readonly never: RegExp
@@ -65,7 +65,7 @@ describe.skipIf(chromiumPath() === null)('a purchase in the words of its market 
     device = await openDevice({ size: 'tablet' })
     buyer = await askAs(product.address, 'buyer@lotline.test')
     await signIn(device.page, product.address, 'buyer@lotline.test')
-    // Otherwise homes in Germany and Türkiye speak their own language.
+    // Otherwise, homes in Germany and Türkiye use their own language.
     for (const language of ['de', 'en'] as const) {
       await device.page.locator('.language-switch select:visible').selectOption(language)
       await device.page.locator(`html[lang="${language}"]`).waitFor({ state: 'attached' })
@@ -76,7 +76,7 @@ describe.skipIf(chromiumPath() === null)('a purchase in the words of its market 
     await product?.stop()
   })
 
-  /** A free suite, held by the buyer; its purchase is open. */
+  /** A free suite held by the buyer, with its purchase open. */
   async function holdSuite(page: Page, projectId: string): Promise<void> {
     const answer = await buyer.call('/comty/CommunityF', { projectId })
     const home = readLots(answer.searchStrings).find(isAvailable)
@@ -117,7 +117,7 @@ describe.skipIf(chromiumPath() === null)('a purchase in the words of its market 
     await purchase.saved(page)
   }
 
-  /** At the gateway’s own page, the buyer’s bank agrees. */
+  /** At the gateway's own page, the buyer's bank agrees. */
   async function pay(page: Page): Promise<void> {
     await page.getByRole('button', toPay).click()
     await page.waitForURL('**/pay/*')

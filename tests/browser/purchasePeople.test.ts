@@ -18,7 +18,7 @@ import * as plan from './pages/plan.ts'
 import * as purchase from './pages/purchase.ts'
 import * as worksheet from './pages/worksheet.ts'
 
-/** Each key that a person presses from here on is counted. */
+/** Counts each key that a person presses from here on. */
 async function countKeys(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const pressed: string[] = []
@@ -28,7 +28,7 @@ async function countKeys(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (globalThis as { pressed?: string[] }).pressed?.length ?? Number.NaN)
 }
 
-/** Nobody has to say twice who they are to buy the same home. */
+/** Nobody has to give their details twice to buy the same home. */
 describe.skipIf(chromiumPath() === null)('The people of a purchase (needs Chromium)', () => {
   let product: Product
   let device: Device
@@ -61,7 +61,7 @@ describe.skipIf(chromiumPath() === null)('The people of a purchase (needs Chromi
     return number
   }
 
-  /** Hands in the worksheet and carries its home to the purchasers' information. */
+  /** Submits the worksheet and carries its home to the purchasers' information. */
   async function buyAfter(page: Page, number: string): Promise<() => Promise<number>> {
     await worksheet.toFinal(page)
     await worksheet.submitWorksheet(page)
@@ -143,7 +143,8 @@ describe.skipIf(chromiumPath() === null)('The people of a purchase (needs Chromi
     await purchase.holdHome(page, number)
     await purchase.toInformation(page)
     await purchase.saved(page)
-    // The account's phone number says no country; the purchase's does, for the next one may be elsewhere.
+    // The account's phone number has no country code, but the purchase's does, because the next purchase may
+    // be elsewhere.
     const asker = await askAs(product.address, 'buyer@lotline.test')
     const kept = await until('the phone number is kept', async () => {
       const { purchases } = await asker.call('/purchase/GetPurchases', { projectId: 'C0101' })
@@ -164,7 +165,7 @@ describe.skipIf(chromiumPath() === null)('The people of a purchase (needs Chromi
     await expect.poll(() => shown(page, 'Address')).toBe(home.address)
     expect(await shown(page, 'City')).toBe(home.city)
     expect(await shown(page, 'Postal code')).toBe(home.postalCode)
-    // Another browser of the same person knows it from the server.
+    // Another browser of the same person gets it from the server.
     const other = await openDevice({ size: 'tablet' })
     try {
       await signIn(other.page, product.address, 'buyer@lotline.test')
@@ -190,7 +191,7 @@ describe.skipIf(chromiumPath() === null)('The people of a purchase (needs Chromi
     await purchase.confirmAndHold(page, number)
     const total = await page.locator('[data-purchase-total]').getAttribute('data-purchase-total')
     expect(Number(total)).toBe(together * 100)
-    // Land and design have terms of their own: accepting only those of the land is not enough.
+    // Land and design have separate terms: accepting only the land's is not enough.
     await purchase.press(page, 'Start')
     await purchase.at(page, 'details')
     await purchase.press(page, 'Next')
@@ -212,7 +213,7 @@ describe.skipIf(chromiumPath() === null)('The people of a purchase (needs Chromi
     await purchase.press(page, 'Next')
     await purchase.at(page, 'documentPreview')
     await page.locator('.ll-pdf-page').first().waitFor()
-    // Another device discards the preview at the same price: it is made again without a press.
+    // Another device discards the preview at the same price; it is made again without a press.
     const asker = await askAs(product.address, 'buyer@lotline.test')
     const running = async () => {
       const { purchases } = await asker.call('/purchase/GetPurchases', { projectId: 'U0101' })

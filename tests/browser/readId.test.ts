@@ -60,7 +60,7 @@ describe.skipIf(chromiumPath() === null)('an ID read on the device (needs Chromi
     await expect.poll(async () => await field('Date of birth').inputValue()).toBe('1985-04-12')
     expect(await field('First name').inputValue()).toBe('Paulina')
 
-    // Removing a picture removes what was read from it.
+    // Removing a picture removes the values read from it.
     await form.getByRole('button', { name: 'Remove picture' }).click()
     await form.getByText('Filled in from the ID. Please check it.').waitFor({ state: 'detached' })
     await worksheet.chooseIdFile(page, picture('card'))

@@ -79,7 +79,7 @@ describe.skipIf(chromiumPath() === null)('the sales office without a mouse (need
     await goTo(page, product.address + links.lotPrices('lowrise', projectId))
     const row = page.locator(`[data-lot="${lot.id}"]`)
     await row.waitFor()
-    // A list is one stop; its arrows, or j and k, move in it.
+    // A list is one Tab stop; arrows, or j and k, move within it.
     await tabTo(page, /^Select all/)
     const isAt = async (selector: string): Promise<boolean> =>
       await page.evaluate((one) => document.activeElement?.matches(one) === true, selector)
@@ -97,7 +97,7 @@ describe.skipIf(chromiumPath() === null)('the sales office without a mouse (need
     await page.keyboard.press('Enter')
     await until('the price has changed', async () => {
       const now = (await prices()).find(({ id }: { id: number }) => id === lot.id)
-      // The form offers the first of the prices that make up what its buyer pays.
+      // The form offers the first of the prices that the buyer pays.
       return now.prices[lot.counts[0]] === 71_234_500
     })
   })

@@ -43,8 +43,7 @@ describe.skipIf(chromiumPath() === null)('every screen at every size (needs Chro
   })
 
   /**
-   * Checks the current screen in each size of `at` (in `npm test` the smallest only), and records what is
-   * wrong.
+   * Checks the current screen in each size of `at` (in `npm test` only the smallest), and records the faults.
    */
   async function look(page: Page, name: string, at: readonly (keyof typeof sizes)[]): Promise<void> {
     await page.evaluate(async () => {
@@ -410,7 +409,7 @@ describe.skipIf(chromiumPath() === null)('every screen at every size (needs Chro
       await page.getByRole('button', { name: 'Take it with you' }).click()
       await page.locator('.ll-qr').waitFor()
       await look(page, 'kiosk to carry away', only)
-      // A foreign database counts as a leftover: the screen then stays.
+      // A foreign database counts as a leftover, so the screen stays.
       await page.evaluate(() => void indexedDB.open('somebody'))
       await page.getByRole('button', { name: 'Done: clear my data' }).click()
       await page.locator('.proven[data-clean="false"]').waitFor()

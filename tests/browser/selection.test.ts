@@ -42,7 +42,7 @@ describe.skipIf(chromiumPath() === null)('Confirm Selection and where it leads (
     await openPlan(page, product.address, 'C0101')
     const [free = ''] = await lotsWith(page, 'available')
     await listedLot(page, free).click()
-    // What is still to be chosen is one touch away.
+    // Open choices are one touch away.
     const choose = lotCard(page, free).getByRole('button', { name: /^Choose an? / })
     await choose.or(confirm()).first().waitFor()
     if (await choose.isVisible()) {
@@ -87,7 +87,7 @@ describe.skipIf(chromiumPath() === null)('Confirm Selection and where it leads (
   test('a price that has changed since it was shown is confirmed again, with both prices', async () => {
     const visitor = await openDevice({ size: 'tablet' })
     const { page } = visitor
-    /** The page shows an incentive that has ended by the time of the hold. */
+    /** The page shows an incentive that has ended when the hold begins. */
     const showEnded = async () =>
       await visitor.context.route(
         '**/purchase/GetPriceRules',
@@ -130,7 +130,7 @@ describe.skipIf(chromiumPath() === null)('Confirm Selection and where it leads (
     expect(await price('before')).toBe(before)
     expect(now).toBeGreaterThan(before)
     await dialog.getByRole('button', { name: 'Don’t hold it' }).click()
-    // The selection has learned the price: holding agrees to it.
+    // The selection has the new price, which a hold accepts.
     await expect.poll(shown).toBe(now)
     await page.getByRole('button', { name: 'Hold this home' }).click()
     await page.waitForURL('**/purchase/welcome')
@@ -138,7 +138,7 @@ describe.skipIf(chromiumPath() === null)('Confirm Selection and where it leads (
     await page.getByRole('button', { name: 'Hold this home' }).click()
     await dialog.getByRole('button', { name: /^Hold it for / }).click()
     await page.waitForURL('**/purchase/welcome')
-    // Another tab does not know the hold; a first answer that fails must not make it look like somebody else's.
+    // Another tab does not know the hold; a failed first answer must not make it look like somebody else's.
     const [, , , , unit = ''] = new URL(page.url()).pathname.split('/')
     let asked = 0
     await visitor.context.route('**/purchase/GetPurchases', async (route) => {
@@ -224,7 +224,7 @@ describe.skipIf(chromiumPath() === null)('Confirm Selection and where it leads (
     expect(path).toMatch(
       /^\/community\/U0102\/unit\/0\/\d+\?otherProj=U0101&otherProjHid=\d+(?:&modelFrontage=[\d.]+)?$/,
     )
-    // The price of both parts, and what both offer.
+    // The price of both parts, and the options of both.
     expect(await page.locator('.sheet-lines').textContent()).toMatch(/Block.*Home.*Total.*GST/)
     await expect
       .poll(() => page.locator('[data-extras="suite"]').textContent())
@@ -239,7 +239,7 @@ describe.skipIf(chromiumPath() === null)('Confirm Selection and where it leads (
     await openPlan(page, product.address, 'C0101')
     const [free = ''] = await lotsWith(page, 'available')
     await goTo(page, `${product.address}/community/C0101/svg?lot=${free}`)
-    // Those who may hand in see it too: it leads on to the worksheet.
+    // People who can submit a worksheet see it too, with a link to the worksheet.
     await chooseHome(page, free)
     await confirm().waitFor()
     await expect

@@ -21,7 +21,7 @@ describe.skipIf(chromiumPath() === null)('signing out without a network (needs C
     await product?.stop()
   })
 
-  /** Who the server thinks this browser is, asked behind the app's back. */
+  /** Who the server sees in this browser, asked outside the app. */
   const whoTheServerSees = () =>
     device.page.evaluate(async () => {
       const answer = await fetch('/user/GetSession', {

@@ -42,7 +42,7 @@ describe.skipIf(chromiumPath() === null)('signing on a tablet that is passed on 
     await press(page, 'Pass the screen to Ben Novak')
     await press(page, 'I am Ben Novak')
     await signing.agree(page)
-    // What others have signed is on the page, marked as not sealed yet.
+    // Others' signatures are on the page, marked as not sealed yet.
     await page
       .getByRole('img', { name: /^Ada Nielsen · / })
       .first()

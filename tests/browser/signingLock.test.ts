@@ -13,8 +13,8 @@ import { signIn } from './pages/login.ts'
 import { at, press } from './pages/purchase.ts'
 import * as signing from './pages/signing.ts'
 
-/** What no paper says about them, so that only their own screen may have it. */
-/** What a contract says of a party, such as their phone, every party reads: these are in no paper. */
+/** Data in no paper, which therefore only their own screen may have. */
+/** Unlike a party's phone and other details in a contract, which every party reads, these are in no paper. */
 const secretsOf = (who: string) => ({
   email: `${who}zqxjkv@example.test`,
   idNumber: `${who.toUpperCase()}99ZQXJ77`,
@@ -58,7 +58,7 @@ describe.skipIf(chromiumPath() === null)('a tablet that is passed on (needs Chro
     await signing.passTo(page, 'Ada Nielsen')
     const own = partOf(await signerOf('purchaser.1'))
     const cover = { level: 1, name: 'For Ada Nielsen' } as const
-    // The other tab was on a screen of staff.
+    // The other tab was on a staff screen.
     await second.getByRole('heading', cover).waitFor()
     expect(path(second)).toBe(own)
     await page.goBack()
@@ -78,7 +78,7 @@ describe.skipIf(chromiumPath() === null)('a tablet that is passed on (needs Chro
       expect(path(), address).toBe(isWayBack ? '/sign' : own)
       expect(await page.getByRole('button', { name: 'Sign out' }).count()).toBe(0)
     }
-    // A tab that is opened now knows nothing of it.
+    // A tab opened now shows nothing of it.
     const third = await context.newPage()
     await goTo(third, `${product.address}/community/C0303`)
     await third.getByRole('heading', cover).waitFor()
@@ -155,7 +155,7 @@ describe.skipIf(chromiumPath() === null)('a tablet that is passed on (needs Chro
       const seen = await whatScriptsSee(at_)
       expect(seen).toContain('Read and sign')
       const held = await whatMemoryHolds(at_)
-      // The snapshot holds what the page shows.
+      // The snapshot includes the page's text.
       expect(held).toContain('Read and sign')
       for (const [name, text] of Object.entries(secrets))
         for (const [what, all] of Object.entries({ seen, held }))

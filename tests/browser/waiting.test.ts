@@ -59,7 +59,7 @@ describe.skipIf(chromiumPath() === null)('waiting for a home (needs Chromium)', 
     await join.click()
     await dialog.locator('[aria-invalid="true"]').waitFor()
     await dialog.getByLabel('Partner’s email').fill('')
-    // Another size lays the card out again, which closes its dialog.
+    // Another size changes the layout, which closes the dialog.
     expect(await wrong(['tablet'])).toEqual([])
     await join.click()
     await card().getByText('You are number 1 of 1 on the waiting list.').waitFor()

@@ -67,7 +67,7 @@ describe.skipIf(chromiumPath() === null)('the desk for worksheets (needs Chromiu
       await goTo(desk.page, product.address + links.salesWorksheets())
       await desk.page.getByRole('searchbox').waitFor()
       const id = await add(lots[0]?.id ?? 0)
-      // The page polls only once a minute: anything sooner came from a ring.
+      // The page polls only once a minute, so anything sooner came from a ring.
       const row = desk.page.locator(`a[href$="transaction=${id}"]`)
       await row.waitFor({ timeout: 20_000 })
       await look(desk)
@@ -105,7 +105,7 @@ describe.skipIf(chromiumPath() === null)('the desk for worksheets (needs Chromiu
       await goTo(page, `${product.address}/worksheets/worksheet-details?transaction=${id}`)
       const keep = page.getByRole('button', { name: `Reserve Lot ${taken?.number ?? ''}`, exact: true })
       await keep.waitFor()
-      // Somebody is quicker, between the look and the press.
+      // Somebody is faster, between the check and the press.
       const quicker = async (route: Route): Promise<void> => {
         const other = await add(others[0]?.id ?? 0)
         await rep.call('/user/AllocateUnit', { projectId, transId: other, unitId: taken?.id })
@@ -118,7 +118,7 @@ describe.skipIf(chromiumPath() === null)('the desk for worksheets (needs Chromiu
       await page.getByText(`Lot ${taken?.number ?? ''} was just taken`).waitFor()
       await page.locator('.conflict-lots button').first().click()
       await page.locator('main[data-status="3"]').waitFor()
-      // The office sees the homes it keeps, by broker.
+      // The office sees its reserved homes, by broker.
       await goTo(page, `${product.address}/worksheets/assigned-units/${projectId}`)
       await page.locator('section[data-broker="Bram Okafor"] [data-unit]').first().waitFor()
     })

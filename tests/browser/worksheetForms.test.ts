@@ -26,7 +26,7 @@ async function printedCard(): Promise<Buffer> {
   return await sharp(Buffer.from(svg)).jpeg().toBuffer()
 }
 
-/** In the page: the outbox's contents, including what its list does not show. */
+/** Runs in the page: the outbox's contents, including what its list does not show. */
 async function readOutboxKeys(): Promise<string[]> {
   const answerOf = async <T>(asked: IDBRequest<T>): Promise<T> =>
     await new Promise((resolve, reject) => {
@@ -90,11 +90,11 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
 
   test('what was typed last survives kill -9, and several drafts coexist', async () => {
     await signIn(device.page, product.address, 'broker@lotline.test')
-    // A browser may write its cookies half a minute late, so a kill would undo a fresh sign-in.
+    // A browser may write its cookies half a minute late, so a kill would undo a recent sign-in.
     await device.quit()
     await device.start()
     await toBuyers('6')
-    // A script is faster than a disk: wait until the input is saved.
+    // A script is faster than a disk, so wait until the input is saved.
     const isKept = async (typed: string) =>
       await expect
         .poll(
@@ -163,7 +163,7 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
     await page.getByRole('button', { name: 'Start' }).waitFor()
   })
 
-  // A press meant for Next must not hit whatever has moved there.
+  // A press meant for Next must not hit something that has moved there.
   test('late arrivals move nothing on the step that somebody is about to leave', async () => {
     const { page } = device
     await signIn(page, product.address, 'broker@lotline.test')
@@ -213,7 +213,7 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
       .toBe(true)
     await field('First name').fill('Imre')
     await page.getByText('3 fields missing').waitFor()
-    // No address skips an unfinished step: it leads to what that step is missing.
+    // No address skips an unfinished step: it leads to that step's missing fields.
     await goTo(page, `${product.address}/submit-worksheet-final`)
     await page.waitForURL('**/submit-worksheet-buyer-details')
     await page.getByText('Last name must be filled').waitFor()
@@ -238,7 +238,7 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
       return companies.map(({ name }) => name)
     }
     /**
-     * Submits with the network gone before the brokerage's step, or after the device has heard of the
+     * Submits with the network lost before the brokerage's step, or after the device has loaded the
      * brokerage.
      */
     const submit = async (email: string, number: string, isHeardOf: boolean) => {
@@ -292,7 +292,7 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
     await wish.getByLabel('Homes that fit').selectOption({ index: 1 })
     const elevation = wish.getByLabel('Choose an Elevation')
     if (await elevation.isEnabled()) await elevation.selectOption({ index: 1 })
-    // Each home has its own options, which follow it to another place.
+    // Each home has its own options, which follow it to another position.
     const options = async (nth: number, chosen: readonly number[]) => {
       const more = page.locator(`[data-choice="${nth}"] details`, { hasText: 'Options' })
       await more.locator('summary').click()
@@ -391,7 +391,7 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
       const typed = { ...buyer, email: `${project}.by.kind@example.com` }
       await worksheet.typeBuyer(page, typed)
       if (project === 'C0303') {
-        // It says nothing about IDs, so picture and number are required.
+        // Without a setting about IDs, picture and number are required.
         await page.getByRole('button', { name: 'Next', exact: true }).click()
         await page.getByText('Please upload the image!').first().waitFor()
         await worksheet.chooseIdFile(page, { name: 'id.jpg', mimeType: 'image/jpeg', buffer: await idCard() })
@@ -457,7 +457,7 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
     await page.getByRole('heading', { name: 'Solicitor' }).click()
     await page.getByLabel('Solicitor’s name').fill('Lavinia Thorne')
     await worksheet.toFinal(page)
-    // The review shows everything that goes out.
+    // The review shows everything that is sent.
     for (const told of [
       'Tollemache Holdings',
       'Basil Tollemache (President), Odile Tollemache',
@@ -469,8 +469,8 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
       await page.locator('.review').getByText(told, { exact: true }).waitFor()
     const reference = await worksheet.submitWorksheet(page)
 
-    // Anyone who finds the tablet signed out can send it but not discard it; signing out counts like the
-    // mark.
+    // Anybody who finds the tablet signed out can send the work but not discard it; signing out shows the
+    // same number as the mark.
     await goTo(page, `${product.address}/worksheets/submitted-worksheets`)
     const item = page.locator(`[data-delivery="${reference}"]`)
     await item.getByText('More', { exact: true }).click()
@@ -507,7 +507,7 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
     })
   })
 
-  /** From now on this window prepares no picture until `release` is called. */
+  /** From now on, this window prepares no picture until `release` is called. */
   async function holdPictures(page: Page): Promise<() => Promise<void>> {
     await page.evaluate(() => {
       const real = createImageBitmap
@@ -575,7 +575,7 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
     await next().click()
     expect(page.url()).toContain('/submit-worksheet-buyer-details')
 
-    // The new choice replaces it; it is not a picture at all.
+    // The new choice, which is no picture at all, replaces it.
     await worksheet.chooseIdFile(page, { ...(await picture()), buffer: Buffer.from('no picture') })
     await page.getByText('was not ready when the page was closed').waitFor({ state: 'detached' })
     await page.getByText('1 field missing').waitFor()

@@ -9,7 +9,7 @@ import { signIn, signOut } from './pages/login.ts'
 import { chooseHome, listedLot, lotCard, lotsWith, openPlan, startWorksheet } from './pages/plan.ts'
 import * as worksheet from './pages/worksheet.ts'
 
-/** The person who hands in decides what is asked, and nobody types what is already known. */
+/** The submitter decides which questions are asked, and known values need not be retyped. */
 describe.skipIf(chromiumPath() === null)('whose worksheet it is (needs Chromium)', () => {
   let product: Product
   let device: Device
@@ -86,7 +86,7 @@ describe.skipIf(chromiumPath() === null)('whose worksheet it is (needs Chromium)
       email: 'broker@lotline.test',
       phone: '4165550124',
     })
-    // Their own address is caught at once, not after submission.
+    // Their own address is rejected at once, not after submission.
     await page.getByText('Can not be same as agent/broker email').waitFor()
     await worksheet.typeBuyer(page, {
       firstName: 'Ada',

@@ -12,7 +12,7 @@ let locks: ReturnType<typeof fakeLocks>
 beforeEach(() => {
   locks = fakeLocks()
   const request: typeof locks.request = async (one, options, work) => {
-    // A browser grants a lock later, not at once, and takes it back later too.
+    // A browser grants and releases a lock later, not at once.
     await Promise.resolve()
     return await locks.request(one, options, async (lock) => {
       const done = await work(lock)

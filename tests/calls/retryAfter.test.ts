@@ -92,7 +92,7 @@ describe('what the server does not want before a certain time', () => {
       expect(await look()).toMatchObject({ keptAt: heardAt, retryAt: now + 30_000 })
       await vi.advanceTimersByTimeAsync(5000)
       expect(health).toBe(0)
-      // Silence is different: the page probes whether it is back.
+      // Unlike silence, during which the page polls.
       answer = () => {
         throw new TypeError('network')
       }

@@ -7,7 +7,7 @@ import { householdForm } from '../../src/rules/fields/household.ts'
 import { purchaserForm } from '../../src/rules/fields/purchaser.ts'
 import { solicitorForm } from '../../src/rules/fields/solicitor.ts'
 
-/** The forms that both submissions contain, by their place in the request. */
+/** The forms in both submissions, by their position in the request. */
 const both = {
   'purchasers.0': purchaserForm,
   agency: agencyForm,
@@ -28,7 +28,7 @@ const cases = Object.entries(submitted).flatMap(([path, forms]) =>
   Object.entries(forms).map(([at, form]) => [path as keyof typeof submitted, at, form] as const),
 )
 
-/** The request would be refused as soon as somebody fills such a field in. */
+/** Otherwise the request would be refused once such a field is filled in. */
 test.each(cases)('%s: the contract knows every field of its form “%s”', (path, at, form) => {
   const { request, example } = schemas[path]
   const ids = [...form.fields.map(({ id }) => id), ...Object.keys(form.blank)]

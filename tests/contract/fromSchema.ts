@@ -152,7 +152,7 @@ function placesOf(shape: Shape, value: unknown, path: Place['path'] = []): Place
   return [...here, ...fields.flatMap(([name, inner]) => placesOf(inner, value[name], [...path, name]))]
 }
 
-/** The same request with a different value in one place; `undefined` removes it. */
+/** The same request with another value in one place; `undefined` removes it. */
 function withAt(request: unknown, [first, ...rest]: Place['path'], value: unknown): unknown {
   if (first === undefined) return value
   if (Array.isArray(request)) {
@@ -164,7 +164,7 @@ function withAt(request: unknown, [first, ...rest]: Place['path'], value: unknow
   return fields
 }
 
-/** A request with a different value in one place, at any depth, that the schema accepts too. */
+/** A request with another valid value in one place, at any depth. */
 export function varied(
   good: unknown,
   shape: Shape,
@@ -181,7 +181,7 @@ export function varied(
   })
 }
 
-/** A request with one thing wrong, at any depth: a value replaced, removed or added. */
+/** A request with one error, at any depth: a value replaced, removed or added. */
 export function spoilt(good: unknown, shape: Shape): Arbitrary<unknown> {
   const places = placesOf(shape, good)
   return fc

@@ -8,7 +8,7 @@ import { handlers } from '../../server/calls/handlers.ts'
 
 const paths = Object.keys(calls) as CallPath[]
 
-/** A copy of an example with one thing wrong. */
+/** A copy of an example with one error. */
 function broken(example: unknown): unknown[] {
   const good = example as Record<string, unknown>
   const wrongType = (value: unknown): unknown => (typeof value === 'string' ? { not: 'text' } : 'not this')
@@ -49,12 +49,12 @@ describe('the table of calls', () => {
     if (facts.files) expect(facts.changes).toBe(true)
     // Money needs a network (a void cheque); every other picture waits for one.
     if (facts.files && path !== '/purchase/AddVoidCheque') expect(facts.offline).toBe('queued')
-    // Devices look up kept answers and unsent work by a body and one address.
+    // Devices look up cached answers and unsent work by a body and one address.
     if (facts.offline !== 'online') expect([methodOf(path), pathFields(path)]).toEqual(['POST', []])
     for (const name of pathFields(path)) expect(schemas[path].example.request).toHaveProperty(name)
     if (facts.form) expect(facts.changes, 'a form brings no idempotency key').toBeUndefined()
     if (facts.project) expect(schemas[path].example.request).toHaveProperty(facts.project)
-    // A key decides what is "the same" submission: a call without it cannot be repeated safely.
+    // A key identifies a submission: a call without it cannot be repeated safely.
     if (facts.action === 'hold' || facts.action === 'releaseHold') expect(facts.changes).toBe(true)
   })
 

@@ -6,7 +6,7 @@ import { isShort, testInFull } from '../twoSpeeds.ts'
 import { openGallery, type Gallery } from './gallery/openGallery.ts'
 
 const ALL = ['board', 'basics', 'fields', 'states', 'windows', 'files', 'signature', 'zoom'] as const
-/** In `npm test` those that most screens are made of. */
+/** In `npm test` those that most screens use. */
 const PAGES = isShort ? (['basics', 'fields', 'windows'] as const) : ALL
 const TABLET = { width: 1024, height: 768 }
 

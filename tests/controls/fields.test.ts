@@ -69,7 +69,7 @@ describe('fields', () => {
       await page.mouse.move(first + width * end, box.y + box.height / 2, { steps: 6 })
       await page.mouse.up()
     }
-    // Both thumbs are on the first stop: the direction of the drag decides which one moves.
+    // Both thumbs are on the first stop, so the direction of the drag decides which one moves.
     await drag(0, 0.75)
     await expect.poll(shown).toBe('$600K – $900K')
     await drag(0, 0.5)

@@ -11,10 +11,10 @@ beforeAll(async () => {
 afterEach(async () => await page.context().close())
 afterAll(() => gallery.close())
 
-/** How often the server has been asked for more time. */
+/** How often the server was asked for more time. */
 let asked = 0
 
-/** A hold that ends after `ends` minutes. Its clock, which is the server's, stands still until it is moved. */
+/** A hold that ends after `ends` minutes. Its clock, the server's, stands still until it is moved. */
 async function held({
   ends,
   most,
@@ -35,7 +35,7 @@ async function held({
       })
     },
   })
-  // The page has opened by then.
+  // By then, the page has opened.
   await page.clock.pauseAt(new Date('2026-11-20T16:00:30.000Z'))
   await page.getByRole('timer').waitFor()
 }

@@ -41,8 +41,8 @@ async function draw(page: Page, points: readonly (readonly [number, number])[], 
 type Spot = { readonly x: number; readonly y: number }
 
 /**
- * Two fingers spread from 80 to 240 px, diagonally, while their midpoint moves `from` one spot of the screen
- * `to` another. Returns how far the content under it is off afterwards, in px; `of` is what grows.
+ * Two fingers spread from 80 to 240 px, diagonally, while their midpoint moves `from` one point of the screen
+ * `to` another. Returns the offset of the content under it afterwards, in px; `of` is the part that grows.
  */
 async function spread(page: Page, of: string, from: Spot, to: Spot): Promise<number> {
   const box = async () => {
@@ -183,7 +183,7 @@ describe('a signature', () => {
             clientY: top + height / 2,
           }),
         )
-      // The palm comes down first, and is taken for a finger until the pen is there.
+      // The palm touches first, and counts as a finger until the pen comes.
       send('pointerdown', 'touch', 1, 0.9)
       send('pointerdown', 'pen', 2, 0.1)
       send('pointermove', 'touch', 1, 0.95)
@@ -324,7 +324,7 @@ describe('a document', () => {
     await expect.poll(() => found.innerText()).toBe('1 of 3')
     const current = page.locator('[data-hit="current"]')
     await current.first().waitFor()
-    // The mark covers the words searched for, and nothing else.
+    // The mark covers only the words searched for.
     const [mark, words] = [
       await current.first().boundingBox(),
       await page.getByText('Schedule 1').boundingBox(),

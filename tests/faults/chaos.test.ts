@@ -11,11 +11,11 @@ import { figuresOf, runChaos } from './chaos/runChaos.ts'
 import { fewOrMany, isShort } from '../twoSpeeds.ts'
 
 const seed = Number(process.env['TEST_SEED'] ?? 20_261_120)
-/** What `npm test` plays, each once: the kills and cuts that could lose most. */
+/** The rounds of `npm test`, one each: the kills and cuts that could lose most. */
 const worst = ['answer lost', 'kill at the promise']
 const rounds = Number(process.env['TEST_ROUNDS'] ?? fewOrMany(worst.length, 60))
 
-/** Does to a server's data what must never happen, to prove that the judgement notices. */
+/** Corrupts a server's data, to prove that the judge notices. */
 async function tamper(dataFolder: string): Promise<void> {
   const db = await openDatabase({ directory: join(dataFolder, 'database') })
   try {
@@ -32,9 +32,7 @@ async function tamper(dataFolder: string): Promise<void> {
   }
 }
 
-/**
- * Everything breaks on purpose, again and again, on a real disk, in a real browser, against a real server.
- */
+/** Everything breaks on purpose, repeatedly, on a real disk, in a real browser, against a real server. */
 test.skipIf(chromiumPath() === null)(
   `${rounds} rounds of chaos: nothing lost, nothing doubled, nothing out of order (needs Chromium)`,
   async () => {
@@ -58,8 +56,8 @@ test.skipIf(chromiumPath() === null)(
     expect(run.emptied, 'the outbox was empty in the end').toBe(true)
     expect(run.handed.filter(({ key }) => key !== null).length).toBeGreaterThanOrEqual(rounds)
     expect(run.atOnce, 'one sender at a time').toBeLessThanOrEqual(1)
-    // Rare states that chance left out get two more runs, judged as strictly.
-    // A few rounds need not reach them all.
+    // Rare states that chance omitted get two more runs, judged as strictly. A few rounds need not reach them
+    // all.
     let missed: readonly string[] = isShort ? [] : run.missed
     for (let more = 1; missed.length > 0 && more <= 2; more += 1) {
       const again = await runChaos({ rounds: rounds / 2, seed: seed + more })
@@ -69,7 +67,7 @@ test.skipIf(chromiumPath() === null)(
     }
     expect(missed, 'rare states that were not reached').toEqual([])
     expect(run.pageFaults).toEqual([])
-    // The same judgement on deliberately corrupted data.
+    // The same judge on deliberately corrupted data.
     expect(tampered?.lost.length).toBeGreaterThanOrEqual(2)
     expect(tampered?.doubled.length).toBe(1)
     expect(tampered?.outOfOrder.length).toBeGreaterThanOrEqual(1)

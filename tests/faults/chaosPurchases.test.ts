@@ -10,7 +10,7 @@ import { purchaseFigures, runPurchases } from './chaos/purchases/runPurchases.ts
 const seed = Number(process.env['TEST_SEED'] ?? 20_261_125)
 const rounds = Number(process.env['TEST_ROUNDS'] ?? 60)
 
-/** Does to the purchases what must never happen, to prove that the judgement notices. */
+/** Corrupts the purchases, to prove that the judge notices. */
 async function tamper(dataFolder: string): Promise<void> {
   const db = await openDatabase({ directory: join(dataFolder, 'database') })
   const first = sql`(select min(id) from purchase where state = 'reserved')`
@@ -53,9 +53,9 @@ test.skipIf(chromiumPath() === null)(
     expect(reserved).toBe(run.walks.length)
     expect(run.left, figures).toEqual([])
     expect(run.pageFaults).toEqual([])
-    // Fewer rounds are for finding out whether it runs.
+    // Fewer rounds only check that it runs.
     if (rounds >= 60) expect(run.missed, figures).toEqual([])
-    // The same judgement on deliberately corrupted data.
+    // The same judge on deliberately corrupted data.
     expect(tampered?.doubled).toHaveLength(1)
     expect(tampered?.mixed.length).toBeGreaterThanOrEqual(1)
     expect(tampered?.lost.length).toBeGreaterThanOrEqual(2)

@@ -3,10 +3,13 @@ import { expect, test } from 'vitest'
 import { figuresOf, runChaos } from './chaos/runChaos.ts'
 import { webkitVersion } from './webkit/webkitVersion.ts'
 
-/** One of each that meets WebKit's peculiarities; `npm run chaos -- --browser webkit` plays them all. */
+/** One of each kind that meets WebKit's peculiarities; `npm run chaos -- --browser webkit` plays them all. */
 const only = ['kill at the promise', 'kill while sending', 'worker stopped', 'two tabs'] as const
 
-/** No Background Sync, a worker that dies with its pages, pages kept for Back: the same promises. */
+/**
+ * Without Background Sync, with a worker that dies with its pages, and pages kept for Back: the same
+ * promises.
+ */
 test.skipIf(webkitVersion() === null)(
   `${only.length} rounds of chaos in WebKit: nothing lost, doubled or out of order (needs WebKitGTK)`,
   async () => {
@@ -22,7 +25,7 @@ test.skipIf(webkitVersion() === null)(
     expect(run.stumbled.length, figures).toBeLessThanOrEqual(1)
     const done = run.handed.filter(({ key }) => key !== null).length
     expect(done).toBeGreaterThanOrEqual(only.length - run.stumbled.length)
-    // Nobody is left to hear what a closing page aborts.
+    // Aborted requests of a closing page have no listener.
     expect(run.pageFaults.filter((fault) => !fault.includes('AbortError'))).toEqual([])
   },
   5 * 60_000,

@@ -18,8 +18,8 @@ const add = '/user/AddWorksheetOffer'
 const upload = '/user/UploadBrokerImage'
 
 /**
- * Real app, real server, a broken way between them: each worksheet arrives, once, its picture after it. What
- * the chaos rounds of `npm test` break too is left to them.
+ * Real app, real server, and an unreliable connection: each worksheet arrives, once, and its picture after
+ * it. Faults covered by the chaos rounds of `npm test` are not repeated here.
  */
 describe.skipIf(chromiumPath() === null)('the way to the server breaks (needs Chromium)', () => {
   let product: Product
@@ -49,13 +49,13 @@ describe.skipIf(chromiumPath() === null)('the way to the server breaks (needs Ch
   })
 
   const fill = async () => await fillOne(device.page, proxy.address, rep, free.shift() ?? '')
-  /** What passed of a worksheet and whatever was submitted with it. */
+  /** Requests for a worksheet and everything submitted with it. */
   const passedOf = (reference: string) => {
     const parts = ['agency', 'agent', 'picture 0 0'].map((part) => partKey(reference, part))
     return proxy.passed.filter(({ key }) => key === reference || parts.includes(key))
   }
   const tries = (path: string, reference: string) => passedOf(reference).filter((one) => one.path === path)
-  /** Everything has been sent and nothing is left. */
+  /** Everything has been sent, and nothing is left. */
   const settled = async () =>
     await until('nothing is unsent', async () => (await device.page.locator('[data-unsent]').count()) === 0)
 
@@ -162,7 +162,7 @@ describe.skipIf(chromiumPath() === null)('the way to the server breaks (needs Ch
     await cdp.send('Network.setBypassServiceWorker', { bypass: true })
     await fillOne(page, proxy.address, rep, free.shift() ?? '')
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
-    // The other window, which the worker controls, closes before anything is sent.
+    // The other window, controlled by the worker, closes before anything is sent.
     await device.page.goto('about:blank')
     const reference = await submitWorksheet(page)
     expect(await arrivedTimes(rep, reference)).toBe(1)
@@ -208,11 +208,11 @@ describe.skipIf(chromiumPath() === null)('the way to the server breaks (needs Ch
     await until('the server has done it', async () =>
       proxy.passed.slice(first).some((one) => one.path === hold && one.over),
     )
-    // The news of the lot makes the page ask for its own holds; nobody presses again.
+    // News of the lot makes the page request its own holds, without a press.
     await card.getByText('This lot is on hold for you.').waitFor()
     const asked = proxy.passed.slice(first).filter(({ path }) => path === hold)
     expect(new Set(asked.map(({ key }) => key)).size).toBe(1)
-    // News sent with the answer still describes the time before.
+    // News sent with the answer still describes the earlier state.
     await page.waitForTimeout(6000)
     const { id } = await lotOf(rep, 'C0101', number)
     const manager = await askAs(product.address, 'manager@lotline.test')

@@ -10,11 +10,12 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { answerHeader, idempotencyHeader } from '../../src/contract/call.ts'
 
 /**
- * What happens to a request on its way.
- * - `cutBefore`: the connection breaks, the server never hears of it. `cutAfter`: the server has done the work, the
- *   answer is destroyed. `hangBefore`, `hangAfter`: the same, but the silence lasts until `release()`.
+ * The fate of a request on its way.
+ * - `cutBefore`: the connection breaks, the server never gets it. `cutAfter`: the server has done the work,
+ * the answer is destroyed. `hangBefore`, `hangAfter`: the same, but the silence lasts until `release()`.
  * - `status`: a refusal in our own shape, without the server; `after`: once the server has done the work.
- * - `portal`: somebody else's page, status 200. `twice`: the server is sent the very same request a second time.
+ * - `portal`: somebody else's page, status 200. `twice`: the server is sent the very same request a second
+ * time.
  */
 export type Fault =
   | 'pass'
@@ -34,14 +35,14 @@ export interface ProxiedRequest {
   readonly attempt: number
 }
 
-/** What became of a request. */
+/** The outcome of a request. */
 export interface Passed extends ProxiedRequest {
   readonly fault: Fault
   /** It reached the server. */
   forwarded: boolean
   /** The server's status; null when it gave none. */
   status: number | null
-  /** Nobody waits for it any more. */
+  /** Whether nobody waits for it any more. */
   over: boolean
   /** When it came and when it was over, in ms of the process. */
   readonly from: number
@@ -53,7 +54,7 @@ export interface FaultProxy {
   readonly address: string
   /** Every request since the last `forget`, in order of arrival. */
   readonly passed: readonly Passed[]
-  /** From now on `fn` decides; without one, everything passes. */
+  /** `fn` decides from now on; without one, everything passes. */
   rule(fn?: (asked: ProxiedRequest) => Fault): void
   /** Breaks the hanging connections. */
   release(): void
@@ -66,7 +67,7 @@ export interface FaultProxy {
 
 const portalPage = '<!doctype html><title>Free Wi-Fi</title><p>Please accept our terms to go online.</p>'
 
-/** A proxy between browser and server, on its own port, which breaks what it is told to. */
+/** A proxy between browser and server, on its own port, which breaks connections on request. */
 export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
   let decide: (asked: ProxiedRequest) => Fault = () => 'pass'
   const passed: Passed[] = []
@@ -119,7 +120,7 @@ export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
     const cut = (): void => void request.socket.destroy()
     const since = releases
     const hang = (): void => {
-      // Everything was released while the server was still at work: its answer must not hang for ever.
+      // Everything was released while the server was still working, so its answer must not hang for ever.
       if (releases !== since) return cut()
       hanging.add(request.socket)
       request.socket.once('close', () => hanging.delete(request.socket))
@@ -204,7 +205,7 @@ async function read(stream: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/** The body is passed on in one piece, on a connection of our own. */
+/** The body is passed on in one piece, on a separate connection. */
 function withoutHops(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const { 'transfer-encoding': _, connection: __, 'keep-alive': ___, ...rest } = headers
   return rest

@@ -45,11 +45,11 @@ describe.skipIf(chromiumPath() === null)('news does not come (needs Chromium)', 
         socket.send(message)
       })
     })
-    // Late requests are retried here, not bypassed: news must come this way.
+    // Late requests are retried here, not bypassed, because news must come this way.
     await page.route(/real-time\?/, (route) => route.abort())
     await plan.openPlan(page, product.address, 'C0101')
-    // The line must be up before it can fall silent: both joins are answered, and a first hold is heard. A
-    // page also checks two seconds after its start; that check must be over too.
+    // The connection must be up before it can fall silent: both joins are answered, and a first hold has
+    // arrived. A page also checks two seconds after its start; that check must be over too.
     const [seen = '', unseen = ''] = (await plan.lotsWith(page, 'available')).slice(4)
     await page.waitForTimeout(4000)
     await expect.poll(() => answered).toBeGreaterThanOrEqual(2)
@@ -63,7 +63,7 @@ describe.skipIf(chromiumPath() === null)('news does not come (needs Chromium)', 
     await holdAs(other, await lotOf(rep, 'C0101', unseen))
     await expect.poll(() => dropped).toBeGreaterThan(0)
     await page.waitForTimeout(1000)
-    // News that follows on from what is known is trusted, not checked.
+    // News that follows the known version is trusted, not checked.
     expect(looks).toBe(before)
     await expect.poll(() => plan.listedLot(page, unseen).getAttribute('data-status')).toBe('available')
     // The person switches to another window and comes back.

@@ -14,7 +14,7 @@ import { goTo, isReady, signIn } from './chaos/steps.ts'
 import { startFaultProxy } from './faultProxy.ts'
 import { webkitPackages, webkitVersion } from './webkit/webkitVersion.ts'
 
-/** In the page: one step towards the pad for the signature; the picture on it once it is there. */
+/** Runs in the page: one step towards the signature pad; the picture on it once it is there. */
 function atPad(): { drawn: string } | null {
   const pad = document.querySelector<HTMLCanvasElement>('canvas.ll-signature-pad')
   if (pad !== null) return { drawn: pad.toDataURL() }
@@ -27,9 +27,8 @@ function atPad(): { drawn: string } | null {
 
 interface Hand {
   readonly nth: number
-  /** Takes so long that the stroke is reported before the pen is lifted. */
+  /** Slow enough that the stroke is reported before the pen is lifted. */
   readonly isSlow: boolean
-  /** How it ends, if it does. */
   readonly end: 'pointerup' | 'pointercancel' | null
 }
 
@@ -59,7 +58,7 @@ async function stroke({ nth, isSlow, end }: Hand): Promise<void> {
   if (end !== null) send(end, 40)
 }
 
-/** In the page: staff give the tablet to Ada; true once she has it. */
+/** Runs in the page: staff give the tablet to Ada; true once she has it. */
 function passedOn(): boolean {
   const buttons = [...document.querySelectorAll<HTMLElement>('main button, dialog[open] button')]
   const press = (name: string) => buttons.find(({ textContent }) => textContent?.trim() === name)?.click()
@@ -72,7 +71,7 @@ function passedOn(): boolean {
   return document.querySelector('h1')?.textContent === 'For Ada Nielsen'
 }
 
-/** In the page: what happens to a tablet whose page stays. */
+/** Runs in the page: disturbances of a tablet whose page stays. */
 function disturb(what: string): void {
   if (what === 'scrolled') document.querySelector('.ll-pdf-area')?.scrollBy(0, 200)
   if (what === 'locked')
@@ -98,7 +97,7 @@ const disturbances = [
 ] as const
 const mostStrokes = 8
 
-/** Draws and is disturbed, over and over: every stroke stays, as it was drawn. */
+/** Draws and is disturbed, repeatedly: every stroke stays as it was drawn. */
 async function sign(engine: Engine, rounds: number) {
   const product = await startProduct()
   const proxy = await startFaultProxy(product.port)
@@ -121,7 +120,7 @@ async function sign(engine: Engine, rounds: number) {
       while (!isIt(picture) && Date.now() < ends) picture = await drawing()
       return picture
     }
-    /** The device has all of it on its disk. */
+    /** The device has all of it on disk. */
     const kept = async (wanted: number): Promise<void> => {
       const ends = Date.now() + 15_000
       const isThere = (text: string | null): boolean =>
@@ -161,7 +160,7 @@ async function sign(engine: Engine, rounds: number) {
       else if (what === 'reloaded') await tab.reload().then(async () => await isReady(tab))
       else if (what.startsWith('killed')) {
         const next = await browser.newTab()
-        // WebKit's windows die together, and a blank one has nothing to die of.
+        // WebKit's windows die together, and a blank one cannot be killed.
         await goTo(next, `${proxy.address}/communities`)
         await tab.kill()
         tab = next

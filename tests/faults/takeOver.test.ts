@@ -12,7 +12,7 @@ import { type FaultProxy, startFaultProxy } from './faultProxy.ts'
 
 const takeOver = '/purchase/TakeOver'
 
-/** A phone scans the code of a purchase and takes it over; the answer never comes. */
+/** A phone scans the code of a purchase and takes it over, but the answer never arrives. */
 describe.skipIf(chromiumPath() === null)(
   'a purchase that was taken, for all its phone knows (needs Chromium)',
   () => {
@@ -43,7 +43,7 @@ describe.skipIf(chromiumPath() === null)(
     })
     afterEach(async () => await phone.close())
 
-    /** The code's address, as the phone reaches it: through the connection that breaks. */
+    /** The code's address, as the phone reaches it through the broken connection. */
     async function scanned(page: Page): Promise<string> {
       await purchase.press(page, 'Continue on your phone')
       const text = (await page.getByRole('dialog').locator('.ll-qr').getAttribute('data-text')) ?? ''
@@ -52,7 +52,7 @@ describe.skipIf(chromiumPath() === null)(
       return proxy.address + pathname + hash
     }
 
-    /** Each answer is lost until `mend`; the server has done its work by then. */
+    /** Loses each answer until `mend`; the server has done its work by then. */
     async function lost(): Promise<{ mend: () => void }> {
       let isBroken = true
       proxy.rule(({ path }) => (path === takeOver && isBroken ? 'cutAfter' : 'pass'))

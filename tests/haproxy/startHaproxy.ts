@@ -7,18 +7,21 @@ import { freePort } from '../world/freePort.ts'
 const program = ['/usr/sbin/haproxy', '/usr/bin/haproxy'].find((path) => existsSync(path))
 const config = resolve(import.meta.dirname, '../../deploy/haproxy.cfg')
 
-/** Null where HAProxy can start, else why not. */
+/** Null if HAProxy can start, otherwise the reason why not. */
 export const haproxyMissing = (): string | null =>
   program === undefined ? 'there is no HAProxy (tests/haproxy/install.sh installs it)' : null
 
-/** Ports that nobody listens on, each once. */
+/** Unused ports, each once. */
 export async function freePorts(count: number): Promise<number[]> {
   const found = new Set<number>()
   while (found.size < count) found.add(await freePort())
   return [...found]
 }
 
-/** deploy/haproxy.cfg before these four processes, for this machine and without TLS, which has nothing to do with them. */
+/**
+ * deploy/haproxy.cfg in front of these four processes, for this machine and without TLS, which does not
+ * concern them.
+ */
 function configFor(port: number, processes: readonly number[]): string {
   const lines = readFileSync(config, 'utf8')
     .replace(/^ {2}(?:maxconn|user|group|http-request redirect|bind :443) .*\n/gm, '')

@@ -25,7 +25,7 @@ export function flat(group: Sentences, before = ''): [string, Sentence][] {
   )
 }
 
-/** Every spoken sentence below `words`, by its dotted name; those that need values keep their places. */
+/** Every displayed sentence below `words`, by its dotted name; those that need values keep their places. */
 export function spoken(words: object, before = ''): [string, string][] {
   return Object.entries(words).flatMap(([name, value]: [string, unknown]): [string, string][] => {
     if (typeof value === 'string') return [[before + name, value]]

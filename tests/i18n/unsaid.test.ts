@@ -47,7 +47,7 @@ const byCode = new Set(
 
 interface Reading {
   readonly names: readonly string[]
-  /** The endings of names that are put together. */
+  /** The endings of composed names. */
   readonly endings: readonly string[]
   /** Groups whose members are picked by a value. */
   readonly picked: readonly string[]
@@ -65,13 +65,16 @@ const named = (text: string, pattern: RegExp): string[] =>
 const called = String.raw`\b(?:useText|textIn)\((?:[^()]|\([^()]*\))*\)`
 const chain = String.raw`((?:!?\??\.\w+|\[[^\]]*\])*)`
 
-/** The variables of a file that hold words: what `useText` and `textIn` give, parameters of such a type, and their parts. */
+/**
+ * The variables of a file that contain words: results of `useText` and `textIn`, parameters of such a type,
+ * and their parts.
+ */
 function holdersIn(text: string): ReadonlySet<string> {
   const typed = named(
     text,
     /\b(\w+)\??: (?:Readonly<)?(?:TextOf<|(?:typeof )?[A-Z]\w*Words\b|Words\b|Said\b)/g,
   )
-  // A parameter that is taken apart: its parts.
+  // The parts of a destructured parameter.
   const parts = [...text.matchAll(/\{([^{}]*)\}: (?:TextOf<|[A-Z]?\w*Words\b|\{[^{}]*(?:TextOf<|Words\b))/g)]
   const holders = new Set([
     'words',
@@ -98,7 +101,7 @@ const bound = (pattern: string): string[] =>
   pattern.split(',').flatMap((part) => part.replace(/=.*/s, '').split(':').at(-1)?.match(/\w+/)?.[0] ?? [])
 
 /**
- * What a file reads of any area: `.title` of something that holds words, `'title'`, `'group.title'`, `{ title }` of
+ * The names that a file reads from any area: `.title` of words, `'title'`, `'group.title'`, `{ title }` of
  * words, `.group[code]`.
  */
 function readIn(text: string): Reading {
@@ -114,7 +117,10 @@ function readIn(text: string): Reading {
   return { names: [...new Set(names)], endings, picked: named(text, /(\w+)\[(?!\])|`(?:\w+\.)*(\w+)\.\$\{/g) }
 }
 
-/** Rules and controls get words as a parameter, without knowing their area: what they read of nothing else counts. */
+/**
+ * Rules and controls get words as a parameter, without knowing their area, so anything they read from unknown
+ * objects counts.
+ */
 function readHanded(text: string): Reading {
   const names = named(text, /\b(?:words|said|texts|labels)\b((?:\??\.\w+)+)/g)
   return { names, endings: [], picked: [] }
@@ -122,7 +128,7 @@ function readHanded(text: string): Reading {
 
 const isHanded = (name: string): boolean => /^src\/(?:rules|controls)\//.test(name)
 const read = codes.map((code) => ({ ...code, ...(isHanded(code.name) ? readHanded : readIn)(code.text) }))
-/** What rules and controls call things: codes that a screen looks its sentences up by. */
+/** Names in rules and controls: codes by which a screen looks up sentences. */
 const codesOfRules = read
   .filter(({ name }) => isHanded(name))
   .flatMap(({ text }) => [...named(text, /'(\w+)'/g), ...named(text, /^ +(\w+)\??:/gm)])
@@ -163,6 +169,7 @@ test('every sentence is used somewhere', () => {
 
 test('an unused one would be found', () => {
   expect(unsaid('plan', { title: '', group: { nobodySaysThis: '' } })).toEqual(['plan.group.nobodySaysThis'])
-  // Screens with the words of the plan read the name of a community and the number of a lot, but say neither sentence.
+  // Screens with the plan's words read the name of a community and the number of a lot, but show neither
+  // sentence.
   expect(unsaid('plan', { title: '', name: '', number: '' })).toEqual(['plan.name', 'plan.number'])
 })

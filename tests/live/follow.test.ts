@@ -21,7 +21,7 @@ interface Change {
 const projectId = 'C0101'
 const ids = [1, 2, 3, 4]
 
-/** The server's truth: lots with a status, every change numbered. */
+/** The server's state: lots with a status, every change numbered. */
 function truth() {
   const statuses = new Map(ids.map((id) => [id, 1]))
   const changes: Change[] = []
@@ -107,12 +107,12 @@ async function page() {
       },
       isWhole,
     )
-  /** A screen asks for the list, and may or may not get it. */
+  /** A screen requests the list, and may or may not get it. */
   const screenAsks = (isAnswered: boolean): void => {
     underWay = new Promise((resolve) => setTimeout(resolve, 5)).then(() =>
       isAnswered ? read() : Promise.reject(new Error('network')),
     )
-    // Perhaps nobody awaits it yet.
+    // Possibly nobody awaits it yet.
     underWay.catch(() => undefined)
   }
   return { server, seen, following, shown, version, hear, store, screenAsks }

@@ -266,7 +266,7 @@ describe('following', () => {
 })
 
 describe('after an outage', () => {
-  /** A line that swallows everything until it is `back`. */
+  /** A connection that swallows everything until it is `back`. */
   function deadLine() {
     const line = { isBack: false, asked: 0 }
     vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {

@@ -2,7 +2,7 @@ import type { Mutation } from './mutation.ts'
 
 const signing = ['tests/server/digitaldocs/signing.test.ts']
 
-/** Papers and signatures: what keeps a contract saying what its parties agreed to. */
+/** Papers and signatures: what keeps a contract as its parties agreed to it. */
 export const envelopesMutations: readonly Mutation[] = [
   {
     what: 'an amendment that everybody has signed leaves the deal as it was',

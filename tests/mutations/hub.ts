@@ -1,6 +1,6 @@
 import type { Mutation } from './mutation.ts'
 
-/** The hub's doors, and how a page comes back to it. */
+/** Connections to the hub, and how a page reconnects. */
 export const hubMutations: readonly Mutation[] = [
   {
     what: 'one address may take every connection of the hub',

@@ -2,13 +2,13 @@
  * One deliberate breakage of the product, and the tests that must notice it. `npm run mutate` tries them all.
  */
 export interface Mutation {
-  /** What is broken, as a short, unique sentence. */
+  /** The fault, as a short, unique sentence. */
   readonly what: string
   /** The broken file, from the project root. */
   readonly file: string
   /** Text that occurs exactly once in that file. */
   readonly find: string
-  /** What replaces it while the tests run. */
+  /** Its replacement while the tests run. */
   readonly replace: string
   /** The nearest test files, of the unit and server projects, from the project root. */
   readonly caughtBy: readonly string[]

@@ -1,6 +1,6 @@
 import type { Mutation } from './mutation.ts'
 
-/** Who gets in: staff, the demo, the server's names, its variables. */
+/** Access: staff, the demo, the server's names, its variables. */
 export const opsMutations: readonly Mutation[] = [
   {
     what: 'a closed account keeps its right to hand in work',

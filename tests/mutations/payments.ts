@@ -6,7 +6,7 @@ const faultCases = ['tests/server/payments/faultCases.test.ts']
 const ozanCases = ['tests/server/payments/ozanCases.test.ts']
 const gatewayCases = ['tests/server/payments/gatewayCases.test.ts']
 
-/** Money: what keeps it from being taken twice, lost, or left unexplained. */
+/** Money: what prevents it from being taken twice, lost, or left unexplained. */
 export const paymentsMutations: readonly Mutation[] = [
   {
     what: 'a second payment of the same thing is kept',

@@ -1,6 +1,6 @@
 import type { Mutation } from './mutation.ts'
 
-/** Who may do what: events, companies, guests, and when it is checked. */
+/** Rights: events, companies, guests, and when they are checked. */
 export const rightsMutations: readonly Mutation[] = [
   {
     what: 'somebody limited to events sees every home',

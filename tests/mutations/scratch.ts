@@ -66,7 +66,7 @@ const projectsOf = (tests: readonly string[]): string[] => [
 /** In its own process group, so that the workers end with it. */
 async function runTests(folder: string, tests: readonly string[], limitMs: number): Promise<Ended> {
   const chosen = projectsOf(tests).flatMap((name) => ['--project', name])
-  // What `npm test` runs has to notice it: long runs would take hours.
+  // The tests of `npm test` must notice it, because long runs would take hours.
   const how = ['--tags-filter=!long', '--bail=1', '--maxWorkers=1']
   const child = spawn('npx', ['vitest', 'run', ...chosen, ...how, ...tests], {
     cwd: folder,

@@ -1,6 +1,6 @@
 import type { Mutation } from './mutation.ts'
 
-/** Whom a session stands for, and what guessing at accounts costs. */
+/** The person of a session, and the cost of guessing at accounts. */
 export const sessionsMutations: readonly Mutation[] = [
   {
     what: 'wrong passwords cause no delay',

@@ -1,6 +1,6 @@
 import type { Mutation } from './mutation.ts'
 
-/** Worksheets, their prices and who may hand them in. */
+/** Worksheets, their prices and who may submit them. */
 export const sheetsMutations: readonly Mutation[] = [
   {
     what: 'a withdrawn worksheet may be accepted',

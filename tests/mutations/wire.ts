@@ -1,6 +1,6 @@
 import type { Mutation } from './mutation.ts'
 
-/** What goes over the wire, how much of it, and in whose turn. */
+/** Network traffic: its content, size and order. */
 export const wireMutations: readonly Mutation[] = [
   {
     what: 'a busy server counts as away, and is asked again every second',

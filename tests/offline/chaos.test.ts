@@ -196,7 +196,7 @@ test.each(seeds)('seed %i: nothing lost, nothing doubled, nothing out of order',
 
 test('everything that can go wrong did', async () => {
   const missed = (): string[] => wanted.filter((what) => !reached.has(what))
-  // Time limits are real, so on a busy machine the same seeds meet different faults: run more of them, judged
+  // Time limits are real, so on a busy machine the same seeds meet different faults: more of them run, judged
   // as strictly.
   for (let seed = seeds.length + 1; missed().length > 0 && seed <= 4 * seeds.length; seed += 1)
     await run(seed)

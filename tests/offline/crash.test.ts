@@ -49,7 +49,7 @@ describe('dying at every step between the press and the confirmation', async () 
     // C1, C2: all or nothing.
     expect([0, 3]).toContain(rows.length + receipts.length)
     if (saved === 'saved') expect(rows.length + receipts.length).toBe(3)
-    // The person presses again: the same press, the same keys.
+    // The person presses again, with the same keys.
     const again = await device.handIn(items)
     expect(again).toBe(rows.length + receipts.length === 0 ? 'saved' : 'already')
     await sendAll(device)

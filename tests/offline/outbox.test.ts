@@ -522,7 +522,7 @@ describe('what a person may do', () => {
   })
 })
 
-/** A plain second version of which item is next: reads everything and sorts. */
+/** A simple reference implementation of the next item: reads everything and sorts. */
 function expectedNext(rows: readonly OutboxRow[], lane: OutboxRow['lane']): string | undefined {
   const stopped = rows.filter(({ state }) => state === 'needsSignIn').map(({ scope }) => scope)
   const lineOf = (row: OutboxRow): string => (lane === 'main' ? row.scope : (row.parent ?? row.key))

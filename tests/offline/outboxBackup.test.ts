@@ -48,7 +48,7 @@ test('databases that the browser deleted lose nothing: everything is restored in
   expect(after.map(({ key, seq, parent, hash }) => ({ key, seq, parent, hash }))).toEqual(
     before.map(({ key, seq, parent, hash }) => ({ key, seq, parent, hash })),
   )
-  // It may have been on its way: nobody may discard it before the server was asked.
+  // It may have been on its way, so nobody may discard it before the server was asked.
   expect(after.every(({ outcomeUnknown }) => outcomeUnknown)).toBe(true)
   await drain(device.deps())
   expect(device.server.ledger.map(({ key }) => key)).toEqual([first.key, second.key, side.key])

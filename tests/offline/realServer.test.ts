@@ -22,7 +22,7 @@ const png = Uint8Array.from(
   (letter) => letter.charCodeAt(0),
 )
 
-/** A broker's tablet on the whole server; its network can be cut. */
+/** A broker's tablet with the whole server, whose network can be cut. */
 async function tablet() {
   const device = new Device(await FakeServer.open())
   const login = await world.call('/user/Login', { email: 'broker@lotline.test', password: 'Demo2026!' })

@@ -33,7 +33,7 @@ function site() {
   return { caches, state, shell, read, settled: () => Promise.all(waiting) }
 }
 
-/** A navigation cannot be made by hand. */
+/** A navigation cannot be constructed directly. */
 const navigation = (path: string): Request =>
   ({ url: origin + path, method: 'GET', mode: 'navigate' }) as Request
 

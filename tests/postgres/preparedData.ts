@@ -17,7 +17,7 @@ function placeOf(bin: string): string {
   return join(KEPT_IN, `cluster-${hash.digest('hex').slice(0, 16)}`)
 }
 
-/** Copies prepared data to `data`: creating it takes seconds. False where none is kept. */
+/** Copies prepared data to `data`, because creating it takes seconds. False if there is none. */
 export async function copyPrepared(bin: string, data: string): Promise<boolean> {
   const place = placeOf(bin)
   if (!existsSync(place)) return false

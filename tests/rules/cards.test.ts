@@ -126,7 +126,7 @@ describe('unit card', () => {
       expect(confirmSelectionLink({ lot: home, choice, inventoryTemplateId: 99 })).toBe(
         '/community/C0101/unit/12/99',
       )
-      // The same while it is held for the person it is offered to.
+      // The same while held for the person to whom it is offered.
       const offered = { ...home, status2: 1 }
       expect(confirmSelectionLink({ lot: offered, choice, inventoryTemplateId: 99 })).toBe(
         '/community/C0101/unit/12/99',
@@ -164,7 +164,7 @@ describe('beside the cards', () => {
     expect(cardFor(1, sampleLot({ finalStatus: 2 }), false)).toEqual({ condensed: false, price: false })
     expect(cardFor(1, sampleLot({ finalStatus: 10 }), false)).toEqual({ condensed: false, price: true })
     expect(cardFor(1, sampleLot({ finalStatus: 10 }), true)).toEqual({ condensed: false, price: false })
-    // It is held for the person it is offered to.
+    // Held for the person to whom it is offered.
     expect(cardFor(1, sampleLot({ finalStatus: 3, status2: 1 }), true, true)).toEqual({
       condensed: false,
       price: true,

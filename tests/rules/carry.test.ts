@@ -166,7 +166,7 @@ describe('an incomplete code is refused', () => {
 
   test('each reason by its name', () => {
     const resealed = (body: string): string => {
-      // The seal of any body: only one three-character value is accepted.
+      // The seal of any body; only one three-character value is accepted.
       for (let number = 0; number < 46_656; number += 1) {
         const sealed = `${body}~${number.toString(36).padStart(3, '0')}`
         const found = decodeCarried(sealed)

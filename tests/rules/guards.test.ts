@@ -18,7 +18,7 @@ const visitors: Readonly<Record<string, Visitor>> = {
   'sales staff where login is required': { loggedIn: true, requireLogin: true, staff: true },
 }
 
-// §2, written down once more by hand: what the table must amount to.
+// §2, copied by hand: the required result of the table.
 const noAuth = [
   'home',
   'chooseCommunity',
@@ -136,7 +136,7 @@ describe('the shell', () => {
     // A narrow window on a large screen is not a phone.
     const wide = { width: 1920, height: 1080 }
     expect(isPhoneSideways({ coarse: true, screen: wide, width: 700, height: 400 })).toBe(false)
-    // Nor is a desktop at 200 %, whose screen may report this size.
+    // A desktop at 200 % is not a phone, although its screen may report this size.
     const zoomed = { width: 720, height: 450 }
     expect(isPhoneSideways({ coarse: false, screen: zoomed, ...zoomed })).toBe(false)
   })

@@ -78,7 +78,7 @@ describe('markets', () => {
     })
     expect(marketOf('C0101', 'CAD', '', '')).toBe(base)
     expect(marketOf('U0101', '', '', 'Australia/Sydney')).toBe(au)
-    // A time zone unknown to this machine breaks no page.
+    // A time zone unknown to this machine must not break a page.
     expect(marketOf('C0101', 'CAD', '', 'America/Newtown')).toBe(base)
     expect(['America/Vancouver', 'UTC', '+10:00', 'Vancouver', ''].map(isTimeZone)).toEqual([
       true,
@@ -97,7 +97,7 @@ describe('money', () => {
     expect(priceText(1_234_567, market('USD', 'en-CA'))).toBe('US$1,234,567')
     expect(priceText(1_234_567, market('NZD', 'en-CA'))).toBe('NZ$1,234,567')
     expect(priceText(1_234_567, market('INR', 'en-IN'))).toBe('₹12,34,567')
-    // Which apostrophe groups Swiss thousands depends on the ICU that Node was built with.
+    // The apostrophe in Swiss thousands depends on Node's version of ICU.
     expect(plain(priceText(1_234_567, market('CHF', 'de-CH')))).toMatch(/^CHF 1['’]234['’]567$/)
   })
 
@@ -178,7 +178,7 @@ describe('money', () => {
     expect(price({ homePrice: 1000 })).toBe(1100)
     expect(price({ homePrice: 1000, inventoryTotal: 777 })).toBe(777)
     expect(price({})).toBe(500)
-    // A suite has one price, on every screen.
+    // A suite has the same price on every screen.
     expect(price({ homePrice: 1000 }, { ...lot, projectType: 3 })).toBe(500)
   })
 })
@@ -266,7 +266,7 @@ describe('measures', () => {
 })
 
 describe('money is calculated in whole minor units', () => {
-  /** Every amount that numeric(14,2) holds. */
+  /** Every amount in numeric(14,2). */
   const minors = fc.integer({ min: -99_999_999_999_999, max: 99_999_999_999_999 })
   const written = (minor: number): string => {
     const digits = String(Math.abs(minor)).padStart(3, '0')

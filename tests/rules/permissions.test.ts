@@ -435,7 +435,7 @@ test('unsent work is discarded by the person who submitted it and by staff, corr
   expect(may(broker, own)).toEqual([true, true])
   expect(may(broker, `user:${Number(broker.userId) + 1}`)).toEqual([false, false])
   expect(may(rep, 'device:kiosk-1')).toEqual([true, false])
-  // The next visitor of a kiosk, and anyone who picks up a signed-out tablet.
+  // The next visitor of a kiosk, and anybody who picks up a signed-out tablet.
   expect(may(kiosk, `device:${kiosk.deviceId}`)).toEqual([false, false])
   expect(may(guest, own)).toEqual([false, false])
   expect(may(guest, 'user:null')).toEqual([false, false])

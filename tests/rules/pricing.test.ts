@@ -100,7 +100,7 @@ describe('the price sheet', () => {
       expect([lineOf(sheet, 'VAT'), lineOf(sheet, 'Levy')]).toEqual([11_000_000, 5_000_000])
       expect(sheet).toMatchObject({ tax: 0, total: 126_000_000 })
     }
-    // What an incentive on the home takes off contains both; rounded once, half up: 1 149 × 10 / 115 + 1 × 10 / 110.
+    // An incentive on the home reduces both; rounded once, half up: 1 149 × 10 / 115 + 1 × 10 / 110.
     const off = rule({ id: 3, kind: 'incentive', name: 'Off', percent: null, minor: 1, on: 'home' })
     const small = priceSheet([item(1_150), item(1, { kind: 'parking' })], [vat, levy, off], cad)
     expect([lineOf(small, 'VAT'), lineOf(small, 'Levy')]).toEqual([100, 50])
@@ -305,7 +305,7 @@ test('deposits are dates and amounts, and never more than the price', () => {
     { buildingType: '', daysAfter: 0, percentOrAmount: 20_000 },
     { buildingType: '', daysAfter: 365, percentOrAmount: 100 },
   ]
-  // A type without a schedule of its own is asked for nothing, whatever other types are asked for.
+  // A type without its own schedule has no deposits, even if other types do.
   expect(
     depositPlan(
       rows.map((row) => ({ ...row, buildingType: '2' })),
@@ -329,6 +329,6 @@ test('deposits of a lease are up to three months’ rent, which is its price', (
   expect(amounts(depositTimes('de'))).toEqual([78_000, 78_000, 78_000])
   expect(amounts(depositTimes('tr'))).toEqual([78_000, 78_000, 78_000])
   expect(amounts(depositTimes('base'))).toEqual([78_000])
-  // Its cap is not certain, so it has no effect.
+  // Its cap is uncertain, so it has no effect.
   expect(amounts(depositTimes('au'))).toEqual([78_000])
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as fc from 'fast-check'
 import { whyNothing } from '../../src/rules/whyNothing.ts'
 
-/** A thing is the list of filters that it fails. */
+/** An item is the list of filters that it fails. */
 type Part = 'price' | 'size' | 'bedrooms'
 const parts: readonly Part[] = ['price', 'size', 'bedrooms']
 const why = (things: readonly (readonly Part[])[]) =>

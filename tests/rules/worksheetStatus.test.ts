@@ -21,7 +21,7 @@ describe('where a worksheet may go', () => {
         if (!mayFollow(from, to)) return
         expect(from).not.toBe(withdrawn)
         expect(to).not.toBe(from)
-        // How it arrived is not a later decision.
+        // The way it arrived is no later decision.
         expect([submitted, conflict]).not.toContain(to)
       }),
     )

@@ -3,7 +3,7 @@ import { openGateways } from '../../server/openOutside.ts'
 import { newId } from '../../server/secrets/tokens.ts'
 import { runScenarios } from './scenarios.ts'
 
-// Tries the gateways of the configuration in their test mode; see docs/money.md.
+// Tries the configured gateways in their test mode; see docs/money.md.
 const gateways = await openGateways(readConfig({ LOTLINE_PUBLIC_URL: 'https://example.com', ...process.env }))
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 if (gateways.length === 0) say('Set the keys of a gateway’s test mode: LOTLINE_STRIPE_KEY and so on.')

@@ -10,7 +10,7 @@ export interface Scenario {
 
 const signal = (): AbortSignal => AbortSignal.timeout(30_000)
 
-/** @throws for anything but a yes. */
+/** @throws for anything but success. */
 function ok<Fact>(told: ProviderAnswer<Fact>): Fact {
   if (told.kind === 'ok') return told.fact
   throw new Error(told.kind === 'fault' ? String(told.cause) : JSON.stringify(told))
@@ -22,7 +22,7 @@ function holds(isTrue: boolean, what: string): void {
 
 type Work = (provider: PaymentProvider, ask: () => OpenPage) => Promise<void>
 
-/** What can be tried at a gateway without anybody who types a card and without faults made on purpose. */
+/** What can be tried at a gateway without a person who enters a card and without provoked faults. */
 const scenarios: Readonly<Record<string, Work>> = {
   'a page opens, and is seen as asked for, unpaid': async (provider, ask) => {
     const page = ask()
@@ -40,7 +40,7 @@ const scenarios: Readonly<Record<string, Work>> = {
     holds(!seen.live && seen.captured === 0, 'it is real money, or taken')
   },
   '1, 2, 7: asked again under one reference, it is one page': async (provider, ask) => {
-    // A gateway that keeps no keys is never asked again; case 9 covers it.
+    // A gateway without keys is never asked again; case 9 covers it.
     if (!provider.repeats) return
     const page = ask()
     const [first, second] = [ok(await provider.open(page, signal())), ok(await provider.open(page, signal()))]
@@ -87,7 +87,7 @@ const scenarios: Readonly<Record<string, Work>> = {
   },
 }
 
-/** Runs every scenario at one gateway in its test mode. `reference` makes one that was never used. */
+/** Runs every scenario at one gateway in its test mode. `reference` makes an unused one. */
 export async function runScenarios(
   provider: PaymentProvider,
   reference: () => string,

@@ -31,7 +31,7 @@ async function choose(at: number, ...names: string[]): Promise<void> {
   await vi.waitFor(() => expect(names.filter((name) => !preparing.has(name))).toEqual([]))
 }
 
-/** Finishes a file, and waits until everything that follows is done. */
+/** Finishes a file, and waits until all its effects are done. */
 async function ready(name: string, made: Prepared = { file: fileNamed(name), doubt: null }): Promise<void> {
   preparing.get(name)?.(made)
   await new Promise((resolve) => setTimeout(resolve, 30))

@@ -17,7 +17,7 @@ test('a home that does not fit the lot still has to be chosen, and a message say
   const strange = { ...choice, templateId: 999_999 }
   expect(openIn(strange, homes({}))).toBe('model')
   expect(doesNotFit(strange, homes({}))).toBe(true)
-  // Without a choice, nothing fails to fit.
+  // Without a choice, everything fits.
   expect(openIn(choice, homes({}))).toBe('model')
   expect(doesNotFit(choice, homes({}))).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { fakeLocks } from '../offline/world/fakeLocks.ts'
 
-/** A browser storage: its entries are its own keys, as Object.keys sees them. */
+/** A browser storage whose entries are its own keys, as seen by Object.keys. */
 function fakeStorage(): Storage {
   const methods = {
     getItem: (name: string) => held[name] ?? null,
@@ -56,7 +56,7 @@ export function fakeCacheStorage(): CacheStorage & { put: (name: string, path: s
   } as never
 }
 
-/** A window with its own storages, cookies and caches, as far as a reset and its proof use them. */
+/** A window with its own storages, cookies and caches, as used by a reset and its proof. */
 export function fakeBrowser(fetch: (request: Request) => Promise<Response>) {
   const went: string[] = []
   const location = {

@@ -13,7 +13,7 @@ import { favouriteChanges } from '../../src/store/favouriteChanges.ts'
 import { json, refusal } from '../offline/world/fakeServer.ts'
 import { patience, stubPage } from '../calls/page.ts'
 
-/** A server that keeps favourites like the real one: each key once, and the last wish wins. */
+/** A server that stores favourites like the real one: each key once, and the last change wins. */
 let kept: Favourite[] = []
 const keys = new Set<string>()
 let works = 0
@@ -78,7 +78,7 @@ afterAll(() => vi.unstubAllGlobals())
 describe('an account’s favourites', () => {
   test('are shown once they are stored, and delivered', async () => {
     const done = changeFavourite(maple, true)
-    // If the page closes now, it has not claimed to keep it.
+    // If the page closes now, it has not claimed to store it.
     expect(accountFavourites().list).toEqual([])
     await done
     expect(accountFavourites().list).toEqual([maple])

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** Storage shared by all tabs; returns how often it was written to. */
+/** Storage shared by all tabs; returns the number of writes. */
 function stubStorage(): () => number {
   const kept = new Map<string, string>()
   let writes = 0
@@ -35,7 +35,7 @@ test('continuous typing counts as presence in every tab, and the tabs hear of it
   expect(writes()).toBeLessThanOrEqual(61)
 })
 
-// §4; somebody posing for a picture touches nothing, but anyone who walked away must not stay signed in
+// §4; somebody posing for a picture touches nothing, but anybody who walked away must not stay signed in
 test('the clock stops while a camera is open, for up to three minutes without a touch', async () => {
   vi.useFakeTimers({ now: 1_800_000_000_000 })
   stubStorage()

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import { json, refusal } from '../offline/world/fakeServer.ts'
 import { fakeBrowser } from './fakeBrowser.ts'
 
-/** Questions of who is here, answered on demand. */
+/** Session requests, answered on demand. */
 const questions: ((person: Person | null) => void)[] = []
 const browser = fakeBrowser(async (request) => {
   const { pathname } = new URL(request.url)
@@ -31,7 +31,7 @@ const answer = async (person: Person | null) => {
   questions.shift()?.(person)
 }
 
-/** What the other tabs hear. */
+/** The messages received by the other tabs. */
 const heard: unknown[] = []
 const channel = new BroadcastChannel('lotline-session')
 channel.addEventListener('message', ({ data }) => heard.push(data))
@@ -109,7 +109,7 @@ describe('a tab that hears', () => {
     await hear({ held })
     expect(sessionStore.get(handedOverAtom)).toMatchObject({ ...held, triesLeft: 0 })
     expect(await takeBack('4711')).toBe(false)
-    // A tab that hears of it passes nothing on: two tabs would never stop.
+    // A tab that receives it passes nothing on, or two tabs would never stop.
     expect(heard).not.toContainEqual({ held })
     await hear({ held: null })
     expect(sessionStore.get(handedOverAtom)).toBeNull()

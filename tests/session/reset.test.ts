@@ -4,7 +4,7 @@ import { json, refusal } from '../offline/world/fakeServer.ts'
 import { fakeBrowser } from './fakeBrowser.ts'
 
 const asked: Request[] = []
-/** Whether the server is in reach. */
+/** Whether the server is reachable. */
 let online = true
 const browser = fakeBrowser(async (request) => {
   asked.push(request)
@@ -57,7 +57,7 @@ const outboxRow = {
   reason: null,
 }
 
-/** Somebody is here, has looked around, started a form and handed something in. */
+/** Somebody has signed in, looked around, started a form and submitted something. */
 async function visitor({ userType = 1, isKiosk = false } = {}): Promise<void> {
   const person = { UserId: 3, UserType: userType, PasswordRequired: false } as Person
   sessionStore.set(deviceAtom, isKiosk ? ({ id: 'd1' } as Device) : null)
@@ -194,7 +194,7 @@ describe('a reset', () => {
     await visitor()
     await keepFor('another')
     await setBootFlag('lotline-reset-pending', 'person')
-    // A new page knows only what the vault holds.
+    // A new page has only the vault's data.
     setViewer(null)
     await finishReset()
     expect(await whatIsLeft()).toEqual(nothing)

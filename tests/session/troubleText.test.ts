@@ -11,7 +11,7 @@ import { refusalText, troubleText } from '../../src/session/troubleText.ts'
 vi.stubGlobal('document', { documentElement: { lang: '' } })
 afterAll(() => vi.unstubAllGlobals())
 
-/** A refusal as it reaches the page, over the wire. */
+/** A refusal as it reaches the page, over the network. */
 const heard = (refusal: Refusal): CallRefused =>
   new CallRefused(refusal.status, JSON.parse(JSON.stringify(refusalBody(refusal, 'r'))) as RefusalBody)
 
@@ -83,7 +83,7 @@ describe('what went wrong, in the page’s language', () => {
     await speak('de')
     const newer = { code: 'NEWER', why: 'evenNewer', message: 'Something new.' }
     expect(refusalText(newer, pageVoice())).toBe('Something new.')
-    // Its exact meaning is unknown, its general one is not.
+    // Its exact meaning is unknown, but not the general one.
     expect(refusalText({ ...newer, code: 'WRONG_PIN' }, pageVoice())).toMatch(/^Die PIN stimmt nicht/)
   })
 

@@ -5,7 +5,7 @@ import { type Person, sessionAtom, sessionStore } from '../../src/session/sessio
 import { json, refusal } from '../offline/world/fakeServer.ts'
 import { patience, stubPage } from '../calls/page.ts'
 
-/** Questions of who is here, answered on demand. */
+/** Session requests, answered on demand. */
 const questions: ((person: Person | null) => void)[] = []
 
 stubPage(async (request) => {

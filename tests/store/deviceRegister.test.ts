@@ -26,7 +26,7 @@ const sources = ['src', 'service-worker'].flatMap((folder) =>
     .map((name) => `${folder}/${name}`)
     .filter((name) => /\.tsx?$/.test(name)),
 )
-/** Code only: comments and quoted text access nothing. */
+/** Only code, because comments and quoted text access nothing. */
 const codeOf = (text: string): string =>
   text.replaceAll(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*/g, '').replaceAll(/'(?:[^'\\\n]|\\.)*'/g, "''")
 
@@ -92,7 +92,7 @@ describe('nothing is stored on a device that the register does not name', () => 
   test('drafts: the vault is reached only under registered names', () => {
     const own = ['src/calls/drafts.ts', 'src/store/favouriteChanges.ts', 'src/store/sessionVault.ts']
     expect(filesWith(/\.(?:save|load|drop|list)Draft\w*\(/, ...own)).toEqual([])
-    // The types limit which names those may pass on.
+    // The types limit the names that those may pass on.
     expect(readFileSync(join(root, 'src/calls/drafts.ts'), 'utf8')).not.toMatch(/key: string/)
     expect(readFileSync(join(root, 'src/store/favouriteChanges.ts'), 'utf8')).toContain(': DraftKey =')
   })
@@ -113,7 +113,7 @@ describe('nothing is stored on a device that the register does not name', () => 
     expect(
       filesWith(
         /\bnavigator\.storage\.getDirectory\b|\bshowSaveFilePicker\b|\bindexedDB\.open\b|\bstorageBuckets\b|\bopenDatabase\b/,
-        // A bucket of the vault's own.
+        // The vault's own bucket.
         'src/store/vaultDb.ts',
       ),
     ).toEqual([])
@@ -121,7 +121,7 @@ describe('nothing is stored on a device that the register does not name', () => 
 })
 
 test('what counts as work that a person has started keeps their session; typing aids and fetched data may go', () => {
-  // Something lasting is neither: the account keeps it, and the start page would never end the session again.
+  // Lasting data is neither: the account has it, and the start page would never end the session again.
   expect(draftNames).toEqual({
     who: 'noted',
     'known-agents': 'noted',

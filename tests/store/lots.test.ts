@@ -149,7 +149,7 @@ describe('what a screen receives', () => {
     const { name, store } = await held()
     const said: (readonly number[] | 'many')[] = []
     const hear = (parts: ObservabilitySet) => {
-      // Dexie reports the writes of every thread, and so of the test files beside this one.
+      // Dexie reports the writes of every thread, including those of the other test files.
       if (!Object.keys(parts).every((part) => part.startsWith(`idb://${name}-facts/`))) return
       const changed = changedBlocks(parts, 'everyone', 'C0101')
       if (changed.length > 0) said.push(changed)

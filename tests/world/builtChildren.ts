@@ -8,17 +8,17 @@ const starts = /\bstartThread\('\.\/|\bbase: import\.meta\.url/
 const isStarting = (path: string, code: string): boolean => path.startsWith('server/') && starts.test(code)
 
 /**
- * The threads and child processes of a server under test, as they are built while the build is fresh: from source, each first loads a
- * compiler, which takes longer than the work of most.
+ * The threads and child processes of a server under test, built while the build is fresh: from source, each
+ * first loads a compiler, which takes longer than most of their work.
  */
 export function builtChildren(): Plugin {
   const build = freshBuild()
   return {
     name: 'built-children',
     enforce: 'pre',
-    // It changes few modules; all others may be shared with projects that do without it.
+    // It changes few modules; all others may be shared with projects without it.
     api: { vitest: { experimental: { ignoreFsModuleCache: true } } },
-    // What is kept compiled must not name a build of another day.
+    // The compile cache must not refer to an older build.
     configureVitest: ({ experimental_defineCacheKeyGenerator }) =>
       experimental_defineCacheKeyGenerator(({ id, sourceCode }) =>
         isStarting(relative(home, id), sourceCode) ? false : undefined,

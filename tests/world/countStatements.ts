@@ -2,11 +2,14 @@ import type { Database, Db } from '../../server/db/database.ts'
 
 export interface Counted {
   readonly db: Database
-  /** What `work` asked within transactions, without begin and commit: what others wait for on the embedded engine. */
+  /**
+   * The statements of `work` within transactions, without begin and commit: what others wait for on the
+   * embedded engine.
+   */
   during<T>(work: () => Promise<T>): Promise<string[]>
 }
 
-/** A database that notes each statement of its transactions. */
+/** A database that records each statement of its transactions. */
 export function countStatements(db: Database): Counted {
   let texts: string[] = []
   const noted = (tx: Db): Db => ({

@@ -7,14 +7,14 @@ import { openRing } from '../../server/db/sealedFields/openRing.ts'
 
 interface Kept {
   readonly engine: Engine
-  /** What the migrations made of it. */
+  /** The schema made by the migrations. */
   readonly schema: string
 }
 
 /** Closed by an earlier test of this process, waiting for the next. */
 let spare: Kept | undefined
 
-/** By number where it can be: to spell out names and indexes takes most of the time. */
+/** By number where possible, because spelling out names and indexes takes most of the time. */
 async function schemaOf(engine: Engine): Promise<string> {
   const { rows } = await engine.ask(
     `select md5(concat(
@@ -31,9 +31,9 @@ async function schemaOf(engine: Engine): Promise<string> {
 }
 
 /**
- * Some tables refuse this while their triggers run. Rows are deleted, and their pages given back, rather than
- * truncated: that makes a new file for every table and index, after which the database reads the whole schema
- * again, which takes four times as long.
+ * Some tables refuse this while their triggers run. Rows are deleted and their pages released rather than
+ * truncated, which would make a new file for every table and index, after which the database reads the whole
+ * schema again: four times as long.
  */
 async function empty(engine: Engine): Promise<void> {
   const { rows } = await engine.ask(
@@ -49,7 +49,7 @@ async function empty(engine: Engine): Promise<void> {
     select setval(seqrelid, seqstart, false) from pg_sequence
       where exists (select from pg_depend where objid = seqrelid and classid = 'pg_class'::regclass and deptype in ('a', 'i'))`)
   await engine.script(`vacuum ${names.join(', ')}`)
-  // As never counted, like new ones: an empty table is planned for differently.
+  // Statistics as never counted, like those of new tables, because an empty table is planned for differently.
   await engine.script(
     `update pg_class set reltuples = -1, relpages = 0
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'i') and relname <> 'migration' and relpages = 0`,
@@ -68,7 +68,7 @@ async function keptOrNew(): Promise<Kept> {
   return { engine, schema: await schemaOf(engine) }
 }
 
-/** The engine as one test sees it: closed to that test while it waits for another. */
+/** The engine as one test sees it: closed for that test while it waits for another. */
 function lent({ engine, schema }: Kept): Engine {
   let closed = false
   const stops = new Set<() => Promise<void>>()
@@ -111,8 +111,8 @@ function lent({ engine, schema }: Kept): Engine {
 }
 
 /**
- * An embedded database in memory, migrated and empty, with keys of its own unless given. Opening one takes seconds of a core, so one
- * that has been closed is emptied and used again, unless its tables were changed.
+ * An embedded database in memory, migrated and empty, with its own keys unless given. Opening one takes
+ * seconds of a core, so a closed one is emptied and reused, unless its tables were changed.
  */
 export async function emptyDatabase(place: { fieldKeys?: readonly string[] } = {}): Promise<Database> {
   const engine = lent(await keptOrNew())

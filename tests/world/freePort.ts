@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 /** Below the ports for outgoing connections, which could occupy one while the server is down. */
 const ports = { from: 20_000, to: 32_000 } as const
 
-/** A port that nobody listens on. */
+/** An unused port. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(ports.from, ports.to)

@@ -8,7 +8,7 @@ import { openWebhooks } from '../../server/openWebhooks.ts'
 
 type Parts = Pick<JobKindParts, 'outside' | 'webhooks' | 'sealKey' | 'time'>
 
-/** What jobs need beside mail, as the configuration has it; without an authority for time. */
+/** The parts of jobs besides mail, from the configuration; without a time-stamp authority. */
 export function jobParts(
   { config, db }: { readonly config: Config; readonly db: Database },
   outside: Outside = openOutside(config, () => 'https://homes.test'),

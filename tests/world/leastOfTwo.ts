@@ -1,4 +1,6 @@
-/** Measures again if the first figure exceeds `most`: a neighbour may occupy both cores for seconds. */
+/**
+ * Measures again if the first figure exceeds `most`, because a neighbour may occupy both cores for seconds.
+ */
 export async function leastOfTwo(most: number, measure: () => Promise<number>): Promise<number> {
   const first = await measure()
   return first <= most ? first : Math.min(first, await measure())

@@ -1,6 +1,6 @@
 import type { Outside } from '../../server/context/identityProvider.ts'
 
-/** Nobody outside can be asked. */
+/** No outside service can be called. */
 export const noOutside: Outside = {
   identity: new Map(),
   payments: new Map(),

@@ -4,11 +4,11 @@ import { runClaimed, claimNext } from '../../server/jobs/runJob.ts'
 import { mailJob } from '../../server/mail/mailJob.ts'
 
 export interface Postbox {
-  /** Sends what is due; returns what arrived since the last time. */
+  /** Sends due mail; returns what arrived since the last call. */
   fetch(): Promise<Letter[]>
 }
 
-/** Sends every mail that is due through any mailer; returns what went wrong. */
+/** Sends all due mail through any mailer; returns the faults. */
 export async function sendAll(db: Database, mailer: Mailer): Promise<unknown[]> {
   const kinds = [mailJob({ db, mailer, origin: 'https://homes.test' })]
   const faults: unknown[] = []
@@ -19,7 +19,7 @@ export async function sendAll(db: Database, mailer: Mailer): Promise<unknown[]> 
   return faults
 }
 
-/** A mail server that keeps what it gets. */
+/** A mail server that keeps its mail. */
 export function postbox(db: Database): Postbox {
   return {
     async fetch() {

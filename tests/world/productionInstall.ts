@@ -5,12 +5,12 @@ import { dirname, join, resolve } from 'node:path'
 import { builtFolder } from '../browser/harness/built.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-/** As in deploy/Dockerfile: nobody on this machine. */
+/** As in deploy/Dockerfile: an unused id on this machine. */
 export const uid = 10_001
 
 export interface ProductionInstall {
   readonly home: string
-  /** The only folder that its user can write. */
+  /** The only folder writable for its user. */
   readonly data: string
   /** How to run `node` with these arguments there. */
   command(...args: readonly string[]): readonly [file: string, args: string[]]
@@ -22,7 +22,7 @@ function run(file: string, ...args: readonly string[]): void {
   if (done.status !== 0) throw new Error(`${file} ${args.join(' ')}: ${done.stderr}`)
 }
 
-/** What `npm ci --omit=dev` installs, from the lock file. */
+/** The packages installed by `npm ci --omit=dev`, from the lock file. */
 function productionPackages(): string[] {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { dev?: boolean; devOptional?: boolean }>
@@ -33,7 +33,7 @@ function productionPackages(): string[] {
     .filter((path) => existsSync(join(root, path)))
 }
 
-/** Null where a read-only tree can be made, else why not. */
+/** Null if a read-only tree can be made, otherwise the reason why not. */
 export function cannotInstall(): string | null {
   if (process.getuid?.() !== 0) return 'only root can run it as another user'
   const tried = spawnSync('unshare', ['--mount', 'setpriv', '--bounding-set=-all', 'true'])
@@ -41,8 +41,8 @@ export function cannotInstall(): string | null {
 }
 
 /**
- * The built product as a machine without development tools has it: dist, bin, the package files and the packages of
- * production. It runs as a user of its own without capabilities, on a root that nobody can write.
+ * The built product as on a machine without development tools: dist, bin, the package files and production
+ * packages. It runs as a separate user without capabilities, on a read-only root.
  */
 export async function installProduction(): Promise<ProductionInstall> {
   const dist = await builtFolder()
@@ -55,7 +55,7 @@ export async function installProduction(): Promise<ProductionInstall> {
   for (const path of productionPackages()) {
     const to = join(place, path)
     mkdirSync(dirname(to), { recursive: true })
-    // A nested package may have come along with the one around it.
+    // A nested package may have come with the one around it.
     if (!existsSync(to)) run('cp', '-al', join(root, path), to)
   }
   run('chmod', '-R', 'a+rX', join(place, 'dist'), join(place, 'bin'))

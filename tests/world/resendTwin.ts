@@ -2,17 +2,17 @@ import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the twin does with a question instead of answering properly. */
+/** Faults that the simulator can be told to produce. */
 export type Fault = 'refuse' | 'fail' | 'hang' | 'nonsense'
 
-/** Resend's side of the protocol that we use: signed notices, and `GET /emails/{id}`, on its own port. */
+/** Resend's side of the protocol in use: signed notices, and `GET /emails/{id}`, on its own port. */
 export interface ResendTwin {
   readonly api: string
   readonly key: string
   readonly secret: string
-  /** What it knows, by the id of the email. */
+  /** Its emails by id. */
   readonly emails: Map<string, { to: string[]; last_event: string }>
-  /** Ids it was asked for. */
+  /** The requested ids. */
   readonly asked: string[]
   fault: Fault | null
   /** The headers of a notice with these bytes. */

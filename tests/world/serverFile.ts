@@ -4,7 +4,9 @@ import { freshBuild } from '../browser/harness/built.ts'
 
 const home = fileURLToPath(new URL('../..', import.meta.url))
 
-/** How `node` starts a file below `server`: as it is built while that is fresh, since it loads in half the time then. */
+/**
+ * How `node` starts a file below `server`: built while that is fresh, because it then loads in half the time.
+ */
 export function serverFile(path: string): string[] {
   const build = freshBuild()
   return build === null
@@ -13,8 +15,9 @@ export function serverFile(path: string): string[] {
 }
 
 /**
- * How `node` starts a script that loads parts of the server, and with which arguments: after `args` come the address of their folder and
- * the ending of their names. The script is plain JavaScript, so that nothing is compiled while the build is fresh.
+ * How `node` starts a script that loads parts of the server, and its arguments: after `args` come the address
+ * of their folder and the ending of their names. The script is plain JavaScript, so that nothing is compiled
+ * while the build is fresh.
  */
 export function serverScript(script: string, ...args: readonly string[]): string[] {
   const build = freshBuild()

@@ -1,10 +1,10 @@
 import type { Db } from '../../server/db/database.ts'
 import { sql } from '../../server/db/sql.ts'
 
-/** Communities of the demo whose purchases ask for everything. */
+/** Demo communities whose purchases require everything. */
 const asksMuch = ['C0101', 'C0202']
 
-/** Takes papers, identity checks and payments out of them, for tests that are about something else. */
+/** Removes papers, identity checks and payments from them, for tests about something else. */
 export async function shortJourneys(db: Db): Promise<void> {
   await db.run(sql`delete from paper where project_id = any(${asksMuch}::text[])`)
   await db.run(sql`

@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net'
 export interface Delivered {
   readonly from: string
   readonly to: string
-  /** The message as it came over the line. */
+  /** The message as received. */
   readonly message: string
 }
 

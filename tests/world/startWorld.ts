@@ -12,21 +12,21 @@ import { emptyDatabase } from './emptyDatabase.ts'
 import { wire } from './wire.ts'
 
 export interface WorldOptions {
-  /** Where the database lives, or one that is already open (and is not closed then); in memory by default. */
+  /** The database's folder, or an open one (which is then not closed); in memory by default. */
   readonly database?: DatabasePlace | Database
   /** Loads the demo builders. */
   readonly demo?: boolean
-  /** Environment variables of the server over the test's own. */
+  /** Environment variables of the server that override the test's own. */
   readonly env?: Readonly<Record<string, string>>
   /** Handlers to use instead of the real ones. */
   readonly handlers?: Partial<Handlers<CallPath>>
   readonly log?: Log
-  /** How late the process may run before it turns calls away; never, by default. */
+  /** How late the process may run before it rejects calls; unlimited by default. */
   readonly mostLateMs?: number
 }
 
 export interface CallOptions {
-  /** What a browser would send: `name=value; ...`. */
+  /** The cookie header of a browser: `name=value; ...`. */
   readonly cookie?: string | undefined
   /** The idempotency key. */
   readonly key?: string | undefined
@@ -47,13 +47,13 @@ export interface World {
   readonly db: Database
   readonly config: Config
   /**
-   * Calls the server over real HTTP. An object is encoded as the call expects, bytes and text are sent as
+   * Calls the server over real HTTP. An object is encoded as the call expects; bytes and text are sent as
    * they are.
    */
   call(path: string, body?: unknown, options?: CallOptions): Promise<CallAnswer>
   /** Signs in; returns the cookie to send from then on. */
   signIn(email: string, password?: string): Promise<string>
-  /** Stops it; cuts off whatever is unfinished after `hardMs`. */
+  /** Stops it; aborts unfinished work after `hardMs`. */
   stop(hardMs?: number): Promise<void>
 }
 

@@ -4,17 +4,17 @@ import type { AddressInfo } from 'node:net'
 import { fromBER, type Sequence } from 'asn1js'
 import { type Bytes, integer, octets, oid, sequence, set, tlv } from '../../src/verify/der.ts'
 
-/** What the twin does with a request instead of stamping it. */
+/** Faults of the simulated authority. */
 export type TsaFault = 'refuse' | 'fail' | 'silent' | 'wrongNonce' | 'wrongImprint' | 'nonsense' | 'wrongKey'
 
 /** A time-stamp authority that speaks RFC 3161 on its own port. */
 export interface TsaTwin {
   readonly url: string
   readonly certificate: Bytes
-  /** How many requests it has heard. */
+  /** How many requests it has received. */
   readonly asked: () => number
   fault: TsaFault | null
-  /** Called before it answers: the moment to hold it up. */
+  /** Called before it answers, to delay it. */
   before: (() => Promise<void>) | null
   now: () => Date
   stop(): Promise<void>

@@ -7,10 +7,7 @@ export interface Wire {
   readonly body?: string
 }
 
-/**
- * A request as our page would write it; anything that is not a valid request goes as it is, in the body of a
- * POST.
- */
+/** A request as our page would write it; anything else is sent as it is, in the body of a POST. */
 export function wire(path: string, request: unknown): Wire {
   const isObject = typeof request === 'object' && request !== null && !Array.isArray(request)
   if (isCallPath(path)) {
@@ -21,7 +18,7 @@ export function wire(path: string, request: unknown): Wire {
   return { method: 'POST', address: path, body: JSON.stringify(request) }
 }
 
-/** Half a surrogate pair cannot go into an address; it stays in a body, as JSON allows. */
+/** Half a surrogate pair cannot be in an address; it stays in a body, as JSON allows. */
 const wellFormed = (request: object): object =>
   Object.fromEntries(
     Object.entries(request).map(([name, value]) => [

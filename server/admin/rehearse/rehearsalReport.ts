@@ -1,7 +1,7 @@
 import type { CheckedDraw } from '../../../src/rules/launch/drawFile.ts'
 import type { Seen } from './visitor.ts'
 
-/** What went wrong with a rehearsal as a whole, besides what single visitors say. */
+/** Faults of the rehearsal as a whole, beyond those that visitors report. */
 export function findings(all: readonly Seen[], draw: CheckedDraw, isOver: boolean): string[] {
   const found: string[] = []
   const lots = all.flatMap(({ lotId }) => (lotId === null ? [] : [lotId]))
@@ -25,7 +25,7 @@ export function findings(all: readonly Seen[], draw: CheckedDraw, isOver: boolea
 const shareOf = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
-/** The report of a rehearsal: a line for each visitor, then the sum. */
+/** The report of a rehearsal: a line for each visitor, then the totals. */
 export function reportLines(all: readonly Seen[], found: readonly string[], isOver: boolean): string[] {
   const line = (one: Seen): string =>
     [

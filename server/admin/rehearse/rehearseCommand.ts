@@ -10,7 +10,7 @@ import { type Temperament, Visitor } from './visitor.ts'
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const entrySeconds = 30
 
-/** One in so many does something else than buy. */
+/** One visitor in this many does something other than buy. */
 function temperamentOf(nth: number): Temperament {
   if (nth % 20 === 0) return 'late'
   if (nth % 20 === 7) return 'sleeps'
@@ -28,7 +28,7 @@ interface Plan {
 
 async function rehearse({ url, projectId, visitors, minutes }: Plan, perform: Perform): Promise<number> {
   const ends = AbortSignal.timeout(minutes * 60_000)
-  // Every visitor listens.
+  // Each visitor adds a listener.
   setMaxListeners(0, ends)
   const begun = await perform('rehearsal.begin', { projectId, visitors, entrySeconds })
   const { launchId, homes, tokens } = begun

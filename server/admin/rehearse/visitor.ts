@@ -6,11 +6,11 @@ import type { Answer, Ask } from '../../../src/contract/schemas.ts'
 import type { CallPath } from '../../../src/contract/table.ts'
 import type { RehearsedHome } from '../../db/launchRehearsal.ts'
 
-/** What a visitor sets out to do. */
+/** How visitors behave. */
 export const temperaments = ['buys', 'looks', 'withdraws', 'sleeps', 'pushes', 'late'] as const
 export type Temperament = (typeof temperaments)[number]
 
-/** What a visitor saw. */
+/** One visitor's observations. */
 export interface Seen {
   readonly nth: number
   readonly temperament: Temperament
@@ -18,13 +18,13 @@ export interface Seen {
   rank: number | null
   turns: number
   lotId: number | null
-  /** Codes of refusals, in their order. */
+  /** Codes of refusals, in order. */
   readonly refused: string[]
   looks: number
   slowestMs: number
-  /** How often the server was silent for too long. */
+  /** How many requests got no answer in time. */
   silences: number
-  /** What should not have happened. */
+  /** Events that should not have happened. */
   readonly wrong: string[]
 }
 
@@ -133,7 +133,7 @@ export class Visitor {
     if (home !== undefined && (await this.#hold(home))) this.seen.wrong.push('held out of turn')
   }
 
-  /** Returns whether the visitor goes home. */
+  /** Returns whether the visitor leaves. */
   async #takeTurn(): Promise<boolean> {
     const { seen } = this
     if (seen.temperament === 'sleeps') return false
@@ -166,7 +166,10 @@ export class Visitor {
     return launchBoard.parse(body)
   }
 
-  /** The answer; null if the server refuses. A server that asks to wait is asked again with the same key. */
+  /**
+   * Returns the answer, or null if the server refuses. If the server asks to wait, repeats the request with
+   * the same key.
+   */
   async #call<P extends CallPath>(path: P, ask: Ask<P>): Promise<Answer<P> | null> {
     const key = randomUUID().replaceAll('-', '')
     for (let tries = 0; tries < 20; tries += 1) {
@@ -195,7 +198,7 @@ export class Visitor {
     })
   }
 
-  /** Asks again, with the same key, when the server is silent, as a phone does. */
+  /** Like a phone, repeats a request with the same key when the server does not answer. */
   async #asked(address: string, request: RequestInit): Promise<Told> {
     const { signal } = this.#parts
     for (;;) {

@@ -138,7 +138,10 @@ async function enable({ db }: AdminParts, email: string): Promise<boolean> {
   })
 }
 
-/** For someone who lost their authenticator and recovery codes. Notifies them and signs them out. */
+/**
+ * Resets the second factor of somebody who lost their authenticator and recovery codes; notifies them and
+ * signs them out.
+ */
 async function resetFactor({ db }: AdminParts, email: string): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const person = await knownPerson(tx, email)

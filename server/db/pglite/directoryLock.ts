@@ -13,7 +13,7 @@ function busy(directory: string): DirectoryBusy {
   )
 }
 
-/** A name held by the kernel vanishes with its process. */
+/** The kernel frees this name when the process ends. */
 async function lockByName(directory: string): Promise<() => Promise<void>> {
   const { dev, ino } = statSync(directory)
   const server = createServer((line) => line.destroy())
@@ -36,7 +36,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Without such names: a file with the process id, ignored once that process is gone. */
+/** Without kernel names: a file with the process id, ignored once that process has ended. */
 function lockByFile(directory: string): () => Promise<void> {
   const path = join(directory, 'pid')
   for (const attempt of ['first', 'after a leftover']) {
@@ -56,9 +56,9 @@ function lockByFile(directory: string): () => Promise<void> {
 }
 
 /**
- * Makes this process the only user of a data directory, which the embedded database does not; resolves to the unlocking
- * function.
- * @throws Error with a message if it is taken.
+ * Makes this process the only user of a data directory, which the embedded database does not do. Resolves to
+ * the unlock function.
+ * @throws Error with a message if it is in use.
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   return process.platform === 'linux' ? await lockByName(directory) : lockByFile(directory)

@@ -58,7 +58,7 @@ export function durableStart(): string[] {
 
 /**
  * Proves that records are synced to disk.
- * @throws if one was not.
+ * @throws if one is not.
  */
 export async function proveDurable(pg: PGlite, files: DurableFiles): Promise<void> {
   const before = files.syncs

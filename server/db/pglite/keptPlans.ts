@@ -6,16 +6,16 @@ const { serialize } = protocol
 
 /** The most plans to keep: each takes memory that the database never frees. */
 export const mostKept = 200
-/** Such as an import's, which are never repeated. */
+/** Longer texts, such as an import's, are never repeated. */
 const longestText = 20_000
 const isPlanned = /^\s*(?:select|insert|update|delete|with)\b/i
-/** A plan made before it would return a different shape. */
+/** An earlier plan would return the old columns. */
 const changesTables = /\b(?:create|alter|drop)\b/i
 
 interface Plan {
   readonly name: string
   readonly types: readonly number[]
-  /** Undefined if it returns no rows. */
+  /** Undefined if the statement returns no rows. */
   readonly columns: messages.BackendMessage | undefined
 }
 
@@ -25,8 +25,8 @@ export interface KeptPlans {
 }
 
 /**
- * Runs a repeated statement by the name of its plan, in one message instead of six: parsing and planning the
- * text again would cost more than most of our statements do.
+ * Runs a repeated statement by its plan's name, in one message instead of six: parsing and planning again
+ * would cost more than running most statements.
  */
 export function keptPlans(pg: PGlite): KeptPlans {
   const plans = new Map<string, Plan>()
@@ -62,7 +62,7 @@ export function keptPlans(pg: PGlite): KeptPlans {
     return plan
   }
 
-  /** A rollback changes back what this transaction has changed. */
+  /** A rollback restores what this transaction has changed. */
   let isChanged = false
   async function afterwards(text: string): Promise<void> {
     const changes = changesTables.test(text)

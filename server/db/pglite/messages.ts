@@ -1,7 +1,7 @@
 import type { SqlValue } from '../sql.ts'
 
 export interface WorkerStart {
-  /** Undefined: in memory. */
+  /** Undefined means in memory. */
   directory: string | undefined
 }
 

@@ -41,7 +41,7 @@ export async function openPglite(directory: string | undefined): Promise<Engine>
         await talk.script('commit')
         return result
       } catch (error) {
-        // Fails only if the thread, and so the transaction, is gone; the first error has the reason.
+        // Fails only if the thread is gone, and the transaction with it; the first error has the reason.
         await talk.script('rollback').catch(() => undefined)
         throw error
       }

@@ -1,10 +1,10 @@
 import { open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Files synced at once share one write of the disk's journal. */
+/** Files synced together share one write of the disk's journal. */
 const SIDE_BY_SIDE = 16
 
-/** Syncs a file, or the entries of a folder; others go on meanwhile. */
+/** Syncs a file, or the entries of a folder, without blocking. */
 export async function syncOne(path: string): Promise<void> {
   const file = await open(path, 'r')
   try {
@@ -14,7 +14,7 @@ export async function syncOne(path: string): Promise<void> {
   }
 }
 
-/** Syncs a folder, which was not synced while it was created. */
+/** Syncs a folder that was created without syncing. */
 export async function syncFolder(folder: string): Promise<void> {
   const paths = [folder, ...(await readdir(folder, { recursive: true })).map((name) => join(folder, name))]
   const work = paths.values()

@@ -11,7 +11,7 @@ export interface Talk extends Session {
   listen(channel: string, heard: Listener): Promise<() => Promise<void>>
   /** A tar of the database's files, complete in itself. */
   dump(): Promise<Uint8Array>
-  /** Flushes and ends the thread. Harmless if already ended. */
+  /** Flushes and ends the thread; harmless if it has already ended. */
   close(): Promise<void>
 }
 

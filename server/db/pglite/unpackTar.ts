@@ -9,7 +9,7 @@ const TYPE = 156
 
 /**
  * Unpacks a tar of a database's files into a folder, private to this account.
- * @throws Error if a name leads out of it, or the tar is cut short.
+ * @throws Error if a name points outside it, or the tar is truncated.
  */
 export function unpackTar(tar: Buffer, folder: string): void {
   const field = (at: number, [from, to]: readonly [number, number]): string =>

@@ -26,7 +26,7 @@ export interface Listener {
  */
 export function listenOn(options: ClientConfig): Listener {
   const ears = new Set<Ear>()
-  // A connection answers one statement after another.
+  // A connection runs one statement at a time.
   const turns = inTurn()
   const ask = async (client: Client, text: string): Promise<void> =>
     await turns.take(async () => void (await client.query(text)))

@@ -6,7 +6,7 @@ import { listenOn } from './listenOn.ts'
 const STATEMENT_LIMIT_MS = 15_000
 const CONNECT_LIMIT_MS = 5000
 const HEALTH_LIMIT_MS = 2000
-/** The database may be starting together with the server. */
+/** The database may start at the same time as the server. */
 const FIRST_CONTACT_MS = 30_000
 const PAUSE_MS = 500
 

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { sha256Hex } from '../../secrets/sha256.ts'
 
-/** The domain `sealed` accepts nothing else. */
+/** The domain `sealed` requires this prefix. */
 export const sealedPrefix = 'sealed1:'
 const cipher = 'aes-256-gcm'
 const nonceSize = 12
@@ -23,7 +23,7 @@ export interface KeyRing {
   seal(place: string, value: unknown): string
   /** @throws SealBroken */
   open(place: string, text: string): unknown
-  /** Puts a new key first in the ring, permanently; absent if keys are configured elsewhere. */
+  /** Permanently puts a new key first in the ring; absent if keys are configured elsewhere. */
   readonly add?: () => Promise<void>
   /** Forgets all keys but the newest. */
   readonly forgetOlder?: () => Promise<void>
@@ -36,7 +36,7 @@ function idOfKey(key: string): string {
 
 const idIn = (text: string): string => text.slice(sealedPrefix.length).split(':', 1)[0] ?? ''
 
-/** A ring over the keys that `now` returns, newest first. */
+/** A key ring over the keys that `now` returns, newest first. */
 export function ringOver(now: () => readonly string[]): KeyRing {
   const seal: KeyRing['seal'] = (place, value) => {
     const [key] = now()
@@ -70,5 +70,5 @@ export function ringOver(now: () => readonly string[]): KeyRing {
 
 const noKeysSentence = 'there is no key. LOTLINE_FIELD_KEYS has to give one.'
 
-/** For a database opened without keys. */
+/** The key ring of a database opened without keys. */
 export const noKeys: KeyRing = ringOver(() => [])

@@ -5,10 +5,10 @@ import { type Sql, sql, ToSeal } from '../sql.ts'
 import { type KeyRing, sealedPrefix } from './keyRing.ts'
 import { opened, type SealedColumn, sealedColumns } from './sealedColumns.ts'
 
-/** Rows per transaction: few, so that nobody waits long for them; pictures are large. */
+/** Rows per transaction: few, because pictures are large and others wait for them. */
 const batchOf = (column: SealedColumn): number => (column === 'mandate.cheque' ? 5 : 200)
 
-/** Counted as SQL does. */
+/** Counts as SQL does. */
 const keyOf = (column: Sql): Sql => sql`substr(${column}, ${sealedPrefix.length + 1}::int, 8)`
 
 const partsOf = (column: SealedColumn): { table: Sql; name: string } => {
@@ -55,7 +55,7 @@ async function sealFound(tx: Db, column: SealedColumn, { find, set }: Sealing): 
   return found.length
 }
 
-/** Stored unencrypted by earlier releases, dropped by the migration with this name. */
+/** Columns that earlier releases stored unencrypted; the migration with this name drops them. */
 const clearColumns = {
   '0069_no_clear_fields.sql': [
     'purchase.typed',

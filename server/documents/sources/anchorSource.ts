@@ -7,7 +7,7 @@ import type { PaperSource, SourceFault } from './paperSource.ts'
 import { saveForeign } from './saveForeign.ts'
 import { makeUpright } from './uprightPages.ts'
 
-/** Marks are often small and white; values are written at a readable size. */
+/** Marks are often small and white, but values are written at a readable size. */
 const smallest = 8
 const usual = 10
 const margin = 36
@@ -17,7 +17,7 @@ interface Piece {
   readonly text: string
 }
 
-/** The marks of a line, each with its letters. */
+/** The marks of a line, each with its characters. */
 function piecesOf(chars: readonly PaperChar[]): Piece[] {
   const starts: number[] = []
   let text = ''
@@ -37,7 +37,7 @@ function piecesOf(chars: readonly PaperChar[]): Piece[] {
   })
 }
 
-/** How far a value may extend: to the next letters on its line, or to the margin. */
+/** How far a value may extend: to the next text on its line, or to the margin. */
 function roomAfter(mark: readonly PaperChar[], line: readonly PaperChar[], width: number): number {
   const end = Math.max(...mark.map(({ bbox }) => bbox.x + bbox.width))
   const next = line.filter(
@@ -95,7 +95,7 @@ export const anchorSource: PaperSource = {
     const pdf = await openForeign(bytes)
     if (Array.isArray(pdf)) return { bytes, pages: [], fields: [], faults: pdf }
     const pages = makeUpright(pdf)
-    // Text positions are read after the pages are turned upright.
+    // Pages are turned upright before text positions are read.
     const upright = await saveForeign(pdf, 0)
     const again = await openForeign(upright)
     if (Array.isArray(again)) return { bytes, pages, fields: [], faults: again }

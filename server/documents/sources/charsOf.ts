@@ -3,12 +3,12 @@ import type { Place } from '../../../src/rules/papers/placedField.ts'
 
 type PageText = ReturnType<PDFPage['extractText']>
 type PaperLine = PageText['lines'][number]
-/** One letter on a page. */
+/** One character on a page. */
 export type PaperChar = PaperLine['spans'][number]['chars'][number]
 
 export const charsOf = (line: PaperLine): PaperChar[] => line.spans.flatMap(({ chars }) => chars)
 
-/** The box around letters. */
+/** The bounding box of characters. */
 export function boxOfChars(chars: readonly PaperChar[]): Pick<Place, 'x' | 'y' | 'w' | 'h'> {
   const left = Math.min(...chars.map(({ bbox }) => bbox.x))
   const foot = Math.min(...chars.map(({ bbox }) => bbox.y))

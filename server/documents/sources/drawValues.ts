@@ -6,7 +6,9 @@ import { openForeign } from './openForeign.ts'
 import type { Letters, MadeSource, MakeAsk, MakeFault, Written } from './paperSource.ts'
 import { saveForeign } from './saveForeign.ts'
 
-/** Draws values into a template's places. A letter the font lacks, or a value that does not fit, is a fault. */
+/**
+ * Draws values into a template's places. Letters missing from the font and values that do not fit are faults.
+ */
 export async function drawValues(
   { bytes, fields, values, madeAt }: MakeAsk,
   { plain }: Letters,

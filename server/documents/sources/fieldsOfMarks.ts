@@ -5,21 +5,21 @@ import type { SourceFault } from './paperSource.ts'
 
 type Box = Pick<ValueField, 'x' | 'y' | 'w' | 'h'>
 
-/** A mark that an author made, and where. */
+/** A mark made by an author, with its position. */
 export interface FoundMark {
   readonly text: string
   readonly page: number
   readonly box: Box
-  /** The mark's own text, which is painted over. */
+  /** The mark's own text, to be painted over. */
   readonly covers: Box | null
   readonly size: number
   readonly align: ValueField['align']
-  /** A box drawn by the author keeps its size; for a mark in the text, we choose it. */
+  /** A box drawn by the author keeps its size; a mark in the text gets a default size. */
   readonly isDrawn: boolean
   readonly isNeeded: boolean
 }
 
-/** A place drawn on a page, in papers.json or on our screen. */
+/** A place drawn on a page, in papers.json or on the screen. */
 export const drawnMark = ({
   page,
   mark,
@@ -50,14 +50,14 @@ const unique = (wanted: string, used: Set<string>): string => {
   return id
 }
 
-/** The place of a mark in the text: the size the author gave, or the default, with its foot on the line. */
+/** The place of a mark in the text: in the author's size or the default, with its foot on the baseline. */
 function boxOf(found: FoundMark, size: { w: number; h: number }): Box {
   if (found.isDrawn) return found.box
   const { x, y } = found.box
   return { x, y: y - 2, w: size.w, h: size.h }
 }
 
-/** Turns marks into fields. An unreadable mark is a fault with its page. */
+/** Turns marks into fields. Unreadable marks are faults with their page. */
 export function fieldsOfMarks(marks: readonly FoundMark[]): { fields: PaperField[]; faults: SourceFault[] } {
   const faults: SourceFault[] = []
   const used = new Set<string>()
@@ -103,7 +103,9 @@ function signField(
   }
 }
 
-/** A witness's place is linked to the signature it witnesses: the nearest before it, otherwise the first after it. */
+/**
+ * Links a witness's place to the signature it witnesses: the nearest before it, otherwise the first after it.
+ */
 function withWitnessed(
   fields: readonly PaperField[],
   read: readonly { readonly found: FoundMark; readonly mark: Mark }[],

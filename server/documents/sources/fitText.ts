@@ -12,7 +12,7 @@ export interface Fitted {
   readonly lines: readonly string[]
 }
 
-/** A text in lines no wider than `width`; undefined if a single word is wider. */
+/** Breaks a text into lines no wider than `width`; undefined if a single word is wider. */
 function wrapped(text: string, width: number, widthOf: (text: string) => number): string[] | undefined {
   const lines: string[] = []
   for (const word of text.split(/\s+/)) {

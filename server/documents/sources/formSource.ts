@@ -79,7 +79,10 @@ function dropForm(pdf: PDF): void {
   }
 }
 
-/** A PDF form whose fields are named like the keys. We read names and boxes, draw the text, and remove the form. */
+/**
+ * A PDF form whose fields are named like the keys. Names and boxes are read, the text is drawn, and the form
+ * is removed.
+ */
 export const formSource: PaperSource = {
   kind: 'form',
   async read(bytes) {

@@ -6,14 +6,14 @@ export interface Spot {
   readonly h: number
 }
 
-/** Nearer than this to the edge, printers leave paper white. */
+/** Printers leave the paper white nearer to the edge than this. */
 const edge = 8
 
-/** Whether two spots of a page have a part in common. */
+/** Whether two spots overlap. */
 export const touch = (a: Spot, b: Spot): boolean =>
   a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h
 
-/** The first of some spots that lies on the page and covers nothing on it; undefined if there is none. */
+/** The first of these spots that is inside the page and covers nothing; undefined if there is none. */
 export const freeSpot = (
   spots: readonly Spot[],
   taken: readonly Spot[],

@@ -11,14 +11,18 @@ const patienceMs = 60_000
 const line = fairQueue({ places: 2, placesEach: 1, waiting: 24, waitingEach: 6 })
 const idle: ChildProcess[] = []
 const mostIdle = 2
-/** Children that have processed a paper: they may hold its memory, which says nothing about the next paper. */
+/**
+ * Children that have processed a paper and may still hold its memory, which would distort the next paper's
+ * measurement.
+ */
 const used = new WeakSet<ChildProcess>()
 
 type Said = Exclude<PaperAnswer, { ready: true }>
 
 /**
- * Asks the paper child process when it is `asker`'s turn. A child that was too slow, used too much memory or died is
- * replaced, and its paper counts as broken. @throws TooMany 503 BUSY when no child is free in time.
+ * Sends a request to the paper child process when it is `asker`'s turn. A child that is too slow, uses too
+ * much memory or dies is replaced, and its paper counts as broken. @throws TooMany 503 BUSY when no child is
+ * free in time.
  */
 export async function inPaperChild(ask: PaperAsk, asker: string): Promise<Said> {
   const until = performance.now() + patienceMs

@@ -3,7 +3,7 @@ import type { SourceFault } from './paperSource.ts'
 
 export const mostBytes = 20 * 1024 * 1024
 const mostPages = 300
-/** A contract needs thousands; more would be an attempt to waste our time. */
+/** A contract needs thousands; more is probably an attack. */
 const mostObjects = 400_000
 
 /** Content that acts automatically, runs programs or embeds files, with advice for each. */
@@ -32,7 +32,7 @@ const forbiddenKinds: ReadonlyMap<string, string> = new Map([
 
 const whole = (sentence: string): SourceFault => ({ page: null, field: null, sentence })
 
-/** Opens a builder's PDF, or says why it cannot be a paper and what to do about it. */
+/** Opens a builder's PDF, or explains why it cannot be a paper and what to do. */
 export async function openForeign(bytes: Uint8Array): Promise<PDF | SourceFault[]> {
   if (bytes.length > mostBytes) return [whole('This PDF is larger than 20 MB. Make its pictures smaller.')]
   if (new TextDecoder('latin1').decode(bytes.subarray(0, 1024)).indexOf('%PDF-') === -1)
@@ -71,10 +71,10 @@ function checked(pdf: PDF): PDF | SourceFault[] {
           'This PDF is an XFA form, which only some programs show. Open it there, and print it into a new PDF.',
         ),
       ]
-    // A hybrid shows the same fields the usual way.
+    // A hybrid form has the same fields in the usual format.
     form.delete('XFA')
   }
-  // Where a viewer opens the file does not matter here.
+  // The page at which a viewer opens the file does not matter.
   if (catalog.getArray('OpenAction', resolve) !== undefined) catalog.delete('OpenAction')
   const sentence = firstForbidden(catalog, resolve)
   return sentence === undefined ? pdf : [whole(sentence)]

@@ -3,7 +3,7 @@ import { writePages } from '../pages.ts'
 import type { SetBlock } from '../../../src/rules/papers/blocks.ts'
 import type { MadeSource, MakeAsk, MakeFault, PaperSource } from './paperSource.ts'
 
-/** Every text on the page, with the key whose value it is. */
+/** Every text on the page, with the key of its value. */
 function textsOf(blocks: readonly SetBlock[]): { text: string; key: string | null }[] {
   const ofRuns = (runs: readonly { text: string; key?: string }[]) =>
     runs.map(({ text, key }) => ({ text, key: key ?? null }))
@@ -26,12 +26,12 @@ function textsOf(blocks: readonly SetBlock[]): { text: string; key: string | nul
   })
 }
 
-/** Checks all letters at once; only if some are missing are they located. */
+/** Checks all letters at once, and locates them only if some are missing. */
 async function letterFaults({ blocks, title, project, builder, foot }: MakeAsk): Promise<MakeFault[]> {
   const texts = [...textsOf(blocks), ...[title, project, builder, foot].map((text) => ({ text, key: null }))]
   const lacking = new Set(await lettersLacking(texts.map(({ text }) => text).join('')))
   if (lacking.size === 0) return []
-  // Values first: the name of a key is more useful than a label with the same letters.
+  // Values first: a key's name is more useful than a label with the same letters.
   const inOrder = texts.toSorted((a, b) => Number(a.key === null) - Number(b.key === null))
   return inOrder.flatMap(({ text, key }): MakeFault[] => {
     const letters = [...new Set(text)].filter((letter) => lacking.has(letter)).join('')

@@ -31,12 +31,12 @@ export type MakeFault =
 export interface MadeSource {
   readonly bytes: Uint8Array
   readonly written: readonly Written[]
-  /** Places to sign on generated pages: the mark, and its final place. */
+  /** Places to sign on generated pages: each mark with its final place. */
   readonly signs: readonly { readonly mark: string; readonly place: Place }[]
   readonly faults: readonly MakeFault[]
 }
 
-/** What a paper is made from. */
+/** The input for making a paper. */
 export interface MakeAsk {
   readonly kind: PaperKind
   /** The template; empty for kind `page`. */
@@ -51,7 +51,7 @@ export interface MakeAsk {
   readonly builder: string
   readonly foot: string
   readonly language: string
-  /** Milliseconds, fixed so that the same deal gives the same bytes. */
+  /** In ms, fixed so that the same deal gives the same bytes. */
   readonly madeAt: number
   /** Texts that the paper must contain, by companion row. */
   readonly quotes: Readonly<Record<string, string>>

@@ -8,7 +8,7 @@ const read: PaperSource['read'] = async (bytes) => {
   const pdf = await openForeign(bytes)
   if (Array.isArray(pdf)) return { bytes, pages: [], fields: [], faults: pdf }
   const pages = makeUpright(pdf)
-  // Text typed into a form stays in the paper; the form is removed.
+  // Text typed into a form stays in the paper after the form is removed.
   if (pdf.hasForm()) pdf.getForm()?.flatten()
   return { bytes: await saveForeign(pdf, 0), pages, fields: [], faults: [] }
 }

@@ -1,6 +1,6 @@
 import type { PDF } from '@libpdf/core'
 
-/** The library names embedded font subsets at random; here the names are fixed. */
+/** The library names embedded font subsets at random, so fixed names are used. */
 async function withoutChance<T>(work: () => Promise<T>): Promise<T> {
   const { random } = Math
   Math.random = () => 0.5

@@ -18,7 +18,7 @@ export interface Strike {
 export interface StrikeAsk {
   readonly frozen: Uint8Array
   readonly strikes: readonly Strike[]
-  /** Where nothing may be written, such as the places for signatures. */
+  /** Areas that must stay free, such as the places for signatures. */
   readonly keepsFree: readonly Place[]
 }
 
@@ -34,12 +34,12 @@ type Font = ReturnType<PDF['embedFont']>
 
 const red = rgb(0.72, 0.11, 0.11)
 const sizes = [9, 8, 7]
-/** Of a line's height, what is below its baseline. */
+/** The share of a line's height below its baseline. */
 const below = 0.25
-/** For initials; lower between lines that stand near each other. */
+/** For initials; lower where lines are close together. */
 const frame = { w: 42, heights: [16, 13], gap: 4 }
 
-/** What a line of text covers, without the air around it. */
+/** The part of a line that its text covers. */
 const inked = ({ x, y, w, h }: Spot): Spot => ({ x, y: y + h * 0.1, w, h: h * 0.7 })
 
 const lettersOn = (page: PDFPage): Spot[] =>
@@ -49,7 +49,7 @@ const lettersOn = (page: PDFPage): Spot[] =>
     .filter(({ char }) => char.trim() !== '')
     .map(({ bbox: { x, y, width, height } }) => inked({ x, y, w: width, h: height }))
 
-/** Where a new text can stand: above the struck one, beside it, or below. */
+/** Possible places for a new text: above the struck one, beside it, or below. */
 function textSpots(place: Spot, w: number, size: number): Spot[] {
   const h = size * 0.95
   return [
@@ -59,7 +59,7 @@ function textSpots(place: Spot, w: number, size: number): Spot[] {
   ]
 }
 
-/** Where the frames for initials can stand: below the struck text, beside it or the new one, or above. */
+/** Possible places for the frames for initials: below the struck text, beside it or the new one, or above. */
 function frameSpots(place: Spot, text: Spot | null, count: number): Spot[] {
   const w = count * (frame.w + frame.gap) - frame.gap
   const right = place.x + place.w
@@ -75,7 +75,7 @@ function frameSpots(place: Spot, text: Spot | null, count: number): Spot[] {
   })
 }
 
-/** A page on which changes are drawn, and what is covered so far. */
+/** A page on which changes are drawn, with what is covered so far. */
 interface Drawn {
   readonly page: PDFPage
   readonly taken: Spot[]
@@ -92,7 +92,7 @@ function drawStrike({ page }: Drawn, { x, y, w, h }: Spot): void {
   })
 }
 
-/** Writes the new text where it covers no text and no field; undefined if there is no such room. */
+/** Writes the new text where it covers no text and no field; undefined if there is no room. */
 function writeNew({ page, taken }: Drawn, { place, after }: Strike, font: Font): Spot | undefined {
   for (const size of sizes) {
     const spot = freeSpot(textSpots(place, font.widthOfTextAtSize(after, size), size), taken, page)
@@ -106,7 +106,7 @@ function writeNew({ page, taken }: Drawn, { place, after }: Strike, font: Font):
   return undefined
 }
 
-/** Draws the frames for initials where they cover no text and no field; undefined if there is no such room. */
+/** Draws the frames for initials where they cover no text and no field; undefined if there is no room. */
 function drawFrames(
   { page, taken }: Drawn,
   { place, initials }: Strike,
@@ -126,8 +126,8 @@ function drawFrames(
 }
 
 /**
- * Strikes out values and writes the new ones, appended to the file: the frozen bytes remain its beginning. Null if the
- * font lacks a letter, or there is no room near a value for its new text and the initials.
+ * Strikes out values and writes the new ones, appended to the file: its beginning stays as frozen. Null if
+ * the font lacks a letter, or there is no room near a value.
  */
 export async function strikeOut(
   { frozen, strikes, keepsFree }: StrikeAsk,
@@ -167,7 +167,7 @@ export async function strikeOut(
   }
   const bytes = await pdf.save({ incremental: true, subsetFonts: true })
   if (!frozen.every((byte, at) => byte === bytes[at])) throw new Error('The frozen paper was not kept.')
-  // If the page does not say what was written, nobody is asked to initial it.
+  // If the page does not show what was written, nobody is asked to initial it.
   const { pageSha256, differs } = await readBack(bytes, written, {})
   if (differs.length > 0) return null
   return { bytes, sha256: sha256Hex(bytes), pageSha256, boxes }

@@ -17,14 +17,15 @@ import { veriffDecision, veriffSignature } from './veriffSide.ts'
 export interface TwinOptions {
   readonly host?: string
   readonly port?: number
-  /** Where Veriff sends notices; configured in its portal, not by us. */
+  /** Where Veriff sends notices, as configured in its portal. */
   readonly veriffHook: () => string
-  /** How late a delayed notice is. */
+  /** The delay of a late notice. */
   readonly lateMs?: number
 }
 
 /**
- * Simulated Veriff and Jumio on a port of their own. They speak the protocols our clients use, and record everything.
+ * Simulates Veriff and Jumio on a separate port. Speaks the protocols that our clients use, and records
+ * everything.
  */
 export interface IdentityTwin {
   readonly api: string

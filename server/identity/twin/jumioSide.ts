@@ -39,7 +39,7 @@ export function jumioData(session: TwinSession, now: Date): object {
   }
 }
 
-/** The callback's form. Its image address points into our network, as a forged one would. */
+/** The callback's form. Its image address points into our network, as a forged one might. */
 export function jumioCallback({ id, reference, outcome }: TwinSession, inward: string): string {
   return new URLSearchParams({
     callBackType: 'NETVERIFYID',

@@ -35,7 +35,7 @@ export interface BookedHook {
   readonly status: number
 }
 
-/** Everything the simulator was asked, decided and sent. */
+/** Everything that the simulator was asked, decided and sent. */
 export function booksPage(
   sessions: readonly TwinSession[],
   hooks: readonly BookedHook[],

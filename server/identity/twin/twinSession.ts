@@ -1,6 +1,6 @@
 import { daysAfter } from '../../../src/rules/days.ts'
 
-/** The decision a person, or a test, chooses for the twin. */
+/** The decision that a person, or a test, chooses in the simulator. */
 export const twinOutcomes = [
   'approve',
   'decline',
@@ -12,7 +12,7 @@ export const twinOutcomes = [
 ] as const
 export type TwinOutcome = (typeof twinOutcomes)[number]
 
-/** How the twin sends notices after a decision. */
+/** How the simulator sends notices after a decision. */
 export const twinHooks = ['usual', 'late', 'double', 'early', 'unsigned', 'silent'] as const
 export type TwinHook = (typeof twinHooks)[number]
 
@@ -23,7 +23,7 @@ export type TwinFault = (typeof twinFaults)[number]
 export interface TwinSession {
   readonly id: string
   readonly protocol: 'veriff' | 'jumio'
-  /** Our reference, which is all that it received. */
+  /** Our reference, the only thing it received. */
   readonly reference: string
   /** Where the person returns, and where notices go. */
   readonly back: string
@@ -44,7 +44,7 @@ export interface TwinPerson {
   readonly expiry: string
 }
 
-/** The person its document shows. */
+/** The person that its document shows. */
 export function personOf({ outcome, firstName, lastName }: TwinSession, now: Date): TwinPerson {
   const past = daysAfter(now.toISOString().slice(0, 10), -2)
   const isOther = outcome === 'otherName'

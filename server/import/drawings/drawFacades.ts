@@ -42,7 +42,7 @@ function facade(name: string, suites: readonly LotFile[]): string {
   ].join('')}</svg>`
 }
 
-/** A diagram of each building with its floors and a cell per suite, by building name. */
+/** Draws a diagram of each building with its floors and a cell per suite, by building name. */
 export function drawFacades(lots: readonly LotFile[]): Map<string, string> {
   const names = [...new Set(lots.map((lot) => lot.building))].filter((name) => name !== '')
   return new Map(

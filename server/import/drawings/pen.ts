@@ -1,6 +1,6 @@
 import { escapeXml } from '../../../src/rules/escapeXml.ts'
 
-/** Basic strokes of all drawings. Numbers are rounded: people read them. */
+/** Basic strokes of all drawings. Numbers are rounded for readability. */
 export const n = (value: number): string => String(Number(value.toFixed(1)))
 
 export function rect(x: number, y: number, width: number, height: number, fill: string, more = ''): string {

@@ -6,10 +6,13 @@ import { metresFrom, type Point } from './projection.ts'
 import type { Feature } from './readFeatures.ts'
 
 const file = 'lots.geojson'
-/** Maximum size of a community in metres; a plot further off, and many times further than usual, is a mistake. */
+/**
+ * Maximum size of a community in metres; a plot farther away, and many times farther than usual, is a
+ * mistake.
+ */
 const FARTHEST = 5_000
 const TIMES = 20
-/** Share of the smaller plot: below this an overlap is survey error, above it one plot on another. */
+/** Share of the smaller plot: a smaller overlap is survey error, a larger one a plot on another. */
 const SLOP = 0.1
 const MOST = 0.5
 const SAMPLES = 14

@@ -29,7 +29,7 @@ function valueText(value: unknown): string {
     : ''
 }
 
-/** Which properties hold which field of §3: as declared, else by the field's own name. */
+/** The property that holds each field of §3: as declared, else with the field's own name. */
 function propertiesByField(
   project: ProjectFile,
   features: readonly Feature[],
@@ -113,7 +113,7 @@ export function readGeojson(
   if (json === undefined) return undefined
   const before = findings.faults.length
   const features = readFeatures(json.value, project.plan.crs, findings)
-  // Report an unreadable file once, not again for each missing thing.
+  // Reports an unreadable file once, not again for each missing thing.
   if (features.length === 0 && findings.faults.length > before) return undefined
   const byField = propertiesByField(project, features, findings)
   const numbered = features.map((feature) => {
@@ -141,7 +141,7 @@ export function readGeojson(
   const areas = numbered.filter(({ number, feature }) => number !== '' && feature.polygons.length > 0)
   const withArea = new Set(areas.map(({ number }) => same(number)))
   for (const { number, feature } of numbered) {
-    // A point or line with the same number as an area is its label, or a street's.
+    // A point or line with an area's number is its label, or a street's.
     if (number === '' || feature.polygons.length > 0 || withArea.has(same(number))) continue
     const what = feature.lines.length > 0 ? 'a line' : 'a point'
     findings.fault(
@@ -163,7 +163,7 @@ export function readGeojson(
       feature,
     })),
     twinAdvice,
-    // A wrong number property is already one fault; do not add one per lot.
+    // A wrong number property is already a fault, so there is none per lot.
     withShapes: (lots) =>
       byField.has('house_number') ? joined(lots, areas, project, besideCsv, twinAdvice, findings) : [...lots],
   }

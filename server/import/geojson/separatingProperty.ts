@@ -1,6 +1,8 @@
 import type { Feature } from './readFeatures.ts'
 
-/** The property, such as a street, that distinguishes equal numbers. Skips row ids: buyers do not know them. */
+/**
+ * The property, such as a street, that distinguishes equal numbers. Skips row ids, which buyers do not know.
+ */
 export function separatingProperty(
   areas: readonly { number: string; feature: Feature }[],
   taken: readonly string[],

@@ -22,7 +22,7 @@ function unknown(key: string): string {
   return `There is no key '${key}' for papers${like === undefined ? '.' : `; did you mean ${like}?`}`
 }
 
-/** A paper that amends another says what changes; no other paper can. */
+/** A paper must state changes if it amends another, and only then. */
 function amendmentFaults(
   { amends, kind, placesFields }: PaperFile,
   keys: readonly { readonly page: number | null; readonly field: string; readonly key: string }[],
@@ -62,7 +62,7 @@ function keyFaults(paper: PaperFile): SourceFault[] {
   ]
 }
 
-/** Who signs where on generated pages; a mark without a signer is a fault. */
+/** Reads who signs where on generated pages; a mark without a signer is a fault. */
 function marksOfBlocks({ blocks }: PaperFile, faults: SourceFault[]) {
   return textsOfBlocks(blocks).marks.flatMap((text) => {
     const mark = readMark(text)
@@ -75,7 +75,7 @@ function marksOfBlocks({ blocks }: PaperFile, faults: SourceFault[]) {
 function placeFaults(paper: PaperFile, faults: SourceFault[]): SourceFault[] {
   const signed = paper.fields.flatMap((field) => (isValueField(field) ? [] : [field]))
   const places = [...signed, ...marksOfBlocks(paper, faults)]
-  // A map without places gets its places on the screen.
+  // A map without places gets them on the screen.
   const isPlaced = paper.kind !== 'map' || paper.placesFields
   const isSigned = places.some(({ kind, signer }) => kind === 'signature' && signer.startsWith('purchaser.'))
   if (paper.delivers !== null && isPlaced && !isSigned)

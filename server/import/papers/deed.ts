@@ -6,8 +6,7 @@ import type { PaperFile } from './paperFile.ts'
 const anywhere = { page: 0, x: 0, y: 0, w: 0, h: 0 }
 
 /**
- * A deed binds only people who have signed it before a witness. What is wrong with one whose signatures have
- * no witness.
+ * Faults of a deed whose signatures have no witness: a deed binds only people who have signed it before one.
  */
 export function deedFaults(
   { fields, blocks, kind, placesFields }: Pick<PaperFile, 'fields' | 'blocks' | 'kind' | 'placesFields'>,

@@ -13,7 +13,7 @@ function familyIn(block: JsonReader): Family | undefined {
 
 function readBlock(block: JsonReader, depth: number): Block[] {
   const inner = (key: string): Block[] => {
-    // A misspelt key would leave its whole part out of what is signed.
+    // A misspelt key would drop its whole part from what is signed.
     if (key === 'blocks' && !block.has(key)) block.fault(key, 'This block needs blocks to show.')
     if (depth < deepest) return readBlocks(block, key, depth + 1)
     block.fault(key, `Blocks can be nested at most ${deepest} deep.`)

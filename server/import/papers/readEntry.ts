@@ -33,9 +33,9 @@ export interface PaperEntry {
   readonly isRequired: boolean
   readonly when: PaperWhen
   readonly delivers: DeliveredKind | null
-  /** Absent for papers of the contract, so that their entries keep their hash. */
+  /** Absent for papers of the contract, to keep their entries' hashes unchanged. */
   readonly amends?: string
-  /** Each purchaser signs before a witness. Absent otherwise, for the hash too. */
+  /** Each purchaser signs before a witness. Otherwise absent, also to keep hashes unchanged. */
   readonly isDeed?: true
   readonly from: string | null
   readonly until: string | null
@@ -43,7 +43,7 @@ export interface PaperEntry {
   readonly quotes: Quotes
   readonly blocks: readonly Block[]
   readonly places: readonly WrittenPlace[] | undefined
-  /** Form fields of the author's own, which stay empty. */
+  /** The author's own form fields, which stay empty. */
   readonly ignored: readonly string[]
 }
 

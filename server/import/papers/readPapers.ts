@@ -22,9 +22,9 @@ export const paperList = 'documents/papers.json'
 export interface PapersRead {
   /** Undefined if the folder has no papers.json: the loaded papers stay. */
   readonly papers: readonly PaperFile[] | undefined
-  /** Files that are papers, and so not public documents, in lower case. */
+  /** Files that are papers, and therefore not public documents, in lower case. */
   readonly files: ReadonlySet<string>
-  /** By paper id, the file that its faults name. */
+  /** The file named in a paper's faults, by paper id. */
   readonly where: ReadonlyMap<string, string>
 }
 
@@ -37,7 +37,7 @@ const broken = (sentence: string): ReadSource => ({
 
 /** The file as a paper source, read in the child process. */
 async function sourceOf({ kind }: PaperEntry, bytes: Uint8Array): Promise<ReadSource> {
-  // Not sent to the child process, which would have to hold it in memory.
+  // Not sent to the child process, because it would have to hold the file in memory.
   if (bytes.length > mostBytes) return broken('This PDF is larger than 20 MB. Use smaller pictures.')
   const said = await inPaperChild({ read: { kind, bytes } }, 'import')
   if ('read' in said) return said.read

@@ -9,9 +9,9 @@ export interface Drawn {
   readonly line: number
   readonly attributes: Map<string, string>
   readonly children: (Drawn | string)[]
-  /** The maker's names: id, data-lot, data-name, label; used to find lots, never written out. */
+  /** The author's names: id, data-lot, data-name, label; used to find lots, never written out. */
   readonly names: readonly string[]
-  /** Its outline in plan coordinates; empty if it has no inside. */
+  /** Its outline in plan coordinates; empty if it encloses nothing. */
   readonly rings: readonly (readonly Point[])[]
   /** For texts: the approximate middle of the words. */
   readonly middle?: Point

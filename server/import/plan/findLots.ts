@@ -20,14 +20,17 @@ function plainNumber(text: string): string {
     .replace(/^0+(?=\d)/, '')
 }
 
-/** The lot number in a name: by the project's pattern, else lot-12, lot12, Lot_12; data-lot is the number itself. */
+/**
+ * The lot number in a name: by the project's pattern, else lot-12, lot12, Lot_12; data-lot is the number
+ * itself.
+ */
 function numberIn(name: string, options: PlanOptions): string | undefined {
   if (name.startsWith(LOT_MARK)) return name.slice(LOT_MARK.length)
   if (options.lotId !== undefined) return options.lotId.exec(name)?.[1]
   return /^(?:lot|block|unit|parcel|plot|suite|apartment|apt)[\s_-]*(.+)$/i.exec(name)?.[1]
 }
 
-/** Illustrator appends '_1_' to names that are, or once were, repeated. */
+/** Illustrator appends '_1_' to names that are or were repeated. */
 function lotOf(number: string, lots: ReadonlyMap<string, LotFile>): LotFile | undefined {
   return lots.get(plainNumber(number)) ?? lots.get(plainNumber(number.replace(/_\d+_$/, '')))
 }
@@ -35,7 +38,7 @@ function lotOf(number: string, lots: ReadonlyMap<string, LotFile>): LotFile | un
 /** A name that is only a number: '12', '12A', or '_12' where ids may not begin with a digit. */
 const BARE = /^_?(\d+[\s_-]?[a-z]?)$/i
 
-/** The largest outline in an element: the touch target of the lot. */
+/** The largest outline in an element, which becomes the lot's touch target. */
 function largestShape(node: Drawn): Shape | undefined {
   let best: Shape | undefined
   walk(node, (one) => {
@@ -59,7 +62,7 @@ function byName(
       const shape = number === undefined ? undefined : largestShape(node)
       if (shape === undefined) continue
       if (lot === undefined) {
-        // 'lotmap' is about lots, 'lot-59' is one.
+        // 'lotmap' is about lots in general, 'lot-59' is one lot.
         if (/\d/.test(number ?? '')) strangers.push(name)
       } else {
         const shapes = found.get(lot) ?? []
@@ -97,7 +100,9 @@ function byLabel(
   return { found, strangers }
 }
 
-/** Searches as the project's `sitePlan` requires. Bare numbers count as lots only if no name mentions a lot. */
+/**
+ * Searches as the project's `sitePlan` specifies. Bare numbers count as lots only if no name mentions a lot.
+ */
 function search(
   root: Drawn,
   lots: ReadonlyMap<string, LotFile>,
@@ -109,7 +114,7 @@ function search(
   return byName(root, lots, { ...options, lotId: BARE })
 }
 
-/** Possible lots found on the plan, in words, for a helpful fault. */
+/** Possible lots found on the plan, in words for a fault. */
 function offer(root: Drawn): string {
   const names: string[] = []
   const labels: string[] = []
@@ -131,7 +136,7 @@ function offer(root: Drawn): string {
     .join(' ')
 }
 
-/** Marks the lot's shape with its number and middle, and the maker's label in it. */
+/** Marks the lot's shape with its number and middle, and the author's label in it. */
 function mark(lot: LotFile, shape: Shape, root: Drawn, digits: number): void {
   const [x, y] = boxMiddle(shape.node.rings)
   shape.node.attributes.set('data-lot', lot.number)
@@ -152,7 +157,7 @@ function labelled(root: Drawn): Set<string> {
   return numbers
 }
 
-/** Labels lots that only have a name; otherwise nobody could tell them apart. */
+/** Labels lots that have only a name, so that people can tell them apart. */
 function writeNumbers(
   file: string,
   root: Drawn,

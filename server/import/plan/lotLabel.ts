@@ -11,7 +11,7 @@ export interface Spot {
   readonly height: number
 }
 
-/** The stretches of a line across the outline, at `at` along one axis. */
+/** The parts of a line inside the outline, at `at` along one axis. */
 function chords(
   rings: readonly (readonly Point[])[],
   at: number,
@@ -52,7 +52,7 @@ export function spotIn(rings: readonly (readonly Point[])[]): Spot | undefined {
   const top = ys.reduce((a, b) => Math.min(a, b), Infinity)
   const bottom = ys.reduce((a, b) => Math.max(a, b), -Infinity)
   let best: Spot | undefined
-  // The middle first: people look there if several places are equally roomy.
+  // The middle first, because people look there if several places are equally roomy.
   for (const part of [0.5, 0.4, 0.6, 0.3, 0.7]) {
     const y = top + (bottom - top) * part
     for (const [left, right] of chords(rings, y, 1)) {
@@ -72,9 +72,7 @@ export interface LabelLine {
   readonly size: number
 }
 
-/**
- * A lot's number, as large as the others' where it fits; anything after the number is printed small below it.
- */
+/** A lot's number, as large as the others' if it fits, with anything after the number small below it. */
 export function labelLines(
   number: string,
   { middle: [x, y], width, height }: Spot,

@@ -9,7 +9,7 @@ const SPREAD = /^(pad|reflect|repeat)$/
 const LENGTH = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?%?$/i
 const PLACES = ['x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'fx', 'fy', 'fr']
 
-/** Stands in for patterns and external paints, which are not drawn; without paint they would be black. */
+/** Replaces patterns and external paints, which are not drawn: without paint they would be black. */
 const STAND_IN = '#E4E1DA'
 
 /** The gradients in use, renamed so that they cannot clash with another drawing on the page. */
@@ -30,7 +30,7 @@ export class Paints {
     this.declarationsOf = declarationsOf
   }
 
-  /** A paint as it may be written: a colour or a gradient of this plan; undefined to leave it out. */
+  /** A paint in allowed form: a colour or a gradient of this plan; undefined to omit it. */
   paint(value: string): string | undefined {
     if (isColour(value)) return value
     const found = /^url\(\s*['"]?\s*#([^'")]+?)\s*['"]?\s*\)\s*(.*)$/i.exec(value)

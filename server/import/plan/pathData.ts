@@ -6,8 +6,8 @@ export type Step = { readonly letter: 'M' | 'L' | 'C' | 'Q' | 'A' | 'Z'; readonl
 export interface PathData {
   readonly steps: readonly Step[]
   /**
-   * Written with `digits` decimals, relative to the rounded previous point, so that it is short and rounding errors do
-   * not add up.
+   * Written with `digits` decimals, relative to the rounded previous point, so that it is short and rounding
+   * errors do not add up.
    */
   readonly written: (digits: number) => string
 }

@@ -13,7 +13,7 @@ import { textMiddle } from './textMiddle.ts'
 
 import { type DrawContext, isHidden, lettersOf } from './drawContext.ts'
 
-/** Fine enough to fill a wall, coarse enough to stay small. */
+/** Fine enough for a wall-sized screen, coarse enough for small files. */
 const STEPS_ACROSS = 20_000
 
 /** Rebuilds elements from the allow-list; collects the paints and clips they reference. */
@@ -240,7 +240,7 @@ export class PlanBuilder {
     }
   }
 
-  /** A copy: draws its target again in place. An external, missing or circular target is a fault. */
+  /** A copy draws its target again in place. An external, missing or circular target is a fault. */
   use(node: SvgNode, context: DrawContext): Drawn | undefined {
     const href = node.attributes.get('href') ?? ''
     const target = this.byId.get(href.replace(/^#/, ''))

@@ -17,17 +17,19 @@ const INKSCAPE = 'http://www.inkscape.org/namespaces/inkscape'
 /** References within the file: url(#paint). */
 const INNER_URL = /url\(\s*['"]?\s*#/i
 
-/** Why an attribute's value is refused, or undefined. Strips CSS comments first: they can hide words. */
+/**
+ * Why an attribute's value is refused, or undefined. Strips CSS comments first, because they can hide words.
+ */
 function refusal(name: string, raw: string): string | undefined {
   const value = raw.replaceAll(/\/\*[\s\S]*?\*\//g, '')
   if (/^on/i.test(name)) return name
-  // Human-given names: never written out, only compared.
+  // Names given by people are only compared, never written out.
   if (/^(id|class|label|name|data-.+|aria-.+)$/i.test(name)) return undefined
   const plain = value.replaceAll(/[\s\p{Cc}]/gu, '').toLowerCase()
   if (/^(javascript|vbscript|data|file):/.test(plain) && /href|src|values|to|from|by/i.test(name)) return name
   if (/javascript:|expression\(|-moz-binding|behavior:/.test(plain)) return name
   if (/@import/i.test(value)) return `${name} with @import`
-  // A backslash hides letters in CSS: u\72l(...).
+  // A backslash can hide letters in CSS: u\72l(...).
   if (name === 'style' && value.includes('\\')) return 'style'
   const urls = value.match(/(url|image|image-set|src)\s*\(/gi)?.length ?? 0
   if (urls > 0 && urls !== (value.match(new RegExp(INNER_URL, 'gi'))?.length ?? 0))
@@ -35,7 +37,7 @@ function refusal(name: string, raw: string): string | undefined {
   return undefined
 }
 
-/** Whether CSS text has anything a plan may not: external addresses, imports, scripts. */
+/** Whether CSS text contains anything forbidden in a plan: external addresses, imports, scripts. */
 export function cssRefusal(css: string): string | undefined {
   return refusal('style', css)
 }

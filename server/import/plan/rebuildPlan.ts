@@ -14,7 +14,9 @@ export interface RebuiltPlan {
   readonly viewBox: ViewBox
 }
 
-/** Rebuilds a plan from the allow-list: styles inlined, copies expanded, numbers rounded, pictures re-encoded. */
+/**
+ * Rebuilds a plan from the allow-list: inlines styles, expands copies, rounds numbers, re-encodes pictures.
+ */
 export async function rebuildPlan(
   file: string,
   text: string,

@@ -26,7 +26,7 @@ export function readDeclarations(css: string): (readonly [string, string])[] {
   })
 }
 
-/** Reads simple selectors only (tag, .class, #id and compounds): drawing programs write no others. */
+/** Reads only simple selectors (tag, .class, #id and compounds): drawing programs write no others. */
 function readSelector(selector: string): Omit<Rule, 'declarations'> | undefined {
   const found = /^(\*|[a-z][\w-]*)?((?:[.#][\w-]+)*)$/i.exec(selector.trim())
   if (!found || selector.trim() === '') return undefined

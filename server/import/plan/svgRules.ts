@@ -5,7 +5,7 @@ export const TEXTS = new Set(['text', 'tspan'])
 export const WORDS = new Set(['title', 'desc'])
 export const PAINTS = new Set(['linearGradient', 'radialGradient'])
 
-/** Active or fetching content, refused rather than cleaned, so that the maker learns of it. */
+/** Active or fetching content, refused rather than cleaned, so that the author sees why. */
 export const ACTIVE = new Set([
   'script',
   'foreignobject',
@@ -39,7 +39,7 @@ export const ACTIVE = new Set([
   'style-src',
 ])
 
-/** Dropped silently: drawing programs' private data. */
+/** Private data of drawing programs, dropped silently. */
 export const SILENT = new Set([
   'metadata',
   'defs',

@@ -12,7 +12,7 @@ export function textMiddle(
   declared: (one: SvgNode) => ReadonlyMap<string, string>,
 ): Point {
   const spans = node.children.filter(
-    // Drawing programs leave empty lines behind.
+    // Drawing programs leave empty lines.
     (child): child is SvgNode =>
       typeof child !== 'string' &&
       child.tag === 'tspan' &&
@@ -26,7 +26,7 @@ export function textMiddle(
   const anchor = style.get('text-anchor')
   const x = place(first, 'x') ?? place(node, 'x') ?? 0
   const y = place(first, 'y') ?? place(node, 'y') ?? 0
-  // Spans with their own place are stacked lines: the middle is between the first and the last.
+  // Spans with their own positions are stacked lines: the middle is between the first and the last.
   const last = spans.findLast((span) => place(span, 'y') !== undefined)
   const lowest = place(last, 'y') ?? y
   const lines = new Set(spans.map((span) => place(span, 'y') ?? y)).size

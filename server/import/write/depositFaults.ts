@@ -5,7 +5,7 @@ import { sql } from '../../db/sql.ts'
 import { aboveCap } from '../aboveCap.ts'
 import type { Fault } from '../fault.ts'
 
-/** Deposits that exceed what the market's law allows, for the cheapest home of each type. */
+/** Deposits above the legal limit, for the cheapest home of each type. */
 export async function depositFaults(tx: Db, projectId: string): Promise<Fault[]> {
   const { flags } = await tx.one<{ flags: Record<string, unknown> }>(
     sql`select flags from project where id = ${projectId}`,

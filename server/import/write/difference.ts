@@ -21,7 +21,7 @@ export interface LotDifference {
   readonly id: number
   readonly name: string
   readonly changes: readonly string[]
-  /** Lot news then covers everything. */
+  /** Whether lot news covers everything. */
   readonly isStatusOnly: boolean
 }
 
@@ -29,7 +29,7 @@ export interface Difference {
   readonly added: readonly string[]
   readonly removed: readonly string[]
   readonly changed: readonly LotDifference[]
-  /** What else changed, such as 'models' or 'site plan'. */
+  /** Other changes, such as 'models' or 'site plan'. */
   readonly parts: readonly string[]
   readonly listed: number
 }

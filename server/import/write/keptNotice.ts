@@ -13,7 +13,7 @@ const partTexts: Readonly<Record<ListPart, string>> = {
   deposits: 'deposits',
 }
 
-/** The report's line about a purchase in progress, which the list does not change. */
+/** The report's line about a purchase in progress, which keeps its prices. */
 export function keptNotice({ id, homes, parts, currency, kept, total }: KeptPrice): Fault {
   const [now, then] = [kept, total].map((minor) => `${decimalText({ minor, currency })} ${currency}`)
   const differs = `this list differs in ${parts.map((part) => partTexts[part]).join(', ')}`

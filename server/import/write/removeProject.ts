@@ -24,7 +24,7 @@ export interface Belongings {
   readonly owed: number
   /** Cheques and transfers that nobody has approved or declined. */
   readonly noted: number
-  /** Deposits taken by card and not refunded: they stay in the books. */
+  /** Card deposits not refunded, which stay in the books. */
   readonly payments: number
   /** Refunds that nobody has approved or declined. */
   readonly askedRefunds: number
@@ -60,7 +60,7 @@ const { declined, withdrawn } = worksheetStatus
 const attempts: Sql = sql`
   payment_attempt a join payment q on q.id = a.payment_id where q.project_id = p.id`
 
-/** Whether money is on its way whose outcome nobody would learn once the project is gone. */
+/** Whether money is moving whose outcome nobody would learn once the project is removed. */
 const isMoneyMoving = ({ paying, refunds, disputes, bankFiles }: Belongings): boolean =>
   paying + refunds + disputes + bankFiles.length > 0
 
@@ -100,12 +100,12 @@ async function endHelpCalls(tx: Db, projectId: string): Promise<void> {
   await tx.run(sql`delete from help_call where project_id = ${projectId}`)
 }
 
-/** Ends waiting lists, so that nobody is offered a home that is about to be removed. */
+/** Ends waiting lists, so that nobody is offered a home about to be removed. */
 async function endLines(tx: Db, projectId: string): Promise<void> {
   await tx.run(sql`delete from waiting where project_id = ${projectId}`)
 }
 
-/** Ends launches, which nobody will draw or run; what was published about them stays. */
+/** Ends launches, which nobody will draw or run; their publications stay. */
 async function endLaunches(tx: Db, projectId: string): Promise<void> {
   await tx.run(sql`update launch set ended_at = now() where project_id = ${projectId} and ended_at is null`)
 }
@@ -126,7 +126,7 @@ async function endHolds(tx: Db, projectId: string): Promise<void> {
 
 /** Deletes worksheets with their ID photos and notifies their people. */
 async function dropWorksheets(tx: Db, projectId: string): Promise<void> {
-  // Deleting a row notifies nobody; changing it does.
+  // Deleting a row notifies nobody, but changing it does.
   await tx.run(
     sql`update worksheet set deleted_at = now() where project_id = ${projectId} and deleted_at is null`,
   )
@@ -136,7 +136,7 @@ async function dropWorksheets(tx: Db, projectId: string): Promise<void> {
   await tx.run(sql`delete from file where id = any(${pictures.map(({ id }) => id)})`)
 }
 
-/** Ends debit agreements, with all debits that are not with the bank: nobody will create more bank files. */
+/** Ends debit agreements and cancels debits that are not with the bank: no more bank files will be made. */
 async function endAgreements(tx: Db, projectId: string): Promise<void> {
   const rows = await tx.all<{ id: number }>(sql`
     select id::int as id from mandate where project_id = ${projectId} and state not in ('cancelled', 'ended') order by id`)
@@ -167,8 +167,8 @@ async function dropFiles(tx: Db, projectId: string): Promise<void> {
   await tx.run(sql`delete from building_view where building_id in (select id from building ${own})`)
   await tx.run(sql`delete from document ${own}`)
   await tx.run(sql`delete from paper ${own}`)
-  // Money stays in the books, together with its recorded details. A debit agreement and its paper stay,
-  // because payments depend on it.
+  // Money stays in the books with its recorded details. A debit agreement and its paper stay, because
+  // payments depend on it.
   await tx.run(sql`delete from file ${own} and not exists (select 1 from mandate where paper_id = file.id)`)
   await tx.run(sql`delete from favourite ${own}`)
   await tx.run(sql`delete from broker_request ${own}`)
@@ -184,7 +184,7 @@ export async function removeProject(
   signal?: AbortSignal,
 ): Promise<Removal> {
   return await database.transaction(async (tx) => {
-    // All of them: money moves for those that have ended, too.
+    // All purchases, because money also moves for ended ones.
     await lockPurchases(tx, sql`project_id = ${projectId}`)
     await tx.all(sql`select id from worksheet where project_id = ${projectId} order by id for update`)
     await lockLotsOf(tx, projectId)

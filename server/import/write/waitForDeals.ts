@@ -20,7 +20,9 @@ const statuses = statusColumns.map(({ field }) => field)
 
 type Listed = Partial<Record<PriceField | StatusField, number>>
 
-/** Stores the list's status and prices with a current deal, for when a hold ends. A sale beats the status. */
+/**
+ * Stores the list's status and prices with a current deal, for when a hold ends. A sale overrides the status.
+ */
 export async function waitForDeals(
   tx: Db,
   found: ReadonlyMap<LotFile, LotRow>,
@@ -39,7 +41,7 @@ export async function waitForDeals(
     const listed = Object.fromEntries(prices.map((key) => [key, lot[key]])) as Listed
     const status: Listed = lot.saysStatus ? { ...lot.status } : {}
     const before = deal.listed ?? {}
-    // A price-only list leaves an earlier list's status.
+    // A price-only list keeps an earlier list's status.
     const kept: Listed = lot.saysStatus
       ? {}
       : (Object.fromEntries(

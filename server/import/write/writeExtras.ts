@@ -16,7 +16,7 @@ interface EventRow {
   readonly endsOn: string
   /** How many people are assigned to it. */
   readonly people: number
-  /** Created or changed by the office; the files once used this name. */
+  /** Created or changed by the office, with this name in earlier files. */
   readonly byOffice: boolean
   readonly fileName: string | null
 }
@@ -44,8 +44,7 @@ function matchedEvents(events: readonly EventFile[], rows: readonly EventRow[]):
 }
 
 /**
- * Sentences about events that stay as the office left them, and about those whose removal would drop
- * assignments.
+ * Sentences about events kept as the office left them, and about those whose removal would drop assignments.
  */
 interface SaidOfEvents {
   readonly kept: readonly string[]

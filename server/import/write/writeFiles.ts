@@ -6,7 +6,10 @@ import type { MediaFile } from '../media.ts'
 import type { GalleryPicture } from '../pictures.ts'
 import type { DocumentFile } from '../readDocuments.ts'
 
-/** Writes the project's public files. Removes missing ones of kinds the folder has; never touches personal files. */
+/**
+ * Writes the project's public files. Of kinds that the folder has, removes missing ones; never touches
+ * personal files.
+ */
 export async function writeFiles(
   tx: Db,
   projectId: string,
@@ -35,7 +38,7 @@ export async function writeFiles(
 /** Stores a file's bytes before the import's transaction, so that other queries can run in between. Returns its id. */
 export async function stageFile(db: Db, file: MediaFile): Promise<string> {
   const id = randomUUID()
-  // As base64, since the embedded database takes bytes three times slower than text.
+  // As base64, because the embedded database takes bytes three times more slowly than text.
   await db.run(sql`insert into file (id, name, content_type, size, sha256, personal, bytes)
     values (${id}, 'staged', ${file.contentType}, ${file.size}, ${file.sha256}, false,
       decode(${Buffer.from(file.bytes).toString('base64')}, 'base64'))`)

@@ -40,7 +40,7 @@ async function writeBuildings(
   return new Map(rows.map(({ id, name }) => [name, id]))
 }
 
-/** Locks existing lots, once sales in progress are done. Ends expired holds, so that they block nothing. */
+/** Locks existing lots, after sales in progress. Ends expired holds, so that they block nothing. */
 async function lockLots(tx: Db, projectId: string): Promise<LotRow[]> {
   await lockLotsOf(tx, projectId)
   await tx.all(sql`select end_deal(d, 'expired') from deal d
@@ -82,7 +82,10 @@ function matched(lots: readonly LotFile[], rows: readonly LotRow[]): Map<LotFile
   return found
 }
 
-/** Writes lots. Deals keep the status and prices they were made on; missing lots are delisted, so they can return. */
+/**
+ * Writes lots. Deals keep their original status and prices; missing lots are delisted, so that they can
+ * return.
+ */
 export async function writeLots(
   tx: Db,
   projectId: string,
@@ -153,7 +156,7 @@ function insertNew(projectId: string, rows: readonly object[]) {
     from jsonb_to_recordset(${sql.json(rows)}) as r(${record})`
 }
 
-/** A deal was made on a lot's status and prices: they must not change while it runs. */
+/** A deal depends on a lot's status and prices, which must not change while it runs. */
 function updateOld(rows: readonly object[]) {
   const unless = (condition: string, columns: readonly { readonly column: string }[]): string[] =>
     columns.map(({ column }) => `${column} = case when ${condition} then lot.${column} else r.${column} end`)

@@ -17,7 +17,7 @@ export interface WrittenModel {
   readonly isNew: boolean
 }
 
-/** Which file fields decide whether a column is written; columns not listed always are. */
+/** The file fields that decide whether a column is written; columns not listed always are. */
 const SPOKEN: Readonly<Record<string, readonly string[]>> = {
   number: ['model_number'],
   building_type: ['MODEL_BUILDING_TYPE'],
@@ -71,7 +71,10 @@ async function loadedModels(tx: Db, projectId: string): Promise<Map<string, Writ
   )
 }
 
-/** Writes models by name, elevations by letter; ids persist. Removes missing ones unless people's work needs them. */
+/**
+ * Writes models by name, elevations by letter; ids persist. Removes missing ones that no worksheet or
+ * purchase needs.
+ */
 export async function writeModels(
   tx: Db,
   projectId: string,

@@ -26,7 +26,7 @@ async function fileOf(
   return id
 }
 
-/** Places that staff drew on the same file stay, unless the builder specifies them. */
+/** Places that staff drew on the same file stay, unless the builder specifies some. */
 async function fieldsOf(
   tx: Db,
   paper: PaperFile,
@@ -39,8 +39,8 @@ async function fieldsOf(
 }
 
 /**
- * Writes changed papers as new versions, in order. Papers missing from the folder go out of force. Places that staff are drawing on the same
- * file stay a draft, of the new version; the titles of drafts that cannot stay are returned.
+ * Writes changed papers as new versions, in order. Papers missing from the folder go out of force. Drafts of
+ * places on the same file become drafts of the new version. Returns the titles of drafts that cannot stay.
  */
 export async function writePapers(
   tx: Db,

@@ -19,7 +19,7 @@ async function builderId(tx: Db, project: ProjectFile): Promise<number> {
   return id
 }
 
-/** Which key of project.json fills a column of the project's row. */
+/** The key of project.json that fills each column of the project's row. */
 const SPOKEN: Readonly<Record<string, string>> = {
   municipality: 'MUNICIPALITY',
   province_abb: 'province_abb',

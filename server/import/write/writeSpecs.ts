@@ -17,7 +17,7 @@ export async function writeSpecs(
   spoken: readonly Spoken[],
   fields: ReadonlySet<string>,
 ): Promise<void> {
-  // A file with only a description is not about a model with several specifications.
+  // A file with only a description does not cover a model with several specifications.
   const saysSpecs = fields.has('specs')
   if (!saysSpecs && !fields.has('spec_description')) return
   const before = await tx.all<{ modelId: number; description: string }>(sql`

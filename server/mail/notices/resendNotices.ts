@@ -31,7 +31,7 @@ const mayStillBecome: Readonly<Record<WhyReturned, ReadonlySet<string | null>>> 
   complained: new Set([...onTheWay, 'delivered', 'opened', 'clicked']),
 }
 
-/** Bounces and spam complaints. A notice only makes us ask Resend. */
+/** Bounces and spam complaints. A notice only prompts a request to Resend. */
 export function resendNotices({ secret, api, key }: MailNotices): Webhook {
   const resend = resendClient({ api, key })
   return {

@@ -43,13 +43,13 @@ const states: Readonly<Record<string, Seen['state']>> = {
   FAILED: 'failed',
   CANCELLED: 'cancelled',
   PENDING: 'processing',
-  // Also for a page on which nobody has typed anything.
+  // Also for a page on which nothing has been entered.
   WAITING: 'open',
 }
 
 /**
- * Ozan's hosted page. It has no idempotency keys, so nothing is sent twice: our reference identifies the purchase, and
- * everything is looked up by it. Returning browsers and server callbacks only make us ask.
+ * Ozan's hosted page. It has no idempotency keys, so nothing is sent twice: our reference identifies the
+ * purchase for lookups. Returning browsers and callbacks only prompt a request.
  */
 export function ozanProvider({ api, key, secret, pages }: OzanAccess): PaymentProvider {
   const provider = providerAt(api)
@@ -72,7 +72,7 @@ export function ozanProvider({ api, key, secret, pages }: OzanAccess): PaymentPr
     )
   const status = async (of: object, signal: AbortSignal): Promise<ProviderAnswer<Standing>> =>
     await ask('status', of, standing, signal)
-  /** Sends a request about a purchase; returns whether it was done. */
+  /** Sends a request about a purchase; returns whether it succeeded. */
   const act = async (
     path: string,
     body: object,
@@ -174,7 +174,7 @@ function seenOf(seen: Standing, live: boolean): Seen {
     captureBefore: null,
     card: seen.cardLast4 == null ? null : { brand: seen.cardBrand ?? '', last4: seen.cardLast4 },
     decline: state === 'declined' || state === 'failed' ? (seen.code ?? seen.status) : null,
-    // Ozan reports none: its merchants are notified by mail.
+    // Ozan reports no disputes: it notifies merchants by mail.
     dispute: null,
   }
 }

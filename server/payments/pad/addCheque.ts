@@ -13,7 +13,7 @@ export const addCheque: FileHandler<'/purchase/AddVoidCheque'> = {
   take: async (ask, ctx) => {
     const { db, actor } = ctx
     const { mandate, facts } = madeUpTo(await padAtHand(ctx, ask), 'padDocLoad')
-    // Once the paper exists, its cheque stays.
+    // Once the paper exists, its cheque cannot change.
     if (isPadDone(facts, 'padDocLoad')) throw new Refusal(409, 'WRONG_STATE')
     const [file] = ctx.files
     if (file === undefined) throw new Refusal(422, 'FILE_MISSING', { field: 'files' })

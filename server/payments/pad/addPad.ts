@@ -66,7 +66,7 @@ export const addPad: Handler<'/comty/AddPAD'> = async (ask, ctx) => {
   const { row, creditor, mandates } = at
   const made = inTheMaking(mandates)
   const runs = runningOne(mandates)
-  // Until confirmed, it can be retyped: a wrong account may show only on its paper.
+  // Until confirmed, it can be changed, because a wrong account may only be noticed on its paper.
   if (isPadComplete({ done: padDone(made?.state) })) throw new Refusal(409, 'PAD_EXISTS')
   if (runs !== undefined && ask.change !== true) throw new Refusal(409, 'PAD_EXISTS')
   const { holders, bank, signing } = readForms(ask, at, now)

@@ -37,9 +37,7 @@ const formats: Readonly<Record<PulledScheme, (ask: BankFileAsk) => string>> = {
 }
 const endings: Readonly<Record<PulledScheme, string>> = { pad: 'txt', becs: 'aba', sepa: 'xml' }
 
-/**
- * The project, for callers who may handle the files of all its payors, or otherwise the debits of their own.
- */
+/** The project, for callers who may handle files for all its payors; otherwise for their own debits. */
 export async function projectToManage(
   ctx: CallContext,
   projectId: string,
@@ -53,7 +51,7 @@ export async function projectToManage(
 /** The reference that a debit gets in the next file. */
 const referenceOf = ({ id, tries }: DebitRow): string => debitReference(id, tries + 1)
 
-/** `isFirst`: the first in this file from its agreement. */
+/** `isFirst`: the agreement's first debit in this file. */
 async function itemOf({ db }: CallContext, debit: DebitRow, isFirst: boolean): Promise<BankItem> {
   const mandate = (await mandatesOfPurchase(db, debit.purchaseId)).find(({ id }) => id === debit.mandateId)
   if (mandate === undefined) throw new Error(`The mandate of debit ${debit.id} is gone.`)
@@ -77,8 +75,8 @@ async function itemOf({ db }: CallContext, debit: DebitRow, isFirst: boolean): P
 }
 
 /**
- * Creates one file at a time and returns an unsent one again. A file is made ahead of its day; overdue debits get the
- * next possible day.
+ * Creates one file at a time, and returns an unsent one again. Files are made in advance; overdue debits get
+ * the next possible day.
  */
 export const makeBankFile: Handler<'/purchase/MakeBankFile'> = async ({ projectId }, ctx) => {
   const { db, actor, now } = ctx
@@ -113,7 +111,7 @@ export const makeBankFile: Handler<'/purchase/MakeBankFile'> = async ({ projectI
       items,
     })
   } catch (fault) {
-    // The bank format's message may quote a name, so only the reference is passed on.
+    // The format's message may quote a name, so only the reference is passed on.
     if (fault instanceof BadRow)
       throw new Refusal(409, 'BANK_ROW', { params: { reference: fault.reference } })
     throw fault
@@ -151,7 +149,7 @@ export const bankFile: Handler<'/purchase/GetBankFile'> = async ({ projectId, nu
   const file = await fileAtHand(ctx, projectId, { number, fileId })
   const content = await contentOf(db, file.id)
   if (content === null) throw new Refusal(404, 'NOT_FOUND')
-  // From now on the bank may have it.
+  // From now on, the bank may have it.
   if ((await markFileFetched(db, file.id)) === 'void') throw new Refusal(409, 'BANK_FILE_VOID')
   await appendAudit(db, {
     actor: auditName(actor),

@@ -33,8 +33,8 @@ function withNotice(
 }
 
 /**
- * Gives debits an agreement's days and amounts and has them announced again; those paid in another way since are
- * cancelled. Notifies the office of those that its paper does not list, which may be collected only after written notice.
+ * Gives debits an agreement's days and amounts and announces them again; cancels those paid otherwise since.
+ * Notifies the office of debits missing from its paper, which need written notice before collection.
  */
 // Rule H1: nothing else without a new agreement or notice
 export async function planUnder(
@@ -61,9 +61,9 @@ export async function planUnder(
     }
     const isNew = mandate.paperLists?.includes(debit.position) === false
     isUnlisted ||= isNew
-    // Less than was agreed needs no notice in Canada and Europe.
+    // In Canada and Europe, less than agreed needs no notice.
     const needsNotice = isNew || (isChange && (mandate.scheme === 'becs' || planned.minor > debit.amount))
-    // A day that left time for a notice stays: the amount may still be more than the paper lists.
+    // A day that left time for a notice stays, because the amount may still exceed the paper's.
     const kept = isChange && debit.dueOn > planned.dueOn ? { ...planned, dueOn: debit.dueOn } : planned
     const { dueOn, minor: amount } = needsNotice ? withNotice(kept, mandate, about) : kept
     if (debit.state !== 'returned' && debit.dueOn === dueOn && debit.amount === amount) continue
@@ -80,8 +80,8 @@ const heirOf = (mandates: readonly MandateRow[]): MandateRow | undefined => {
 }
 
 /**
- * Handles debits never sent to the bank whose agreement has since ended: its replacement collects them, and
- * without one they are cancelled. The purchases are locked.
+ * Handles unsent debits whose agreement has ended: its replacement collects them; without one they are
+ * cancelled. The purchases are locked.
  */
 export async function handOver(
   ctx: Pick<CallContext, 'db' | 'now'>,
@@ -124,9 +124,9 @@ export async function collectAfresh(
 }
 
 /**
- * After money came or went back in another way: debits collect what is still missing, and no more. Returned ones, which
- * nothing collects unless the office says so, are cancelled if nothing is missing. Notifies the office of deposits that
- * nothing collects, if money went back (`isBack`). The purchase is locked.
+ * Adjusts debits after money was received or returned otherwise, so that they collect exactly what is
+ * missing. Cancels returned ones, which only the office can repeat, if nothing is missing. Notifies the
+ * office of deposits that nothing collects, if money went back (`isBack`). The purchase is locked.
  */
 export async function replan(
   ctx: Pick<CallContext, 'db' | 'now'>,
@@ -158,7 +158,9 @@ export async function replan(
   if (isMissing && isBack) await mailOffice(db, row, 'debitMissing')
 }
 
-/** Whether the bank is already collecting a deposit that this money would pay, too. The purchase is locked. */
+/**
+ * Whether the bank is already collecting a deposit that this money would also pay. The purchase is locked.
+ */
 export async function isAskedOfBank(
   { db, now }: Pick<CallContext, 'db' | 'now'>,
   project: ProjectRow,
@@ -170,7 +172,7 @@ export async function isAskedOfBank(
   )
   if (!asked) return false
   const { timeZone } = marketOfProject(project)
-  // Its days do not count, so neither does the scheme.
+  // Its days do not matter, so neither does the scheme.
   const plan = await padPlan(db, row, { scheme: 'pad', isWaived: false, at: now, timeZone })
   return minor > plan.reduce((sum, one) => sum + one.minor, 0)
 }

@@ -47,7 +47,7 @@ async function moveFile(
   let changed = 0
   const purchases = new Set<number>()
   for (const item of await itemsOf(db, { fileId: file.id })) {
-    // A debit that is in a later file follows the later one.
+    // A debit in a later file follows that file.
     if (!mayBecome(item.state, what) || item.reference !== latestReference(item)) continue
     await setDebit(db, item.id, what)
     changed += 1
@@ -72,14 +72,14 @@ async function takeBack(
 ): Promise<'taken' | 'known' | 'unknown'> {
   const { db } = ctx
   const of = { projectId: project.id, reference: one.reference }
-  // Activating or ending an agreement locks in this order too.
+  // In the same order as activating or ending an agreement.
   await lockPurchases(db, purchasesOfItems(of))
   let [item] = await itemsOf(db, of)
   if (item === undefined || (one.minor !== null && one.minor !== item.amount)) return 'unknown'
   // It was recorded as never sent, so somebody must ask the bank.
   if (item.isVoid) return 'unknown'
   if (item.state === 'inFile') {
-    // A return proves that the bank has the file, even if nobody recorded that it was sent.
+    // A return proves that the bank has the file, even if its sending was not recorded.
     await moveFile(ctx, { id: item.fileId, state: 'made' }, 'sent')
     item = { ...item, state: 'sent' }
   }
@@ -97,11 +97,11 @@ async function takeBack(
     on: item.dueOn > askedOn ? item.dueOn : askedOn,
     next: dayInFile(scheme, item.dueOn, isoDayIn(ctx.now, timeZone)),
   }
-  // Another account has replaced the one that failed. Disputed debits are left to the office.
+  // Another account has replaced the failed one. Disputed debits are left to the office.
   if (!wasSettled && mandate !== undefined && hasEnded(mandate)) {
     await collectAfresh(ctx, project, item)
   } else if (mayRepeat && afterReturn(scheme, one.code, asked) === 'again') {
-    // Its own day has passed, so the payor is notified of the next possible one.
+    // Its day has passed, so the payor is notified of the next possible one.
     const dueOn = asked.next
     await planAnew(db, { ...item, dueOn })
     await announce(db, { ...item, dueOn }, { scheme, timeZone, now: ctx.now })
@@ -110,7 +110,7 @@ async function takeBack(
   }
   const { purchaseId } = item
   const { email } = flagsOf(project).salesCentre
-  // The payor has the money twice: from the office, and from their bank.
+  // The payor has the money twice, from the office and from their bank.
   if (item.isPaidBack) await mailOffice(db, { id: purchaseId, projectId: project.id }, 'debitTwice')
   else if (email !== '') await mailTo(ctx, 'debitReturned', email, { projectId: project.id, purchaseId })
   return 'taken'
@@ -132,7 +132,7 @@ export const noteBank: Handler<'/purchase/NoteBank'> = async (ask, ctx) => {
   const [latest] = await filesOfProject(db, projectId)
   const { scheme, originator } = latest ?? fileWay(creditorOf(project))
   const by = auditName(actor)
-  // No file can be created in the meantime.
+  // Prevents new files in the meantime.
   await lockBankFiles(db, originator)
   if (what === 'neverSent') {
     const file = await fileAtHand(ctx, projectId, { number, fileId })

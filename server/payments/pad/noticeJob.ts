@@ -11,8 +11,8 @@ import { hasEnded } from './padAtHand.ts'
 const kind = noticeKind
 
 /**
- * Queues the payor's notice of a debit, as many days ahead as its scheme requires, or now. No debit goes to the bank
- * before that.
+ * Queues the payor's notice of a debit, as many days ahead as its scheme requires, or now. Debits go to the
+ * bank only after that.
  */
 // Rule H1: notice of amount and day
 export async function announce(

@@ -43,7 +43,7 @@ export const runningOne = (mandates: readonly MandateRow[]): MandateRow | undefi
 export const latestOf = (mandates: readonly MandateRow[]): MandateRow | undefined =>
   inTheMaking(mandates) ?? runningOne(mandates) ?? mandates.at(-1)
 
-/** What is known about the steps of the draft agreement. */
+/** The facts about the steps of the draft agreement. */
 export const padFactsOf = (
   row: PurchaseRow,
   scheme: PulledScheme,

@@ -73,7 +73,7 @@ export const generatePad = preparing<'/comty/GeneratePAD', Paper | null>({
     const { row } = at
     const { mandate } = madeUpTo(at, 'padDocLoad')
     if (mandate.paperSha256 !== null) return { isOK: 1, padId: mandate.id, sha256: mandate.paperSha256 }
-    // The draft was retyped in between.
+    // The draft was changed in between.
     if (paper === null || paper.id !== mandate.id) throw new Refusal(409, 'PAD_FAILED')
     const id = newId('f')
     const { bytes, sha256, lists } = paper
@@ -97,7 +97,7 @@ export const generatePad = preparing<'/comty/GeneratePAD', Paper | null>({
   },
 })
 
-/** The payer confirms exactly this paper: its debits are planned, and the confirmation is mailed. */
+/** Confirms exactly this paper for its payer: plans its debits and mails the confirmation. */
 export const confirmPad: Handler<'/purchase/ConfirmPad'> = async (ask, ctx) => {
   const { db, actor, now } = ctx
   const at = await padAtHand(ctx, ask)

@@ -7,7 +7,7 @@ import { notedBooked } from '../../db/notedMoney.ts'
 import { attemptsOf, paymentOfPurchase } from '../../db/payments.ts'
 import type { PurchaseRow } from '../../db/purchases.ts'
 
-/** The deposits, each with its day, that an agreement confirmed now would list on its paper and collect. */
+/** The deposits that an agreement confirmed now would list on its paper and collect, each with its day. */
 export async function padPlan(
   db: Db,
   row: PurchaseRow,
@@ -32,7 +32,7 @@ export async function padPlan(
     scheme,
     confirmedOn: isoDayIn(at, timeZone),
     isWaived,
-    // An authorised card payment counts in full; any other counts for what was captured.
+    // An authorised card payment counts in full, any other with its captured amount.
     paid: attempts
       .filter(({ isUnapplied }) => !isUnapplied)
       .reduce((sum, { state, amount, captured }) => sum + (state === 'authorised' ? amount : captured), 0),

@@ -27,9 +27,9 @@ export const approvePad: Handler<'/purchase/ApprovePad'> = async (ask, ctx) => {
   if (mandate?.state !== 'confirmed') throw new Refusal(409, 'WRONG_STATE')
   const by = auditName(actor)
   const isSecond = mandate.comparedBy !== null
-  // After the first one is cancelled, the next still counts as a change.
+  // Even after the first agreement was cancelled, the next one counts as a change.
   const isChange = mandates.some(({ id, confirmedAt }) => id !== mandate.id && confirmedAt !== null)
-  // People who typed the numbers or provided the cheque cannot confirm them independently.
+  // People who typed the numbers or provided the cheque are not independent.
   const own = [mandate.madeBy, mandate.chequeBy, isSecond ? mandate.comparedBy : null]
   if (own.includes(by)) throw new Refusal(409, 'PAD_SECOND_PERSON')
   if (!isSecond) await noteCompared(db, mandate.id, by)
@@ -38,7 +38,7 @@ export const approvePad: Handler<'/purchase/ApprovePad'> = async (ask, ctx) => {
     await activate(db, mandate, isSecond ? by : null)
     const replaced = mandates.find(({ id }) => id === mandate.replaces)
     if (replaced !== undefined && !hasEnded(replaced)) await tellEnded(ctx, replaced)
-    // Its debits are taken on the days in its paper.
+    // Collects its debits on the days in its paper.
     if (isChange) await planUnder(ctx, at, mandate, await debitsOfPurchase(db, at.row.id))
   }
   await appendAudit(db, {
@@ -49,15 +49,15 @@ export const approvePad: Handler<'/purchase/ApprovePad'> = async (ask, ctx) => {
   return { isOK: 1, isActive }
 }
 
-/** Who ends an agreement. Staff, brokers and agents may hold the home for its payor. */
+/** The people who can end an agreement. Staff, brokers and agents may hold the home for its payor. */
 async function endedBy(ctx: CallContext, row: PurchaseRow): Promise<EndedWhy> {
   if (await isBuyer(ctx, row)) return 'payor'
   return isStaff(ctx.actor) ? 'office' : 'broker'
 }
 
 /**
- * Ends every agreement of the purchase, including a change in progress, by the payer or staff. Debits in a sent file
- * stay with the bank; the answer names the files.
+ * Ends every agreement of the purchase, including a change in progress. Debits in a sent file stay with the
+ * bank; the answer names the files.
  */
 export const cancelPad: Handler<'/purchase/CancelPad'> = async (ask, ctx) => {
   const { db, actor } = ctx

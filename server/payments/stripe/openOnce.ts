@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type Stripe from 'stripe'
 
 /**
- * Opens a page, always the same one for the same reference and request. Stripe refuses a key that is reused
- * with different contents, such as another language, so the key covers both. If two pages exist, nobody gets
- * the unrecorded one.
+ * Opens a page, the same one for the same reference and request. Stripe refuses a key reused with other
+ * contents, such as another language, so the key covers both. If two pages exist, nobody gets the unrecorded
+ * one.
  */
 export async function openOnce(
   client: Stripe,

@@ -43,7 +43,10 @@ export function stripeProvider({ api, key, secrets, pages }: StripeAccess): Paym
       }
     })
   const live = /^(?:sk|rk)_live_/.test(key)
-  /** A page reports only that its money is disputed, so its disputes are loaded too: an open one counts, else the newest. */
+  /**
+   * A page reports only that its money is disputed, so its disputes are loaded too: an open one counts,
+   * otherwise the newest.
+   */
   const seenWith = async (session: Stripe.Checkout.Session): Promise<Seen> => {
     const intent = whole(session.payment_intent)
     if (intent === null || whole(intent.latest_charge)?.disputed !== true) return seenOf(session, null)
@@ -113,7 +116,7 @@ export function stripeProvider({ api, key, secrets, pages }: StripeAccess): Paym
     refunds: async (charge) =>
       await asked(async () => {
         const list = client.refunds.list({ payment_intent: charge, limit: 100 })
-        // All of them, since their sum counts.
+        // All of them, because their sum counts.
         const all = await list.autoPagingToArray({ limit: 1000 })
         return all.map((one) => ({
           object: one.id,
@@ -187,13 +190,13 @@ function parsed(bytes: Buffer): unknown {
 
 const signedAt = (header: string): number => Number(/(?:^|,)t=(\d+)/.exec(header)?.[1] ?? Infinity)
 
-/** The error as a value. */
+/** Converts an error to a value. */
 function toldOf(cause: unknown): ProviderAnswer<never> {
   if (!(cause instanceof Stripe.errors.StripeError)) return { kind: 'fault', cause }
   const { statusCode } = cause
   if (statusCode === 404) return { kind: 'absent' }
-  // 409: the same request, under the same key, is still running. 401 and 403: our key is wrong, which says nothing
-  // about the request.
+  // 409: the same request is still running under the same key. 401 and 403: our key is wrong, which is no
+  // answer to the request.
   const isLater = [401, 403, 409, 429].includes(statusCode ?? 0)
   if (statusCode === undefined || statusCode >= 500 || statusCode < 400 || isLater) {
     const fault = {
@@ -224,7 +227,7 @@ const refundState = ({ status }: Stripe.Refund): SeenRefund['state'] =>
       ? 'pending'
       : 'failed'
 
-/** An inquiry by a bank has taken nothing back; nor has a prevented dispute, unless its own entries say so. */
+/** A bank's inquiry has taken nothing back, nor has a prevented dispute, unless its own entries say so. */
 function disputeOf(one: Stripe.Dispute): Seen['dispute'] {
   if (one.status.startsWith('warning')) return null
   if (one.status === 'prevented') {
@@ -257,7 +260,7 @@ function seenOf(session: Stripe.Checkout.Session, dispute: Seen['dispute']): See
   }
 }
 
-/** The page, charge or subscription a notice is about; null for others. */
+/** The page, charge or subscription of a notice; null for others. */
 function ringOf({ id: event, type, data: { object } }: z.output<typeof notice>): PaymentRing {
   const reference = object.client_reference_id ?? object.metadata?.reference ?? null
   const ring = { event, object: null, charge: null, subscription: object.subscription ?? null, reference }

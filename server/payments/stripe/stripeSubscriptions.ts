@@ -29,7 +29,7 @@ export function stripeSubscriptions(client: Stripe, asked: Asked): Subscriptions
               },
             },
           ],
-          // The same customer, so that cards and invoices stay together.
+          // The same customer, to keep cards and invoices together.
           ...(customer === null ? { customer_email: email } : { customer }),
         })
       }),

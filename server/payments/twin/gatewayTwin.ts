@@ -21,8 +21,8 @@ import { bodyOf, html, newName, send, textOf, type TwinBooks, type TwinPayout, w
 import { type BookedNotice, booksPage } from './twinPages.ts'
 
 /**
- * Simulated card gateways on a port of their own. They speak the parts of Stripe's and Ozan's protocols that we use,
- * and keep books for tests to compare.
+ * Simulates card gateways on a separate port. Speaks the parts of Stripe's and Ozan's protocols in use, and
+ * keeps books for tests to compare.
  */
 export interface GatewayTwin {
   readonly api: string
@@ -37,7 +37,7 @@ export interface GatewayTwin {
   /** Faults for the next requests, in order. */
   readonly faults: GatewayFault[]
   hook: GatewayHook
-  /** Whether new refunds wait for the holder's bank. */
+  /** Whether new refunds wait for the cardholder's bank. */
   refundsWait: boolean
   /** Enters a card on a page; `challenge` cards then wait for `bank`. */
   pay(id: string, card?: string): Promise<void>
@@ -46,15 +46,15 @@ export interface GatewayTwin {
   renew(id: string, isPaid: boolean): Promise<void>
   /** The gateway ends a subscription after its own retries. */
   lapse(id: string, status: 'unpaid' | 'canceled'): Promise<void>
-  /** The holder's bank takes a page's money back; not if the dispute was `prevented`. */
+  /** Makes the cardholder's bank take a page's money back; not if the dispute was `prevented`. */
   dispute(id: string, status?: TwinDisputeStatus): Promise<void>
-  /** Decides a dispute, or notes that the decision is appealed. */
+  /** Decides a dispute, or records an appeal. */
   endDispute(id: string, outcome: 'won' | 'lost' | 'appeal_under_review'): Promise<void>
-  /** The latest waiting refund arrives. */
+  /** Completes the latest waiting refund. */
   doRefund(id: string): Promise<void>
-  /** The latest refund fails: its account no longer exists. */
+  /** Fails the latest refund because its account no longer exists. */
   failRefund(id: string): Promise<void>
-  /** Pays out what it has taken, with its parts; less `off`, and its fees. */
+  /** Pays out the money taken, with its parts, less `off` and fees. */
   payOut(less?: Parameters<typeof nextPayout>[2]): TwinPayout
   /** Sends another notice about a page. */
   ring(id: string, type?: string): Promise<void>
@@ -92,7 +92,7 @@ export async function startGatewayTwin({
     { readonly request: string; readonly status: number; readonly body: object; readonly at: number }
   >()
   const said = new Map<string, object>()
-  /** As with Stripe, a key is forgotten after a day. */
+  /** Like Stripe, forgets a key after a day. */
   const keptAnswer = (name: string) => {
     const one = answered.get(name)
     return one !== undefined && now() - one.at < dayMs ? one : undefined
@@ -165,7 +165,7 @@ export async function startGatewayTwin({
     }
     const outOfOrder = { error: { type: 'api_error', message: 'Out of order.' } }
     if (fault === 'fail') {
-      // As with Stripe, the key keeps its answer, including this one.
+      // Like Stripe, keeps the answer under the key, including this one.
       keep(500, outOfOrder)
       return send(response, 500, outOfOrder)
     }

@@ -31,7 +31,7 @@ function standingOf(checkout: TwinCheckout): object {
   }
 }
 
-/** The returned form, the same from browser and server. */
+/** The form for returns, the same from browser and server. */
 export function ozanReturn(checkout: TwinCheckout, secret: string): URLSearchParams {
   const { reference, amount, currency, charge } = checkout
   const form = new URLSearchParams({
@@ -50,7 +50,7 @@ export function ozanReturn(checkout: TwinCheckout, secret: string): URLSearchPar
 
 const no = (message: string): TwinAnswer => ({ status: 200, body: { status: 'ERROR', code: '99', message } })
 
-/** Handles a request to Ozan's API. It opens a new page every time, even for a known reference. */
+/** Handles a request to Ozan's API. Opens a new page every time, even for a known reference. */
 export async function askOzanTwin(
   { checkouts, ring, address, now, refundStatus }: TwinBooks,
   path: string,

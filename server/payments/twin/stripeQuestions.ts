@@ -125,7 +125,7 @@ const listed = (url: string, data: readonly object[]): TwinAnswer => ({
   body: { object: 'list', url, has_more: false, data },
 })
 
-/** Whether a moment, in seconds, is in the span that a list is asked for. */
+/** Whether a moment, in seconds, is within a list's requested span. */
 function spanOf(query: URLSearchParams, field: string): (at: number) => boolean {
   const from = Number(query.get(`${field}[gte]`) ?? 0)
   const until = Number(query.get(`${field}[lt]`) ?? Infinity)

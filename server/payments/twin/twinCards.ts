@@ -1,4 +1,4 @@
-/** What a test card does. `challenge`: 3-D Secure first. */
+/** The behaviour of a test card. `challenge`: 3-D Secure first. */
 export type CardOutcome = 'approve' | 'decline' | 'insufficient' | 'challenge'
 
 /** Test cards, with the numbers that Stripe's test mode has for them. */
@@ -63,7 +63,7 @@ export interface TwinCheckout {
   /** Milliseconds. */
   readonly madeAt: number
   readonly back: string
-  /** `declined`: Ozan’s page takes one card only. */
+  /** `declined`: Ozan's page takes only one card. */
   status: 'open' | 'complete' | 'expired' | 'declined'
   charge: TwinCharge | null
 }

@@ -6,7 +6,7 @@ import { gatewayFaults, gatewayHooks, twinCards, type TwinCheckout } from './twi
 const moneyOf = (minor: number, { currency }: TwinCheckout): string => decimalText({ minor, currency })
 const money = (one: TwinCheckout): string => `${moneyOf(one.amount, one)} ${one.currency.toUpperCase()}`
 
-/** The page for entering a card: the gateway's, never ours. */
+/** The gateway's page for entering a card. */
 export function cardPage(checkout: TwinCheckout, problem = ''): string {
   const cards = Object.entries(twinCards)
     .map(([number, outcome]) => `<li><code>${number}</code> ${outcome}</li>`)
@@ -68,7 +68,7 @@ export interface BookedNotice {
   readonly status: number
 }
 
-/** What the simulator has taken, and its notices. */
+/** The money that the simulator has taken, and its notices. */
 export function booksPage(
   checkouts: readonly TwinCheckout[],
   notices: readonly BookedNotice[],

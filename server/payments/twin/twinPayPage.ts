@@ -13,7 +13,7 @@ import {
 } from './twinPages.ts'
 import { bodyOf, html, type TwinBooks } from './twinWire.ts'
 
-/** Where people go from a finished page: by an address with Stripe, by a form with Ozan. */
+/** Where a finished page leads: to an address with Stripe, by a form with Ozan. */
 function leave(response: ServerResponse, checkout: TwinCheckout): void {
   if (checkout.gateway === 'ozan')
     return html(response, returningPage(checkout.back, ozanReturn(checkout, ozanSecret)))

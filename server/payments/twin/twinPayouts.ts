@@ -23,7 +23,7 @@ function partsOfCharge(
       part(id, 'refund', -amount),
       ...(status === 'failed' ? [part(`${id}_failed`, 'refund_failure', amount)] : []),
     ]),
-    // In its own console, without a separate entry.
+    // Made in its own console, without a separate entry.
     ...(refunded === standing ? [] : [part(`${charge}_${refunded}`, 'refund', standing - refunded)]),
     ...(dispute === null || dispute.status === 'prevented'
       ? []
@@ -34,7 +34,7 @@ function partsOfCharge(
   ].filter(({ amount }) => amount !== 0)
 }
 
-/** The next payout: everything that no other has paid, less `off`. */
+/** The next payout: everything not paid out yet, less `off`. */
 export function nextPayout(
   checkouts: Iterable<TwinCheckout>,
   payouts: readonly TwinPayout[],

@@ -13,13 +13,13 @@ export interface TwinPart {
   readonly failed: string | null
 }
 
-/** A payout to the bank, with what it consists of. */
+/** A payout to the bank, with its parts. */
 export interface TwinPayout {
   readonly id: string
   readonly amount: number
   readonly currency: string
   state: 'paid' | 'failed'
-  /** Midnight of the day on which the bank gets it, in seconds. */
+  /** Midnight of the day of arrival at the bank, in seconds. */
   readonly arrivesAt: number
   readonly parts: readonly TwinPart[]
 }

@@ -24,7 +24,10 @@ export const agentFields = {
 const wanted = z.optional(z.nullable(f.text(80)))
 const made = z.boolean()
 
-/** Sales agencies and agents keep the key they were created with; work that references them may arrive first. */
+/**
+ * Agencies and agents keep the key they were created with, because work that references them may arrive
+ * first.
+ */
 // §3, §7
 export const agencies = {
   '/comty/GetCompany': {
@@ -62,7 +65,7 @@ export const agencies = {
   },
   '/comty/CreateCompany': {
     request: z.strictObject({ projectId: f.projectId, ...agencyFields }),
-    /** False: the builder already has it. */
+    /** False if the builder already has it. */
     answer: z.object({ isOK: f.ok, company_id: z.int(), created: made }),
     example: {
       request: { projectId: 'C0101', name: 'Lakeside Realty', telephone: '905 555 0140' },

@@ -57,14 +57,14 @@ const saved = z.object({ isOK: f.ok, transaction_id: z.int() })
 // §3, §7
 export const application = {
   /**
-   * Replaces the whole application, all or nothing. Shares, finance broker and lender may be left out and saved by
+   * Replaces the whole application, or nothing. Shares, finance broker and lender may be omitted and saved by
    * their own calls. Takes no money.
    */
   '/comty/GetPaypalToken': {
     request: z.strictObject({
       projectId: f.projectId,
       transactionId: f.id,
-      /** The purchase's version on which it is based: refused if that has changed since. */
+      /** The purchase's version on which it is based; refused if that has changed since. */
       version: z.optional(z.int()),
       purchasers: z
         .array(z.omit(purchaser, { pictures: true }))

@@ -6,7 +6,7 @@ export const clientCalls = {
     request: z.strictObject({ project_id: f.projectId }),
     answer: z.object({
       isOK: f.ok,
-      /** More exist than fit; these are the newest, and the first of each address in them. */
+      /** More exist than fit: these are the newest, and the first of each address in them. */
       isCut: z.boolean(),
       clients: z.array(
         z.object({

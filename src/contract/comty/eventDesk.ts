@@ -21,13 +21,13 @@ export const eventDeskCalls = {
           starts_on: z.string(),
           ends_on: z.string(),
           is_default: z.boolean(),
-          /** It also has homes of other companies: the caller can change only their own. */
+          /** It also has homes of other companies, so the caller can change only their own. */
           is_shared: z.boolean(),
           state: z.enum(eventStates),
           lots: z.array(z.int()),
           people: z.array(z.int()),
           /**
-           * What closing it now would affect: its homes, those on hold, and brokers and staff without another
+           * The effects of closing it now: its homes, those on hold, and brokers and staff without another
            * open event.
            */
           closing: z.object({ lots: z.int(), held: z.int(), brokers: z.int(), staff: z.int() }),
@@ -65,7 +65,7 @@ export const eventDeskCalls = {
     },
   },
   '/comty/SaveEvent': {
-    /** `id` null creates one. `version`: the one the caller saw. */
+    /** A null `id` creates one. `version`: the one the caller saw. */
     request: z.strictObject({
       project_id: f.projectId,
       id: z.nullable(f.id),
@@ -77,7 +77,7 @@ export const eventDeskCalls = {
       isDefault: z.boolean(),
       lots: z.array(f.id).check(z.maxLength(5000)),
       people: z.array(f.id).check(z.maxLength(5000)),
-      /** Lets people who would be left without an event see all homes. */
+      /** Confirms that people left without an event may see all homes. */
       frees: z.boolean(),
     }),
     answer: z.object({ isOK: f.ok, id: z.int() }),
@@ -99,7 +99,7 @@ export const eventDeskCalls = {
     },
   },
   '/comty/SwitchEvent': {
-    /** `until` null closes it now. */
+    /** A null `until` closes it now. */
     request: z.strictObject({ project_id: f.projectId, id: f.id, version, until: z.nullable(f.day) }),
     answer: z.object({ isOK: f.ok }),
     example: { request: { project_id: 'C0101', id: 2, version: 1, until: null }, answer: { isOK: 1 } },

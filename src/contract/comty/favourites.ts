@@ -6,7 +6,7 @@ const change = {
     projectId: f.projectId,
     /** Absent for the community itself. */
     modelId: f.optionalId,
-    /** The latest change wins, regardless of the device. */
+    /** The latest change wins, from any device. */
     wishedAt: f.instant,
   }),
   answer: z.object({ isOK: f.ok, isFavorite: z.boolean() }),

@@ -55,7 +55,7 @@ export const fintracCalls = {
       answer: { isOK: 1, transaction_id: 812 },
     },
   },
-  /** Initial values: saved, otherwise from the identity check and the application. */
+  /** The initial values: saved ones, otherwise from the identity check and the application. */
   '/purchase/GetReport': {
     request: z.strictObject({ projectId: f.projectId, transId: f.id }),
     answer: z.object({
@@ -82,7 +82,7 @@ export const fintracCalls = {
           record: values,
         }),
       ),
-      /** The caller rates the risk. */
+      /** Whether the caller rates the risk. */
       isStaff: z.boolean(),
       /** Money received for the sale, according to the books; for staff only. */
       received: z.array(
@@ -155,7 +155,7 @@ export const fintracCalls = {
           duty: z.enum(shownDuties),
           /** Null for the whole relationship. */
           dueAt: z.nullable(f.instant),
-          /** How it was completed; null while it is open. */
+          /** How it was completed; null while open. */
           note: z.nullable(z.string()),
           doneAt: z.nullable(f.instant),
         }),

@@ -45,13 +45,13 @@ const joined = {
   /** The purchase to add this home to (§9: three units per selection). */
   transaction_id: f.optionalId,
   /**
-   * The total of the purchase including it, in minor units; at another price nothing is held (409
+   * The total of the purchase including it, in minor units; at another price, nothing is held (409
    * PRICE_CHANGED).
    */
   total: z.optional(z.int().check(z.gte(0))),
   /**
-   * For callers with clients: starts a new purchase although an earlier one of theirs has lost this home.
-   * Without it and `transaction_id`, they are asked (409 EARLIER_PURCHASE).
+   * For callers with clients: starts a new purchase even if an earlier one of theirs has lost this home.
+   * Without it and `transaction_id`, they must choose (409 EARLIER_PURCHASE).
    */
   starts_new: z.optional(z.boolean()),
 }
@@ -118,7 +118,7 @@ export const holds = {
       project_type: f.optionalId,
       project_id: f.projectId,
       user_id: f.optionalId,
-      /** Ours. If absent, any of the caller's in this project. */
+      /** Not in §7. If absent, any of the caller's in this project. */
       lot_id: f.optionalId,
     }),
     answer: z.object({ isOK: f.ok, permission: z.int() }),

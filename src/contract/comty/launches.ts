@@ -14,7 +14,7 @@ const entry = z.object({
   entry: z.string(),
   group: z.string(),
   category: z.string(),
-  /** How many people the household may enter, how many have, and the key that the others use. */
+  /** How many people the household may have, how many have entered, and the key for the others. */
   size: z.int(),
   members: z.int(),
   key: z.string(),
@@ -22,7 +22,7 @@ const entry = z.object({
   isWithdrawn: z.boolean(),
   /** Signed with a receipt key. */
   receipt: z.string(),
-  /** By the draw; null before it. */
+  /** From the draw; null before it. */
   rank: z.nullable(z.int()),
   /** The place in line, which a missed turn changes once. */
   position: z.nullable(z.int()),
@@ -61,7 +61,7 @@ export const launches = {
       category,
       /** How many people the household enters, the caller included. */
       size: few(10),
-      /** Of a household that somebody else has entered, instead of a category and size. */
+      /** The key of somebody else's household, instead of a category and size. */
       key: z.optional(z.nullable(f.text(20))),
     }),
     answer: z.object({ isOK: f.ok, entry }),
@@ -93,9 +93,9 @@ export const launches = {
       /** IANA. */
       timeZone: z.string(),
       mayPlan: z.boolean(),
-      /** False where the server fetches the beacon's round and draws. */
+      /** False if the server fetches the beacon's round and draws. */
       mayDraw: z.boolean(),
-      /** Homes that a new launch may have. */
+      /** Homes available for a new launch. */
       lots: z.array(z.object({ id: z.int(), number: z.string(), building: z.string() })),
       launches: z.array(
         z.object({
@@ -115,7 +115,7 @@ export const launches = {
           missed: z.int(),
           homes: z.int(),
           categories: z.array(z.object({ id: z.string(), name: z.string() })),
-          /** Whose turn it is, and who is next; names only for those who may see them. */
+          /** The entries whose turn it is, and the next ones; names only for callers who may see them. */
           line: z.array(
             z.object({
               rank: z.int(),
@@ -182,7 +182,7 @@ export const launches = {
       turnMinutes: few(240),
       turnsAtOnce: few(50),
       mostInHousehold: few(10),
-      /** Their names, the first one first. */
+      /** The categories' names, in order. */
       categories: z.array(f.text(80)).check(z.minLength(1), z.maxLength(20)),
       lots: z.array(f.id).check(z.minLength(1), z.maxLength(5000)),
     }),

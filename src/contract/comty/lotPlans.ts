@@ -38,7 +38,7 @@ const examplePrices = {
 
 export const lotPlanCalls = {
   '/comty/GetLotPrices': {
-    /** `at`: their prices then. */
+    /** `at`: the moment of the prices. */
     request: z.strictObject({ project_id: f.projectId, at: local }),
     answer: z.object({
       isOK: f.ok,
@@ -51,18 +51,18 @@ export const lotPlanCalls = {
           number: z.string(),
           building: z.string(),
           standing: z.enum(lotStandings),
-          /** In minor units; null if they are not known for that moment. */
+          /** In minor units; null if unknown for that moment. */
           prices: z.nullable(prices),
-          /** The ones a buyer would pay today. */
+          /** Those that a buyer would pay today. */
           counts: z.array(z.enum(costFields)),
           since: z.nullable(f.instant),
           /** The number of planned changes. */
           planned: z.int(),
-          /** The homes that a buyer may choose for it, whose price is added; empty for another moment. */
+          /** Homes that buyers choose for it, whose price is added; empty for another moment. */
           models: z.array(z.int()),
         }),
       ),
-      /** Those homes. Their prices come with the builder's import. */
+      /** Those homes. Their prices come from the builder's import. */
       models: z.array(
         z.object({
           id: z.int(),
@@ -125,7 +125,7 @@ export const lotPlanCalls = {
       project_id: f.projectId,
       what,
       field,
-      /** The value the caller saw and the new one; 1 for on sale, 0 for held back. */
+      /** The value that the caller saw and the new one; 1 for on sale, 0 for held back. */
       changes: z
         .array(z.strictObject({ lot_id: f.id, from: minorBefore, to: minor }))
         .check(z.minLength(1), z.maxLength(2000)),
@@ -159,11 +159,11 @@ export const lotPlanCalls = {
           made_at: f.instant,
           by: z.string(),
           state: z.enum(['planned', 'done', 'cancelled']),
-          /** Its time has passed, but it has not been made yet. */
+          /** Due, but not made yet. */
           is_overdue: z.boolean(),
           counts,
           numbers: z.array(z.string()),
-          /** What could not be changed. */
+          /** The homes that could not be changed, with reasons. */
           stayed: z.array(z.object({ number: z.string(), why: z.enum(whyStayed) })),
         }),
       ),

@@ -40,7 +40,7 @@ const matrix = z.object({
 
 /** §3 Current lot. */
 const currentDeal = z.object({
-  /** Who acts for the purchaser; empty for none. */
+  /** The person who acts for the purchaser; empty for none. */
   repersentative: z.string(),
   /** Empty if the caller may not know. */
   firstname: z.string(),

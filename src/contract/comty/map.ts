@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 
-/** Without a style we draw plain paper. */
+/** Without a style, the map is plain paper. */
 export const map = {
   '/comty/GetMapSettings': {
     request: z.strictObject({}),

@@ -7,7 +7,7 @@ import * as f from '../fields.ts'
 const every = z.enum(['month', 'year'])
 const fee = z.object({ minor: z.int(), currency: z.string(), every })
 
-/** What a broker earns from a sale. */
+/** A broker's earnings from a sale. */
 const earned = {
   id: z.int(),
   project_id: z.string(),
@@ -65,10 +65,10 @@ export const marketplaceCalls = {
           phone: z.string(),
           /** Ids of their marketplace communities. */
           communities: z.array(z.string()),
-          /** At least one of them requires a subscription. */
+          /** Whether at least one of them requires a subscription. */
           is_asked: z.boolean(),
           state: z.enum(subscriptionsTold),
-          /** What they pay themselves. */
+          /** Their own fee. */
           fee: z.nullable(fee),
           until: z.nullable(f.instant),
           ends: z.boolean(),
@@ -174,7 +174,7 @@ export const marketplaceCalls = {
           broker: z.string(),
           email: z.string(),
           may_pay: z.boolean(),
-          /** Recorded as paid, and not yet approved by somebody else. */
+          /** Recorded as paid, not yet approved by somebody else. */
           asked: z.nullable(z.object({ paid_on: f.day, note: z.string(), may_decide: z.boolean() })),
           deposits: z.array(
             z.object({
@@ -217,7 +217,7 @@ export const marketplaceCalls = {
   '/comty/NoteCommission': {
     request: z.strictObject({
       id: f.id,
-      /** Somebody else must approve it. Null if it was not paid after all. */
+      /** The day; null if it was not paid after all. Somebody else must approve it. */
       paidOn: z.nullable(f.day),
       note: f.text(200),
     }),
@@ -230,7 +230,7 @@ export const marketplaceCalls = {
   '/comty/DecideCommission': {
     request: z.strictObject({
       id: f.id,
-      /** As shown to the person who decides: it may have been recorded anew since. */
+      /** As seen by the person who decides, because it may have been recorded anew since. */
       paidOn: f.day,
       note: f.text(200),
       agrees: z.boolean(),

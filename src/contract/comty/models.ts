@@ -112,7 +112,7 @@ const noneStored = { name: '', cost: null, allowance: 0, visible: false }
 
 /** projectType is ignored. */
 const byProject = { projectId: f.projectId, projectType: f.optionalId }
-/** Leaves out options that only other homes have. */
+/** Omits options that only other homes have. */
 const ofHome = { templateId: f.optionalId, lotId: f.optionalId }
 const template = z.object({
   template_id: z.int(),
@@ -230,7 +230,7 @@ export const models = {
           spec_description: z.string(),
           /** Absent in older answers. */
           model_id: z.optional(z.int()),
-          /** False: no longer sold, but listed for those who asked. */
+          /** False: no longer sold, but listed for past choices. */
           is_offered: z.optional(z.boolean()),
         }),
       ),

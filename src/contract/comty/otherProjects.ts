@@ -10,7 +10,7 @@ const emailInfo = z.object({
 })
 
 export const otherProjects = {
-  /** This one, or another that the caller may see. */
+  /** This project, or another that the caller may see. */
   '/comty/GetProjectIdByBT': {
     request: z.strictObject({ projectId: f.projectId, BUILDING_TYPE: f.text(20) }),
     answer: z.object({
@@ -23,7 +23,7 @@ export const otherProjects = {
       answer: { isOK: 1, PROJECT_ID: 'C0202', PROJECT_NAME: 'Harbour Point' },
     },
   },
-  /** The lots of the linked project on which a design of this one can be built. */
+  /** The linked project's lots on which a design of this one can be built. */
   '/comty/GetLotListByOtherProject': {
     request: z.strictObject({ projectId: f.projectId, otherProjectId: f.projectId }),
     answer: z.object({ isOK: f.ok, searchStrings: z.array(z.string()), version: z.int() }),

@@ -54,7 +54,7 @@ export const paperPlaces = {
       },
     },
   },
-  /** The empty template to draw on, or that of an earlier version. */
+  /** The empty template to draw on, or an earlier version's. */
   '/comty/GetPaperFile': {
     request: z.strictObject({ projectId: f.projectId, key, version: z.optional(z.nullable(z.int())) }),
     answer: z.object({ isOK: f.ok, version: z.int(), base64: z.string() }),
@@ -63,7 +63,7 @@ export const paperPlaces = {
       answer: { isOK: 1, version: 2, base64: 'JVBERi0=' },
     },
   },
-  /** Saves the places as the next version. `version` is the one they were drawn on. */
+  /** Saves the places as the next version. `version` is the one on which they were drawn. */
   '/comty/PlacePaperFields': {
     request: z.strictObject({
       projectId: f.projectId,

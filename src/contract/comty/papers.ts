@@ -60,7 +60,7 @@ export const papers = {
     answer: z.object({
       isOK: f.ok,
       DocumentPictureList: z.array(asset),
-      /** Load no others. */
+      /** Only these exist. */
       highlights: z.array(z.string()),
     }),
     example: {

@@ -3,7 +3,7 @@ import { identityDemands } from '../../rules/identity/finding.ts'
 import { debitSchemes } from '../../rules/pad/scheme.ts'
 import * as f from '../fields.ts'
 
-/** Also filter the list offline. */
+/** Ranges that also filter the list offline. */
 const ranges = {
   Min_price: z.number(),
   Max_price: z.number(),
@@ -54,12 +54,12 @@ const project = z.object({
   currencyCode: z.string(),
   /** BCP 47, for numbers and days; empty if not set (§1). */
   locale: z.string(),
-  /** Ours: IANA; empty for the market's. */
+  /** Not in §3: IANA; empty for the market's. */
   timeZone: z.optional(z.string()),
   isMetric: z.boolean(),
   /** Shown in marketplace mode (§1). */
   marketplace: z.boolean(),
-  /** Brokers pay a fee there (§3). */
+  /** Whether brokers pay a fee there (§3). */
   subscription: z.optional(z.boolean()),
   version: z.int(),
 })
@@ -101,7 +101,7 @@ const search = z.strictObject({
   projectId: z.optional(z.nullable(f.projectId)),
   productType: f.optionalId,
   ...f.homeBounds,
-  /** Ours: even if its homes aren't visible yet. */
+  /** Not in §3: includes projects whose homes are not visible yet. */
   forRegistration: z.optional(z.nullable(z.boolean())),
 })
 const found = z.object({ isOK: f.ok, ProjectGoogleMapInfo: z.array(project) })
@@ -163,7 +163,7 @@ export const projects = {
       jumio: z.optional(z.boolean()),
       witness: z.optional(z.boolean()),
       mfaForProjectDocs: z.optional(z.boolean()),
-      /** Null for no identity check. */
+      /** Null if there is no identity check. */
       identity: z.optional(z.nullable(z.enum(identityDemands))),
       fintracReport: z.optional(z.boolean()),
       /** The cooling-off rule's id; null for none. */

@@ -59,14 +59,14 @@ const seen = z.object({
       acts: z.array(z.object({ role: z.string(), name: z.string(), kind: z.enum(actKinds), at: f.instant })),
     }),
   ),
-  /** Who had acted by then, and their last act. */
+  /** The people who had acted by then, and their last act. */
   people: z.array(z.object({ by: z.enum(storyActors), name: z.string(), times: z.int(), lastAt: f.instant })),
-  /** What cannot be shown for that moment. */
+  /** Parts that cannot be shown for that moment. */
   notKept: z.array(z.enum(notKept)),
 })
 
 export const replayCalls = {
-  /** The state of a purchase at a moment; by default, now. */
+  /** The state of a purchase at a moment; by default now. */
   '/comty/GetReplay': {
     request: z.strictObject({ transid: f.id, at: z.optional(z.nullable(f.instant)) }),
     answer: z.object({

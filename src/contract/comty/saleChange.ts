@@ -3,18 +3,18 @@ import { mostBuyers } from '../../rules/worksheets.ts'
 import * as f from '../fields.ts'
 import { purchaser } from '../user/worksheets.ts'
 
-/** The changes to make in a purchase; anything omitted stays the same. */
+/** The changes to a purchase; anything omitted stays the same. */
 const wish = {
   transid: f.id,
   /** One of its homes. */
   lot_id: f.id,
-  /** The home that takes its place, with its model. */
+  /** The replacement home, with its model. */
   to_lot_id: f.optionalId,
   template_id: f.optionalId,
   /** The home's own price as agreed, in minor units. */
   price: z.optional(z.nullable(z.int().check(z.positive()))),
 }
-/** The purchaser who leaves. */
+/** The leaving purchaser. */
 const leaves = f.optionalId
 const wished = { transid: 812, lot_id: 14, to_lot_id: 15, template_id: 9, price: null }
 
@@ -38,7 +38,7 @@ const change = z.object({
   paid: z.int(),
   /** Choices that the new home does not have, or that have run out. */
   lost: z.array(z.string()),
-  /** `replaced`: unfinished papers. `anew`: completed papers are kept, and new ones must be signed. */
+  /** `replaced`: unfinished papers. `anew`: completed papers stay, and new ones must be signed. */
   papers: z.enum(['none', 'replaced', 'anew']),
   /** How many people are waiting for the home that becomes available. */
   waiting: z.int(),
@@ -52,11 +52,11 @@ const change = z.object({
       /** The new buyer must be identified, and needs a compliance record. */
       identity: z.boolean(),
       record: z.boolean(),
-      /** Running debit agreements, with their holders' names: which end with the leaving buyer. */
+      /** Running debit agreements, with their holders' names and whether they end with the leaving buyer. */
       agreements: z.array(z.object({ id: z.int(), holders: z.array(z.string()), ends: z.boolean() })),
-      /** Unsent debits of those that end: they are cancelled. */
+      /** Unsent debits of ending agreements, which are cancelled. */
       debits: z.int(),
-      /** Numbers of bank files already sent that contain such debits: the bank must be told. */
+      /** Numbers of sent bank files with such debits: the bank must be notified. */
       bankFiles: z.array(z.int()),
     }),
   ),

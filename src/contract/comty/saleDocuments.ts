@@ -31,7 +31,7 @@ const shownPaper = z.object({
         z.object({
           key: z.string(),
           text: z.string(),
-          /** In the text, for other languages. */
+          /** The value in the text, for other languages. */
           means: z.nullable(z.union([z.object({ day: f.day }), z.object({ minor: z.int() })])),
           place,
         }),
@@ -60,7 +60,7 @@ export const saleDocuments = {
       answer: { isOK: 1, transactionId: 812, pages: 2, madeAt: '2026-11-20T16:12:00.000Z' },
     },
   },
-  /** Made on each request and stored nowhere. */
+  /** Made on each request and never stored. */
   '/purchase/GetPreview': {
     request: z.strictObject({ projectId: f.projectId, transId: f.id }),
     answer: z.object({

@@ -123,10 +123,10 @@ const exampleSale = {
   reference: null,
 }
 
-/** Before a home is released or unsold. */
+/** The effects of releasing or unselling a home. */
 const follows = z.object({
   undo: z.enum(['release', 'unsell']),
-  /** Guards against undoing a different one. */
+  /** Guards against undoing another deal. */
   dealId: z.nullable(z.int()),
   transid: z.nullable(z.int()),
   /** Every home that becomes available. */
@@ -139,7 +139,7 @@ const follows = z.object({
   money: z.nullable(
     z.object({
       currency: z.string(),
-      /** Captured and not refunded: a manager decides about it. */
+      /** Captured and not refunded: a manager decides on it. */
       taken: z.int(),
       /** Authorised but not captured: it is released automatically. */
       setAside: z.int(),
@@ -147,20 +147,23 @@ const follows = z.object({
       promised: z.int(),
     }),
   ),
-  /** Incomplete ones become void. Signed ones stay. */
+  /** Incomplete ones become void; signed ones stay. */
   envelopes: z.int(),
   completed: z.int(),
-  /** Debits not yet sent to the bank: they are cancelled. */
+  /** Debits not yet sent to the bank, which are cancelled. */
   debits: z.int(),
-  /** The amount collected by debit, in minor units: the office pays it back. */
+  /** Collected by debit, in minor units, for the office to pay back. */
   debited: z.int(),
-  /** The amount received by cheque or transfer, in minor units: the office pays it back. */
+  /** Received by cheque or transfer, in minor units, for the office to pay back. */
   noted: z.int(),
-  /** Numbers of the bank files with debits already sent: the bank must be told. */
+  /** Numbers of sent bank files with its debits: the bank must be notified. */
   bankFiles: z.array(z.int()),
-  /** Goes back to review: the home is kept for it. */
+  /** The worksheet that returns to review, because the home is kept for it. */
   worksheetId: z.nullable(z.int()),
-  /** How many people are waiting for these homes. Each home goes to the first of them unless taken back within a minute. */
+  /**
+   * How many people are waiting for these homes. Each home goes to the first of them after a minute for
+   * undoing.
+   */
   waiting: z.int(),
 })
 
@@ -178,7 +181,7 @@ export const salesCalls = {
     answer: z.object({
       isOK: f.ok,
       TransQueue: z.array(task),
-      /** There are more than the maximum of a kind; ask for a single project. */
+      /** A kind exceeds its maximum; a request for a single project has more. */
       isCut: z.boolean(),
       projects: z.array(z.object({ id: f.projectId, name: z.string() })),
     }),
@@ -229,16 +232,16 @@ export const salesCalls = {
           note: z.string(),
         }),
       ),
-      /** Today's list prices, where a held home keeps different ones. */
+      /** Today's list prices, if a held home keeps different ones. */
       newerList: z.nullable(z.object({ parts: z.array(z.enum(listParts)), total: z.int() })),
       /** Whether staff may continue it for the buyer. */
       mayTakeOver: z.boolean(),
-      /** People receive reminders of open tasks. */
+      /** Whether people are reminded of open tasks. */
       reminds: z.boolean(),
       /** From an accepted application, for callers who may see the names. */
       purchasers: z.array(z.object({ Id: z.int(), name: z.string(), share: z.nullable(z.number()) })),
       /**
-       * For a new buyer: whether the project requires their ID, and the fields of the application that papers
+       * For a new buyer: whether the project requires their ID, and which fields of the application papers
        * need.
        */
       idDemanded: z.boolean(),

@@ -12,7 +12,7 @@ export const salesRecords = {
       /** CSV, UTF-8. */
       content: z.string(),
       count: z.int(),
-      /** Older ones were left out. */
+      /** Whether older ones were left out. */
       isCut: z.boolean(),
     }),
     example: {

@@ -9,7 +9,7 @@ const events = z.array(f.id).check(z.maxLength(500))
 /** The version of the rights that the caller saw. */
 const version = z.string().check(z.regex(/^[0-9a-f]{32}$/))
 const decided = z.enum(['waiting', 'accepted', 'declined'])
-/** Kiosks they enrolled and whose PINs they knew, with new PINs. */
+/** Kiosks they enrolled, with new PINs because they knew the old ones. */
 const kiosks = z.array(z.object({ name: z.string(), project_id: z.nullable(z.string()), pin: z.string() }))
 const done = z.object({ isOK: f.ok })
 
@@ -33,7 +33,7 @@ export const staffCalls = {
           /** Only those the caller shares; null for all. */
           communities: z.nullable(z.array(z.string())),
           events: z.array(z.int()),
-          /** They also work in communities outside the caller's reach. */
+          /** Whether they also work outside the caller's communities. */
           elsewhere: z.boolean(),
           mayChange: z.boolean(),
           /** The version of their role, communities and events. */
@@ -116,7 +116,7 @@ export const staffCalls = {
       role,
       communities,
       events,
-      /** Whom to invite again; null for somebody new. */
+      /** The person to invite again; null for somebody new. */
       version: z.nullable(version),
     }),
     answer: z.object({ isOK: f.ok, id: z.int() }),
@@ -134,7 +134,7 @@ export const staffCalls = {
     },
   },
   '/comty/ChangeStaff': {
-    /** `successor`: who takes over their work in communities they leave. */
+    /** `successor`: takes over their work in communities that they leave. */
     request: z.strictObject({ id: f.id, role, communities, events, version, successor: z.optional(f.id) }),
     answer: z.object({ isOK: f.ok, kiosks }),
     example: {
@@ -169,7 +169,7 @@ export const staffCalls = {
         /** Communities of the holds and purchases. */
         projects: z.array(z.string()),
       }),
-      /** Who may take it over. */
+      /** Colleagues who may take it over. */
       successors: z.array(z.int()),
     }),
     example: {
@@ -182,7 +182,7 @@ export const staffCalls = {
     },
   },
   '/comty/CloseStaff': {
-    /** `successor`: who gets their holds, purchases and kiosks. */
+    /** `successor`: gets their holds, purchases and kiosks. */
     request: z.strictObject({ id: f.id, successor: z.nullable(f.id) }),
     answer: z.object({ isOK: f.ok, kiosks }),
     example: {
@@ -196,7 +196,7 @@ export const staffCalls = {
     example: { request: { id: 7 }, answer: { isOK: 1 } },
   },
   '/comty/ResetStaffFactor': {
-    /** `agree`: only for somebody other than the person who asked. */
+    /** `agree`: only for somebody other than the requester. */
     request: z.strictObject({ id: f.id, what: z.enum(['ask', 'agree', 'drop']) }),
     answer: z.object({ isOK: f.ok, done: z.boolean() }),
     example: { request: { id: 7, what: 'ask' as const }, answer: { isOK: 1, done: false } },
@@ -208,7 +208,7 @@ export const staffCalls = {
       project_id: f.projectId,
       accept: z.boolean(),
       events,
-      /** What the caller saw. */
+      /** The state that the caller saw. */
       seen: decided,
     }),
     answer: done,

@@ -8,18 +8,21 @@ const state = z.enum(waitingStates)
 const place = z.object({
   lot_id: z.int(),
   state,
-  /** From 1 among those still waiting; 0 once it is over or offered. */
+  /** From 1 among those still waiting; 0 once over or offered. */
   place: z.int(),
   /** How many are waiting in total. */
   length: z.int(),
   joined_at: f.instant,
-  /** While the home is offered: when its hold ends. */
+  /** When its hold ends, if the home is offered. */
   offer_ends: z.nullable(f.instant),
-  /** The hold or purchase is in the partner's name. While the home is only offered, TakeOffer changes that. */
+  /**
+   * Whether the hold or purchase is in the partner's name. While the home is only offered, TakeOffer changes
+   * that.
+   */
   isPartners: z.boolean(),
-  /** The partner: the person whom the caller named, or who named the caller. */
+  /** The partner whom the caller named, or who named the caller. */
   partner_email: z.nullable(z.string()),
-  /** Both share it: they have named each other, or one joined after the other had named them. */
+  /** Whether both share it: they named each other, or one joined after being named. */
   isShared: z.boolean(),
 })
 const placeExample = {
@@ -34,7 +37,7 @@ const placeExample = {
   isShared: false,
 } as const
 
-/** Waiting lists of held and sold homes: when one becomes available, it is held for the first in line. */
+/** Waiting lists of held and sold homes: an available one is held for the first in line. */
 export const waiting = {
   '/comty/JoinWaitingList': {
     request: z.strictObject({
@@ -70,7 +73,7 @@ export const waiting = {
   },
   '/comty/GetWaitingPlaces': {
     request: z.strictObject({ projectId: f.projectId }),
-    /** `hours`: how long an offer lasts; 0: this community has no waiting lists. */
+    /** `hours`: the length of an offer; 0: this community has no waiting lists. */
     answer: z.object({ isOK: f.ok, hours: z.int(), places: z.array(place) }),
     example: {
       request: { projectId: 'C0101' },

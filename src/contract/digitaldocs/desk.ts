@@ -6,7 +6,7 @@ import { envelope, envelopeExample, ofEnvelope, pdf, pdfExample } from '../envel
 import { listedSigner, role } from '../signingShape.ts'
 
 const onEnvelope = { projectId: 'C0101', envelopeId: 41 }
-/** A changed envelope must be loaded again first. */
+/** An envelope that has changed must be loaded again first. */
 const seen = { version: z.int() }
 const note = z.string().check(z.minLength(1), z.maxLength(500))
 
@@ -58,7 +58,7 @@ const detail = z.object({
   /** The completed envelope whose contract it amends. */
   amends: z.nullable(z.int()),
   papers: z.array(paper),
-  /** Everybody has signed, but sealing has failed so far: nobody gets a copy before that. */
+  /** Everybody has signed, but sealing has failed so far: nobody gets a copy before it succeeds. */
   isSealFailing: z.optional(z.boolean()),
   signers: z.array(signer),
   acts: z.array(act),
@@ -69,7 +69,7 @@ const detail = z.object({
     z.object({
       paper: z.string(),
       page: z.int(),
-      /** Of everybody who signs on it. */
+      /** Whether everybody who signs it is done. */
       isThere: z.boolean(),
       signers: z.optional(z.array(z.object({ signerId: z.int(), isThere: z.boolean() }))),
     }),
@@ -111,7 +111,7 @@ const detail = z.object({
       }),
     ),
   }),
-  /** What the caller can do now. */
+  /** The caller's possible actions. */
   may: z.array(z.enum(envelopeEventNames)),
 })
 const detailExample = {
@@ -179,8 +179,8 @@ export const envelopeDesk = {
     },
   },
   /**
-   * Changes the deal; the server strikes out and asks for initials, or makes a new paper. For a completed
-   * envelope, it makes a draft that amends it, and returns that.
+   * Changes the deal; strikes out wording to be initialled, or makes a new paper. For a completed envelope,
+   * returns a draft that amends it.
    */
   '/digitaldocs/Markup': {
     request: z.strictObject({
@@ -207,8 +207,8 @@ export const envelopeDesk = {
     example: { request: { ...onEnvelope, paper: 'agreement' }, answer: pdfExample },
   },
   /**
-   * Hand-signed, as a picture or a one-page PDF. `code` is from its QR code. `signers`: whose signatures it carries;
-   * required if several people sign by hand.
+   * A hand-signed page, as a picture or a one-page PDF. `code` is from its QR code. `signers`: the people
+   * whose signatures it carries; required if several sign by hand.
    */
   '/digitaldocs/UploadScan': {
     request: z.strictObject({

@@ -41,7 +41,7 @@ export const envelopes = {
     answer: z.object({
       isOK: f.ok,
       data: z.union([z.literal('failed'), envelope]),
-      /** What is wrong, if it failed. */
+      /** The faults, if it failed. */
       faults: z.array(fault),
     }),
     example: { request: transactionExample, answer: { isOK: 1, data: envelopeExample, faults: [] } },
@@ -80,7 +80,7 @@ export const envelopes = {
     }),
     example: { request: onEnvelope, answer: { isOK: 1, isSent: true } },
   },
-  /** Replaces an envelope with a new draft. The note is 'Clear SFO documents', or what staff write. */
+  /** Replaces an envelope with a new draft. The note is 'Clear SFO documents', or staff's own. */
   '/digitaldocs/EnvelopeRenew': {
     request: z.strictObject({ ...ofEnvelope, note: z.optional(z.nullable(f.text(500))) }),
     answer: z.object({ isOK: f.ok, envelopeId: z.int(), envelope }),

@@ -17,7 +17,7 @@ export const invitations = {
     }),
     example: { request: signerExample, answer: { isOK: 1, sentTo: 'm•••@example.test' } },
   },
-  /** Opens a signer's part in this browser, and nothing else. The link works in one browser only. */
+  /** Opens only a signer's part in this browser. The link works in one browser. */
   '/digitaldocs/OpenSigning': {
     request: token,
     answer: z.object({

@@ -73,7 +73,7 @@ const witnessed = z.strictObject({
 
 /** Offline signing on a staff tablet. */
 export const offlineSigning = {
-  /** For a while: a secret, its permissions, and each signer's part. */
+  /** For a limited time: a secret, its permissions, and each signer's part. */
   '/digitaldocs/GetSigningTicket': {
     request: z.strictObject({ ...ofEnvelope, deviceKey }),
     answer: z.object({ isOK: f.ok, token: z.string(), ticket, signings: z.array(signing), font }),
@@ -88,7 +88,7 @@ export const offlineSigning = {
       },
     },
   },
-  /** Signed offline on a tablet: accepted as a whole, or kept as a whole for review. */
+  /** Signed offline on a tablet: accepted as a whole, or stored as a whole for review. */
   '/digitaldocs/SubmitSealedSigning': {
     request: z.strictObject({
       projectId: f.projectId,
@@ -133,7 +133,7 @@ export const offlineSigning = {
       answer: { isOK: 1, envelopeId: 41, outcome: 'taken', conflict: null },
     },
   },
-  /** What a lost tablet submits is reviewed first. */
+  /** A lost tablet's submissions are reviewed first. */
   '/digitaldocs/RevokeTicket': {
     request: z.strictObject({ ...ofEnvelope, ticketId: f.id }),
     answer: z.object({ isOK: f.ok }),

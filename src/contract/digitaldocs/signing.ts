@@ -77,7 +77,9 @@ export const signings = {
       answer: { ...pdfExample, revision: 1 },
     },
   },
-  /** Consents to electronic signing, withdrawing an earlier wish for paper; or declines and asks for paper. */
+  /**
+   * Consents to electronic signing, withdrawing an earlier request for paper; or declines and requests paper.
+   */
   '/digitaldocs/Consent': {
     request: z.strictObject({
       ...ofSigner,
@@ -95,7 +97,8 @@ export const signings = {
     },
   },
   /**
-   * Some or all of the signer's fields; dates and names are automatic. In a view-only step, sends only the pages shown.
+   * Fills some or all of the signer's fields; dates and names are automatic. In a view-only step, sends only
+   * the pages shown.
    */
   '/digitaldocs/Sign': {
     request: z.strictObject({ ...ofSigner, ...handedIn }),

@@ -5,7 +5,7 @@ import * as f from '../fields.ts'
 export const receiptKeys = {
   '/home/GetReceiptKeys': {
     request: z.strictObject({}),
-    /** Raw Ed25519, base64url; old keys remain, as receipts do. */
+    /** Raw Ed25519, base64url; old keys remain, because receipts do. */
     answer: z.object({ isOK: f.ok, keys: z.array(z.object({ kid: z.string(), publicKey: z.string() })) }),
     example: {
       request: {},

@@ -3,7 +3,7 @@ import * as f from '../fields.ts'
 
 const fingerprint = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
-/** Including retired ones: anybody can check a paper, even offline. */
+/** Includes retired ones, so that anybody can check a paper, even offline. */
 export const sealKeys = {
   '/home/GetSealKeys': {
     request: z.strictObject({}),

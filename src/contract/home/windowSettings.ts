@@ -17,7 +17,7 @@ export const windowSettings = {
       chatScript: z.nullable(z.string()),
       homeManager: z.nullable(z.string()),
       lotManager: z.nullable(z.string()),
-      /** When every project is embedded elsewhere. */
+      /** Set if every project is embedded elsewhere. */
       projectsSite: z.nullable(z.string()),
       /**
        * Projects for which the opener may hand over sessions and receive news, `*` for all; absent in old

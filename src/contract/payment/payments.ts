@@ -18,7 +18,7 @@ const refund = z.object({
 const attempt = z.object({
   id: z.int(),
   state: z.enum(attemptStates),
-  /** Set if no real money moves. */
+  /** Whether no real money moves. */
   isTest: z.boolean(),
   minor: z.int(),
   captured: z.int(),
@@ -43,7 +43,7 @@ const payment = z.object({
   receivedAt: z.nullable(f.instant),
   attempts: z.array(attempt),
   refunds: z.array(refund),
-  /** What can still be refunded. */
+  /** The amount that can still be refunded. */
   left: z.int(),
 })
 const noted = z.object({
@@ -69,7 +69,7 @@ const sums = z.object({
   currency: z.string(),
   /** By card, cheque or transfer. */
   captured: z.int(),
-  /** By direct debit, less what the bank returned. */
+  /** By direct debit, less the bank's returns. */
   debited: z.int(),
   refunded: z.int(),
   /** The amount that the gateways paid into the bank, after their fees. */
@@ -77,13 +77,13 @@ const sums = z.object({
   fees: z.int(),
   held: z.int(),
   unapplied: z.int(),
-  /** Until a dispute is decided. */
+  /** The amount in undecided disputes. */
   disputed: z.int(),
 })
 /** A gateway that the project's money went through. */
 const compared = z.object({
   provider: z.enum(paymentProviders),
-  /** Whether it is configured, and has a list with which our books can be compared. */
+  /** Whether it is configured and has a list to compare with our books. */
   isComparable: z.boolean(),
   /** Null means never. */
   comparedAt: z.nullable(f.instant),
@@ -246,7 +246,8 @@ export const paymentsCalls = {
         differences: [],
       },
     },
-  } /** A manager has looked at a difference, and records how it was resolved. */,
+  },
+  /** Records how a manager resolved a difference. */
   '/payment/NoteDifference': {
     request: z.strictObject({ projectId: f.projectId, differenceId: f.id, note: f.text(500) }),
     answer: z.object({ isOK: f.ok }),

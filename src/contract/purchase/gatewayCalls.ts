@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 
 const text = (most: number) => z.optional(f.text(most))
-/** Named so that it can be refused: cards belong on the gateway's page. */
+/** Listed so that it can be refused: cards belong on the gateway's page. */
 const never = z.optional(z.unknown())
 /** Ignored: our row decides. */
 const statuses = ['WAITING', 'APPROVED', 'DECLINED', 'ERROR'] as const
@@ -49,7 +49,7 @@ export const gatewayCalls = {
     answer: z.object({
       isOK: f.ok,
       transactionId: z.int(),
-      /** Leads to the gateway's page, with its 3-D Secure. */
+      /** The gateway's page, with its 3-D Secure. */
       form3d: z.string(),
       status: z.enum(statuses),
     }),
@@ -92,7 +92,10 @@ export const gatewayCalls = {
       answer: { isOK: 1, transactionId: 812, referenceNo: 'p_Zk3vJq0p8m1s5xT2yU7wAa', status: 'WAITING' },
     },
   },
-  /** Somebody returned: we ask the gateway and answer from our row. Nothing in the request is trusted. */
+  /**
+   * Reports a return: the server asks the gateway and answers from its row. Nothing in the request is
+   * trusted.
+   */
   '/comty/ReturnUrl': {
     request: z.strictObject({
       projectId: f.projectId,

@@ -50,7 +50,7 @@ export const identityCalls = {
       answer: { isOK: 1, url: 'https://magic.veriff.me/v/abc', endsAt: '2026-11-20T16:35:00.000Z' },
     },
   },
-  /** People come back here. The server then asks the provider; participants get the purchase. */
+  /** Reports a return; the server asks the provider, and participants get the purchase. */
   '/home/RingIdentity': {
     request: z.strictObject({ reference: f.text(64) }),
     answer: z.object({
@@ -64,8 +64,8 @@ export const identityCalls = {
     },
   },
   /**
-   * Staff have seen the original, or checked a credit file or two sources. Needs the password or an authenticator code
-   * again.
+   * Records that staff have seen the original, or checked a credit file or two sources. Needs the password or
+   * an authenticator code again.
    */
   '/purchase/AttestIdentity': {
     request: z.strictObject({

@@ -100,7 +100,7 @@ export const padCalls = {
       answer: { isOK: 1, provinces: [{ id: 1, code: 'ON', name: 'Ontario', country_id: 1 }] },
     },
   },
-  /** What was typed and signed. A new draft replaces the old one. */
+  /** Saves what was typed and signed. A new draft replaces the old one. */
   // §3, §7
   '/comty/AddPAD': {
     request: z.strictObject({
@@ -164,7 +164,7 @@ export const padCalls = {
       scheme: z.nullable(z.enum(debitSchemes)),
       /** For a transfer, with the account. */
       payee: z.object({ name: z.string(), iban: z.string(), creditorId: z.string(), contact: z.string() }),
-      /** From the first purchaser, to begin with. */
+      /** Initially from the first purchaser. */
       payor: z.nullable(
         z.object({
           name: z.string(),
@@ -231,7 +231,7 @@ export const padCalls = {
     }),
     example: { request: where, answer: { isOK: 1, left: [12] } },
   },
-  /** Name and numbers match the cheque. A changed account needs two people. */
+  /** Confirms that name and numbers match the cheque. A changed account needs two people. */
   '/purchase/ApprovePad': {
     request: z.strictObject(ofPurchase),
     answer: z.object({ isOK: f.ok, isActive: z.boolean() }),
@@ -252,7 +252,7 @@ export const padCalls = {
           mandate,
           debits: z.array(
             z.extend(debit, {
-              /** One person records that it was paid back, and another has to agree. */
+              /** Recorded as paid back by one person; another has to agree. */
               payBack: z.nullable(
                 z.object({ transfer: z.string(), note: z.string(), mayDecide: z.boolean() }),
               ),
@@ -280,11 +280,11 @@ export const padCalls = {
     example: { request: { projectId: 'C0303' }, answer: { isOK: 1, number: 12 } },
   },
   /**
-   * The same bytes each time. Once downloaded, a file keeps its debits until somebody records that it was
+   * The same bytes each time. Once downloaded, a file keeps its debits unless somebody records that it was
    * never sent.
    */
   '/purchase/GetBankFile': {
-    /** `fileId`: numbers repeat after 9999; without it, the latest of its number. */
+    /** `fileId`: required because numbers repeat after 9999; without it, the latest with its number. */
     request: z.strictObject({ projectId: f.projectId, number: f.id, fileId: z.optional(f.id) }),
     answer: z.object({ isOK: f.ok, name: z.string(), content: z.string() }),
     example: {
@@ -293,8 +293,8 @@ export const padCalls = {
     },
   },
   /**
-   * Records what the bank did: received the file (or never did), paid it, or returned debits (its file or
-   * lines "reference;code"). `paidBack`: the office paid one back, to which a second person has to agree.
+   * Records what the bank did: received the file (or not), paid it, or returned debits (its file or lines
+   * "reference;code"). `paidBack`: the office paid one back, to which a second person has to agree.
    */
   '/purchase/NoteBank': {
     request: z.strictObject({

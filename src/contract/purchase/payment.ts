@@ -9,19 +9,19 @@ const where = { projectId: 'C0303', transId: 812 } as const
 /** In minor units; part of a purchase. */
 export const paymentOfPurchase = z.object({
   minor: z.int(),
-  /** Charged so far: the gateway may have taken less than was due. */
+  /** Charged so far; the gateway may have taken less than was due. */
   captured: z.int(),
   currency: z.string(),
   /** The state of the latest attempt. */
   state: z.enum(attemptStates),
   /** The gateway has not answered yet. */
   isClosing: z.boolean(),
-  /** Leads to the gateway, while it can be paid. */
+  /** The page that leads to the gateway, while it can be paid. */
   page: z.nullable(z.string()),
   /** For the latest card. */
   decline: z.nullable(z.string()),
   card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
-  /** What is sold is still what was checked when payment was requested. */
+  /** Whether the sale still equals what was checked when payment was requested. */
   isAgreed: z.boolean(),
   /** Authorised or captured, and the home sold. */
   securedAt: z.nullable(f.instant),
@@ -32,8 +32,8 @@ export const paymentOfPurchase = z.object({
 })
 
 /**
- * In minor units: what was paid for a purchase by card and debit, how much is to be refunded, and how much
- * has been.
+ * In minor units: how much was paid for a purchase by card and debit, how much is to be refunded, and how
+ * much has been.
  */
 export const moneyOfPurchase = z.object({
   currency: z.string(),
@@ -42,9 +42,9 @@ export const moneyOfPurchase = z.object({
   wentBack: z.int(),
 })
 
-/** Paid on a gateway's own page. The server asks the gateway what was paid. */
+/** Payments on a gateway's own page. The server asks the gateway for the result. */
 export const paymentCalls = {
-  /** Opens a page for `due`. Both amounts are what the person saw. GetPurchase has the page's address. */
+  /** Opens a page for `due`. Both amounts are as the person saw them. GetPurchase has the page's address. */
   '/purchase/OpenPayment': {
     request: z.strictObject({
       ...ofPurchase,
@@ -58,7 +58,7 @@ export const paymentCalls = {
       answer: { isOK: 1 },
     },
   },
-  /** Closes the page, so that the purchase can be changed or cancelled. Money paid before that counts. */
+  /** Closes the page, so that the purchase can be changed or cancelled. Earlier payments count. */
   '/purchase/StopPayment': {
     request: z.strictObject(ofPurchase),
     answer: z.object({ isOK: f.ok }),

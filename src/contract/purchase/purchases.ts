@@ -68,7 +68,7 @@ const home = z.object({
   modelName: z.string(),
   elevation: z.string(),
   closingDate: z.nullable(f.day),
-  /** After the hold: `free` can be taken again, `gone` cannot. */
+  /** After the hold, `free` can be taken again, `gone` cannot. */
   state: z.enum(['held', 'sold', 'free', 'gone']),
 })
 const chosen = z.strictObject({ lotId: f.id, optionId: f.id, amount: z.int().check(z.gte(0), z.lte(20)) })
@@ -85,7 +85,7 @@ const choice = z.object({
   allowance: z.number(),
   isTaxed: z.boolean(),
   inTotal: z.boolean(),
-  /** Including those this purchase has; null if unlimited. */
+  /** Includes this purchase's own; null if unlimited. */
   available: z.nullable(z.int()),
   /** Absent in older cached answers. */
   picture: z.optional(z.nullable(z.string())),
@@ -125,13 +125,13 @@ export const purchase = z.object({
   sheet: priceSheet,
   /** Today's prices, if they differ, for taking lost homes again. While a home is held, its prices stay frozen. */
   newSheet: z.nullable(priceSheet),
-  /** The sheet's pricing day and rules, so that a page can price a choice before sending it. */
+  /** The sheet's pricing day and rules, with which a page prices a choice before sending it. */
   pricing,
   choices: z.array(choice),
   chosen: z.array(chosen),
   /**
-   * `acceptedAt` is null until all are accepted. `versions`: each project's, if land and design have terms of their own;
-   * `hash` and `terms` are then of the first one not accepted.
+   * `acceptedAt` is null until all are accepted. `versions`: each project's, if land and design have separate
+   * terms; `hash` and `terms` are then those of the first one not accepted.
    */
   terms: z.object({
     ...termVersion,
@@ -154,7 +154,7 @@ export const purchase = z.object({
   /** Null before payment was requested. */
   payment: z.optional(z.nullable(paymentOfPurchase)),
   money: z.optional(z.nullable(moneyOfPurchase)),
-  /** Paying is rehearsed: no money moves. */
+  /** Payment is rehearsed: no money moves. */
   isRehearsal: z.optional(z.boolean()),
   reservedAt: z.nullable(f.instant),
   reference: z.nullable(z.string()),
@@ -261,8 +261,8 @@ export const purchases = {
     example: { request: { projectId: 'C0101' }, answer: { isOK: 1, pricing: pricingExample } },
   },
   /**
-   * The latest purchases that are open or ended today. For one home or by number, also an account's
-   * reservations for as long as they stand.
+   * The latest purchases that are open or ended today. For one home or by number, also the account's
+   * reservations while they stand.
    */
   '/purchase/GetPurchases': {
     request: z.strictObject({
@@ -273,7 +273,7 @@ export const purchases = {
     answer: z.object({
       isOK: f.ok,
       purchases: z.array(purchase),
-      /** From before sign-in; AdoptGuestPurchases settles whose they are. */
+      /** From before sign-in; AdoptGuestPurchases settles who owns them. */
       ofGuest: z.array(z.object({ projectId: z.string(), unitId: z.int() })),
     }),
     example: {
@@ -320,8 +320,8 @@ export const purchases = {
     },
   },
   /**
-   * Replaces the choices and takes stock. `total` is the page's; `over`, the choices that the page knew: refused with
-   * CHOICES_CHANGED if another device has changed them.
+   * Replaces the choices and takes stock. `total` is the page's; `over` are the choices that it knew: refused
+   * with CHOICES_CHANGED if another device has changed them.
    */
   '/purchase/Choose': {
     request: z.strictObject({
@@ -346,7 +346,7 @@ export const purchases = {
     request: z.strictObject({
       ...ofPurchase,
       hash: f.text(64),
-      /** The language of the page they were read on. */
+      /** The language in which they were read. */
       language: z.optional(z.enum(languages)),
     }),
     answer: answered,

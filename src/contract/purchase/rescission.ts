@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { exclusions, startEvents } from '../../rules/rescission/rule.ts'
 import * as f from '../fields.ts'
 
-/** What can be recorded, with proof. */
+/** Events that staff can record, with proof. */
 const recorded = z.enum([...startEvents, ...exclusions])
 
 /** The state of the right to withdraw; part of a purchase. */
@@ -19,11 +19,11 @@ export const coolingOff = z.object({
   /** Minor units: the cost of withdrawing. */
   cost: z.int(),
   mayWithdraw: z.boolean(),
-  /** Since then, nobody can withdraw. */
+  /** From then on, nobody can withdraw. */
   firmAt: z.nullable(f.instant),
   /** The caller may record a buyer's letter of withdrawal. */
   mayNoteWithdrawal: z.optional(z.boolean()),
-  /** What staff recorded besides deliveries. Only staff see it; they may strike it. */
+  /** What staff recorded besides deliveries. Only staff see it, and may strike it. */
   lastDay: z.optional(z.nullable(z.object({ day: z.string(), why: z.string() }))),
   waiver: z.optional(z.nullable(z.object({ at: f.instant, how: z.string() }))),
   /** The records that count. Only staff see them, and may strike those that staff wrote. */
@@ -40,15 +40,15 @@ const done = z.object({ isOK: f.ok })
 
 export const rescissionCalls = {
   /**
-   * The buyer withdraws: the home is released and everybody is notified. Repeating it is harmless. Only
-   * parties may.
+   * Withdraws for the buyer: releases the home and notifies everybody. Repeating it is harmless. Only for
+   * parties.
    */
   '/purchase/Withdraw': {
     request: z.strictObject(ofPurchase),
     answer: done,
     example: { request: where, answer: { isOK: 1 } },
   },
-  /** A manager records a buyer's letter of withdrawal; the home is released as above. */
+  /** Records a buyer's letter of withdrawal for a manager; the home is released as above. */
   '/purchase/NoteWithdrawal': {
     request: z.strictObject({
       ...ofPurchase,
@@ -62,9 +62,7 @@ export const rescissionCalls = {
       answer: { isOK: 1 },
     },
   },
-  /**
-   * Staff record, with proof, that something was received or happened, or that something removes the right.
-   */
+  /** Records, with proof, that something was received or happened, or that something removes the right. */
   '/purchase/NoteDelivery': {
     request: z.strictObject({
       ...ofPurchase,
@@ -83,7 +81,7 @@ export const rescissionCalls = {
       answer: { isOK: 1 },
     },
   },
-  /** Staff strike a wrong record: a delivery, the last day or a waiver. It is kept but no longer counts. */
+  /** Strikes a wrong record: a delivery, the last day or a waiver. It is kept but no longer counts. */
   '/purchase/StrikeDelivery': {
     request: z.strictObject({
       ...ofPurchase,
@@ -96,7 +94,7 @@ export const rescissionCalls = {
     answer: done,
     example: { request: { ...where, id: 31, why: 'Another sale was meant' }, answer: { isOK: 1 } },
   },
-  /** Staff record the last day to withdraw, where the list of public holidays does not reach. */
+  /** Records the last day to withdraw where the list of public holidays does not reach. */
   '/purchase/SetLastDay': {
     request: z.strictObject({
       ...ofPurchase,
@@ -110,7 +108,7 @@ export const rescissionCalls = {
       answer: { isOK: 1 },
     },
   },
-  /** Staff record the buyer's waiver, where the rule allows one. */
+  /** Records the buyer's waiver, where the rule allows one. */
   '/purchase/WaiveRescission': {
     request: z.strictObject({
       ...ofPurchase,

@@ -79,7 +79,7 @@ export const account = {
       lastName: f.text(60),
       postalCode: f.text(20),
       cellPhone: f.text(40),
-      /** Ours: required to change email or password. */
+      /** Not in §7: required to change email or password. */
       currentPassword: z.optional(z.string().check(z.maxLength(128))),
     }),
     /** A new email takes effect once its mail has been opened. */

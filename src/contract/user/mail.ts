@@ -9,7 +9,7 @@ export const mail = {
     request: z.strictObject({ userId: f.id }),
     answer: z.object({
       isOK: f.ok,
-      /** Null if mail isn't suspended. */
+      /** Null if mail is not suspended. */
       returned: z.nullable(why),
       confirming: z.boolean(),
     }),

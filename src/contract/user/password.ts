@@ -10,7 +10,7 @@ const asked = z.object({ isOK: f.ok })
 const askedExample = { isOK: 1 }
 const updated = z.object({ isOK: f.ok })
 
-/** §7 UpdatePWD. The mailed link's secret; absent shortly after sign-in. */
+/** §7 UpdatePWD: the mailed link's secret; absent shortly after sign-in. */
 const userIdent = z.optional(f.text(64))
 const password1 = z.string().check(z.minLength(1), z.maxLength(128))
 const tokenExample = 'ZmFrZS10b2tlbi1mb3ItdGhlLWV4YW1wbGUtb25seSE'

@@ -17,7 +17,7 @@ const name = z.string().check(z.minLength(1), z.maxLength(60))
 const market = z.optional(z.enum(marketNames))
 const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
 const tokenExample = 'ZmFrZS10b2tlbi1mb3ItdGhlLWV4YW1wbGUtb25seSE'
-/** Its shape; §5 has the rules. */
+/** Only its shape; §5 has the rules. */
 const password = z.string().check(z.minLength(1), z.maxLength(128))
 const signedIn = { isOK: 1, UserRecord: recordExample, grant: grantExample }
 
@@ -31,7 +31,7 @@ export const people = {
       lastName: name,
       cellPhone: f.text(20),
       postalCode: f.text(12),
-      /** Absent on a shared screen: set after the mail. */
+      /** Absent on a shared screen, where it is set after the mail. */
       password1: z.optional(password),
       /** Required of marketplace sellers. */
       termsAccepted: z.optional(z.boolean()),
@@ -69,7 +69,7 @@ export const people = {
       lastName: name,
       cellPhone: f.text(20),
       postalCode: f.text(12),
-      /** Shared, such as a spouse's: for mail, not for signing in. */
+      /** May be shared, such as a spouse's: for mail, not for signing in. */
       contactEmail: f.text(254),
     }),
     answer: z.extend(registered, { ClientNumber: z.string() }),
@@ -90,7 +90,7 @@ export const people = {
     answer: z.object({
       isOK: f.ok,
       Activated: z.boolean(),
-      /** Opened in another browser, whose user sets the password. */
+      /** Set if opened in another browser, whose user sets the password. */
       PasswordNeeded: z.boolean(),
       IsAgent: z.boolean(),
       ProjectId: z.nullable(z.string()),

@@ -9,7 +9,7 @@ export const redirects = {
   '/user/GetRedirectKey': {
     request: z.strictObject({
       projectId: f.projectId,
-      /** Partner servers name the person; anyone else gets a key for their own session. */
+      /** Partner servers name the person; others get a key for their own session. */
       email: z.optional(f.email),
       /** Origin of the page that will use the key; absent for this browser. */
       origin: z.optional(z.string().check(z.maxLength(200))),

@@ -21,7 +21,7 @@ export const userRecord = z.object({
   companyId: z.nullable(z.int()),
   allowedToUnsell: z.boolean(),
 })
-/** To submit after the session ends, for this person and device only. */
+/** The right to submit after the session ends, for this person and device only. */
 export const grant = z.object({ token: z.string(), expiresAt: f.instant })
 export const recordExample = {
   UserId: 3,

@@ -29,7 +29,7 @@ export const purchaser = z.strictObject({
   idType: z.optional(identType),
   idNumber: z.optional(f.text(60)),
   idExpiry: z.optional(f.text(10)),
-  /** Three if the photographed one can't be typed. */
+  /** Three other IDs, if the photographed one cannot be typed. */
   otherIds: z.optional(
     z
       .array(z.strictObject({ idType: identType, idNumber: f.text(60), idExpiry: f.text(10) }))
@@ -40,7 +40,7 @@ export const purchaser = z.strictObject({
   corporationNumber: z.optional(f.text(60)),
   /** Earlier pages send them as one text. */
   directors: z.optional(z.union([f.text(300), directors])),
-  /** How many of the worksheet's photos show this one's ID. */
+  /** How many of the worksheet's photos show this purchaser's ID. */
   pictures: z.optional(z.int().check(z.gte(0), z.lte(uploadLimits.bulkFiles))),
 })
 /** §3 solicitor fields. */
@@ -51,7 +51,7 @@ export const solicitor = z.strictObject({
   email: z.optional(f.text(254)),
   address: z.optional(f.text(200)),
 })
-/** §3 flags of the purchasers together. */
+/** §3 flags about the purchasers together. */
 export const flags = z.strictObject({
   firstTimeBuyer: z.boolean(),
   foreignBuyer: z.boolean(),
@@ -59,7 +59,7 @@ export const flags = z.strictObject({
   cashInstalment: z.optional(z.boolean()),
 })
 const items = z.array(f.id).check(z.maxLength(100))
-/** In case the first is gone. Items from older devices have no extras here. */
+/** Used if the first is gone. Items from older devices have no extras here. */
 const choice = z.strictObject({
   options: z.optional(items),
   inventory: z.optional(items),
@@ -69,11 +69,11 @@ const choice = z.strictObject({
   templateId: z.nullable(f.id),
   specId: z.nullable(f.id),
 })
-/** To explain a conflict. */
+/** The state that the person saw, to explain a conflict. */
 const seen = z.strictObject({
   available: z.boolean(),
   price: f.money,
-  /** With its lot, whose own is `price`. Absent if unknown to the page. */
+  /** The price with its lot, whose own is `price`. Absent if unknown to the page. */
   chosenPrice: z.optional(f.money),
   version: z.int(),
   asOf: f.instant,
@@ -100,12 +100,12 @@ const worksheetBody = {
   notes: f.text(2000),
   flags,
   priorCommunity: z.optional(f.text(120)),
-  /** Only then is the worksheet complete. */
+  /** The worksheet is complete only with these. */
   pictures: z.int().check(z.gte(0), z.lte(uploadLimits.ofWorksheet)),
   supersedes: z.optional(z.nullable(f.key)),
 }
 
-/** What was wanted, what happened and when, and the next best lots. */
+/** What was wanted, what happened and when, and the closest alternatives. */
 const conflict = z.object({
   code: z.enum(['LOT_UNAVAILABLE', 'PRICE_CHANGED']),
   message: z.string(),
@@ -193,7 +193,7 @@ const picture = z.object({
   identType: z.string(),
   id_number: z.string(),
   side: z.optional(z.nullable(side)),
-  /** Wrong with the photo; it was submitted anyway. */
+  /** A doubt about the photo, submitted despite it. */
   doubt: z.optional(z.nullable(doubt)),
   received_at: f.instant,
 })
@@ -256,7 +256,7 @@ export const worksheets = {
       id_number: f.text(60),
       side: z.optional(z.nullable(side)),
       doubt: z.optional(z.nullable(doubt)),
-      /** Absent: the caller's newest for this home and buyer. */
+      /** If absent, the caller's newest for this home and buyer. */
       worksheet: z.optional(f.key),
     }),
     answer: imageUploaded,
@@ -281,7 +281,7 @@ export const worksheets = {
       firstname: f.text(80),
       lastname: f.text(80),
       trans_id: f.id,
-      /** For a purchase: 1 is the front, 2 the back. */
+      /** For a purchase, 1 is the front and 2 the back. */
       image_id: f.optionalId,
       imageName: f.text(120),
       id_number: f.text(60),
@@ -388,7 +388,7 @@ export const worksheets = {
       userId: f.optionalId,
       statusId: z.int().check(z.gte(1), z.lte(9)),
       transId: f.id,
-      /** Ignored: the project knows its type. */
+      /** Ignored: the project has its own type. */
       projectType: f.optionalId,
       projectId: f.projectId,
       /** Ignored: AllocateUnit holds a home. */
@@ -404,7 +404,7 @@ export const worksheets = {
   },
   '/user/AllocateUnit': {
     request: z.strictObject({ projectId: f.projectId, transId: f.id, unitId: f.id }),
-    /** False: someone was quicker; these lots are the closest. */
+    /** False if somebody was faster; these lots are the closest. */
     answer: z.object({ isOK: f.ok, allocated: z.boolean(), conflict: z.nullable(conflict) }),
     example: {
       request: { projectId: 'C0101', transId: 41, unitId: 14 },

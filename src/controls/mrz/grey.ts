@@ -14,7 +14,7 @@ export function quarterTurned({ width, height, values }: Grey): Grey {
   return { width: height, height: width, values: turned }
 }
 
-/** The interpolated brightness; beyond the edge, the edge's. */
+/** The interpolated brightness; beyond the edge, that of the edge. */
 export function brightnessAt({ width, height, values }: Grey, x: number, y: number): number {
   const left = Math.max(0, Math.min(width - 2, Math.floor(x)))
   const top = Math.max(0, Math.min(height - 2, Math.floor(y)))

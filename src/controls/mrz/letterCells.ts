@@ -8,10 +8,12 @@ export const cell = { wide: 12, high: 18 } as const
 const air = 1.36
 /** Points averaged per sample, in both directions. */
 const fine = 3
-/** Letters on either side that set the darkest and lightest level. */
+/** Characters on either side that set the darkest and lightest level. */
 const neighbours = 3
 
-/** A line's letters as samples of 0 (paper) to 1 (print), normalized per letter against reflections. */
+/**
+ * A line's characters as samples from 0 (paper) to 1 (print), normalised per character against reflections.
+ */
 export function letterCells(
   grey: Grey,
   line: PrintLine,

@@ -3,7 +3,7 @@ import { cell } from './letterCells.ts'
 /** The characters of a machine-readable zone. */
 export const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ<'
 
-/** Samples → hidden → letters. Weights row by row, bias last. */
+/** A network from samples through a hidden layer to letters. Weights row by row, bias last. */
 export interface LetterNet {
   readonly hidden: Float32Array
   readonly out: Float32Array
@@ -24,7 +24,7 @@ export function hiddenOf(net: LetterNet, samples: Float32Array): Float32Array {
   return hidden
 }
 
-/** Each letter's probability, from the hidden layer; they sum to 1. */
+/** Each letter's probability from the hidden layer; they sum to 1. */
 export function likelihoods(net: LetterNet, hidden: Float32Array): Float32Array {
   const found = new Float32Array(letters.length)
   for (let letter = 0; letter < letters.length; letter += 1) {
@@ -42,7 +42,7 @@ export function likelihoods(net: LetterNet, hidden: Float32Array): Float32Array 
 
 const sizes = { hidden: hiddenUnits * (inputs + 1), out: letters.length * (hiddenUnits + 1) }
 
-/** A net as text: two scales, then a byte per weight, in base64. */
+/** Writes a network as text: two scales, then a byte per weight, in base64. */
 export function packNet(net: LetterNet): string {
   const layers = [net.hidden, net.out]
   const scales = layers.map((layer) => layer.reduce((most, one) => Math.max(most, Math.abs(one)), 0) / 127)
@@ -52,7 +52,7 @@ export function packNet(net: LetterNet): string {
   return `${scales.map((one) => one.toPrecision(6)).join(' ')} ${btoa(String.fromCharCode(...bytes))}`
 }
 
-/** Restores a net from its text. */
+/** Restores a network from its text. */
 export function unpackNet(text: string): LetterNet {
   const [hiddenScale = '', outScale = '', packed = ''] = text.split(' ')
   const bytes = Float32Array.from(atob(packed), (one) => one.charCodeAt(0) - 128)

@@ -1,7 +1,7 @@
 import { along, type Curve, curveThrough } from './curve.ts'
 import type { Mark } from './printMarks.ts'
 
-/** Evenly spaced letters: the centre of letter k, which letters were seen, and their height. */
+/** Evenly spaced characters: the centre of character k, the ones that were seen, and their height. */
 export interface PrintLine {
   readonly x: Curve
   readonly y: Curve
@@ -10,7 +10,7 @@ export interface PrintLine {
   readonly height: number
 }
 
-/** A zone's shortest line has thirty letters. */
+/** A zone's shortest line has thirty characters. */
 const leastMarks = 18
 /** OCR-B spacing relative to height; camera angles widen the range. */
 const pitches = { least: 0.78, most: 1.6 }
@@ -18,7 +18,7 @@ const pitches = { least: 0.78, most: 1.6 }
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
 
-/** Neighbouring marks of one height, from left to right. */
+/** Adjacent marks of one height, from left to right. */
 function chainsOf(marks: readonly Mark[]): readonly (readonly Mark[])[] {
   const followers = new Map<Mark, Mark>()
   const followed = new Set<Mark>()
@@ -51,7 +51,7 @@ function reached(chain: readonly Mark[], marks: readonly Mark[]): readonly Mark[
   for (let round = 0; round < 3; round += 1) {
     const height = median(on.map((mark) => mark.height))
     const middle = median(on.map((mark) => mark.x))
-    // Fit the slope first, then the curvature: a short chain could bend in any direction.
+    // Fits the slope first, then the curvature, because a short chain could bend in any direction.
     const bend = on.length >= leastMarks
     const points = on.map((mark) => [(mark.x - middle) / height, mark.y] as const)
     const curve = bend ? curveThrough(points) : straightThrough(points)
@@ -75,7 +75,7 @@ function straightThrough(points: readonly (readonly [number, number])[]): Curve 
   return Number.isFinite(slope) ? [v - slope * t, slope, 0] : null
 }
 
-/** Each letter counts as a clock hand that turns once per letter. */
+/** Each character counts as a clock hand that turns once per character. */
 function pitchOf(xs: readonly number[], height: number): { pitch: number; phase: number } {
   const length = Math.max(...xs) - Math.min(...xs)
   let best = { pitch: height, phase: 0, agreement: 0 }
@@ -96,7 +96,7 @@ function pitchOf(xs: readonly number[], height: number): { pitch: number; phase:
   return best
 }
 
-/** Numbers a line's marks by their spacing; null if they aren't evenly spaced. */
+/** Numbers a line's marks by their spacing; null if they are not evenly spaced. */
 function lineOf(marks: readonly Mark[]): PrintLine | null {
   const height = median(marks.map((mark) => mark.height))
   const { pitch, phase } = pitchOf(

@@ -10,11 +10,11 @@ export interface Mark {
 
 /** Half a pixel's neighbourhood, relative to the shorter side. */
 const reach = 1 / 40
-/** How much darker ink is than its surroundings: relative, and in brightness steps. */
+/** How much darker than its surroundings ink is: relative, and in brightness steps. */
 const darker = { share: 0.13, steps: 12 }
 const sizes = { least: 7, most: 140 }
 
-/** Ink: darker than the local mean, so that a shadow over half the card does no harm. */
+/** Finds ink, darker than the local mean, so that a shadow over half the card does no harm. */
 function inkOf({ width, height, values }: Grey): Uint8Array {
   const sums = new Float64Array((width + 1) * (height + 1))
   for (let y = 0; y < height; y += 1) {

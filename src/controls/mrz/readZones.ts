@@ -18,7 +18,7 @@ const shapes = [
 ] as const
 const slack = 4
 const leastLikely = 0.01
-/** Below this mean likelihood it is not a machine-readable zone. */
+/** Below this mean likelihood, it is no machine-readable zone. */
 const leastSure = 0.5
 
 interface Looked {
@@ -27,7 +27,7 @@ interface Looked {
   readonly cells: readonly { readonly may: string; readonly sure: number }[]
 }
 
-/** Reads a line slightly beyond its ends, which may have been missed. */
+/** Reads a line slightly beyond its ends, in case they were missed. */
 function look(grey: Grey, line: PrintLine, net: LetterNet, upsideDown: boolean): Looked {
   const [from, to] = [line.first - slack, line.last + slack]
   const cells = letterCells(grey, line, from, to, upsideDown).map((samples) => {
@@ -59,7 +59,7 @@ function gapBetween(one: PrintLine, next: PrintLine): number {
   return along(next.y, number) - along(one.y, middle)
 }
 
-/** All readings of neighbouring lines, with their likelihood. */
+/** All readings of adjacent lines, with their likelihood. */
 function zonesIn(lines: readonly Looked[], upsideDown: boolean): { zone: ReadZone; sure: number }[] {
   const found: { zone: ReadZone; sure: number }[] = []
   for (const shape of shapes) {
@@ -106,12 +106,12 @@ function cellsFrom(
   return begin < 0 ? [] : cells.slice(begin, begin + count)
 }
 
-/** The sideways offset of the letter below on a rotated card. */
+/** The sideways offset of the character below on a rotated card. */
 function leaning(first: PrintLine, line: PrintLine): number {
   return first === line ? 0 : (-first.y[1] / first.x[1]) * gapBetween(first, line)
 }
 
-/** Possible zones on a picture in any orientation, likeliest first. Their check digits decide. */
+/** Possible zones on a picture in any orientation, likeliest first, for checking by their digits. */
 export function readZones(grey: Grey, net: LetterNet): readonly ReadZone[] {
   for (const turned of [false, true]) {
     const upright = turned ? quarterTurned(grey) : grey

@@ -15,7 +15,7 @@ function part(whole: Grey, [left, top, width, height]: readonly [number, number,
   return { width, height, data }
 }
 
-/** The whole picture, then overlapping parts, in which a small code is found more easily. */
+/** The whole picture, then overlapping parts, in which a small code is easier to find. */
 function* partsOf({ width, height }: Grey): Generator<readonly [number, number, number, number]> {
   yield [0, 0, width, height]
   for (const share of [2, 3]) {
@@ -32,14 +32,14 @@ function* partsOf({ width, height }: Grey): Generator<readonly [number, number, 
   }
 }
 
-/** The text of a QR code in a picture that has this form; null without one. */
+/** The text of a QR code of this form in a picture; null if there is none. */
 export function qrIn(picture: Grey, form: RegExp): string | null {
   for (const place of partsOf(picture)) {
     try {
       const text = decodeQR(part(picture, place), { timeLimit }).trim()
       if (form.test(text)) return text
     } catch {
-      // None in this part.
+      // This part contains no code.
     }
   }
   return null

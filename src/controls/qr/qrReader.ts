@@ -7,8 +7,8 @@ interface Asked {
 }
 
 /**
- * Runs in a worker, because a page full of print takes a while: takes a picture, returns the text of its QR
- * code.
+ * Runs in a worker, because a page full of print takes a while: takes a picture and returns the text of its
+ * QR code.
  */
 addEventListener('message', ({ data: { picture, form } }: MessageEvent<Asked>) => {
   postMessage(qrIn(picture, form))

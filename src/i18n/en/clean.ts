@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** The proof that a kiosk has forgotten its visitor. */
+/** The proof that a kiosk has cleared its visitor's data. */
 export const cleanWords = area('clean', {
   looking: 'Checking that all your data has been removed…',
   clean: 'All your data has been removed from this device',

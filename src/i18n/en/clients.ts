@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** Which broker registered which client first, at the sales office. */
+/** The sales office's list of which broker registered which client first. */
 export const clientsWords = area('clients', {
   title: 'Brokers’ clients',
   lead: 'A broker registers a client by submitting {aWorksheet}. The first one received counts, and its signed receipt proves it.',

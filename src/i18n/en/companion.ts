@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** The key points of the papers, and why papers cannot be prepared. */
+/** The key points of papers, and why papers cannot be prepared. */
 export const companionWords = area('companion', {
   row: {
     home: { name: 'The home', text: 'The home you are {buying}, and where it is.' },

@@ -107,7 +107,7 @@ import { purchaseStepsWords as purchaseSteps } from './purchaseSteps.ts'
 import { legalWords as legal } from './legal.ts'
 import type { InOther } from '../area.ts'
 
-/** Every area, for the server, the tests and the translators; a screen imports what it needs. */
+/** Every area, for the server, the tests and the translators; screens import only what they need. */
 export const everyArea = {
   actions,
   communities,
@@ -218,5 +218,5 @@ export const everyArea = {
   purchaseSteps,
 }
 
-/** A translation of all of it. */
+/** A translation of all areas. */
 export type EveryArea = { readonly [A in keyof typeof everyArea]: InOther<(typeof everyArea)[A]> }

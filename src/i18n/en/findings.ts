@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** What is wrong with a field. */
+/** Messages about invalid fields. */
 export const findingsWords = area('findings', {
   required: '{label} must be filled',
   notSelected: '{label} must be selected',

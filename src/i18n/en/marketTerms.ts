@@ -1,7 +1,4 @@
-/**
- * The nouns and verbs that differ between markets, as used within a sentence; `{Lot}` is the same,
- * capitalised.
- */
+/** The nouns and verbs that differ between markets, as within a sentence; `{Lot}` is capitalised. */
 // §1
 const baseTerms = {
   lot: 'lot',
@@ -29,7 +26,7 @@ const baseTerms = {
 }
 
 type Name = keyof typeof baseTerms
-/** Places that a term fills. */
+/** Placeholders for terms. */
 export type Term = Name | Capitalize<Name>
 
 /** Australia: block, estate, settlement, EOI, contract of sale. */
@@ -49,7 +46,7 @@ const au: typeof baseTerms = {
   agreement: 'contract of sale',
 }
 
-/** Turkey and Germany rent out: tenant, security deposit, rent; a home is moved into. */
+/** Turkey and Germany rent out: tenant, security deposit, rent; homes are moved into. */
 // §1
 const rental: typeof baseTerms = {
   ...baseTerms,

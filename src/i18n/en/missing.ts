@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** What is missing from a worksheet. */
+/** Messages about missing parts of a worksheet. */
 export const missingWords = area('missing', {
   ofBuyer: '{field} of {purchaser} {n}',
 })

@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** Where the older forms' second set of sentences differs. */
+/** The older forms' second set of sentences, where it differs. */
 export const shoutedWords = area('shouted', {
   postalLeadingSpace: 'Postal Code must contain between 2 and 12 characters',
   postalTooShort: 'Postal Code must contain between 2 and 12 characters',

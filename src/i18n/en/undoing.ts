@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** Releasing and unselling a home, and what follows from it. */
+/** Releasing and unselling a home, and the consequences. */
 export const undoingWords = area('undoing', {
   back: 'Back',
   confirm: 'Confirm',

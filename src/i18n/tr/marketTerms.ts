@@ -1,4 +1,4 @@
-/** The words that differ between selling and renting out. */
+/** The terms that differ between selling and renting out. */
 // §1
 export const marketTerms = {
   base: {

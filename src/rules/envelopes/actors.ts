@@ -27,7 +27,7 @@ export const envelopeActions = {
 } as const
 export type EnvelopeAction = keyof typeof envelopeActions
 
-/** The actor whose step a signer's fields belong to: witnesses sign with the purchasers. */
+/** The actor whose step has a signer's fields: witnesses sign with the purchasers. */
 export function actorOf(role: SignerRole): ActorNumber {
   if (role === 'witness' || role.startsWith('purchaser.')) return 1
   return Number(Object.entries(actors).find(([, name]) => name === role)?.[0]) as ActorNumber

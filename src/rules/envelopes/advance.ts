@@ -54,14 +54,14 @@ function outcome(
   }
 }
 
-/** Why nothing is signed in a state that is not `sent`. */
+/** Why nothing can be signed in a state other than `sent`. */
 export function whyNotSent(state: Envelope['state']): WhyRefused {
   if (state === 'completed') return 'completed'
   return state === 'draft' || state === 'declined' ? 'notSent' : 'ended'
 }
 
 /**
- * The effect of an event: the next envelope and what to write with it, or why it is refused and whose turn it is.
+ * The effect of an event: the next envelope and what to write with it, or the refusal and whose turn it is.
  * `steps` are the workflow's applicable steps. Nothing else changes an envelope.
  */
 // §4

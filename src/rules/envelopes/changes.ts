@@ -1,8 +1,8 @@
-/** What a counter-offer can change, and whether initials are enough or the paper is signed again. */
+/** What a counter-offer can change, and whether initials suffice or the paper is signed again. */
 export const changeablePerson = ['street', 'city', 'postalCode', 'phone', 'profession', 'employer'] as const
 export type ChangeablePerson = (typeof changeablePerson)[number]
 
-/** A deal key named by a markup, parsed; null if it cannot be changed this way. */
+/** Parses a deal key from a markup; null if it cannot be changed this way. */
 export function readChange(
   key: string,
 ):
@@ -15,12 +15,12 @@ export function readChange(
   return number === undefined || field === undefined ? null : { of: 'person', at: Number(number) - 1, field }
 }
 
-/** How papers name these details; some put several on one line. */
+/** Paper keys for these details, some of which share a line. */
 const wording: readonly string[] = [...changeablePerson, 'address', 'phone2']
 
 /**
- * Changed wording is initialled on the page; a price, date, home or party changes the contract, so everybody signs the
- * paper again.
+ * Changed wording is initialled on the page. A new price, date, home or party changes the contract, so
+ * everybody signs the paper again.
  */
 export const isWording = (key: string): boolean => {
   const [, name = ''] = /^purchaser\.[123]\.(\w+)$/.exec(key) ?? []

@@ -11,7 +11,7 @@ import {
 } from './participants.ts'
 import type { WorkflowStep } from './workflow.ts'
 
-/** A running envelope during one event, with everything to write along with it. */
+/** A running envelope during one event, with everything to write with it. */
 export interface Moved {
   readonly envelope: Envelope
   readonly effects: readonly Effect[]
@@ -27,7 +27,7 @@ function dueFrom(envelope: Envelope, steps: readonly WorkflowStep[], now: string
   return hours.length === 0 ? null : later(now, Math.min(...hours))
 }
 
-/** Mail is done as soon as it is queued. */
+/** Mail counts as done once queued. */
 function mailOut({ envelope, effects }: Moved, group: readonly WorkflowStep[]): Moved {
   const out = group
     .filter(({ action }) => action === 3)
@@ -40,7 +40,7 @@ function mailOut({ envelope, effects }: Moved, group: readonly WorkflowStep[]): 
   return { envelope: { ...envelope, done: [...envelope.done, ...out] }, effects: [...effects, ...mails] }
 }
 
-/** Notifies those whose turn it is, except purchasers who are already looking at the papers. */
+/** Notifies the people whose turn it is, except purchasers already looking at the papers. */
 function turnMails(envelope: Envelope, steps: readonly WorkflowStep[], isFirst: boolean): Effect[] {
   return dueSigners(envelope, steps)
     .filter(({ role, hasEmail }) => hasEmail && role !== 'witness' && !(isFirst && actorOf(role) === 1))
@@ -100,7 +100,7 @@ export function goOn(
   }
 }
 
-/** Copies for those who get one when these steps are done. */
+/** Copies for people who get one when these steps are done. */
 export function copiesAfter(envelope: Envelope, steps: readonly WorkflowStep[], no: number): Effect[] {
   const group = groupAt(steps, no)
   if (!group.every((step) => isStepDone(envelope, step))) return []

@@ -66,7 +66,7 @@ export function send(
   return goOn({ envelope: sent, effects: [freeze] }, steps, now, { isFirst: event.by.isPurchase === true })
 }
 
-/** The officer's signature makes the contract: nothing changes after it. */
+/** The officer's signature makes the contract, after which nothing changes. */
 export const hasOfficerSigned = ({ papers, signers }: Envelope): boolean =>
   papers.some(({ fields }) =>
     fields.some(({ isDone, signer }) => {
@@ -137,7 +137,7 @@ function before(envelope: Envelope, steps: readonly WorkflowStep[]): readonly Wo
   return last === undefined ? undefined : groupAt(steps, last)
 }
 
-/** Sends the envelope to the previous step: what was signed there is signed again, everything else stays. */
+/** Sends the envelope to the previous step, whose signatures are repeated; everything else stays. */
 function giveBack(envelope: Envelope, steps: readonly WorkflowStep[], now: string, told: Effect): Outcome {
   const group = before(envelope, steps)
   if (group === undefined) {
@@ -218,7 +218,10 @@ const signersWho = (envelope: Envelope): readonly ActorNumber[] => [
   ...new Set(envelope.signers.filter(({ id }) => signed(envelope).has(id)).map(({ role }) => actorOf(role))),
 ]
 
-/** Signers whose turn it was are told that their link no longer works, and buyers that their signature no longer counts; not if a buyer renews it. */
+/**
+ * Tells signers whose turn it was that their link no longer works, and buyers that their signature no longer
+ * counts, unless a buyer renews it.
+ */
 export function renew(envelope: Envelope, steps: readonly WorkflowStep[], { by }: Event<'renew'>): Outcome {
   const why = notRunning(envelope)
   if (why !== null) return why
@@ -233,12 +236,15 @@ export function renew(envelope: Envelope, steps: readonly WorkflowStep[], { by }
   }
 }
 
-/** To everybody whose turn it is; and to the buyers' side if they have signed or approved, which no longer counts. */
+/**
+ * To everybody whose turn it is, and to the buyers' side if they have signed or approved, which no longer
+ * counts.
+ */
 function mailsOfEnd(
   envelope: Envelope,
   steps: readonly WorkflowStep[],
   letter: 'voided' | 'renewed' | 'declined',
-  /** Who ended it, and therefore needs no mail. */
+  /** The person who ended it, who needs no mail. */
   by: number | null = null,
 ): Effect[] {
   const due = new Set(dueSigners(envelope, steps).map(({ id }) => id))
@@ -271,7 +277,7 @@ export function voidIt(
   }
 }
 
-/** A voided envelope continues as before; nothing else has happened to it since. */
+/** Continues a voided envelope, to which nothing else has happened since. */
 export function restore(envelope: Envelope, { before }: Event<'restore'>): Outcome {
   if (envelope.state !== 'voided' || envelope.revision !== before.revision) return 'ended'
   return { envelope: before, effects: [] }

@@ -1,4 +1,4 @@
-/** What CheckDocsPics found wrong; null if the papers can be sent. */
+/** The problem found by CheckDocsPics; null if the papers can be sent. */
 // §5
 export function docsFault(
   rowsAffected: number,

@@ -2,8 +2,8 @@ import type { SignerRole } from '../papers/placedField.ts'
 import type { ActorNumber } from './actors.ts'
 
 /**
- * `sent` is running. `declined` waits at the sales desk after a decline or failed review. The last four have ended; a
- * `superseded` one was replaced by a new draft.
+ * `sent` is running. `declined` waits at the sales desk after a decline or failed review. The last four have
+ * ended; a `superseded` one was replaced by a new draft.
  */
 export const envelopeStates = [
   'draft',
@@ -22,9 +22,9 @@ export interface NeededField {
   readonly signer: number
   readonly isRequired: boolean
   readonly isDone: boolean
-  /** The initials for a change (a counter-offer). */
+  /** Whether these are initials for a change (a counter-offer). */
   readonly isChange: boolean
-  /** For a witness's place: the signature they see on the same paper. */
+  /** For a witness's place: the signature on the same paper that they see. */
   readonly sees?: string
 }
 
@@ -59,25 +59,27 @@ export interface Envelope {
   readonly papers: readonly EnvelopePaper[]
   readonly signers: readonly EnvelopeSigner[]
   readonly done: readonly DoneStep[]
-  /** Those who asked to sign on paper. */
+  /** Signers who asked to sign on paper. */
   readonly wantsPaper: readonly number[]
   readonly markup: {
     /** §3 Markup_status: 0 none, 1 pending, 2 done. */
     readonly status: 0 | 1 | 2
-    /** Who must complete it: 1, 2 or 9; 0 for nobody. */
+    /** The actor who must complete it: 1, 2 or 9; 0 for nobody. */
     readonly actor: 0 | 1 | 2 | 9
   }
-  /** When the step began, and when it is due; null without a deadline. */
+  /** When the step began and is due; null without a deadline. */
   readonly since: string | null
   readonly dueAt: string | null
   readonly remindedAt: string | null
   /** The revision passed on for sealing. */
   readonly sealed: number | null
-  /** Copies of the completed papers that bounced. Only a mark, since a completed envelope stays completed. */
+  /**
+   * Copies of the completed papers that bounced. Only recorded, because a completed envelope stays completed.
+   */
   readonly returned?: readonly ReturnedCopy[]
 }
 
-/** The step that mailed a copy, and who did not get it. */
+/** The step that mailed a copy, and the signer who did not get it. */
 export type ReturnedCopy = Pick<DoneStep, 'no' | 'signer'>
 
 /** An envelope with no papers yet. */
@@ -129,14 +131,14 @@ export interface SeenRevision {
   readonly revision: number
 }
 
-/** Who caused it. The purchase itself sends its papers, as when a buyer acts without staff. */
+/** The cause of an event. A purchase can send its own papers, when a buyer acts without staff. */
 export interface Cause {
   readonly actors: readonly ActorNumber[]
   readonly isPurchase?: boolean
   readonly isClock?: boolean
 }
 
-/** A frozen paper: the places to fill, by signer number. */
+/** A frozen paper with the places to fill, by signer number. */
 export interface FrozenPaper {
   readonly key: string
   readonly fields: readonly Pick<NeededField, 'id' | 'signer' | 'isRequired' | 'sees'>[]
@@ -171,7 +173,7 @@ export type EnvelopeEvent =
   | {
       readonly name: 'markup'
       readonly by: Cause
-      /** Places for initials at a change: one for each party that signed the paper. */
+      /** Places for initials at a change, one for each party that signed the paper. */
       readonly changes: readonly { readonly paper: string; readonly id: string; readonly signer: number }[]
       /** Papers with changed contents, which everybody signs again. */
       readonly papers: readonly FrozenPaper[]
@@ -182,11 +184,11 @@ export type EnvelopeEvent =
   /** `isHeld`: its homes are still held for its buyers, or sold to them. */
   | { readonly name: 'expire'; readonly isHeld?: boolean }
   | { readonly name: 'void'; readonly by: Cause; readonly reason: string }
-  /** The action that voided it was taken back at once, so it continues as before. */
+  /** The action that voided it was undone at once, so it continues as before. */
   | { readonly name: 'restore'; readonly before: Envelope }
   | { readonly name: 'remind'; readonly by: Cause }
 
-/** The mails of envelopes. `moved` goes to the address that a signer's link no longer uses. */
+/** The mails of envelopes. `moved` goes to a signer's former address. */
 export type EnvelopeLetter =
   'turn' | 'copy' | 'reminder' | 'declined' | 'sentBack' | 'voided' | 'renewed' | 'expired' | 'moved'
 
@@ -207,7 +209,7 @@ export type WhyRefused =
   | 'docsMissing'
   | 'holdEnded'
   | 'noPapers'
-  /** Somebody must sign, but the workflow has no step for them. */
+  /** Somebody must sign but has no step in the workflow. */
   | 'noStep'
   | 'notTheirTurn'
   | 'notYourEvent'

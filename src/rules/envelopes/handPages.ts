@@ -6,13 +6,13 @@ import type { WorkflowStep } from './workflow.ts'
 /** Names a paper's hand-signed pages in a call; no paper has this key. */
 export const handKey = (paper: string): string => `${paper}:hand`
 
-/** Which papers are signed by hand now, and by whom. */
+/** The papers now signed by hand, and their signers. */
 export interface ByHand {
   readonly step: WorkflowStep
   readonly signers: readonly number[]
 }
 
-/** The open step in which somebody signs on paper; undefined if none. */
+/** The open step in which somebody signs on paper; undefined without one. */
 export function byHand(envelope: Envelope, steps: readonly WorkflowStep[]): ByHand | undefined {
   if (envelope.state !== 'sent') return undefined
   const step = openSteps(envelope, steps).find((one) => one.action <= 2 && onPaper(envelope, one).length > 0)
@@ -33,8 +33,8 @@ interface Pages {
 }
 
 /**
- * What must be scanned of a frozen paper: the pages with a place of these signers, and those places. Signers without any
- * place sign where they like, so every page counts.
+ * The parts of a frozen paper to scan: the pages with places of these signers, and those places. Signers
+ * without places sign anywhere, so every page counts.
  */
 export function pagesByHand(
   envelope: Envelope,
@@ -57,7 +57,7 @@ export function pagesByHand(
   return { pages: Array.from({ length: paper.pages }, (_, page) => page), places }
 }
 
-/** Who must have signed a page by hand; without any places, everybody on every page. */
+/** The people who must have signed a page by hand; without places, everybody on every page. */
 export function signersOfPage(
   { signers }: Pick<ByHand, 'signers'>,
   places: readonly HandPlace[],
@@ -67,7 +67,9 @@ export function signersOfPage(
   return [...new Set(places.filter((place) => place.page === page).map(({ signer }) => signer))]
 }
 
-/** Whether one person signs by hand, with at most their witness: then nobody asks whose signature a page carries. */
+/**
+ * Whether only one person signs by hand, with at most a witness, so that a page's signers need not be named.
+ */
 export function isOneByHand({ signers }: Pick<Envelope, 'signers'>, hand: Pick<ByHand, 'signers'>): boolean {
   const here = signers.filter(({ id }) => hand.signers.includes(id))
   return here.filter(({ witnessOf }) => !here.some(({ id }) => id === witnessOf)).length <= 1

@@ -6,7 +6,7 @@ import type { SignerRole } from '../papers/placedField.ts'
 const director = 3
 const managers: readonly number[] = [...new Set([...unsellRoles.highrise, ...unsellRoles.lowrise])]
 
-/** The roles (§6) notified of an actor's turn; if nobody has one, those who stand in. */
+/** The roles (§6) notified of an actor's turn; if nobody has one, their substitutes. */
 export const rolesOfActor: Readonly<
   Partial<Record<ActorNumber, readonly [readonly number[], readonly number[]]>>
 > = {
@@ -18,10 +18,7 @@ export const rolesOfActor: Readonly<
   10: [[director], []],
 }
 
-/**
- * The envelope actors that one of the builder's people stands for, possibly several. The caller checks the
- * project.
- */
+/** The envelope actors for whom one of the builder's people can act. The caller checks the project. */
 export function actorsOf(actor: Actor): readonly ActorNumber[] {
   if (actor.kind !== 'person' || !isBuildersStaff(actor)) return []
   const has = (role: number): boolean => actor.roles.includes(role)

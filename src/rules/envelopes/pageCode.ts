@@ -7,10 +7,10 @@ export const refusalOfCode = {
   otherPage: 'SCAN_WRONG_PAGE',
 } as const
 
-/** Letters of a printed page's code, which are hard to confuse. */
+/** Characters of a printed page's code, which are not easily confused. */
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** The code of one page of one revision; it reveals scans of other pages or older papers. */
+/** The code of one page of one revision. It detects scans of other pages or older papers. */
 export function pageCode(of: {
   readonly envelope: number
   readonly paper: string
@@ -25,12 +25,12 @@ export function pageCode(of: {
   return `${of.envelope}-${signs.join('')}`
 }
 
-/** What the QR code of a printed page says. */
+/** The content of a printed page's QR code. */
 export const pageCodeForm = /^\d{1,12}-[2-9A-HJ-NP-Z]{6}$/
 
 /**
- * Compares a scanned code with the expected page: this page, an older revision of it, another envelope, or another
- * page.
+ * Compares a scanned code with the expected page: this page, an older revision of it, another envelope, or
+ * another page.
  */
 export function readPageCode(
   typed: string,
@@ -43,7 +43,7 @@ export function readPageCode(
   return envelope !== undefined && Number(envelope) !== of.envelope ? 'otherEnvelope' : 'otherPage'
 }
 
-/** Compares codes as people type them: lower case, spaces, a missing hyphen. */
+/** Compares codes tolerantly: lower case, spaces, a missing hyphen. */
 const sameCode = (typed: string, code: string): boolean => {
   const plain = (text: string): string => text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
   return plain(typed) === plain(code)

@@ -11,7 +11,7 @@ export const signsIn = ({ action, actor, papers }: WorkflowStep, role: SignerRol
 export const papersOf = ({ papers }: Envelope, step: WorkflowStep): readonly EnvelopePaper[] =>
   step.papers === null ? papers : papers.filter(({ key }) => step.papers?.includes(key) === true)
 
-/** The steps with one number, which run side by side. */
+/** The steps with one number, which run in parallel. */
 export const groupAt = (steps: readonly WorkflowStep[], no: number): readonly WorkflowStep[] =>
   steps.filter((step) => step.no === no)
 
@@ -35,7 +35,10 @@ export const leftOn = (papers: readonly EnvelopePaper[], signer: number): number
 const hasFields = (papers: readonly EnvelopePaper[], signer: number): boolean =>
   papers.some((paper) => paper.fields.some((field) => field.signer === signer && isAskedFor(paper, field)))
 
-/** Who takes part in a step: for signing, those with a place on its papers; for mail, those with an address. */
+/**
+ * The participants of a step: for signing, people with a place on its papers; for mail, people with an
+ * address.
+ */
 export function participantsOf(envelope: Envelope, step: WorkflowStep): readonly EnvelopeSigner[] {
   const own = envelope.signers.filter(({ role }) => actorOf(role) === step.actor)
   switch (step.action) {
@@ -48,7 +51,7 @@ export function participantsOf(envelope: Envelope, step: WorkflowStep): readonly
   }
 }
 
-/** Whether somebody has done their part of this step and nothing more is asked of them. */
+/** Whether somebody has done their part of this step and has nothing left to do. */
 export function isDoneBy(envelope: Envelope, step: WorkflowStep, signer: number): boolean {
   const has = envelope.done.some((one) => one.no === step.no && one.signer === signer)
   return step.action === 2 ? has && leftOn(papersOf(envelope, step), signer) === 0 : has
@@ -62,7 +65,7 @@ export const isOver = ({ done, papers }: Envelope, signer: number): boolean =>
 export function isStepDone(envelope: Envelope, step: WorkflowStep): boolean {
   const people = participantsOf(envelope, step)
   const isDone = ({ id }: EnvelopeSigner): boolean => isDoneBy(envelope, step, id)
-  // A witness signs for each signature they see, whichever signer comes first.
+  // A witness signs for each signature they see, in any order of signers.
   if (step.each === 'one' && step.action !== 2) return people.length === 0 || people.some(isDone)
   return people.every(isDone)
 }
@@ -71,7 +74,7 @@ export function isStepDone(envelope: Envelope, step: WorkflowStep): boolean {
 export const openSteps = (envelope: Envelope, steps: readonly WorkflowStep[]): readonly WorkflowStep[] =>
   groupAt(steps, envelope.step).filter((step) => !isStepDone(envelope, step))
 
-/** Whether a signer takes part in a step and has not done theirs. */
+/** Whether a signer takes part in a step and has not done their part. */
 export const isDueOf = (envelope: Envelope, step: WorkflowStep, signer: number): boolean =>
   participantsOf(envelope, step).some(({ id }) => id === signer) && !isDoneBy(envelope, step, signer)
 
@@ -82,7 +85,7 @@ export const isMailDue = (envelope: Envelope, steps: readonly WorkflowStep[], si
     : envelope.state === 'sent' &&
       groupAt(steps, envelope.step).some((step) => step.action === 3 && isDueOf(envelope, step, signer))
 
-/** The part of the current step that a signer must still sign on the screen; undefined if none. */
+/** The part of the current step that a signer must still sign on screen; undefined if there is none. */
 export const signingPart = (
   envelope: Envelope,
   steps: readonly WorkflowStep[],
@@ -101,8 +104,8 @@ export function papersNow(
 }
 
 /**
- * Whether a signer has signed everything asked of them so far. Those with only optional places have signed once they
- * say so; those without places are never asked.
+ * Whether a signer has signed everything asked of them so far. Signers with only optional places have signed
+ * once they say so; those without places are never asked.
  */
 export function hasSigned(envelope: Envelope, steps: readonly WorkflowStep[], signer: number): boolean {
   const own = steps.filter(
@@ -113,12 +116,12 @@ export function hasSigned(envelope: Envelope, steps: readonly WorkflowStep[], si
   return asked.length > 0 && asked.every((step) => isDoneBy(envelope, step, signer))
 }
 
-/** Whose turn it is, as actors. */
+/** The actors whose turn it is. */
 export const dueActors = (envelope: Envelope, steps: readonly WorkflowStep[]): readonly ActorNumber[] => [
   ...new Set(openSteps(envelope, steps).map(({ actor }) => actor)),
 ]
 
-/** Whose turn it is, by signer. Witnesses wait for the signature they see. */
+/** The signers whose turn it is. Witnesses wait for the signature that they see. */
 export function dueSigners(envelope: Envelope, steps: readonly WorkflowStep[]): readonly EnvelopeSigner[] {
   if (envelope.state !== 'sent') return []
   const due = openSteps(envelope, steps).flatMap((step) =>

@@ -8,7 +8,7 @@ type Event<N extends EnvelopeEvent['name']> = Extract<EnvelopeEvent, { readonly 
 /** The effect of an event, or why it is refused. */
 export type Outcome = Moved | WhyRefused
 
-/** The part of the current step that involves a signer. */
+/** A signer's part of the current step. */
 function partOf(
   envelope: Envelope,
   steps: readonly WorkflowStep[],
@@ -20,7 +20,7 @@ function partOf(
   )
   const open = parts.find((step) => !isDoneBy(envelope, step, signer))
   if (open !== undefined && openSteps(envelope, steps).includes(open)) return open
-  // Signers who did their part before the envelope moved on are told so, not that it is somebody else's turn.
+  // Signers who did their part before the envelope moved on are told that, not that it is another's turn.
   return parts.length > 0 || isOver(envelope, signer) ? 'alreadyDone' : 'notTheirTurn'
 }
 
@@ -109,7 +109,7 @@ export function approve(
   return done(envelope, steps, now, { no: step.no, signers: [signer] })
 }
 
-/** Marks those who ask for paper, or must sign on it anyway, and their witnesses. */
+/** Marks signers who ask for paper, or must sign on it anyway, and their witnesses. */
 export function onPaper(envelope: Envelope, step: WorkflowStep): readonly number[] {
   if (step.action === 1)
     return envelope.signers.filter(({ role }) => actorOf(role) === step.actor).map(({ id }) => id)
@@ -138,7 +138,7 @@ export function scan(envelope: Envelope, steps: readonly WorkflowStep[], now: st
   return done({ ...envelope, papers }, steps, now, { no: step.no, signers })
 }
 
-/** Somebody who asked for paper signs on the screen after all. */
+/** Lets somebody who asked for paper sign on screen after all. */
 export function askScreen(envelope: Envelope, { signer }: Event<'screen'>): Outcome {
   if (!envelope.wantsPaper.includes(signer)) return 'alreadyDone'
   const wantsPaper = envelope.wantsPaper.filter((one) => one !== signer)

@@ -9,11 +9,11 @@ import { type StepCondition, stepConditions, type WorkflowStep } from './workflo
 interface TemplatePlace extends Pick<SignedField, 'kind' | 'signer' | 'isRequired'> {
   /** Null on generated pages. */
   readonly page: number | null
-  /** As its author wrote it. */
+  /** The author's own mark. */
   readonly mark: string
 }
 
-/** Who signs a paper, and in which sales it is used. */
+/** A paper's signers, and the sales in which it is used. */
 export interface SignedTemplate {
   readonly key: string
   readonly when: Pick<PaperWhen, 'condo' | 'corporate' | 'foreign'>
@@ -39,10 +39,10 @@ export function signedTemplate({
   return { key, when, places: [...drawn, ...written] }
 }
 
-/** A place that must be signed by somebody who has no step to do so. */
+/** A place that must be signed by somebody without a step. */
 export interface StepGap extends Pick<TemplatePlace, 'page' | 'mark' | 'signer'> {
   readonly paper: string
-  /** Their steps depend on these, which do not hold in every sale; empty without any step. */
+  /** Conditions of their steps that do not hold in every sale; empty without any step. */
   readonly depends: readonly StepCondition[]
 }
 
@@ -66,8 +66,8 @@ function* salesWith(
 }
 
 /**
- * Places whose signer has no step, so that a sale could not be signed. `condo`: the values that are possible
- * for the project's homes.
+ * Places whose signer has no step, so that a sale could not be signed. `condo`: the possible values for the
+ * project's homes.
  */
 export function stepGaps(
   steps: readonly WorkflowStep[],

@@ -1,9 +1,9 @@
 import type { ActorNumber } from './actors.ts'
 
-/** A step's action: §4's numbers without 7, which is the end rather than a step. */
+/** A step's action: §4's numbers without 7, which is the end, not a step. */
 export type StepAction = 1 | 2 | 3 | 4 | 5 | 6
 
-/** What steps can depend on. */
+/** Conditions of steps. */
 export const stepConditions = [
   'condo',
   'corporate',
@@ -15,7 +15,7 @@ export const stepConditions = [
 export type StepCondition = (typeof stepConditions)[number]
 
 export interface WorkflowStep {
-  /** Steps with the same number run side by side. */
+  /** Steps with the same number run in parallel. */
   readonly no: number
   readonly actor: ActorNumber
   readonly action: StepAction
@@ -31,11 +31,11 @@ export interface WorkflowStep {
   readonly remindAt: readonly number[]
   /** On failure: `hold` leaves it to the sales desk, `back` returns to the previous step, `void` ends it. */
   readonly onDecline: 'void' | 'back' | 'hold'
-  /** The deal may be changed in this step, until the officer has signed. */
+  /** Whether the deal may be changed in this step, until the officer has signed. */
   readonly mayMarkup: boolean
-  /** Can be done offline, with a ticket fetched beforehand. */
+  /** Whether it can be done offline, with a ticket fetched beforehand. */
   readonly offline: boolean
-  /** Who gets a copy when the step is done. */
+  /** The recipients of a copy when the step is done. */
   readonly copyTo: readonly ActorNumber[]
 }
 
@@ -105,7 +105,7 @@ export function workflowFault(
   if (steps.length === 0) return 'empty'
   if (steps.length > 30) return 'tooLong'
   if (steps.some(({ no }) => !Number.isInteger(no) || no < 1 || no > 99)) return 'numbers'
-  // Completed actions are recorded by the step's number; signatures, by their places too.
+  // Completed actions are recorded by the step's number, signatures also by their places.
   const isTwice = steps.some((one, at) =>
     steps.some(
       (other, before) =>

@@ -19,14 +19,14 @@ export interface Account {
 export interface AccountFacts extends Pick<FieldContext, 'country'> {
   /** The account's current address. */
   readonly present: string
-  /** A person repeats a new password and gives the current one, which only the server can compare. */
+  /** A new password is typed twice, with the current one, which only the server can compare. */
   readonly isTyped: boolean
 }
 
-/** A new password is being set. */
+/** Whether a new password is being set. */
 const isNew = (typed: Account, { isTyped }: AccountFacts): boolean => isTyped && typed.password !== ''
 
-/** Email and password open the account: changing them needs the password again. */
+/** Email and password open the account, so changing them needs the password again. */
 const proves = (typed: Account, facts: AccountFacts): boolean =>
   facts.isTyped && (typed.password !== '' || typed.email.trim() !== facts.present)
 

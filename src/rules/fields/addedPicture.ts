@@ -4,7 +4,7 @@ import type { Form } from './field.ts'
 /** A picture that staff add to a worksheet. */
 // §3 Upload form fields, sales
 export interface AddedPicture {
-  /** By place on the worksheet; a request has the person's name instead. */
+  /** By position on the worksheet; a request has the person's name instead. */
   readonly purchaser: number
   readonly id_number: string
   /** How many pictures. */

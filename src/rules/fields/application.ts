@@ -31,7 +31,7 @@ export type Typed = Readonly<Record<string, string | number | boolean | null>>
 // §3
 export interface Application extends Household {
   readonly purchasers: readonly Purchaser[]
-  /** As typed, one per purchaser. */
+  /** As typed, one for each purchaser. */
   readonly shares: readonly string[]
   readonly solicitor: Solicitor
   readonly agency: Agency
@@ -40,10 +40,10 @@ export interface Application extends Household {
   readonly lender: Lender
 }
 
-/** Project and caller. */
+/** The project and the caller. */
 export interface ApplicationContext {
   readonly context: FieldContext
-  /** The project requires every purchaser's ID. */
+  /** Whether the project requires every purchaser's ID. */
   readonly idDemanded: boolean
   readonly paperFields?: readonly string[] | undefined
 }
@@ -54,7 +54,9 @@ export interface ApplicationFacts extends ApplicationContext {
   readonly count: number
 }
 
-/** Whether a broker is named: always by brokers and agents, optionally by staff, never by buyers themselves. */
+/**
+ * Whether a broker is named: always by brokers and agents, optionally by staff, never by buyers themselves.
+ */
 export function brokerPart({ user }: Pick<FieldContext, 'user'>): 'must' | 'may' | 'no' {
   if (user === null || user.userType === userTypes.purchaser) return 'no'
   return user.userType === userTypes.broker || user.userType === userTypes.agent ? 'must' : 'may'
@@ -70,7 +72,7 @@ const under = (all: object, name: string): object => {
   return typeof inner === 'object' && inner !== null ? inner : {}
 }
 
-/** A purchaser from nested values: the kind of an ID follows from its place. */
+/** A purchaser from nested values; the kind of an ID follows from its position. */
 function purchaserOf(all: object): Purchaser {
   const ids = under(all, 'otherIds')
   const otherIds = idKinds.map((idType, at) => ({ idType, ...under(ids, String(at)) }))
@@ -98,7 +100,7 @@ export function applicationFrom(typed: Typed, count: number): Application {
   }
 }
 
-/** Staff may leave the broker out if they have typed none of the broker's details. */
+/** Staff may omit the broker if they have entered none of the broker's details. */
 const unneeded = (asked: readonly AskedField[]): AskedField[] =>
   asked.map((one) => ({ ...one, isNeeded: false, finding: null }))
 
@@ -154,7 +156,7 @@ export const applicationFields = ({ typed, count, ...about }: ApplicationFacts):
 /** Ids of the fields that are missing or wrong. */
 export const missingOf = (facts: ApplicationFacts): string[] => needsOf(applicationFields(facts))
 
-/** Identifies a purchaser at any position: it moves with their fields, and no form shows it. */
+/** The key of a purchaser at any position: it moves with their fields and is in no form. */
 export const keyOfPurchaser = (at: number): string => `purchasers.${at}.key`
 export const isKeyOfPurchaser = (id: string): boolean => /^purchasers\.\d\.key$/.test(id)
 
@@ -181,8 +183,8 @@ const rows: ReadonlyMap<string, AnyRow> = new Map([
 const isOfId = (id: string): boolean => /\.(?:id(?:Type|Number|Expiry)|otherIds\..*)$/.test(id)
 
 /**
- * Whether a purchase of this project may store such a value: a field of its forms with a fitting kind and length. It
- * may be wrong; IDs are stored only where they are required.
+ * Whether a purchase of this project may store such a value: a field of its forms with a fitting kind and
+ * length. It may be wrong; IDs are stored only where they are required.
  */
 export function mayKeep(
   id: string,
@@ -198,7 +200,7 @@ export function mayKeep(
   return typeof value === 'string' && value.length <= (row.most ?? 200)
 }
 
-/** The values to submit: trimmed, and without fields this project does not use. */
+/** The values to submit: trimmed, without fields that this project does not use. */
 export function sentApplication(application: Application, about: ApplicationContext) {
   const { context } = about
   const asksHousehold = !isRental(context)
@@ -249,11 +251,11 @@ export function typedOf(forms: Partial<Application>, about: Pick<ApplicationCont
   return Object.fromEntries(found)
 }
 
-/** A form starts with a kind of ID chosen, which counts only once such an ID is entered. */
+/** A form starts with a kind of ID chosen, which counts only once an ID is entered. */
 const hasId = (forms: Partial<Application>, id: string): boolean =>
   valueAt(forms, id.replace('.idType', '.idNumber')) !== ''
 
-/** Removes a purchaser; those after it move up by one. */
+/** Removes a purchaser and moves later ones up by one. */
 export function withoutPurchaser(typed: Typed, at: number, count: number): Typed {
   const moved: [string, Typed[string]][] = []
   for (const id of rows.keys()) {
@@ -274,7 +276,7 @@ export function keepable(
   readonly id: string
   readonly place: number
   readonly label: LabelCode
-  /** True for a check box. */
+  /** True for a ticked check box. */
   readonly value: string | true
 }[] {
   return Object.entries(typed).flatMap(([id, value]) => {

@@ -2,7 +2,7 @@ import type { Assistant } from '../signing/act.ts'
 import { lettersOnly } from '../validation/text.ts'
 import type { Form } from './field.ts'
 
-/** Who helps a signer, if somebody does. */
+/** The person who helps a signer, if any. */
 export interface Assisted {
   readonly isAssisted: boolean
   readonly assistant: Assistant

@@ -3,12 +3,12 @@ import type { Form } from './field.ts'
 import { blankTaken, identityRowsOf, type IdentityTaken, type TakenFacts } from './identityRows.ts'
 import { personRows } from './personRows.ts'
 
-/** What staff record about an original they have seen. */
+/** Staff's record of an original that they have seen. */
 export interface Attest extends IdentityTaken {
   readonly firstName: string
   readonly lastName: string
   readonly birthDate: string
-  /** Why the person was accepted although the name on the document differs. */
+  /** Why the person was accepted although the document has another name. */
   readonly nameNote: string
 }
 

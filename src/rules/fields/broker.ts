@@ -22,7 +22,7 @@ export interface Agent {
   readonly fax: string
 }
 
-/** For its phone numbers. */
+/** The country, for phone numbers. */
 type Country = Pick<FieldContext, 'country'>
 
 const always = (): boolean => true

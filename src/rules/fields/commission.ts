@@ -1,13 +1,13 @@
 import { pastDay } from '../validation/figures.ts'
 import type { Form } from './field.ts'
 
-/** Days are those of the sale's community. */
+/** Days are by the calendar of the sale's community. */
 interface CommissionFacts {
   readonly now: Date
   readonly timeZone: string
 }
 
-/** When the builder paid a commission, and a reference for finding the payment. */
+/** When the builder paid a commission, with a reference for finding the payment. */
 export const commissionForm: Form<{ readonly paidOn: string; readonly note: string }, CommissionFacts> = {
   blank: { paidOn: '', note: '' },
   fields: [
@@ -29,7 +29,7 @@ interface Statement {
   readonly until: string
 }
 
-/** Whose statement, and its days; an empty day means from the first, or to the last. */
+/** The broker and days of a statement; an empty day means from the first, or to the last. */
 export const statementForm: Form<Statement, object> = {
   blank: { person: null, from: '', until: '' },
   fields: [

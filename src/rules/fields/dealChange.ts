@@ -63,8 +63,8 @@ export function rowOfChange(key: string): Row | undefined {
 const blank: TypedChanges = { purchaser: {}, closing: { date: '' } }
 
 /**
- * A counter-offer: values of the deal, each under the rules of its own field. None can be emptied; an unchanged one
- * passes.
+ * A counter-offer: values of the deal, each under its own field's rules. None can be emptied; an unchanged
+ * one passes.
  */
 // §4
 export function changeForm(values: readonly DealValue[]): Form<TypedChanges, FieldContext> {
@@ -89,12 +89,12 @@ export function changeForm(values: readonly DealValue[]): Form<TypedChanges, Fie
   }
 }
 
-/** The form with these changes, and everything else unchanged. */
+/** The form with these changes. */
 export function withChanges(values: readonly DealValue[], changes: readonly DealChange[] = []): TypedChanges {
   return [...values, ...changes].reduce((typed, { key, value }) => withValue(typed, key, value), blank)
 }
 
-/** What differs from the deal, in its order. */
+/** The differences from the deal, in its order. */
 export function changesIn(values: readonly DealValue[], typed: TypedChanges): DealChange[] {
   return values.flatMap(({ key, value }) => {
     const next = textOf(valueAt(typed, key)).trim()

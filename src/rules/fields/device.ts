@@ -16,7 +16,7 @@ const pinRow = {
 /** Opens a kiosk's settings. */
 export const pinForm: Form<{ readonly pin: string }, object> = { blank: { pin: '' }, fields: [pinRow] }
 
-/** The code that returns a tablet which staff have passed on. */
+/** The code that returns a tablet handed over by staff. */
 export const returnCodeForm: Form<{ readonly code: string }, object> = {
   blank: { code: '' },
   fields: [

@@ -8,12 +8,12 @@ export interface Director {
   readonly office: string
 }
 
-/** As typed, in the places of the form. */
+/** Directors as typed, in the form's positions. */
 export interface WithDirectors {
   readonly directors: readonly Director[]
 }
 
-/** The labels of each place. */
+/** The labels of each position. */
 const places = [
   { name: 'director', office: 'directorOffice' },
   { name: 'director2', office: 'directorOffice2' },
@@ -25,14 +25,14 @@ const places = [
 
 export const mostDirectors = places.length
 const nobody: Director = { name: '', office: '' }
-/** A form's places while nobody is named. */
+/** A form's positions while nobody is named. */
 export const blankDirectors: readonly Director[] = places.map(() => nobody)
 
 const isNamed = ({ name, office }: Director): boolean => name.trim() + office.trim() !== ''
-/** Those who are named. */
+/** The named directors. */
 export const namedDirectors = (typed: readonly Director[]): Director[] => typed.filter(isNamed)
 
-/** Checks each name of the last place, which takes all further directors, separated by commas. */
+/** Checks each name in the last position, which takes all further directors, separated by commas. */
 const forEachName =
   <F>(rule: (text: string, facts: F) => Finding) =>
   (text: string, facts: F): Finding =>
@@ -41,7 +41,7 @@ const forEachName =
       .map((name) => rule(name, facts))
       .find((finding) => finding !== null) ?? null
 
-/** The rows of a form: a place for each director who is named, and one for the next. */
+/** The rows of a form: one for each named director, and one for the next. */
 // §3 Purchaser application
 export function directorRows<V extends WithDirectors, F>({
   when,
@@ -81,7 +81,9 @@ const directorIn = (text: string): Director => {
   return { name: name.trim(), office: office.trim() }
 }
 
-/** The names in one text, as earlier versions stored them; any that exceed the places stay together in the last. */
+/**
+ * The names in one text, as earlier versions stored them; any beyond the positions stay together in the last.
+ */
 function directorsIn(text: string): Director[] {
   const texts = text
     .split(/[,;\n]/)
@@ -92,7 +94,7 @@ function directorsIn(text: string): Director[] {
   return [...texts.slice(0, mostDirectors - 1).map(directorIn), ...rest]
 }
 
-/** The directors in a submission or a draft of any version, in the places of the form. */
+/** The directors in a submission or draft of any version, in the form's positions. */
 export function directorsFrom(kept: unknown): readonly Director[] {
   const found = (typeof kept === 'string' ? directorsIn(kept) : (kept ?? {})) as Readonly<
     Record<number, Partial<Director>>
@@ -109,7 +111,8 @@ export const directorsText = (directors: readonly Director[]): string =>
 type Flat = Readonly<Record<string, unknown>>
 
 /**
- * A draft's fields by id; directors that an earlier version stored as one text are in the places of the form.
+ * A draft's fields by id; directors that an earlier version stored as one text are moved to the form's
+ * positions.
  */
 export function withDirectorPlaces<T extends Flat>(typed: T): T {
   const former = Object.keys(typed).filter((id) => /(?:^|\.)directors$/.test(id))
@@ -122,6 +125,6 @@ export function withDirectorPlaces<T extends Flat>(typed: T): T {
     ])
   })
   const rest = Object.entries(typed).filter(([id]) => !former.includes(id))
-  // A value typed in its place is newer.
+  // A value typed in its own position is newer.
   return Object.fromEntries([...carried, ...rest]) as T
 }

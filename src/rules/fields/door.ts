@@ -11,7 +11,7 @@ export const doorForm: Form<{ readonly email: string; readonly category: string 
   ],
 }
 
-/** Whom a member of staff serves. */
+/** The person whom a member of staff serves. */
 export const serveForm: Form<{ readonly rank: string }, object> = {
   blank: { rank: '' },
   fields: [

@@ -4,7 +4,7 @@ import { blankDirectors, directorRows, directorsFrom, type WithDirectors } from 
 import { type Form, nestedFrom, typedFrom } from './field.ts'
 import { blankCommon, type ReportCommon, type ReportFacts, reportRowsOf } from './reportRows.ts'
 
-/** What a corporation's record asks beyond the application. */
+/** The part of a corporation's record that the application does not ask for. */
 export interface EntityReport extends ReportCommon, WithDirectors {
   readonly business: string
   readonly registrationNumber: string

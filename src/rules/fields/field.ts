@@ -3,7 +3,7 @@ import type { Code, Finding } from '../validation/codes.ts'
 import { defaultPhoneCountry } from '../validation/phone.ts'
 import type { LabelCode } from './labelCodes.ts'
 
-/** Decides its control. A `reference` is an id from a list, or null. */
+/** Decides the control. A `reference` is an id from a list, or null. */
 export type Kind =
   | 'text'
   | 'email'
@@ -23,7 +23,7 @@ export type Kind =
   | 'code'
   | 'pin'
 
-/** Paths in `V` that hold one value: `name`, `flags.investor`, `phones.0`, `otherIds.1.idNumber`. */
+/** Paths in `V` to a single value: `name`, `flags.investor`, `phones.0`, `otherIds.1.idNumber`. */
 type PathOf<V> = {
   [K in keyof V & string]: V[K] extends string | number | boolean | null
     ? K
@@ -53,7 +53,7 @@ export interface FieldRow {
   readonly wide?: true
   /** Such as an ID number. */
   readonly sensitive?: true
-  /** Touch keyboards start words with capitals. */
+  /** Makes touch keyboards start words with capitals. */
   readonly capitals?: true
 }
 
@@ -63,10 +63,10 @@ export interface Field<V, F> extends Omit<FieldRow, 'folded'> {
   readonly folded?: true | ((values: V, facts: F) => boolean)
   readonly when?: (values: V, facts: F) => boolean
   readonly needed?: (values: V, facts: F) => boolean
-  /** The finding while it is empty, if not the kind's own. */
+  /** The finding while it is empty, if not that of its kind. */
   readonly unfilled?: Code
   readonly rule?: (text: string, facts: F, values: V) => Finding
-  /** Its id in drafts of earlier versions. */
+  /** Its id in earlier versions' drafts. */
   readonly was?: string
 }
 
@@ -77,7 +77,7 @@ export interface Form<V, F> {
 
 export interface FieldContext {
   readonly now: Date
-  /** IANA; for ages and expiry dates. */
+  /** An IANA time zone; for ages and expiry dates. */
   readonly timeZone: string
   /** Default ISO country of phone numbers. */
   readonly country: string
@@ -87,7 +87,7 @@ export interface FieldContext {
 }
 
 export interface AskedField extends FieldRow {
-  /** In the whole submission, such as `purchasers.0.email`. */
+  /** Its id in the whole submission, such as `purchasers.0.email`. */
   readonly id: string
   readonly name: string
   readonly value: unknown
@@ -129,7 +129,7 @@ const isBlank = (value: unknown): boolean =>
   value === 0 ||
   (typeof value === 'string' && value.trim() === '')
 
-/** Whether something was entered there. */
+/** Whether a value was entered. */
 export const isFilled = ({ value }: Pick<AskedField, 'value'>): boolean => !isBlank(value)
 
 /** Spaces count as a password, if a weak one. */
@@ -185,7 +185,7 @@ export function askedOf<V, F>(
     })
 }
 
-/** Marks fields as required for a reason outside their form; those are not collapsed. */
+/** Marks fields as required for a reason outside their form; they are not collapsed. */
 export const alsoNeeded = (asked: readonly AskedField[], ids: ReadonlySet<string>): AskedField[] =>
   asked.map((one) => {
     if (!ids.has(one.id)) return one
@@ -198,7 +198,7 @@ export const alsoNeeded = (asked: readonly AskedField[], ids: ReadonlySet<string
 export const needsOf = (asked: readonly AskedField[]): string[] =>
   asked.filter(({ finding }) => finding !== null).map(({ id }) => id)
 
-/** The values to submit: trimmed, only the form's own fields, blank where they don't apply. */
+/** The values to submit: trimmed, only the form's own fields, blank where they do not apply. */
 export function sentOf<V, F>(form: Form<V, F>, values: V, facts: F): V {
   const names = new Set(askedOf(form, values, facts).map(({ name }) => name))
   return form.fields.reduce((sent, { id, kind }) => {
@@ -209,7 +209,7 @@ export function sentOf<V, F>(form: Form<V, F>, values: V, facts: F): V {
   }, form.blank)
 }
 
-/** Form values from a submission or a saved draft of any version, with blanks for what is missing. */
+/** Form values from a submission or draft of any version, with blanks for missing ones. */
 export function typedFrom<V, F>({ fields, blank }: Form<V, F>, kept: unknown): V {
   return fields.reduce((typed, { id, was }) => {
     const value = valueAt(kept, id) ?? (was === undefined ? undefined : valueAt(kept, was))

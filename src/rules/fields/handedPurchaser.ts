@@ -15,7 +15,7 @@ type SentPurchaser = Omit<Purchaser, 'phones' | 'directors' | 'otherIds'> & {
   otherIds: OtherId[]
 }
 
-/** Fields not asked for, or left empty, may be absent. */
+/** A submitted purchaser; fields not asked for, or left empty, may be absent. */
 export type HandedPurchaser = Pick<SentPurchaser, 'firstName' | 'lastName' | 'email' | 'phones'> & {
   readonly [Name in keyof SentPurchaser]?: SentPurchaser[Name] | undefined
 }
@@ -25,7 +25,7 @@ export type ReceivedPurchaser = Omit<HandedPurchaser, 'directors'> & {
   readonly directors?: string | readonly Director[] | undefined
 }
 
-/** A received purchaser in today's form. */
+/** A received purchaser in the current form. */
 export const handedFrom = ({ directors, ...received }: ReceivedPurchaser): HandedPurchaser => ({
   ...received,
   ...(directors !== undefined && { directors: namedDirectors(directorsFrom(directors)) }),
@@ -42,7 +42,7 @@ export function sentPurchaser(typed: Purchaser, facts: PurchaserFacts): SentPurc
   }
 }
 
-/** As in drafts of earlier versions. */
+/** As in earlier versions' drafts. */
 type FormerIds = Readonly<Partial<Record<IdType, { readonly number?: string; readonly expiry?: string }>>>
 
 const isFormer = (kept: readonly OtherId[] | FormerIds | undefined): kept is FormerIds =>

@@ -26,9 +26,9 @@ export interface IdentityTaken {
 }
 
 export interface TakenFacts extends FieldContext {
-  /** An identity check exists, so none of this is typed. */
+  /** Whether there is an identity check, so that none of this is typed. */
   readonly isSeen: boolean
-  /** Only staff can record that they saw an original. */
+  /** Only staff can record having seen an original. */
   readonly isStaff: boolean
 }
 
@@ -134,6 +134,6 @@ const identityRows: readonly Row[] = [
   },
 ]
 
-/** The same rows, for use in a longer form. */
+/** These rows for use in a longer form. */
 export const identityRowsOf = <V extends IdentityTaken, F extends TakenFacts>(): readonly Field<V, F>[] =>
   identityRows as unknown as readonly Field<V, F>[]

@@ -9,7 +9,7 @@ interface TypedLaunch {
   readonly turnMinutes: string
   readonly turnsAtOnce: string
   readonly mostInHousehold: string
-  /** One in each line, the first one first. */
+  /** One per line, the first one first. */
   readonly categories: string
 }
 
@@ -17,7 +17,7 @@ export const turnMinuteChoices = [5, 10, 15, 20, 30, 60] as const
 export const atOnceChoices = [1, 2, 3, 5, 10, 20] as const
 export const householdChoices = [1, 2, 3, 4, 5, 6] as const
 
-/** The categories of a launch, as typed. */
+/** The categories of a launch as typed. */
 export const categoriesIn = (text: string): string[] => [
   ...new Set(
     text
@@ -30,7 +30,7 @@ export const categoriesIn = (text: string): string[] => [
 const laterThan = (text: string, before: string) =>
   before !== '' && text !== '' && text <= before ? 'momentEarly' : null
 
-/** A new launch, whose rules are fixed and published when it is saved. */
+/** A new launch, whose rules are fixed and published on saving. */
 export const launchForm: Form<TypedLaunch, object> = {
   blank: {
     name: '',
@@ -82,7 +82,7 @@ export const drawForm: Form<{ readonly randomness: string; readonly signature: s
   ],
 }
 
-/** Entering oneself: a category, or the key of a household. */
+/** The caller's own entry: a category, or a household's key. */
 export const entryForm: Form<
   { readonly category: string; readonly size: string; readonly key: string },
   { readonly isJoining: boolean; readonly most: number }

@@ -6,7 +6,7 @@ interface TypedPlan {
   readonly field: CostField
   readonly way: PriceWay
   readonly value: string
-  /** Local time; empty: at once. */
+  /** Local time; empty means at once. */
   readonly at: string
 }
 

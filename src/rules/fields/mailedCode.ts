@@ -27,5 +27,5 @@ export const guestForm: Form<Guest, { readonly isMailed: boolean }> = {
   ],
 }
 
-/** The digits of a code, which mails and people group with spaces. */
+/** The digits of a code, which may be grouped with spaces. */
 export const codeDigits = (text: string): string => text.replaceAll(/\s/g, '')

@@ -9,7 +9,7 @@ export interface NewPassword {
 
 export interface NewPasswordFacts {
   readonly set: SentenceSet
-  /** A person repeats the password; a request has it once. */
+  /** A form has the password twice, a request once. */
   readonly isTyped: boolean
 }
 

@@ -12,7 +12,7 @@ export interface TypedNotedMoney {
   readonly note: string
 }
 
-/** Money that came, or went back, by cheque or bank transfer. */
+/** Money received or returned by cheque or bank transfer. */
 export const notedMoneyForm: Form<TypedNotedMoney, Pick<FieldContext, 'now' | 'timeZone'>> = {
   blank: { transId: null, direction: 'in', way: 'cheque', amount: '', day: '', note: '' },
   fields: [

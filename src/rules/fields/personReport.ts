@@ -2,7 +2,7 @@ import type { Form } from './field.ts'
 import { blankTaken, identityRowsOf, type IdentityTaken } from './identityRows.ts'
 import { blankCommon, type ReportCommon, type ReportFacts, reportRowsOf } from './reportRows.ts'
 
-/** What a person's record asks beyond the application and the identity check. */
+/** What a person's record needs beyond the application and the identity check. */
 export interface PersonReport extends ReportCommon, IdentityTaken {
   readonly occupation: string
   readonly employer: string

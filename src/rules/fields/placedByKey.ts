@@ -1,7 +1,7 @@
 import { mostBuyers } from '../worksheets.ts'
 import { keyOfPurchaser, type Typed } from './application.ts'
 
-/** The purchasers that a draft has, by place. */
+/** A draft's purchasers by position. */
 interface People {
   readonly typed: Typed
   readonly count: number
@@ -10,15 +10,15 @@ interface People {
 export interface Placed {
   readonly typed: Typed
   readonly count: number | undefined
-  /** The id of a field of the changes, at its purchaser's place. */
+  /** The id of a changed field at its purchaser's position. */
   readonly idOf: (id: string) => string
-  /** Whether more purchasers would be added than a purchase may have. */
+  /** Whether there would be more purchasers than a purchase may have. */
   readonly isFull: boolean
 }
 
 const places = Array.from({ length: mostBuyers }, (_, at) => at)
 
-/** The place of the purchaser whose field this is; undefined for other fields. */
+/** The position of the purchaser whose field this is; undefined for other fields. */
 export const placeOf = (id: string): number | undefined => {
   const place = /^(?:purchasers|shares)\.(\d)(?:\.|$)/.exec(id)?.[1]
   return place === undefined ? undefined : Number(place)
@@ -27,8 +27,9 @@ export const placeOf = (id: string): number | undefined => {
 const moved = (id: string, place: number): string => id.replace(/\d/, String(place))
 
 /**
- * Changes at the places where their purchasers are now. Another device may have added a purchaser: one with an unknown key
- * is a new person and comes after the known ones. Changes that remove a purchaser refer to places.
+ * Applies changes at the current positions of their purchasers. Another device may have added a purchaser:
+ * one with an unknown key is a new person, after the known ones. Changes that remove a purchaser refer to
+ * positions.
  */
 export function placedByKey(now: People, changed: Typed, count?: number): Placed {
   const keyOf = (at: number): Typed[string] | undefined => changed[keyOfPurchaser(at)]
@@ -48,7 +49,7 @@ export function placedByKey(now: People, changed: Typed, count?: number): Placed
     return at === undefined ? id : moved(id, to[at] ?? at)
   }
   if (next > mostBuyers) return { typed: changed, count, idOf: (id) => id, isFull: true }
-  // Nothing left of a removed purchaser belongs to the new one.
+  // The new purchaser must not inherit anything from a removed one.
   const left = Object.keys(now.typed).filter((id) => {
     const at = placeOf(id)
     return at !== undefined && at >= now.count && at < next

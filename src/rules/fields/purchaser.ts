@@ -37,7 +37,7 @@ export interface Purchaser {
   readonly isCorporate: boolean
   readonly corporationName: string
   readonly corporationNumber: string
-  /** In the places of the form. */
+  /** In the form's positions. */
   readonly directors: readonly Director[]
   readonly profession: string
   readonly employer: string
@@ -47,7 +47,7 @@ export interface Purchaser {
   readonly idNumber: string
   readonly idExpiry: string
   readonly otherIds: readonly OtherId[]
-  /** How many show the ID. */
+  /** How many pictures show the ID. */
   readonly pictures: number
 }
 
@@ -55,7 +55,7 @@ export interface PurchaserFacts extends FieldContext {
   /** From 0; only the first needs an email and a phone number. */
   readonly at: number
   readonly idDemanded: boolean
-  /** Part of an agreement: birth date, address and directors are required, and the form has no picture. */
+  /** Part of an agreement: birth date, address and directors are required, and there is no picture. */
   readonly isParty: boolean
   /** The named agent; empty if there is none. */
   readonly agentEmail?: string

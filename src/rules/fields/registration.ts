@@ -15,9 +15,9 @@ export interface Registration extends NewPassword {
 }
 
 export interface RegistrationFacts extends NewPasswordFacts, Pick<FieldContext, 'country'> {
-  /** Someone without an email address, who may share another person's. */
+  /** Somebody without an email address, who may share another person's. */
   readonly inPerson: boolean
-  /** Not on a shared screen, where it is set from the mail. */
+  /** False on a shared screen, where it is set from the mail. */
   readonly asksPassword: boolean
 }
 

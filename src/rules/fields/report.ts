@@ -7,7 +7,7 @@ import type { ReportFacts } from './reportRows.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** A record as calls carry it, by field id. */
+/** A record as sent in calls, by field id. */
 export const recordOf = <V, F>(form: Form<V, F>, values: V): Record<string, string | boolean> =>
   Object.fromEntries(
     Object.entries(flatFrom(form, values)).flatMap(([id, value]) =>
@@ -15,7 +15,7 @@ export const recordOf = <V, F>(form: Form<V, F>, values: V): Record<string, stri
     ),
   )
 
-/** A purchaser's record by field id: the form that asks for it, and what is kept. */
+/** A purchaser's record by field id: its form, and what is kept. */
 export function reportAsked(
   type: ReportType,
   record: Values,

@@ -23,13 +23,13 @@ export interface ReportCommon {
   readonly fundsInstitution: string
   readonly fundsAccount: string
   readonly fundsHolder: string
-  /** If empty, computed from the answers. */
+  /** Computed from the answers if empty. */
   readonly risk: RiskRating | ''
   readonly riskReason: RiskReason | ''
   readonly riskNote: string
 }
 
-/** Only staff rate the risk and record whom they saw. */
+/** Only staff rate the risk and record the people they saw. */
 export type ReportFacts = TakenFacts
 
 export const blankCommon: ReportCommon = {

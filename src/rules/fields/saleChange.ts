@@ -2,7 +2,7 @@ import { amountAboveZero } from '../validation/figures.ts'
 import { mostBuyers } from '../worksheets.ts'
 import type { Form } from './field.ts'
 
-/** The changes to make in a purchase; anything left empty stays. */
+/** The changes to a purchase; empty values stay the same. */
 export interface TypedSaleChange {
   readonly lotId: number | null
   readonly toLotId: number | null
@@ -16,13 +16,13 @@ export interface TypedSaleChange {
 
 interface Facts {
   readonly homes: number
-  /** The other home has models to choose from. */
+  /** Whether the other home has models to choose from. */
   readonly hasModels: boolean
   /** From an accepted application; empty before. */
   readonly buyers: number
 }
 
-/** How many buyers remain when somebody has left. */
+/** How many buyers remain after somebody has left. */
 const staying = ({ leavesId }: TypedSaleChange, { buyers }: Facts): number =>
   leavesId === null ? buyers : buyers - 1
 

@@ -2,10 +2,10 @@ import type { Exclusion, StartEvent } from '../rescission/rule.ts'
 import { realDay } from '../validation/dates.ts'
 import type { Form } from './field.ts'
 
-/** A sentence that says what a record rests on. */
+/** A sentence about the evidence for a record. */
 const proofRow = { kind: 'text', least: 3, most: 300, wide: true, needed: () => true } as const
 
-/** Local time where the home is, as a datetime field has it. */
+/** Local time where the home is, in a datetime field's format. */
 const momentRow = {
   id: 'at',
   kind: 'moment',
@@ -20,7 +20,7 @@ interface TypedDelivery {
   readonly how: string
 }
 
-/** What a purchaser received, or why there is no right to withdraw. */
+/** A purchaser's receipt of documents, or the reason why there is no right to withdraw. */
 export const deliveryForm: Form<TypedDelivery, object> = {
   blank: { what: 'signedCopy', at: '', how: '' },
   fields: [
@@ -39,7 +39,7 @@ export const letterForm: Form<{ readonly at: string; readonly proof: string }, o
   ],
 }
 
-/** The last day to withdraw, where the public holidays are not known. */
+/** The last day to withdraw where public holidays are unknown. */
 export const lastDayForm: Form<{ readonly day: string; readonly why: string }, object> = {
   blank: { day: '', why: '' },
   fields: [
@@ -59,7 +59,7 @@ export const waiverForm: Form<{ readonly proof: string }, object> = {
   fields: [{ ...proofRow, id: 'proof', label: 'proof' }],
 }
 
-/** What is wrong with a record that no longer counts. */
+/** Why a record no longer counts. */
 export const strikeForm: Form<{ readonly why: string }, object> = {
   blank: { why: '' },
   fields: [{ ...proofRow, id: 'why', label: 'strikeReason' }],
@@ -71,7 +71,7 @@ export const dutyForm: Form<{ readonly note: string }, object> = {
   fields: [{ ...proofRow, id: 'note', label: 'dutyDone', most: 1000 }],
 }
 
-/** A suspicion about a purchaser, by place from 1, or about the sale as a whole. */
+/** A suspicion about a purchaser, by position from 1, or about the whole sale. */
 export const suspicionForm: Form<{ readonly position: number | null; readonly note: string }, object> = {
   blank: { position: null, note: '' },
   fields: [

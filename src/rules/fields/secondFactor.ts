@@ -15,7 +15,7 @@ export const ownPasswordForm: Form<{ readonly password: string }, object> = {
   fields: [{ ...passwordRow, needed: () => true }],
 }
 
-/** A code from the authenticator, or one of the longer recovery codes, which have letters. */
+/** A code from the authenticator, or one of the longer recovery codes, which contain letters. */
 const codeRow = { id: 'code', kind: 'code', most: 24, wide: true, capitals: true } as const
 
 export const factorCodeForm: Form<{ readonly code: string }, object> = {
@@ -23,7 +23,7 @@ export const factorCodeForm: Form<{ readonly code: string }, object> = {
   fields: [{ ...codeRow, label: 'factorCode', needed: () => true, unfilled: 'required' }],
 }
 
-/** Who confirms: by password, by a code, or both; the server knows which. */
+/** A confirmation by password, by a code, or both; the server knows which. */
 export const proofForm: Form<{ readonly password: string; readonly code: string }, object> = {
   blank: { password: '', code: '' },
   fields: [passwordRow, { ...codeRow, label: 'orFactorCode' }],

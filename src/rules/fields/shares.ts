@@ -23,7 +23,7 @@ export const shareOf = (text: string): number | null => {
 const isWhole = (percents: readonly number[]): boolean =>
   percents.reduce((sum, percent) => sum + Math.round(percent * unit), 0) === whole
 
-/** The shares to save, by purchaser, with null for none: at least two, adding up to 100. Otherwise null. */
+/** The shares to save, by purchaser, with null for none: at least two that add up to 100; otherwise null. */
 // §5
 export function sharesToSave(typed: readonly string[]): readonly (number | null)[] | null {
   const shares = typed.map(shareOf)

@@ -57,7 +57,7 @@ export function sentForms(
   const { flags, priorCommunity } = sentOf(householdForm, sheet, context)
   const its = sentOf(solicitorForm, solicitor, context)
   return {
-    // Whether an ID is required doesn't change what is sent.
+    // Whether an ID is required does not change what is sent.
     purchasers: purchasers.map((one, at) =>
       sentPurchaser(one, { ...context, at, idDemanded: false, isParty: false }),
     ),

@@ -3,7 +3,7 @@ import { emailRow } from './emailAddress.ts'
 import type { Form } from './field.ts'
 import { personRows } from './personRows.ts'
 
-/** Whether a colleague's work must go to somebody, may, or there is none to hand over. */
+/** Whether a colleague's work must be handed over, may be, or there is none. */
 export type Succession = 'needed' | 'possible' | 'none'
 
 export const successionOf = (work: {
@@ -25,7 +25,7 @@ const successorRow = {
   needed: (_: unknown, { succession }: Handing) => succession === 'needed',
 } as const
 
-/** Who takes over a colleague's work. */
+/** The successor to a colleague's work. */
 export const successorForm: Form<{ readonly successor: string }, Handing> = {
   blank: { successor: '' },
   fields: [successorRow],
@@ -41,7 +41,7 @@ interface TypedStaff {
 
 const isNew = (_: TypedStaff, facts: { readonly isNew: boolean }): boolean => facts.isNew
 
-/** Somebody who works at the sales office; only a new person is asked for name and address. */
+/** A member of the sales office; only a new one is asked for name and address. */
 export const staffForm: Form<TypedStaff, Handing & { readonly isNew: boolean }> = {
   blank: { firstName: '', lastName: '', email: '', role: '', ...successorForm.blank },
   fields: [

@@ -1,7 +1,7 @@
 import { email } from '../validation/text.ts'
 import type { Form } from './field.ts'
 
-/** Joining a waiting list, for couples with the partner's address. */
+/** Joining a waiting list; for couples, with the partner's address. */
 export const waitingForm: Form<{ readonly partner_email: string }, object> = {
   blank: { partner_email: '' },
   fields: [

@@ -11,12 +11,12 @@ export const dutyKinds = [
   'monitor',
   'identify',
 ] as const
-/** A duty after a record, with its deadline. */
+/** A duty that follows from a record, with its deadline. */
 export type Duty = (typeof dutyKinds)[number]
 
 /**
- * As shown on the board. For somebody who joined a sale, the record itself is a duty, which ends once the
- * record is made.
+ * As shown on the board. For somebody who joined a sale, the record itself is a duty that ends once it is
+ * made.
  */
 export const shownDuties = [...dutyKinds, 'record'] as const
 
@@ -26,7 +26,7 @@ export interface DueDuty {
   readonly days: number | null
 }
 
-/** Whether a corporation's typed place of registration is the federal register. */
+/** Whether a corporation's place of registration, as typed, is the federal register. */
 const isFederal = (place: string): boolean =>
   /\b(?:cbca|lcsa|corporations canada|canada business corporations act)\b/i.test(place) ||
   /^\s*(?:canada|(?:canada\W+)?f[eé]d[eé]rale?(?:ly)?(?: (?:register|corporation))?(?:\W+canada)?)\W*$/i.test(

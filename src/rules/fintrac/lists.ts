@@ -21,7 +21,7 @@ export const riskReasons = [
 ] as const
 export type RiskReason = (typeof riskReasons)[number]
 
-/** The purpose of the home: the nature of the relationship. */
+/** The purpose of the home, which is the nature of the relationship. */
 export const purposesOf = {
   person: ['ownHome', 'family', 'secondHome', 'investment', 'rental', 'other'],
   entity: ['investment', 'rental', 'resale', 'staff', 'other'],
@@ -33,11 +33,11 @@ export type PoliticalKind = (typeof politicalKinds)[number]
 export const fundsWays = ['none', 'cheque', 'draft', 'wire', 'card', 'cash', 'virtual'] as const
 export type FundsWay = (typeof fundsWays)[number]
 
-/** Without a check of ours. */
+/** Methods other than our own check. */
 export const waysOfIdentity = ['photo', 'creditFile', 'dualProcess', 'refused'] as const
 export type WayOfIdentity = (typeof waysOfIdentity)[number]
 
-/** What a second source can confirm. */
+/** Facts that a second source can confirm. */
 export const sourceKinds = ['nameAddress', 'nameBirth', 'nameAccount'] as const
 export type SourceKind = (typeof sourceKinds)[number]
 

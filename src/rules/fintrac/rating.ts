@@ -13,10 +13,10 @@ export interface RatedFacts {
   /** With amounts received the same way on the same day, for the same sale or from the same person. */
   readonly fundsOfDay: number
   readonly country: string
-  /** How identity was checked; null for our own check, `open` if staff have not seen them yet. */
+  /** How identity was checked; null for our own check, `open` if staff have not seen the person yet. */
   readonly identity: WayOfIdentity | 'open' | null
   readonly isEntity: boolean
-  /** Somebody owns 25% or more. */
+  /** Whether somebody owns 25% or more. */
   readonly hasOwners: boolean
 }
 
@@ -36,7 +36,7 @@ export function reasonsOf(facts: RatedFacts): RiskReason[] {
   return found.length === 0 ? ['usual'] : found
 }
 
-/** Staff may rate higher or lower, with a reason. */
+/** The rating; staff may rate higher or lower, with a reason. */
 export function ratingOf(facts: RatedFacts): RiskRating {
   const { political, fundsWay, fundsOfDay, identity, isThirdParty } = facts
   const isHigh =

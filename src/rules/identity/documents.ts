@@ -1,6 +1,6 @@
 import type { IdType } from '../fields/purchaser.ts'
 
-/** Kinds of documents. The last three are not accepted: the law excludes them, or forbids asking for them. */
+/** Kinds of documents. The last three are refused: the law excludes them, or forbids asking for them. */
 export const documentTypes = [
   'driver licence',
   'passport',
@@ -18,7 +18,7 @@ const refused: ReadonlySet<string> = new Set<DocumentType>(['sin card', 'health 
 export const isDocumentType = (text: string): text is DocumentType =>
   (documentTypes as readonly string[]).includes(text)
 
-/** Whether a document may prove identity: municipal cards, social insurance and health cards may not. */
+/** Whether a document may prove identity, unlike municipal cards, social insurance and health cards. */
 // FINTRAC: government-issued photo identification
 export const isAccepted = (type: string): boolean => isDocumentType(type) && !refused.has(type)
 
@@ -30,7 +30,7 @@ export const idTypeOf = (type: DocumentType): IdType =>
 export interface SeenDocument {
   readonly type: DocumentType
   readonly number: string
-  /** The issuing province or state, or the country again. */
+  /** The issuing province or state, otherwise the country again. */
   readonly jurisdiction: string
   /** ISO 3166, two letters. */
   readonly country: string

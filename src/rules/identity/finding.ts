@@ -7,7 +7,10 @@ export type ProviderName = (typeof identityProviders)[number]
 export const isProvider = (method: string | null): method is ProviderName =>
   identityProviders.some((name) => name === method)
 
-/** `picture` was only uploaded; `original` was seen by staff, who can also use the two methods without a photo. */
+/**
+ * `picture` was only uploaded; `original` was seen by staff, who can also use the two methods without a
+ * photo.
+ */
 export const identityMethods = [
   'picture',
   ...identityProviders,
@@ -49,7 +52,7 @@ export interface Decision {
   readonly checkedAt: Date | null
 }
 
-/** A decision as we count it: we reject approvals of expired or refused documents, and of minors. */
+/** A decision as it counts: approvals of expired or refused documents and of minors are rejected. */
 export function countedDecision(decision: Decision, now: Date, timeZone: string): Decision {
   if (decision.state !== 'approved') return decision
   const { document } = decision
@@ -69,7 +72,7 @@ export interface IdentityFinding {
   readonly state: IdentityState
   readonly firstName: string
   readonly lastName: string
-  /** The typed name that staff have compared with the document's and accept. */
+  /** The typed name that staff have compared with the document and accepted. */
   readonly accepted: { readonly firstName: string; readonly lastName: string } | null
   readonly reasons: readonly FindingReason[]
 }
@@ -84,7 +87,7 @@ interface Typed {
 
 const hasName = ({ firstName, lastName }: Typed): boolean => `${firstName}${lastName}`.trim() !== ''
 
-/** Staff accepted this one name, not any name typed later. */
+/** Staff accepted this name only, not any name typed later. */
 const isAcceptedName = (typed: Typed, { accepted }: IdentityFinding): boolean =>
   accepted !== null &&
   foldedName(`${typed.firstName} ${typed.lastName}`) ===
@@ -99,7 +102,10 @@ function standingOfOne(demand: IdentityDemand, typed: Typed, finding: IdentityFi
     : 'nameDiffers'
 }
 
-/** A purchaser's state from their checks, oldest first: one that suffices is enough, otherwise the latest counts. */
+/**
+ * A purchaser's state from their checks, oldest first: one sufficient check is enough, otherwise the latest
+ * counts.
+ */
 export function identityStanding(
   demand: IdentityDemand,
   typed: Typed,

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose, as passports write them. */
+/** Letters that Unicode does not decompose, in passports' spelling. */
 const letters: Readonly<Record<string, string>> = {
   ı: 'i',
   ß: 'ss',
@@ -10,7 +10,7 @@ const letters: Readonly<Record<string, string>> = {
   ð: 'd',
   þ: 'th',
 }
-/** How machine-readable zones write umlauts, and people without these keys type them. */
+/** Umlauts in machine-readable zones, and as typed by people without these keys. */
 const zone: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' }
 
 const plain = (text: string): string =>
@@ -51,8 +51,8 @@ function agrees(
 }
 
 /**
- * Whether a typed name matches a document's, which may have more given names. Each is compared with and without the
- * spelling of machine-readable zones.
+ * Whether a typed name matches a document's, which may have more given names. Each is compared with and
+ * without the spelling of machine-readable zones.
  */
 export function isSameName(typed: Named, read: Named): boolean {
   const folds = [foldedName, zoneName]

@@ -1,7 +1,7 @@
 import type { PurchaseSteps } from './purchase.ts'
 
 const thingsAtHand = ['id', 'email', 'phone', 'address', 'solicitor', 'broker', 'lender', 'card'] as const
-/** Something worth having ready before starting. */
+/** Something to have ready before starting. */
 export type AtHand = (typeof thingsAtHand)[number]
 
 const asks: Readonly<Record<Exclude<AtHand, 'card'>, RegExp>> = {
@@ -14,7 +14,7 @@ const asks: Readonly<Record<Exclude<AtHand, 'card'>, RegExp>> = {
   lender: /^(?:lender|financeBroker)\./,
 }
 
-/** What to have ready for a purchase, derived from its steps and fields. */
+/** The things to have ready for a purchase, from its steps and fields. */
 export function atHand(steps: PurchaseSteps, asked: readonly { readonly id: string }[]): AtHand[] {
   return thingsAtHand.filter((thing) => {
     if (thing === 'card') return steps.takesPayment

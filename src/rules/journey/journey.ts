@@ -1,12 +1,14 @@
 import type { RouteName } from '../links.ts'
 
-/** One step. Its needs are computed from `F`; the part `W` decides which steps apply; `N` are the step names. */
+/**
+ * One step. `F` are the facts for its needs; the part `W` decides which steps apply; `N` are the step names.
+ */
 export interface Step<F extends W, N extends string = string, W = F> {
   readonly name: N
   readonly route: RouteName
   readonly address: (facts: F) => string
   readonly when?: (facts: W) => boolean
-  /** Ids of the fields that are missing or wrong; none means done. */
+  /** Ids of missing or wrong fields; empty means done. */
   readonly needs: (facts: F) => readonly string[]
 }
 
@@ -32,7 +34,7 @@ function upTo<F extends W, N extends string, W>(
   return steps.slice(0, steps.findIndex((step) => step.name === name) + 1)
 }
 
-/** The first step that isn't done, else the last. */
+/** The first step that is not done, otherwise the last. */
 export function currentStep<F extends W, N extends string, W>(
   journey: Journey<F, N, W>,
   facts: F,

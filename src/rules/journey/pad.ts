@@ -31,7 +31,7 @@ const step = (name: PadStep, needs: (facts: PadFacts) => readonly string[]): Ste
   needs: (facts) => (isPadDone(facts, name) ? [] : needs(facts)),
 })
 
-/** The steps of a pre-authorised debit. Page, progress, Back and server all take their order from here. */
+/** The steps of a pre-authorised debit, in the order used by page, progress, Back and server. */
 // §2
 export const padJourney: Journey<PadFacts, PadStep> = [
   step('padInfo', ({ missing }) => missing.padInfo),
@@ -67,10 +67,10 @@ const doneIn: Readonly<Record<MandateState, PadStep | null>> = {
   ended: null,
 }
 
-/** The last step done of an agreement in this state; null without one, or once it has ended. */
+/** The last completed step of an agreement in this state; null without one, or once it has ended. */
 export const padDone = (state: MandateState | undefined): PadStep | null =>
   state === undefined ? null : doneIn[state]
 
-/** A step's part of the address, and back; undefined for an unknown step. */
+/** Converts a step to its part of the address, and back; undefined for an unknown step. */
 export const padStepInAddress = (text: string | undefined): PadStep | undefined =>
   padJourney.find(({ name }) => name === text)?.name

@@ -42,15 +42,15 @@ export interface PurchaseSteps {
 /** The facts about a purchase that its steps depend on. */
 export interface PurchaseFacts {
   readonly projectId: string
-  /** The first home, which is named in addresses. */
+  /** The first home, which addresses name. */
   readonly unitId: number
   readonly state: PurchaseState
   readonly steps: PurchaseSteps
   readonly termsAccepted: boolean
-  /** A preview of the current state exists. */
+  /** Whether there is a preview of the current state. */
   readonly previewed: boolean
   readonly identityChecked: boolean
-  /** Somebody is with an identity provider. */
+  /** Whether somebody is with an identity provider. */
   readonly identityPending: boolean
   /** Ids of the fields that are missing or wrong. */
   readonly missing: readonly string[]
@@ -59,22 +59,22 @@ export interface PurchaseFacts {
   readonly witnessed: boolean
   readonly papersShown: boolean
   readonly confirmed: boolean
-  /** The gateway's page is open, perhaps on a phone. */
+  /** Whether the gateway's page is open, perhaps on a phone. */
   readonly isPaying: boolean
   readonly paid: boolean
 }
 
-/** What buyers confirm before they pay: it is shown then, and a change on another device has them confirm again. */
+/** What buyers confirm before they pay; if another device changes it, they confirm again. */
 export type Confirmed = 'sheet' | 'terms' | 'typed'
 
 export interface PurchaseRow extends Step<PurchaseFacts, PurchaseStep> {
   /** The digits of its name, Purchase0000 to Purchase0009 (§2). */
   readonly number: number
-  /** Works only with a network. */
+  /** Whether it works only with a network. */
   readonly online: boolean
   /** The usual time it takes. */
   readonly minutes: number
-  /** What it adds to what is confirmed before payment. */
+  /** Its addition to the confirmation before payment. */
   readonly adds: Confirmed | null
   /** Why the idle clock pauses: people are busy elsewhere and do not touch this screen. */
   readonly rest: (facts: PurchaseFacts) => IdleRest | null
@@ -107,10 +107,10 @@ const step = (
   rest: rest.idle ?? (() => null),
 })
 
-/** A need that is not a field: its id names what to do. */
+/** A need without a field; its id names the task. */
 const unless = (isDone: boolean, id: string): readonly string[] => (isDone ? [] : [id])
 
-/** The steps of a purchase. Page, progress, Back, windows and server all take their order from here. */
+/** The steps of a purchase, in the order used by page, progress, Back, windows and server. */
 // §2
 export const purchaseJourney: readonly PurchaseRow[] = [
   step(0, 'welcome', 0.5, null),
@@ -167,18 +167,18 @@ export const purchaseJourney: readonly PurchaseRow[] = [
   { ...step(9, 'purchaseFailed', 0, null), when: ({ state }) => state === 'failed' || state === 'cancelled' },
 ] satisfies Journey<PurchaseFacts, PurchaseStep>
 
-/** Whether leaving this step asks first: steps above 2, not 9. */
+/** Whether leaving this step asks first: steps above 2, except 9. */
 // §2 Modal close
 export const asksBeforeLeaving = (name: PurchaseStep): boolean => {
   const { number } = purchaseRow(name)
   return number > 2 && number !== 9
 }
 
-/** A step's part of the address, and back; undefined for no step. */
+/** Converts a step to its part of the address, and back; undefined for no step. */
 export const stepInAddress = (text: string | undefined): PurchaseStep | undefined =>
   purchaseJourney.find(({ name }) => name === text)?.name
 
-/** The remaining steps that need somebody, and roughly how many minutes they take. */
+/** The remaining steps that need somebody, with the approximate minutes. */
 export function wayAhead(facts: PurchaseFacts): {
   readonly steps: readonly PurchaseStep[]
   readonly minutes: number

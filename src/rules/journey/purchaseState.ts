@@ -8,7 +8,7 @@ import {
   type PurchaseSteps,
 } from './purchase.ts'
 
-/** The parts of a purchase that its steps depend on. */
+/** The parts of a purchase on which its steps depend. */
 export interface Standing {
   readonly projectId: string
   readonly unitId: number
@@ -19,17 +19,17 @@ export interface Standing {
   readonly purchaserCount: number
   /** Purchasers with an accepted application; a change requires a new one. */
   readonly purchasers: readonly unknown[]
-  /** What has been signed of the current papers. */
+  /** Signatures on the current papers. */
   readonly signing: { readonly signed: boolean; readonly witnessed: boolean; readonly papersShown: boolean }
   /** The state of each purchaser's identity; null without checks. */
   readonly identity: { readonly people: readonly { readonly standing: string }[] } | null
-  /** Places of purchasers with a complete record. */
+  /** Positions of purchasers with a complete record. */
   readonly reported: readonly number[]
-  /** The amount due; `securedAt`: the money is captured or authorised. Null before. */
+  /** The amount due; `securedAt`: when the money was captured or authorised. Null before. */
   readonly payment: {
     readonly securedAt: Date | string | null
     readonly state?: AttemptState | undefined
-    /** What is sold is still what was checked when payment was requested. */
+    /** Whether the sale still equals what was checked when payment was requested. */
     readonly isAgreed: boolean
   } | null
 }
@@ -37,7 +37,7 @@ export interface Standing {
 /** The id of the missing acceptance, when the fields are complete. */
 export const acceptance = 'purchasers'
 
-/** The facts about a purchase; `missing` names missing or wrong fields. */
+/** The facts about a purchase; `missing` lists missing or wrong fields. */
 export const purchaseFacts = (
   {
     projectId,

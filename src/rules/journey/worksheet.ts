@@ -29,7 +29,7 @@ export type WorksheetStep = 'choices' | 'broker' | 'buyer' | 'final'
 
 const nthOf = (all: readonly unknown[], at: number): number | null => (all.length === 1 ? null : at + 1)
 
-/** The ID comes first: its picture fills in the names. */
+/** The ID comes first, because its picture fills in the names. */
 export const idFields: readonly string[] = ['idType', 'pictures', 'idNumber', 'idExpiry']
 
 const idFirst = (asked: readonly AskedField[]): AskedField[] => [
@@ -68,7 +68,7 @@ export const worksheetFields: Readonly<Record<WorksheetStep, (facts: WorksheetFa
   final: ({ sheet, context }) => askedOf(closingForm, sheet, context),
 }
 
-/** The steps of a worksheet. Page and server both take the order from here. */
+/** The steps of a worksheet, in the order used by page and server. */
 // §2
 export const worksheetJourney: Journey<WorksheetFacts, WorksheetStep, WorksheetWho> = [
   {

@@ -1,29 +1,29 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 
-/** drand's quicknet: a public, signed random number every three seconds, whose number is known in advance. */
+/** drand's quicknet: a public, signed random number every three seconds, in rounds numbered in advance. */
 export const quicknet = {
   chain: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
   genesis: 1_692_803_367,
   period: 3,
 } as const
 
-/** At least this long between the end of entries and the beacon's round. */
+/** The minimum time between the end of entries and the beacon's round. */
 const beaconRestMs = 60_000
 
 /** When a round is published, in epoch ms. */
 export const momentOfRound = (round: number): number =>
   (quicknet.genesis + (round - 1) * quicknet.period) * 1000
 
-/** The first round that nobody can know until well after `moment` (epoch ms). */
+/** The first round that stays unknown until well after `moment` (epoch ms). */
 export const roundAfter = (moment: number): number =>
   Math.floor(((moment + beaconRestMs) / 1000 - quicknet.genesis) / quicknet.period) + 2
 
-/** Where drand publishes a round, for everybody. */
+/** Where drand publishes a round. */
 export const addressOfRound = (round: number): string =>
   `https://api.drand.sh/${quicknet.chain}/public/${round}`
 
-/** What the beacon published in a round, in hex. */
+/** The beacon's output in a round, in hex. */
 export interface BeaconRound {
   readonly round: number
   readonly randomness: string
@@ -37,8 +37,8 @@ const randomnessForm = hexOfBytes(32)
 const signatureForm = hexOfBytes(48)
 
 /**
- * What is wrong with a round's values; quicknet's randomness is the hash of its signature. The signature itself is not
- * checked: only a look at drand's page shows that the values are drand's.
+ * The fault in a round's values; quicknet's randomness is the hash of its signature. The signature itself is
+ * not checked, so only drand's page proves that the values are drand's.
  */
 export function beaconFault({
   randomness,

@@ -7,7 +7,7 @@ import { type LaunchRules, readRules, type RulesFault, rulesFault, rulesText } f
 
 const format = 'lotline-draw-1'
 
-/** What is published after a draw. Everything in it follows from rules, list and beacon. */
+/** The publication after a draw. All of it follows from rules, list and beacon. */
 interface DrawFile {
   readonly format: typeof format
   readonly rules: string
@@ -17,11 +17,11 @@ interface DrawFile {
   readonly beacon: BeaconRound
   readonly seed: string
   readonly order: readonly string[]
-  /** Entries whose people have withdrawn: they keep their rank. */
+  /** Entries whose people have withdrawn, which keep their rank. */
   readonly withdrawn: readonly string[]
 }
 
-/** What a draw consists of. */
+/** The parts of a draw. */
 export interface DrawParts {
   readonly rules: LaunchRules
   readonly entries: readonly ListedEntry[]
@@ -54,7 +54,7 @@ function drawOf({ rules, entries, beacon, withdrawn }: DrawParts): DrawFile {
 
 const textOf = (file: DrawFile): string => `${canonicalJson(file)}\n`
 
-/** The file of a draw: one spelling only, so that its hash names it. */
+/** The file of a draw, in a single spelling, so that its hash identifies it. */
 export const drawFileText = (parts: DrawParts): string => textOf(drawOf(parts))
 
 type DrawFault =
@@ -86,10 +86,10 @@ export type CheckedDraw =
 
 const refused = (fault: DrawFault): CheckedDraw => ({ fault })
 
-/** Whether a text is meant to be the file of a draw. */
+/** Whether a text is meant as the file of a draw. */
 export const isDrawFile = (text: string): boolean => text.startsWith('{') && text.includes(`"${format}"`)
 
-/** Draws again from a published file, and compares. Any changed byte is a fault. */
+/** Repeats a draw from its published file, and compares. Any changed byte is a fault. */
 export function checkDrawFile(text: string): CheckedDraw {
   let file: DrawFile
   try {
@@ -100,7 +100,7 @@ export function checkDrawFile(text: string): CheckedDraw {
   try {
     return checked(file, text)
   } catch {
-    // A part is missing, or of another kind.
+    // A part is missing or of another kind.
     return refused('spelling')
   }
 }
@@ -125,7 +125,7 @@ function checked(file: DrawFile, text: string): CheckedDraw {
   const known = new Set(order)
   const isSorted = file.withdrawn.every((id, at) => at === 0 || byText(file.withdrawn[at - 1] ?? '', id) < 0)
   if (!isSorted || !file.withdrawn.every((id) => known.has(id))) return refused('withdrawn')
-  // Nothing else is in the file.
+  // Rejects anything else in the file.
   const { beacon, rulesHash, listHash, withdrawn } = file
   if (textOf({ ...again, withdrawn }) !== text) return refused('spelling')
   return {

@@ -1,4 +1,4 @@
-/** One person's entry. Its ids are random and say nothing about the person. */
+/** One person's entry. Its random ids reveal nothing about the person. */
 export interface ListedEntry {
   readonly entry: string
   /** Shared by a household, which is drawn as one. */
@@ -9,7 +9,7 @@ export interface ListedEntry {
 const entryForm = /^e_[\w-]{22}$/
 const groupForm = /^g_[\w-]{22}$/
 
-/** By code units, as every language sorts ASCII. */
+/** By code units, the same in every language for ASCII. */
 export const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** The published list: a line for each entry, by id. */
@@ -19,7 +19,10 @@ export const listText = (entries: readonly ListedEntry[]): string =>
     .map(({ entry, group, category }) => `${entry} ${group} ${category}\n`)
     .join('')
 
-/** A published list; null unless `listText` writes exactly this, with each entry once and each household in one category. */
+/**
+ * Parses a published list; null unless `listText` writes exactly this, with each entry once and each
+ * household in one category.
+ */
 export function readList(text: string, categories: readonly string[]): ListedEntry[] | null {
   const lines = text === '' ? [] : text.slice(0, -1).split('\n')
   const entries = lines.map((line) => {

@@ -1,6 +1,6 @@
 import { written } from '../receipt.ts'
 
-/** What a receipt of an entry confirms. No names: strangers may see its QR code. */
+/** The contents of an entry's receipt. No names, because strangers may see its QR code. */
 interface EntryReceipt {
   readonly launch: string
   readonly entry: string
@@ -11,14 +11,17 @@ interface EntryReceipt {
   readonly at: string
 }
 
-/** The signed text: key id and contents. Its first word tells it from the receipts of homes and worksheets. */
+/**
+ * The signed text: key id and contents. Its first word distinguishes it from receipts of homes and
+ * worksheets.
+ */
 export const entryReceiptText = (
   kid: string,
   { launch, entry, group, category, rulesHash, at }: EntryReceipt,
 ): string =>
   `${kid}.${['lotline-entry-1', launch, entry, group, category, rulesHash, at].map(written).join('~')}`
 
-/** What is signed when a list closes. */
+/** The signed text when a list closes. */
 export const listReceiptText = (
   kid: string,
   { launch, rulesHash, listHash, at }: { launch: string; rulesHash: string; listHash: string; at: string },

@@ -7,13 +7,13 @@ interface LaunchCategory {
   readonly name: string
 }
 
-/** The rules of a launch, which are published before anybody enters. Moments are ISO texts in UTC. */
+/** The rules of a launch, published before anybody enters. Moments are ISO texts in UTC. */
 export interface LaunchRules {
   readonly format: 'lotline-rules-1'
   readonly launch: string
   readonly project: string
   readonly name: string
-  /** The ids of its homes, rising. */
+  /** The ids of its homes, ascending. */
   readonly homes: readonly number[]
   readonly categories: readonly LaunchCategory[]
   /** How many people one household may enter. */
@@ -28,14 +28,17 @@ export interface LaunchRules {
   readonly beacon: { readonly chain: string; readonly round: number }
 }
 
-/** The rules as the text that is hashed and published. */
+/** The rules as the hashed and published text. */
 export const rulesText = (rules: LaunchRules): string => canonicalJson(rules)
 
 export type RulesFault = 'rulesForm' | 'rulesRound'
 
 const idForm = /^c\d{1,2}$/
 
-/** What makes a draw by these rules invalid. A round before the end of entries could have been known to an entrant. */
+/**
+ * The fault that makes a draw by these rules invalid. An entrant could have known a round before the end of
+ * entries.
+ */
 export function rulesFault(rules: LaunchRules): RulesFault | null {
   const { format, categories, closesAt, beacon } = rules
   const ids = categories.map(({ id }) => id)
@@ -50,7 +53,7 @@ export function rulesFault(rules: LaunchRules): RulesFault | null {
   return momentOfRound(beacon.round) > Date.parse(closesAt) ? null : 'rulesRound'
 }
 
-/** The published text as rules; null if it is not exactly what `rulesText` writes. */
+/** Parses published rules; null unless `rulesText` writes exactly this. */
 export function readRules(text: string): LaunchRules | null {
   try {
     const read = JSON.parse(text) as LaunchRules

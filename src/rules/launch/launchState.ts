@@ -1,4 +1,7 @@
-/** Where a launch is: announced, taking entries, closed, drawn, running, over, or called off before its draw. */
+/**
+ * The state of a launch: announced, taking entries, closed, drawn, running, over, or called off before its
+ * draw.
+ */
 export const launchStates = ['planned', 'open', 'closed', 'drawn', 'running', 'ended', 'cancelled'] as const
 export type LaunchState = (typeof launchStates)[number]
 
@@ -11,7 +14,7 @@ interface LaunchTimes {
   readonly isOver: boolean
 }
 
-/** The state at a moment (epoch ms). A launch that is drawn late starts late. */
+/** The state at a moment (epoch ms). A launch drawn late starts late. */
 export function launchState(
   { opensAt, closesAt, startsAt, isDrawn, isOver }: LaunchTimes,
   now: number,

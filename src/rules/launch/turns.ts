@@ -1,4 +1,4 @@
-/** How an entry stands once it has been drawn. */
+/** The states of an entry after the draw. */
 export const turnStates = ['waiting', 'serving', 'done', 'missed'] as const
 export type TurnState = (typeof turnStates)[number]
 
@@ -6,22 +6,25 @@ export interface ServingTurn {
   readonly entry: string
   /** Epoch ms. */
   readonly until: number
-  /** It was at the end of the line once already. */
+  /** Whether it has already moved to the end of the line once. */
   readonly isAgain: boolean
-  /** They hold or have bought a home of the launch. */
+  /** Whether they hold or have bought a home of the launch. */
   readonly hasHome: boolean
 }
 
 interface TurnChanges {
   readonly done: readonly string[]
-  /** Missed for the first time: to the end of the line. */
+  /** Missed for the first time, so moved to the end of the line. */
   readonly again: readonly string[]
   readonly missed: readonly string[]
   /** How many more people get a turn. */
   readonly free: number
 }
 
-/** What the clock changes: turns that are over, and how many begin. A missed turn goes to the end of the line once. */
+/**
+ * The changes due now: turns that are over, and how many begin. A missed turn goes to the end of the line
+ * once.
+ */
 export function turnsAt(serving: readonly ServingTurn[], now: number, atOnce: number): TurnChanges {
   const over = serving.filter(({ until }) => until <= now)
   const named = (those: readonly ServingTurn[]): string[] => those.map(({ entry }) => entry)

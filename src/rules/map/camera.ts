@@ -1,6 +1,6 @@
 import { type Bounds, type LngLat, toLngLat, toWorld, type WorldPoint } from './mercator.ts'
 
-/** The world is `scale` pixels wide, its top left corner at `x`, `y` in the frame. */
+/** A camera: the world is `scale` pixels wide, its top left corner at `x`, `y` in the frame. */
 export interface Camera {
   readonly scale: number
   readonly x: number
@@ -30,7 +30,7 @@ export const scaleAt = (zoom: number): number => tile * 2 ** zoom
 /** The zoom level at a scale. */
 export const zoomOf = (scale: number): number => Math.log2(scale / tile)
 
-/** Keeps the centre of the frame on the world. */
+/** Keeps the centre of the frame within the world. */
 export function settleCamera({ scale, x, y }: Camera, size: FrameSize): Camera {
   const kept = between(scale, widest, closest)
   const held = (at: number, length: number): number => between(at, length / 2 - kept, length / 2)
@@ -58,14 +58,14 @@ export function cameraFor(bounds: Bounds, size: FrameSize, padding: FramePoint, 
   )
 }
 
-/** Zooms; the place under `at` stays fixed. */
+/** Zooms around the place under `at`. */
 export function zoomCamera(from: Camera, factor: number, at: FramePoint, size: FrameSize): Camera {
   const scale = between(from.scale * factor, widest, closest)
   const grown = scale / from.scale
   return settleCamera({ scale, x: at.x - (at.x - from.x) * grown, y: at.y - (at.y - from.y) * grown }, size)
 }
 
-/** Interpolates two cameras, `part` from 0 to 1: scale changes evenly, the centre glides. */
+/** Interpolates two cameras, `part` from 0 to 1: the scale changes evenly, and the centre glides. */
 export function cameraBetween(from: Camera, to: Camera, part: number, size: FrameSize): Camera {
   const scale = from.scale * (to.scale / from.scale) ** part
   const middle = (camera: Camera, axis: 'x' | 'y'): number =>
@@ -76,12 +76,12 @@ export function cameraBetween(from: Camera, to: Camera, part: number, size: Fram
   return { scale, x: at('x'), y: at('y') }
 }
 
-/** Where a place is in the frame. */
+/** The position of a place in the frame. */
 export function onFrame(camera: Camera, place: LngLat): FramePoint {
   return worldOnFrame(camera, toWorld(place))
 }
 
-/** Where a projected place is in the frame. */
+/** The position of a projected place in the frame. */
 export function worldOnFrame(camera: Camera, [x, y]: WorldPoint): FramePoint {
   return { x: x * camera.scale + camera.x, y: y * camera.scale + camera.y }
 }

@@ -19,7 +19,7 @@ const plain = (markup: string): string =>
     .replaceAll(/&(?:#39|\w+);/g, (entity) => entities[entity] ?? entity)
     .replaceAll(/\s+/g, ' ')
 
-/** Text and links; the markup of a style's sources is dropped. */
+/** The text and links of a style's sources, without their markup. */
 export function creditsOf(attributions: readonly string[]): Credit[] {
   const once = [...new Set(attributions.map((one) => one.trim()).filter(Boolean))]
   return once.flatMap((markup, at) => {

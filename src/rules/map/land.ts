@@ -36,7 +36,7 @@ export function outlineInWorld(rings: readonly (readonly LngLat[])[], width: num
     .join('')
 }
 
-/** Reads a list of cities, one a line: name, longitude, latitude, rank. */
+/** Reads a list of cities, one per line: name, longitude, latitude, rank. */
 export function readCities(text: string): City[] {
   return text
     .trim()
@@ -48,7 +48,7 @@ export function readCities(text: string): City[] {
     })
 }
 
-/** The least important cities that show at a scale. */
+/** The least important cities shown at a scale. */
 export function lastRank(scale: number): number {
   return scale < 3_000 ? 1 : scale < 9_000 ? 2 : scale < 30_000 ? 3 : 4
 }

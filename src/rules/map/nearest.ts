@@ -8,7 +8,7 @@ function fromEdge(at: FramePoint, a: FramePoint, b: FramePoint): number {
   return Math.hypot(at.x - a.x - kept * x, at.y - a.y - kept * y)
 }
 
-/** The nearest item whose outline is within `reach` of the point; in frame pixels. */
+/** The nearest item whose outline is within `reach` of the point, in frame pixels. */
 export function nearestOf<T>(
   all: readonly T[],
   outline: (one: T) => readonly FramePoint[],

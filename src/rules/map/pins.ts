@@ -17,10 +17,10 @@ export interface PinSize {
   readonly height: number
 }
 
-/** From here on, only pins in the same place are stacked. */
+/** From this scale on, only pins in the same place are stacked. */
 export const apartScale = scaleAt(14)
 
-/** The smallest scale at which no other pin hides this one; pins in the same place are stacked anyway. */
+/** The smallest scale at which no other pin hides this one, apart from pins in the same place. */
 export function scaleApart(pins: readonly PlacedPin[], id: string, size: PinSize): number {
   const own = pins.find((pin) => pin.id === id)
   if (own === undefined) return 0
@@ -37,7 +37,9 @@ export function scaleApart(pins: readonly PlacedPin[], id: string, size: PinSize
 const touch = (a: FramePoint, b: FramePoint, size: PinSize): boolean =>
   Math.abs(a.x - b.x) < size.width && Math.abs(a.y - b.y) < size.height
 
-/** Groups pins that would overlap from afar; up close they are stacked. Every pin is in exactly one group. */
+/**
+ * Groups pins that would overlap from afar; close up, they are stacked. Every pin is in exactly one group.
+ */
 export function groupPins<P extends PlacedPin>(
   pins: readonly P[],
   camera: Camera,
@@ -51,7 +53,7 @@ function joined<P extends PlacedPin>(groups: readonly PinGroup<P>[], size: PinSi
   const found: PinGroup<P>[] = []
   for (const group of groups) {
     let grown = group
-    // A group that grew has moved and may now touch another.
+    // A group that has grown has moved, and may now touch another.
     for (let at = meeting(found, grown, size); at !== -1; at = meeting(found, grown, size)) {
       const [other] = found.splice(at, 1)
       if (other !== undefined) grown = together(other, grown)

@@ -1,6 +1,6 @@
 import { mostBuyers } from '../worksheets.ts'
 
-/** Who leaves a sale, and whether somebody joins it. */
+/** The buyers who leave and join a sale. */
 export interface BuyersChange {
   /** A purchaser's id. */
   readonly leaves: number | null
@@ -13,7 +13,7 @@ interface BuyersAfter {
   /** Ids in their new order; null is the new buyer. */
   readonly order: readonly (number | null)[]
   /**
-   * Positions from 1; `to` is null for somebody who left. Made in this order, no move lands on a taken
+   * Moves of positions from 1; `to` is null for somebody who left. In this order, no move meets a taken
    * position.
    */
   readonly moves: readonly { readonly from: number; readonly to: number | null }[]
@@ -22,8 +22,8 @@ interface BuyersAfter {
 }
 
 /**
- * The buyers after a change: a new buyer replaces the leaving one, or else comes last. Null if impossible:
- * nobody would be left, there would be too many, somebody unknown leaves, or nothing changes.
+ * The buyers after a change: a new buyer replaces the leaving one, or comes last. Null if impossible: nobody
+ * would be left, there would be too many, somebody unknown leaves, or nothing changes.
  */
 export function buyersAfter(ids: readonly number[], { leaves, joins }: BuyersChange): BuyersAfter | null {
   const at = leaves === null ? -1 : ids.indexOf(leaves)

@@ -1,25 +1,27 @@
 import { emailKey } from '../emailKey.ts'
 
-/** A client registered by a worksheet, whose signed receipt proves when. */
+/** A client registered by a worksheet, whose signed receipt proves the time. */
 export interface Registration {
   readonly id: number
   /** The emails of all purchasers it names. */
   readonly emails: readonly string[]
   /** Epoch ms by the server's clock, which no device can set. */
   readonly receivedAt: number
-  /** Who submitted it; null if unknown. */
+  /** The submitter; null if unknown. */
   readonly personId: number | null
   readonly isBroker: boolean
 }
 
 export interface Client<R extends Registration> {
-  /** The first registration first. */
+  /** The earliest registration first. */
   readonly registrations: readonly R[]
-  /** Several brokers have registered this client. */
+  /** Whether several brokers have registered this client. */
   readonly isConflict: boolean
 }
 
-/** The clients behind registrations: those that share a purchaser's address are one client's, earliest first. */
+/**
+ * The clients behind registrations: those that share a purchaser's address are one client's, earliest first.
+ */
 export function clientsOf<R extends Registration>(registrations: readonly R[]): Client<R>[] {
   const ordered = registrations.toSorted((a, b) => a.receivedAt - b.receivedAt || a.id - b.id)
   const groups: { emails: Set<string>; list: R[] }[] = []

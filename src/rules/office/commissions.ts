@@ -1,6 +1,6 @@
 import { type Money, moneyOf, percentOf } from '../exactMoney.ts'
 
-/** What a community showed the broker. */
+/** The commission terms that a community showed the broker. */
 export interface CommissionTerms {
   readonly rate: number
   readonly isPercent: boolean
@@ -21,8 +21,8 @@ export function commissionMinor(
 
 /**
  * `accepted`: the builder has reserved a home for the worksheet, and completes the sale elsewhere. `open`: a
- * purchase is under way. `coolingOff`: it may still be withdrawn from. `firm`: the builder waits for
- * deposits. `due`: the builder owes the commission. `lost`: the sale has ended.
+ * purchase is under way. `coolingOff`: the buyer may still withdraw. `firm`: the builder waits for deposits.
+ * `due`: the builder owes the commission. `lost`: the sale has ended.
  */
 export const commissionStages = ['accepted', 'open', 'coolingOff', 'firm', 'due', 'paid', 'lost'] as const
 export type CommissionStage = (typeof commissionStages)[number]
@@ -30,7 +30,7 @@ export type CommissionStage = (typeof commissionStages)[number]
 export interface EarningSale {
   readonly sale: 'worksheet' | 'open' | 'reserved' | 'ended'
   readonly isFirm: boolean
-  /** Every deposit due by today has been received. */
+  /** Whether every deposit due by today has been received. */
   readonly isBuilderPaid: boolean
   readonly isPaid: boolean
 }
@@ -46,6 +46,6 @@ export function commissionStage({ sale, isFirm, isBuilderPaid, isPaid }: Earning
   return isBuilderPaid ? 'due' : 'firm'
 }
 
-/** Whether it may be marked as paid: for a sale that is firm or completed elsewhere. */
+/** Whether it may be marked as paid: if the sale is firm, or completed elsewhere. */
 export const mayBePaid = (stage: CommissionStage): boolean =>
   stage === 'accepted' || stage === 'firm' || stage === 'due'

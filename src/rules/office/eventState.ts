@@ -3,7 +3,7 @@ import { daysAfter } from '../days.ts'
 export const eventStates = ['planned', 'open', 'closed'] as const
 export type EventState = (typeof eventStates)[number]
 
-/** Days are YYYY-MM-DD on the project's calendar; both ends belong to the event. */
+/** Days are YYYY-MM-DD on the project's calendar; both ends are included. */
 export function eventState(
   { startsOn, endsOn }: { readonly startsOn: string; readonly endsOn: string },
   today: string,
@@ -12,13 +12,13 @@ export function eventState(
   return startsOn > today ? 'planned' : 'open'
 }
 
-/** The days of an event that ends now: its last day is over. */
+/** The days of an event that is closed now; its last day is over. */
 export function closedDays(startsOn: string, today: string): { startsOn: string; endsOn: string } {
   const endsOn = daysAfter(today, -1)
   return { startsOn: startsOn < endsOn ? startsOn : endsOn, endsOn }
 }
 
-/** The days of an event that runs from now on until a day. */
+/** The days of an event that runs from now until a day. */
 export function openDays(
   startsOn: string,
   today: string,

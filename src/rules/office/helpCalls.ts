@@ -1,9 +1,9 @@
-/** A call for help, from the caller's point of view. `missed`: nobody took it in time. */
+/** A call for help from the caller's point of view. `missed`: nobody took it in time. */
 export const helpStates = ['waiting', 'taken', 'missed'] as const
 export type HelpState = (typeof helpStates)[number]
 
 /** How long a call waits for somebody to take it. */
 export const waitMinutes = 10
 
-/** After this long, the person who took a call has come, or never will. */
+/** After this long, the person who took a call counts as having come. */
 export const comeMinutes = 30

@@ -2,11 +2,11 @@ import type { Lot } from '../lot.ts'
 import { lotStatus, type LotStatusFields, mayBeBuilt } from '../lotStatus.ts'
 import { isHighrise } from '../projectTypes.ts'
 
-/** What the sales office can do with many lots at once. */
+/** Actions of the sales office on many lots at once. */
 export const lotPlanKinds = ['release', 'holdBack', 'price'] as const
 export type LotPlanKind = (typeof lotPlanKinds)[number]
 
-/** Why a plan could not change a lot: it is held or sold, was edited in the meantime, or removed. */
+/** Why a plan could not change a lot: it is held or sold, was edited since, or removed. */
 export const whyStayed = ['locked', 'moved', 'gone'] as const
 export type WhyStayed = (typeof whyStayed)[number]
 
@@ -19,7 +19,7 @@ export const lotPriceFields = [
   'upgradePrice',
 ] as const
 
-/** The prices that the office changes: those, and that of a finished home. */
+/** The prices that the office can change: those, and that of a finished home. */
 export const costFields = [...lotPriceFields, 'builtPrice'] as const
 export type CostField = (typeof costFields)[number]
 
@@ -28,14 +28,14 @@ const premiums = ['lotPremium', 'gradingPrice', 'biggerLotPremium', 'upgradePric
 /** The facts that decide which of a lot's prices its buyer pays. */
 export interface PaidFacts {
   readonly projectType: number
-  /** It has a finished home. */
+  /** Whether it has a finished home. */
   readonly isBuilt: boolean
-  /** Homes of its own project with a price can be chosen for it. */
+  /** Whether homes of its own project with a price can be chosen for it. */
   readonly hasModels: boolean
   readonly price: number
 }
 
-/** Which of a lot's prices its buyer pays. A home chosen from the list adds its own price. */
+/** The prices of a lot that its buyer pays. A home chosen from the list adds its own price. */
 // §3
 export function fieldsThatCount({ projectType, isBuilt, hasModels, price }: PaidFacts): readonly CostField[] {
   if (isBuilt) return ['builtPrice']
@@ -43,7 +43,7 @@ export function fieldsThatCount({ projectType, isBuilt, hasModels, price }: Paid
   return hasModels ? premiums : ['price']
 }
 
-/** Whether the price of the home that the buyer chooses is added to these. */
+/** Whether the price of the buyer's chosen home is added to these. */
 // §3
 export const addsHome = (counts: readonly CostField[]): boolean => counts.includes('lotPremium')
 
@@ -53,7 +53,7 @@ export interface HomePrices {
   readonly prices: readonly { readonly minor: number }[]
 }
 
-/** The cheapest and dearest of the homes that can be chosen for a lot, and how many there are; null without any. */
+/** The cheapest and dearest homes that can be chosen for a lot, and their number; null if there are none. */
 export function homeRange(
   homes: ReadonlyMap<number, HomePrices>,
   ids: readonly number[],
@@ -63,8 +63,8 @@ export function homeRange(
 }
 
 /**
- * The list price of a home at some time, from the prices recorded then: null where the buyer chose the home from a list, whose
- * prices are not recorded, or where it is not certain which price counted.
+ * A home's list price at some time, from the prices recorded then. Null if the buyer chose the home from a
+ * list, whose prices are not recorded, or if it is uncertain which price counted.
  */
 export function listedThen(
   prices: Readonly<Partial<Record<CostField, number>>>,
@@ -72,17 +72,17 @@ export function listedThen(
 ): number | null {
   const mayHaveModels = now.hasModels || recorded?.hasModels === true
   const facts = recorded ?? { ...now, price: prices.price ?? 0 }
-  // Before these facts were recorded, a home that is listed as finished may have been under construction.
+  // Before these facts were recorded, a home listed as finished may have been under construction.
   if (recorded === null && (facts.isBuilt || prices.builtPrice !== undefined)) return null
   const [field, ...others] = fieldsThatCount({ ...facts, hasModels: mayHaveModels })
   return field === undefined || others.length > 0 ? null : (prices[field] ?? null)
 }
 
-/** The state of a lot for the office: held and sold ones are locked. */
+/** The states of a lot for the office; held and sold ones are locked. */
 export const lotStandings = ['onSale', 'heldBack', 'held', 'sold', 'notForSale'] as const
 export type LotStanding = (typeof lotStandings)[number]
 
-/** Suites that are not released have no code in the specification: 0, which is neither free nor sold. */
+/** Suites that are not released have no code in the specification, but 0, which is neither free nor sold. */
 // §4
 export function standingOf(lot: LotStatusFields): LotStanding {
   const status = lotStatus(lot)
@@ -92,7 +92,7 @@ export function standingOf(lot: LotStatusFields): LotStanding {
   return status === 'notReleased' ? 'heldBack' : 'notForSale'
 }
 
-/** Status fields of a lot that is released or held back. A finished home is put on sale as one. */
+/** Status fields of a lot that is released or held back. A finished home goes on sale as one. */
 // §4
 export function statusAs(to: 'onSale' | 'heldBack', lot: LotStatusFields): Partial<Lot> {
   if (isHighrise(lot.projectType)) return { status: to === 'onSale' ? 1 : 0 }
@@ -136,8 +136,8 @@ export interface LotChange {
 }
 
 /**
- * Which lots a change affects, which are locked by a hold or purchase, which do not change, and which do not
- * use this price.
+ * The lots that a change affects, those locked by a hold or purchase, those that stay the same, and those
+ * that do not use this price.
  */
 export function lotChanges(
   lots: readonly PlannedLot[],

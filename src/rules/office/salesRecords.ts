@@ -1,3 +1,3 @@
-/** What a builder exports to its other systems. */
+/** The records that a builder can export to other systems. */
 export const recordKinds = ['purchases', 'worksheets', 'people'] as const
 export type RecordKind = (typeof recordKinds)[number]

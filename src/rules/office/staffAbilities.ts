@@ -7,7 +7,7 @@ import { can, companyFilter } from '../permissions.ts'
 import { projectTypes } from '../projectTypes.ts'
 import type { StaffRole } from '../staffRoles.ts'
 
-/** What a role may do, in display order. */
+/** The abilities of roles, in display order. */
 export const staffAbilities = [
   'seeEnvelopes',
   'sell',
@@ -31,7 +31,7 @@ export type StaffAbility = (typeof staffAbilities)[number]
 
 const projectId = 'any'
 
-/** What somebody with this role may do in their communities, by the same rules as when they do it. */
+/** What somebody with this role may do in their communities, by the rules for doing it. */
 export function abilitiesOf({ userType, roles, allowedToUnsell }: StaffRole): StaffAbility[] {
   const actor: Actor = {
     ...anonymous,

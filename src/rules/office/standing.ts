@@ -16,7 +16,7 @@ export const moneyStates = [
 export type MoneyState = (typeof moneyStates)[number]
 
 interface MoneyFacts {
-  /** Before the homes are sold, in minor units. */
+  /** Due before the homes are sold, in minor units. */
   readonly due: number
   /** Oldest first, without those whose money could not be used. */
   readonly attempts: readonly {
@@ -27,7 +27,7 @@ interface MoneyFacts {
   readonly owed: number
 }
 
-/** The state of a purchase's money: by the attempt that holds it, otherwise the latest. */
+/** The state of a purchase's money: that of the attempt that holds it, otherwise of the latest. */
 export function moneyState({ due, attempts, owed }: MoneyFacts): MoneyState {
   const taken = attempts.find(({ captured }) => captured > 0)
   if (taken !== undefined) {
@@ -45,7 +45,7 @@ export function moneyState({ due, attempts, owed }: MoneyFacts): MoneyState {
 export const paperStates = ['none', ...envelopeStates] as const
 export type PaperState = (typeof paperStates)[number]
 
-/** Whose turn it is. */
+/** The side whose turn it is. */
 export const turns = ['buyer', 'office', 'broker', 'gateway', 'nobody'] as const
 export type Turn = (typeof turns)[number]
 
@@ -53,7 +53,7 @@ export type Turn = (typeof turns)[number]
 const officeActors: readonly number[] = [2, 3, 5, 7, 8, 9, 10]
 const brokerActor = 6
 
-/** While papers are being signed, they decide whose turn it is; otherwise it is the buyer's. */
+/** While papers are being signed, they decide the turn; otherwise it is the buyer's. */
 export function turnOf(facts: {
   readonly state: PurchaseState
   readonly money: MoneyState

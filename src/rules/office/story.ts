@@ -1,4 +1,4 @@
-/** The audit log's events that the office sees. */
+/** The audit log's events shown to the office. */
 export const storyEvents = [
   'waitingJoin',
   'waitingOffered',
@@ -89,7 +89,7 @@ export const storyEvents = [
 ] as const
 export type StoryEvent = (typeof storyEvents)[number]
 
-/** Who did it, by kind instead of name. */
+/** Actors by kind instead of name. */
 export const storyActors = ['office', 'buyer', 'broker', 'kiosk', 'gateway', 'server'] as const
 
 /** The story's event for an action of the audit log, such as `hold.take`; undefined if it is not shown. */

@@ -1,7 +1,7 @@
-/** How long staff can take back a release or an unsale. */
+/** How long staff can undo a release or an unsale. */
 export const takeBackSeconds = 60
 
-/** Why that is no longer possible, or never was. */
+/** Why it cannot be undone. */
 export const takeBackProblems = [
   'TAKE_BACK_OVER',
   'HOME_TAKEN',

@@ -3,8 +3,8 @@ export const taskKinds = ['hold', 'stuck', 'kiosk', 'worksheet', 'envelope', 'pa
 export type TaskKind = (typeof taskKinds)[number]
 
 /**
- * Why the office has to look at money: a refund was requested, it was not used for a home, its sale has
- * ended, or the price has changed since it was paid.
+ * Why money needs attention: a refund was requested, it was not used for a home, its sale has ended, or the
+ * price has changed since it was paid.
  */
 export const moneyReasons = [
   'refundAsked',
@@ -25,21 +25,21 @@ const stuckMinutes = 20
 
 interface Task {
   readonly what: TaskKind
-  /** ISO: its deadline, or when it began waiting. */
+  /** ISO: its deadline, or the start of its wait. */
   readonly at: string
 }
 
-/** Sorts tasks: by kind, then the one that ends first or has waited longest. */
+/** Sorts tasks by kind, then by deadline or longest wait. */
 export const byUrgency = (a: Task, b: Task): number =>
   taskKinds.indexOf(a.what) - taskKinds.indexOf(b.what) || Date.parse(a.at) - Date.parse(b.at)
 
-/** A hold that ends by `soonBy`, and a purchase without activity since `idleSince`, need attention. */
+/** The limits for attention: holds that end by `soonBy`, and purchases without activity since `idleSince`. */
 export const attentionAt = (now: Date): { readonly soonBy: Date; readonly idleSince: Date } => ({
   soonBy: new Date(now.getTime() + soonMinutes * 60_000),
   idleSince: new Date(now.getTime() - stuckMinutes * 60_000),
 })
 
-/** The task that an open purchase has for the office, if any. */
+/** The office's task for an open purchase, if any. */
 export function taskOfPurchase(
   { holdEnds, changedAt }: { readonly holdEnds: Date | null; readonly changedAt: Date },
   now: Date,

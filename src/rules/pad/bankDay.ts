@@ -1,7 +1,7 @@
 import { daysAfter, easterOf, isWeekend } from '../days.ts'
 import type { PulledScheme } from './scheme.ts'
 
-/** How many bank days before a debit the bank must have its file. */
+/** How many bank days before a debit the bank needs its file. */
 const aheadDays: Readonly<Record<PulledScheme, number>> = { pad: 1, becs: 0, sepa: 2 }
 
 /** Whether the European payment system TARGET is closed on a weekday. */
@@ -11,12 +11,12 @@ function isTargetHoliday(day: string): boolean {
   return day === daysAfter(sunday, -2) || day === daysAfter(sunday, 1)
 }
 
-/** Whether banks move money on a day. Regional holidays are left to the bank, which takes the next day. */
+/** Whether banks move money on a day. Regional holidays are left to the bank, which uses the next day. */
 export function isBankDay(scheme: PulledScheme, day: string): boolean {
   return !isWeekend(day) && !(scheme === 'sepa' && isTargetHoliday(day))
 }
 
-/** This day, or the next on which banks move money. */
+/** The first day from this one on which banks move money. */
 function bankDayFrom(scheme: PulledScheme, day: string): string {
   let found = day
   while (!isBankDay(scheme, found)) found = daysAfter(found, 1)
@@ -30,7 +30,7 @@ export function firstOfFile(scheme: PulledScheme, madeOn: string): string {
   return day
 }
 
-/** The day of a debit in a file made on `madeOn`: the announced day, or else the first one possible. */
+/** The day of a debit in a file made on `madeOn`: the announced day, otherwise the first possible one. */
 export function dayInFile(scheme: PulledScheme, dueOn: string, madeOn: string): string {
   const first = firstOfFile(scheme, madeOn)
   return bankDayFrom(scheme, dueOn > first ? dueOn : first)

@@ -47,7 +47,7 @@ export interface BankFileAsk {
   readonly items: readonly BankItem[]
 }
 
-/** A row that the format cannot represent exactly: the whole file is refused. */
+/** Thrown for a row that the format cannot represent exactly; the whole file is refused. */
 export class BadRow extends Error {
   readonly reference: string
   constructor(reference: string, why: string) {

@@ -29,7 +29,7 @@ export function becs({ creditor, items }: BankFileAsk): string {
     'file',
   )
   const { balanced } = creditor
-  // 50: a credit. Some banks accept only files that pay the collected amounts into the creditor's own account.
+  // 50: a credit. Some banks only accept files that pay the total into the creditor's own account.
   if (balanced)
     rows.push(
       `1${own} 50${total}${wide(name, 32)}${wide('DEPOSITS', 18)}${own}${wide(name, 16)}${'0'.repeat(8)}`,

@@ -10,7 +10,7 @@ export interface PlannedDebit {
   readonly dueOn: string
 }
 
-/** Whether a debit's money has arrived, or a file to the bank asks for it. */
+/** Whether a debit's money has arrived, or a file to the bank includes it. */
 export const isWithBank = (state: DebitState): boolean =>
   state === 'inFile' || state === 'sent' || state === 'settled'
 

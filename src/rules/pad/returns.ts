@@ -24,8 +24,8 @@ const again: Readonly<Record<PulledScheme, readonly string[]>> = {
 const againDays = 30
 
 /**
- * The state after a return: one retry on the next possible day, or no debit until somebody decides. `asked`: how often the
- * bank was asked, on which day it was to debit, and which would be the next.
+ * The state after a return: one retry on the next possible day, or no debit until somebody decides. `asked`:
+ * how often and for which day the bank was asked, and the next possible day.
  */
 // 903 stopped, 905 closed, 915-921 not agreed; the bank's own list may have others
 export const afterReturn = (
@@ -37,7 +37,7 @@ export const afterReturn = (
     ? 'again'
     : 'suspend'
 
-/** A bank's own file of returns, and how to tell it from typed lines. */
+/** The check for a bank's own file of returns, as opposed to typed lines. */
 const ownFile: Readonly<
   Record<
     PulledScheme,
@@ -53,9 +53,7 @@ const ownFile: Readonly<
 const isCode = (scheme: PulledScheme, code: string): boolean =>
   (scheme === 'pad' ? /^9\d{2}$/ : scheme === 'becs' ? /^\d$/ : /^[A-Z]{2}[A-Z\d]{2}$/).test(code)
 
-/**
- * Parses the bank's returns: its own file, or lines of "reference;code". Null if invalid: half a file is never imported.
- */
+/** Parses the bank's returns: its own file, or lines of "reference;code". Null if any part is invalid. */
 export function readReturns(scheme: PulledScheme, text: string): Returned[] | null {
   const found = ownFile[scheme].looksSo(text) ? ownFile[scheme].read(text) : typedLines(text)
   return found.length > 0 && found.every(({ code, reference }) => isCode(scheme, code) && reference !== '')

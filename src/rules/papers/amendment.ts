@@ -19,7 +19,7 @@ export interface SignedPaper {
   readonly said: readonly Pick<CompanionValue, 'key'>[]
 }
 
-/** Whether only an amending paper can say this. */
+/** Whether only an amending paper can state this. */
 export const isOfAmendment = (key: string): boolean => key.startsWith('amended.')
 
 function changedPerson(person: DealPerson, field: string, value: string): DealPerson {
@@ -28,7 +28,7 @@ function changedPerson(person: DealPerson, field: string, value: string): DealPe
   return { ...person, [field]: value }
 }
 
-/** The deal as an amendment would leave it. */
+/** The deal after an amendment. */
 export function amendedDeal(deal: Deal, changes: readonly DealChange[]): Deal {
   return changes.reduce((before, { key, value }): Deal => {
     const change = readChange(key)
@@ -43,7 +43,7 @@ export function amendedDeal(deal: Deal, changes: readonly DealChange[]): Deal {
   }, deal)
 }
 
-/** The changes that make a signed paper say something else. */
+/** The changes that affect a signed paper. */
 export function changesOn(
   { said }: Pick<SignedPaper, 'said'>,
   deal: Deal,
@@ -58,13 +58,13 @@ export function changesOn(
 /** A paper to sign for an amendment. */
 export interface AmendingPaper<P> {
   readonly paper: P
-  /** What it amends and what changes there; null for a paper that is signed again as a whole. */
+  /** The paper that it amends, with the changes; null for a paper signed again as a whole. */
   readonly of: { readonly contract: SignedPaper; readonly changes: readonly DealChange[] } | null
 }
 
 /**
- * The papers of an amendment: for each signed paper that would say something else, the builder's papers that
- * amend it, or the paper itself, to be signed again. `missing` names papers that the builder no longer has.
+ * The papers of an amendment: for each affected signed paper, the builder's papers that amend it, or the
+ * paper itself, to be signed again. `missing`: papers that the builder no longer has.
  */
 // §4 of a completed envelope: a change is a new envelope that amends it
 export function amendingPack<P extends Pick<Paper, 'key' | 'when' | 'from' | 'until' | 'amends'>>(

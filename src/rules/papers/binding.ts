@@ -3,12 +3,12 @@ import type { Deal } from './deal.ts'
 /** A key's value in a deal: a text, empty if not applicable, or null if it is missing. */
 export type Said = string | null
 
-/** A key that papers know, and its value. */
+/** A key known to papers, and its value. */
 export interface Binding {
   /** `#` is replaced by the number. */
   readonly key: string
   readonly of: (deal: Deal, at: number) => Said
-  /** A realistically long value, to measure a paper's boxes. */
+  /** A realistically long value, for measuring a paper's boxes. */
   readonly longest: string
   readonly isTick?: boolean
   /** The date or amount in its text, for other languages. */

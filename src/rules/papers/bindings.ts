@@ -27,7 +27,7 @@ const ofPerson = (key: string, of: (person: DealPerson, deal: Deal) => Said, lon
   longest,
 })
 
-/** A purchaser's fields under the name that papers give them. */
+/** A purchaser's fields under their names in papers. */
 const ofNames = (key: PurchaserName, longest: string): Binding =>
   ofPerson(key, (person) => joined(textsAt(person, purchaserNames[key]), ', '), longest)
 
@@ -90,7 +90,7 @@ const money = (minor: number, { market }: Deal): string => moneyText(minor, mark
 const fullName = (form: DealForm): string =>
   joined([form?.['firstName'] ?? '', form?.['lastName'] ?? '']).trim()
 
-/** The extras, as papers list them. */
+/** The extras as papers list them. */
 export const extrasOf = ({ sheet }: Pick<Deal, 'sheet'>) =>
   sheet.lines.filter(({ kind, itemId, name }) => itemId !== null && name !== '' && !isRule(kind))
 
@@ -108,7 +108,8 @@ function loanOf({ lender }: Deal): number | undefined {
 }
 
 /**
- * Every value that a paper can take from a deal. Papers, the key points and the list of missing fields all use it.
+ * Every value that a paper can take from a deal, used by papers, the key points and the list of missing
+ * fields.
  */
 export const bindings: readonly Binding[] = [
   ofPerson('name', (person) => nameOf(person) || null, longName),
@@ -266,7 +267,7 @@ function find(key: string): Found | undefined {
 /** Whether papers can use this key. */
 export const isBinding = (key: string): boolean => find(key) !== undefined
 
-/** Every key with all its numbers, to choose from and to suggest the nearest to a wrong one. */
+/** Every key with all its numbers, for choosing and for suggesting corrections. */
 export const allBindings: readonly string[] = bindings.flatMap(({ key }) => {
   const family = key.includes('#') ? (key.slice(0, key.indexOf('.')) as Family) : undefined
   return family === undefined

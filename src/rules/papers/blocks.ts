@@ -1,6 +1,6 @@
 import { type Family, families } from './bindings.ts'
 
-/** A generated page in the builder's words. `[[price.total]]` is a value, `#` the number inside `each`. */
+/** A generated page in the builder's wording. `[[price.total]]` is a value, `#` the number inside `each`. */
 export type Block =
   | { readonly heading: string }
   | { readonly clause: string; readonly title?: string }
@@ -8,7 +8,7 @@ export type Block =
   | {
       readonly columns: readonly string[]
       readonly rows: readonly (readonly string[])[]
-      /** Repeats the rows for each one. */
+      /** Repeats the rows for each member of this family. */
       readonly each?: Family
     }
   /** A key with a value, or `!key` for one without. */
@@ -49,7 +49,7 @@ export interface BlockContext {
   readonly say: (key: string) => string | null
   /** How many items a family has. */
   readonly count: (family: Family) => number
-  /** Who signs on a line. */
+  /** The signer of a line. */
   readonly label: (mark: string) => string
 }
 
@@ -76,7 +76,7 @@ export function runsOf(text: string, say: BlockContext['say']): Run[] {
 
 const numbered = (text: string, at: number): string => text.replaceAll('#', String(at + 1))
 
-/** The blocks of a repeated one, with its number. */
+/** The blocks of a repeated row with its number. */
 function withNumber(blocks: readonly Block[], at: number): Block[] {
   return JSON.parse(numbered(JSON.stringify(blocks), at)) as Block[]
 }

@@ -82,7 +82,7 @@ export function companionOf(found: readonly CompanionValue[]): CompanionRow[] {
     for (const value of found) {
       if (rowOf(value.key) === name && value.text !== '' && !own.has(value.key)) own.set(value.key, value)
     }
-    // A deposit's amount belongs beside its date, not after all dates.
+    // Keeps a deposit's amount beside its date.
     const values = [...own.values()].sort(
       (a, b) =>
         groupAt(a.key) - groupAt(b.key) ||
@@ -93,5 +93,5 @@ export function companionOf(found: readonly CompanionValue[]): CompanionRow[] {
   })
 }
 
-/** A text without any kind of space, so that line breaks do not matter. */
+/** A text without any spaces, so that line breaks do not matter. */
 export const plainText = (text: string): string => text.normalize('NFC').replaceAll(/\s+/gu, '')

@@ -16,7 +16,7 @@ export interface DealHome {
   readonly closingDate: string | null
 }
 
-/** A purchaser as typed or accepted. An empty text is missing. */
+/** A purchaser as typed or accepted; an empty text is missing. */
 export interface DealPerson {
   readonly firstName: string
   readonly lastName: string
@@ -37,20 +37,20 @@ export interface DealPerson {
   readonly share: number | null
 }
 
-/** Texts by field id, as in a form of the application; null where the form was left out. */
+/** Texts by field id, as in the application's form; null if the form was omitted. */
 export type DealForm = Readonly<Record<string, string>> | null
 
-/** What an amendment says: the signed paper that it amends, and what changes. */
+/** The contents of an amendment: the signed paper that it amends, and the changes. */
 export interface DealAmendment {
   readonly title: string
   /** When everybody had signed it, YYYY-MM-DD. */
   readonly day: string
-  /** The SHA-256 of the paper as it was signed. */
+  /** The SHA-256 of the paper as signed. */
   readonly fingerprint: string
   readonly changes: readonly { readonly what: string; readonly before: string; readonly after: string }[]
 }
 
-/** Everything a paper can say about a purchase, from the purchase's own rows. */
+/** Everything that a paper can say about a purchase, from the purchase's own rows. */
 export interface Deal {
   readonly market: Market
   readonly reference: string
@@ -83,6 +83,6 @@ export interface Deal {
   readonly amendment: DealAmendment | null
 }
 
-/** A purchaser's name on papers; empty while nothing is typed. */
+/** A purchaser's name on papers; empty while nothing is entered. */
 export const nameOf = ({ isCorporate, corporationName, firstName, lastName }: DealPerson): string =>
   (isCorporate ? corporationName : `${firstName} ${lastName}`).trim()

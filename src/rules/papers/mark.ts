@@ -7,10 +7,10 @@ export type Mark =
   | {
       readonly sign: SignedKind
       readonly signer: SignerRole
-      /** For a witness: whose signature they see. */
+      /** For a witness: the signer whose signature they see. */
       readonly sees: SignerRole | null
       readonly isRequired: boolean
-      /** In points; 0 where we choose. */
+      /** In points; 0 for the default. */
       readonly width: number
       readonly height: number
     }
@@ -78,7 +78,7 @@ const names: Readonly<Record<SignedKind, string>> = {
   witness: 'witness',
 }
 
-/** A signer's name in marks: purchaser1. */
+/** A signer's name in marks, such as purchaser1. */
 const signerName = (role: SignerRole): string => role.replace('.', '')
 
 /** A place in an author's notation: the reverse of `readMark`. */
@@ -89,7 +89,7 @@ export function markOf(field: PaperField, all: readonly PaperField[]): string {
   return `${names[field.kind]}:${signerName(role)}${field.isRequired ? '' : '?'}`
 }
 
-/** The marks that a place to sign can have. */
+/** The marks that a signature place can have. */
 export const signMarks: readonly string[] = signerRoles.flatMap((role) =>
   role === 'witness'
     ? []

@@ -11,7 +11,7 @@ export const caption = { size: 5.5, least: 4, room: 8 }
 
 type Room = Pick<Place, 'w' | 'h'>
 
-/** The height of a mark's caption; 0 where the place is too low for one. */
+/** The height of a mark's caption; 0 if the place is too low for one. */
 export const belowOf = ({ h }: Room, words: string): number =>
   words !== '' && h >= 3 * caption.room ? caption.room : 0
 
@@ -21,7 +21,10 @@ export const roomOf = (place: Room, words: string): Room => ({
   h: Math.max(1, place.h - 2 * pad - belowOf(place, words)),
 })
 
-/** The largest font size at which a text fits, at least 7 points; null if none. A check mark fits at any size. */
+/**
+ * The largest font size at which a text fits, at least 7 points; null if there is none. A check mark fits at
+ * any size.
+ */
 export function sizeFor(
   kind: SignedKind,
   text: string,
@@ -37,7 +40,7 @@ export function sizeFor(
 export const hasCaption = (kind: SignedKind): boolean =>
   kind === 'signature' || kind === 'witness' || kind === 'initials'
 
-/** Whether a text will fit its place when it is stamped. */
+/** Whether a text will fit its place when stamped. */
 export function fitsPlace(
   { kind, ...place }: Room & { readonly kind: SignedKind },
   text: string,

@@ -23,7 +23,7 @@ function isFor(when: PaperWhen, { market, homes, people, flags }: PackDeal): boo
   )
 }
 
-/** The papers that apply to a deal and were in force on the day its price was frozen. */
+/** The papers that applied to a deal and were in force on the day its price was frozen. */
 export function papersFor<P extends Pick<Paper, 'when' | 'from' | 'until'>>(
   papers: readonly P[],
   deal: PackDeal,

@@ -12,12 +12,12 @@ export type PaperKind = (typeof paperKinds)[number]
 export interface ValueField extends Place {
   readonly id: string
   readonly key: string
-  /** The paper is not made while it is empty. */
+  /** The paper is not made while this is empty. */
   readonly isNeeded: boolean
-  /** The wanted font size, in points; 0 for as large as fits. */
+  /** The requested font size, in points; 0 for the largest that fits. */
   readonly size: number
   readonly align: 'left' | 'center' | 'right'
-  /** The author's own mark is here, and is painted over. */
+  /** The author's own mark, to be painted over. */
   readonly covers: Pick<Place, 'x' | 'y' | 'w' | 'h'> | null
 }
 /** A place to sign; on a template it may cover the author's mark. */
@@ -33,7 +33,7 @@ export interface PageSize {
   readonly height: number
 }
 
-/** When a paper applies to a deal. Absent conditions do not matter; one match in a list is enough. */
+/** When a paper applies to a deal. Absent conditions do not matter; one match in a list suffices. */
 export interface PaperWhen {
   readonly condo?: boolean
   readonly corporate?: boolean
@@ -43,7 +43,7 @@ export interface PaperWhen {
   readonly unitTypes?: readonly string[]
 }
 
-/** What a paper's signer acknowledges having received. */
+/** Documents whose receipt a paper's signer acknowledges. */
 export const deliveredKinds = ['disclosure', 'allPapers'] as const
 export type DeliveredKind = (typeof deliveredKinds)[number]
 
@@ -57,11 +57,11 @@ export interface Paper {
   readonly language: Language
   readonly isRequired: boolean
   readonly when: PaperWhen
-  /** Its signature acknowledges that this was received; null for none. */
+  /** The documents whose receipt its signature acknowledges; null for none. */
   readonly delivers: DeliveredKind | null
-  /** The key of the paper that it amends once that is signed; null for a paper of the contract. */
+  /** The key of the paper that it amends once that one is signed; null for a paper of the contract. */
   readonly amends: string | null
-  /** YYYY-MM-DD: the first and last day of deals it applies to; null without a limit. */
+  /** YYYY-MM-DD: the first and last day of the deals to which it applies; null without a limit. */
   readonly from: string | null
   readonly until: string | null
   /** Keys that are required although no field shows them. */
@@ -71,6 +71,6 @@ export interface Paper {
   readonly fields: readonly PaperField[]
   /** For kind `page`. */
   readonly blocks: readonly Block[]
-  /** Quotes for the key points; the paper contains each word for word. */
+  /** Quotes for the key points, each verbatim in the paper. */
   readonly quotes: Quotes
 }

@@ -1,4 +1,7 @@
-/** Everybody who can have a field on a paper. A witness is identified by the field whose signature they saw (`of`). */
+/**
+ * Everybody who can have a field on a paper. A witness is identified by the field whose signature they saw
+ * (`of`).
+ */
 export const signerRoles = [
   'purchaser.1',
   'purchaser.2',
@@ -16,7 +19,7 @@ export const signerRoles = [
 ] as const
 export type SignerRole = (typeof signerRoles)[number]
 
-/** What a signer does in a field. `date` and `name` are filled when the signer signs. */
+/** What a signer does in a field. `date` and `name` are filled automatically on signing. */
 export type SignedKind = 'signature' | 'initials' | 'date' | 'name' | 'check' | 'witness'
 
 /** A place on a frozen page, in points from the lower left corner of the upright page. */

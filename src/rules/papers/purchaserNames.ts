@@ -4,8 +4,8 @@ import type { DealPerson } from './deal.ts'
 type TextOf = { [Name in keyof DealPerson]: DealPerson[Name] extends string ? Name : never }[keyof DealPerson]
 
 /**
- * The names that papers use for a purchaser's fields, and the paths of those fields in the form, the draft
- * and the deal.
+ * The names of a purchaser's fields in papers, and the paths of those fields in the form, the draft and the
+ * deal.
  */
 export const purchaserNames = {
   name: ['firstName', 'lastName'],
@@ -30,10 +30,10 @@ export const purchaserNames = {
 
 export type PurchaserName = keyof typeof purchaserNames
 
-/** The paths behind a name of papers; none for others. */
+/** The paths of a name in papers; empty for others. */
 export const pathsOfName = (name: string): readonly string[] =>
   Object.hasOwn(purchaserNames, name) ? purchaserNames[name as PurchaserName] : []
 
-/** The texts at these paths; empty where there is none. */
+/** The texts at these paths; empty for missing ones. */
 export const textsAt = (values: unknown, paths: readonly string[]): string[] =>
   paths.map((path) => textOf(valueAt(values, path)))

@@ -3,13 +3,13 @@ import { readMark } from './mark.ts'
 import { isValueField, type PaperField } from './paper.ts'
 import type { Place, SignedField, SignerRole } from './placedField.ts'
 
-/** Places that people fill; dates and names are filled automatically. */
+/** Places that people fill; dates and names are automatic. */
 const asked: ReadonlySet<SignedField['kind']> = new Set(['signature', 'initials', 'check', 'witness'])
 export const isAsked = ({ kind }: Pick<SignedField, 'kind'>): boolean => asked.has(kind)
 
 /**
- * Required places without a signer: a witness if the project has none, or for a signature that is not a purchaser's; a
- * date or name of somebody who signs nothing here.
+ * Required places without a signer: a witness if the project has none, or for a signature that is not a
+ * purchaser's; a date or name of somebody who signs nothing here.
  */
 export function withoutSigner(fields: readonly SignedField[], hasWitness: boolean): SignedField[] {
   const signing = new Set(fields.filter(isAsked).map(({ signer }) => signer))
@@ -25,11 +25,12 @@ export function withoutSigner(fields: readonly SignedField[], hasWitness: boolea
   })
 }
 
-/** The number of a purchaser, from 1; 0 for everybody else. */
+/** The number of a purchaser, from 1; 0 for others. */
 export const purchaserNumber = (role: SignerRole): number => Number(/^purchaser\.(\d)$/.exec(role)?.[1] ?? 0)
 
 /**
- * A template's places to sign for this many purchasers. Places of further purchasers and their witnesses are dropped.
+ * A template's signature places for this many purchasers, without those of further purchasers and their
+ * witnesses.
  */
 export function placesFor(fields: readonly SignedField[], purchasers: number): SignedField[] {
   const there = fields.filter(({ signer }) => purchaserNumber(signer) <= purchasers)
@@ -42,7 +43,7 @@ const nameIn = (form: Deal['solicitor']): string =>
     .find(Boolean)
     ?.trim() ?? ''
 
-/** A signer's name in the deal; null for the builder's people and witnesses, whom it does not name. */
+/** A signer's name in the deal; null for the builder's people and witnesses, who are not in it. */
 export function nameOfSigner({ people, solicitor, agent }: Deal, role: SignerRole): string | null {
   const person = people[purchaserNumber(role) - 1]
   if (person !== undefined) return nameOf(person)
@@ -50,7 +51,7 @@ export function nameOfSigner({ people, solicitor, agent }: Deal, role: SignerRol
   return role === 'broker' ? nameIn(agent) : null
 }
 
-/** A template's places to sign, without the data that only the template needs. */
+/** A template's signature places, without data for the template only. */
 export const signedFields = (fields: readonly PaperField[]): SignedField[] =>
   fields.flatMap((field) => {
     if (isValueField(field)) return []

@@ -20,7 +20,7 @@ export const isEnded = (state: AttemptState): boolean => ended.includes(state)
 /** Whether its money is authorised or captured. */
 export const isSecured = (state: AttemptState): boolean => state === 'authorised' || state === 'captured'
 
-/** Whether its page can still be paid, or may be; a payment has at most one such attempt. */
+/** Whether its page can, or possibly can, still be paid; a payment has at most one such attempt. */
 export const isLive = ({
   state,
   isUnapplied,
@@ -42,8 +42,9 @@ const order: Readonly<Record<AttemptState, number>> = {
 }
 
 /**
- * Whether the gateway's current answer changes our state. Notices may be late, repeated and out of order, so nothing
- * moves back; but money that arrives after an end is recorded, and authorised money can be released.
+ * Whether the gateway's current answer changes our state. Notices may be late, repeated and out of order, so
+ * the state never moves back; but money that arrives after an end is recorded, and authorised money can be
+ * released.
  */
 export function mayMove(from: AttemptState, to: AttemptState): boolean {
   if (from === 'authorised' && isEnded(to)) return true
@@ -51,11 +52,11 @@ export function mayMove(from: AttemptState, to: AttemptState): boolean {
   return order[to] > order[from]
 }
 
-/** Why money could not be used. */
+/** Reasons why money could not be used. */
 export const unappliedReasons = ['late', 'twice', 'amount', 'mode', 'reference'] as const
 export type UnappliedReason = (typeof unappliedReasons)[number]
 
-/** What happens to money that a cardholder disputes with their bank. */
+/** The course of a dispute between a cardholder and their bank. */
 export const disputeStates = ['open', 'won', 'lost'] as const
 export type DisputeState = (typeof disputeStates)[number]
 
@@ -65,13 +66,13 @@ export interface Standing {
   readonly closeAsked: boolean
   /** Money captured and not refunded, in minor units. */
   readonly kept: number
-  /** Refunds promised but not sent yet. */
+  /** Refunds promised but not sent. */
   readonly owed: number
-  /** Its sale has ended, and none of the money may be kept. */
+  /** Whether its sale has ended and none of the money may be kept. */
   readonly isForNothing: boolean
 }
 
-/** What to do about an attempt after asking the gateway for its state. */
+/** The next action on an attempt after asking the gateway for its state. */
 export type Move = 'close' | 'drop' | 'capture' | 'void' | 'refund' | 'wait' | 'none'
 
 /** The next request to a gateway; `wait` means only to check again. */
@@ -83,6 +84,6 @@ export function nextMove({ state, isUnapplied, closeAsked, kept, owed, isForNoth
   }
   if (isEnded(state)) return 'none'
   if (!closeAsked) return 'wait'
-  // If the gateway has not named the page, nobody has received it.
+  // Before the gateway has named the page, nobody has it.
   return state === 'opening' ? 'drop' : 'close'
 }

@@ -1,4 +1,4 @@
-/** Names of card brands as people know them, by gateways' codes in lower case. */
+/** Names of card brands, by gateways' codes in lower case. */
 const brands = new Map([
   ['visa', 'Visa'],
   ['mastercard', 'Mastercard'],

@@ -2,15 +2,15 @@ import type { PaymentProviderName } from './firstPayment.ts'
 
 export interface Compared {
   readonly provider: PaymentProviderName
-  /** Whether the gateway has a list to compare our books with. */
+  /** Whether the gateway has a list to compare with our books. */
   readonly isComparable: boolean
   readonly comparedAt: string | null
 }
 
-/** Compared daily; after a day and a half without a comparison, they may no longer agree. */
+/** Compared daily; after a day and a half without a comparison, the books may differ. */
 const freshMs = 36 * 60 * 60_000
 
-/** What can be said about a gateway without open differences. */
+/** The report on a gateway without open differences. */
 export function comparisonOf(
   { isComparable, comparedAt }: Compared,
   now: Date,

@@ -1,6 +1,6 @@
 /**
- * What to say about a payment whose page has ended: refused, or closed without a charge. Null if money
- * arrived that could not be used, since something was charged: that is said instead.
+ * The message about a payment whose page has ended: refused, or closed without a charge. Null if money
+ * arrived that could not be used, which has its own message.
  */
 export function howEnded(
   payment: { readonly decline: string | null; readonly returned: number } | null | undefined,

@@ -12,7 +12,7 @@ export type Account =
   | 'fees'
 
 /**
- * What the builder's bank did with a debit. `debitOwed`: its sale has ended, and the payor gets the money back;
+ * The bank's handling of a debit. `debitOwed`: its sale has ended, and the payor gets the money back;
  * `debitNotOwed`: the bank returned it before the office paid it back.
  */
 export type DebitEntryKind = 'debited' | 'debitReturned' | 'debitOwed' | 'debitNotOwed' | 'debitPaidBack'
@@ -20,7 +20,7 @@ export type DebitEntryKind = 'debited' | 'debitReturned' | 'debitOwed' | 'debitN
 /** Money by cheque or bank transfer: received or returned. */
 export type NotedEntryKind = 'received' | 'wentBack'
 
-/** What a gateway did. `refundFailed`: refunded money came back. */
+/** A gateway's action. `refundFailed`: refunded money came back. */
 export type EntryKind =
   | 'authorised'
   | 'voided'
@@ -31,7 +31,7 @@ export type EntryKind =
   | 'disputeWon'
   | 'disputeLost'
 
-/** A gateway's report about a page unknown to us: more than before, or less. */
+/** A gateway's report about a page unknown to us: more money than before, or less. */
 export type FoundEntryKind = 'found' | 'foundLess'
 
 /** The outcome of a gateway's payout to the builder's bank. */
@@ -43,7 +43,7 @@ export interface Posting {
   readonly amount: number
 }
 
-/** From one account to another. @throws RangeError for invalid amounts. */
+/** A movement from one account to another. @throws RangeError for invalid amounts. */
 function moved(amount: number, [plus, minus]: readonly [Account, Account]): readonly Posting[] {
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError('Not an amount')
   return [
@@ -53,8 +53,8 @@ function moved(amount: number, [plus, minus]: readonly [Account, Account]): read
 }
 
 /**
- * The postings of one gateway event; they add up to zero. `isAgain`: a dispute had already been decided the other way,
- * so the money is no longer held for it. @throws RangeError for invalid amounts.
+ * The postings of one gateway event, which add up to zero. `isAgain`: a dispute had been decided the other
+ * way, so the money is no longer held for it. @throws RangeError for invalid amounts.
  */
 export function postingsOf(
   kind: EntryKind,
@@ -75,7 +75,7 @@ export function postingsOf(
   return moved(amount, pairs[kind])
 }
 
-/** The postings of one bank event; they add up to zero. @throws RangeError for invalid amounts. */
+/** The postings of one bank event, which add up to zero. @throws RangeError for invalid amounts. */
 export function debitPostings(kind: DebitEntryKind, amount: number): readonly Posting[] {
   const pairs: Readonly<Record<DebitEntryKind, readonly [Account, Account]>> = {
     debited: ['bank', 'depositsHeld'],
@@ -87,17 +87,21 @@ export function debitPostings(kind: DebitEntryKind, amount: number): readonly Po
   return moved(amount, pairs[kind])
 }
 
-/** The postings of money by cheque or transfer; they add up to zero. @throws RangeError for invalid amounts. */
+/**
+ * The postings of money by cheque or transfer, which add up to zero. @throws RangeError for invalid amounts.
+ */
 export const notedPostings = (kind: NotedEntryKind, amount: number): readonly Posting[] =>
   moved(amount, kind === 'received' ? ['bank', 'depositsHeld'] : ['depositsHeld', 'bank'])
 
-/** The postings of unknown money at a gateway; they add up to zero. @throws RangeError for invalid amounts. */
+/**
+ * The postings of unknown money at a gateway, which add up to zero. @throws RangeError for invalid amounts.
+ */
 export const foundPostings = (kind: FoundEntryKind, amount: number): readonly Posting[] =>
   moved(amount, kind === 'found' ? ['gatewayClearing', 'unapplied'] : ['unapplied', 'gatewayClearing'])
 
 /**
- * The postings of one part of a payout; negative for a refund or a failed payout. They add up to zero. `from`:
- * the account that held it at the gateway. @throws RangeError for invalid amounts.
+ * The postings of one part of a payout, which add up to zero; negative for a refund or a failed payout.
+ * `from`: the account with the money at the gateway. @throws RangeError for invalid amounts.
  */
 export function payoutPostings({
   amount,

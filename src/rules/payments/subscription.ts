@@ -15,15 +15,15 @@ export type SubscriptionState = (typeof subscriptionStates)[number]
 
 /** How long a payment may be overdue before the subscription counts as lapsed. */
 const graceDays = 3
-/** How long a subscription counts after its period without a new one. */
+/** How long a subscription counts after its period without news of the next. */
 const silentDays = 7
 const dayMs = 86_400_000
 
 export interface SubscriptionStanding {
   readonly state: SubscriptionState
-  /** When the current period began, and with it any overdue payment. */
+  /** When the current period began, with any overdue payment. */
   readonly since: Date | null
-  /** When the current period ends; without news for a few days, the next one is unpaid. */
+  /** When the current period ends; after a few days without news, the next one counts as unpaid. */
   readonly until: Date | null
 }
 
@@ -44,7 +44,7 @@ export const isSubscriptionOver = (state: SubscriptionState): boolean => ended.i
 export const isSubscriptionBegun = (state: SubscriptionState): boolean =>
   state === 'opening' || state === 'open' || state === 'incomplete'
 
-/** A subscription's state as shown to people. */
+/** The displayed states of a subscription. */
 export const subscriptionsTold = ['none', 'paying', 'active', 'overdue', 'lapsed', 'ended'] as const
 export type SubscriptionTold = (typeof subscriptionsTold)[number]
 

@@ -1,7 +1,7 @@
 import { isHighrise } from '../projectTypes.ts'
 import type { HomePrices } from './homeItems.ts'
 
-/** Which of a home's prices a price agreed with the buyer replaces; premiums and choices stay. */
+/** Which of a home's prices an agreed price replaces; premiums and choices stay. */
 function agreed(home: HomePrices): 'inventoryTotal' | 'homePrice' | 'price' {
   if (home.isLinked) return 'homePrice'
   if (home.inventoryTotal !== undefined) return 'inventoryTotal'

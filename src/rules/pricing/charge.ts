@@ -3,7 +3,7 @@ import { isRule, type PriceLine } from './priceSheet.ts'
 /** How a price line is shown: as an amount, as included, or as paid for separately. */
 export type Charge = 'amount' | 'included' | 'apart'
 
-/** The one rule for zero: an item that costs nothing is included; a tax or credit stays an amount. */
+/** The only rule for zero: an item that costs nothing is included; a tax or credit stays an amount. */
 export function chargeOf({
   kind,
   minor,

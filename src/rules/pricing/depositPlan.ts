@@ -10,7 +10,7 @@ export interface PlannedDeposit {
   readonly minor: number
 }
 
-/** A home's deposits as dates and amounts, in total never more than `times` its price. */
+/** A home's deposits as dates and amounts, at most `times` its price in total. */
 // §3, §5, §9
 export function depositPlan(
   schedule: readonly Deposit[],
@@ -34,8 +34,8 @@ interface DepositHome {
 }
 
 /**
- * The deposits of all homes of a purchase: each by its own type and share of the total price, in total never more
- * than `times` that share.
+ * The deposits of all homes of a purchase: each by its own type and share of the total price, at most `times`
+ * that share in total.
  */
 // §3, §9
 export function homesDepositPlan(
@@ -58,7 +58,7 @@ export function homesDepositPlan(
   return distances.flatMap((days) => {
     const due = plans.filter((one) => one.daysAfter === days)
     const [first] = due
-    // One home: its schedule may have two deposits on one day.
+    // A single home's schedule may have two deposits on one day.
     if (homes.length === 1 || first === undefined) return due
     return [{ ...first, minor: due.reduce((sum, { minor }) => sum + minor, 0) }]
   })

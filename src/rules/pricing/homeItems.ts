@@ -2,7 +2,7 @@ import { moneyOf } from '../exactMoney.ts'
 import { isHighrise } from '../projectTypes.ts'
 import type { LineKind, PricedItem } from './priceSheet.ts'
 
-/** The prices that make up a home on its lot, as decimals of the project's currency. */
+/** The parts of the price of a home on its lot, as decimals of the project's currency. */
 export interface HomePrices {
   readonly lotId: number
   readonly projectType: number
@@ -12,7 +12,7 @@ export interface HomePrices {
   readonly gradingPrice: number
   readonly biggerLotPremium: number
   readonly upgradePrice: number
-  /** The chosen home's price without the lot; undefined for none. */
+  /** The chosen home's price without the lot; undefined without a home. */
   readonly homePrice: number | undefined
   /** A built home's whole price; undefined if the lot is empty. */
   readonly inventoryTotal: number | undefined
@@ -20,7 +20,7 @@ export interface HomePrices {
   readonly isLinked: boolean
 }
 
-/** Whether a home has a price at all. Both of a linked pair need one: the land alone is not for sale. */
+/** Whether a home has a price. Both of a linked pair need one, because the land alone is not for sale. */
 // §1
 export const isPriceKnown = (home: HomePrices): boolean =>
   home.isLinked ? home.price > 0 && (home.homePrice ?? 0) > 0 : homeItems(home, 'XXX').length > 0

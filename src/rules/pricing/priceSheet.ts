@@ -1,6 +1,6 @@
 import { halfUp, type Money, percentOf } from '../exactMoney.ts'
 
-/** What an amount is for. `land` to `upgrade` make up the home; the page names them in its own language. */
+/** The subject of an amount. `land` to `upgrade` make up the home; the page names them in its language. */
 export const lineKinds = [
   'land',
   'home',
@@ -21,14 +21,14 @@ export const lineKinds = [
 ] as const
 export type LineKind = (typeof lineKinds)[number]
 
-/** What a project's rules add or subtract, in the order in which they apply. */
+/** The kinds of rules, in the order in which they apply. */
 export const ruleKinds = ['incentive', 'tax', 'credit', 'rounding'] as const
 export type RuleKind = (typeof ruleKinds)[number]
 
 /** Whether a line comes from a rule. */
 export const isRule = (kind: LineKind): kind is RuleKind => ruleKinds.some((one) => one === kind)
 
-/** Whether a rule adds to the price or takes off it, and whether its line follows the price before tax. */
+/** Whether a rule adds to the price or reduces it, and whether its line follows the price before tax. */
 const effects: Readonly<Record<RuleKind, { readonly adds: boolean; readonly isAfter: boolean }>> = {
   incentive: { adds: false, isAfter: false },
   tax: { adds: true, isAfter: true },
@@ -51,14 +51,14 @@ export interface PriceLine {
   readonly itemId: number | null
   readonly amount: number
   readonly minor: number
-  /** Shown but not added: it is included with the home or in the prices. */
+  /** Whether it is only shown, because it is included with the home or in the prices. */
   readonly isIncluded: boolean
 }
 
 export interface SheetTotals {
   /** Homes and choices, after incentives, before rounding. */
   readonly beforeTax: number
-  /** Taxes added; those included in prices are only lines. */
+  /** Taxes added; those included in prices are only shown. */
   readonly tax: number
   /** Credits, as a negative amount. */
   readonly credits: number
@@ -77,11 +77,14 @@ export interface PricedItem extends Omit<PriceLine, 'isIncluded'> {
   readonly isTaxed: boolean
 }
 
-/** What a rule's percentage is based on. */
+/** The amounts on which a rule's percentage can be based. */
 export const ruleBases = ['all', 'land', 'home', 'choices', 'tax'] as const
 export type RuleBase = (typeof ruleBases)[number]
 
-/** A tax, credit or incentive of a project: a percentage of a base, or an amount. For a rounding, the amount to whose multiples the total is rounded. */
+/**
+ * A tax, credit or incentive of a project: a percentage of a base, or an amount. For a rounding, the step of
+ * the total.
+ */
 export interface PriceRule {
   readonly id: number
   readonly kind: RuleKind
@@ -113,7 +116,10 @@ const isOn = (base: RuleBase, kind: LineKind): boolean =>
   (base === 'home' && homeKinds.includes(kind)) ||
   (base === 'choices' && choiceLines.includes(kind))
 
-/** A day's rules, incentives first, then taxes, credits and the rounding of the total: each applies to the result of the ones before. */
+/**
+ * A day's rules, incentives first, then taxes, credits and the rounding of the total: each applies to the
+ * previous result.
+ */
 function rulesOn(rules: readonly PriceRule[], day: string): PriceRule[] {
   return rules
     .filter(({ from, until }) => (from === null || from <= day) && (until === null || day <= until))
@@ -125,7 +131,7 @@ const ruleMinor = ({ percent, minor }: PriceRule, base: Money): number =>
 
 const millionths = (percent: number): bigint => BigInt(Math.round(percent * 10 ** 6))
 
-/** A part of a base, with the sum of the percentages that its price includes. */
+/** A part of a base, with the sum of the percentages included in its price. */
 interface GrossPart {
   readonly minor: number
   readonly included: number
@@ -157,9 +163,9 @@ interface Day {
 }
 
 /**
- * The whole price: what is sold, then incentives, taxes and credits by the project's rules of a day, each rounded half
- * up to the minor unit, and the total as its rounding rule says. Rules apply per home: each is agreed and taxed alone, so a limit is per home. Page and server
- * compute the same; the server decides.
+ * The whole price: the items sold, then incentives, taxes and credits by the project's rules of a day, each
+ * rounded half up to the minor unit, and the total by its rounding rule. Rules and their limits apply per
+ * home, because each is agreed and taxed alone. Page and server compute the same; the server decides.
  */
 export function priceSheet(items: readonly PricedItem[], rules: readonly PriceRule[], on: Day): PriceSheet {
   const homes = [...new Set(items.map(({ lotId }) => lotId))]
@@ -228,7 +234,7 @@ function homeSheet(
   }
   const today = rulesOn(rules, day)
   const includedTaxes = today.filter(({ kind, isIncluded }) => kind === 'tax' && isIncluded)
-  /** The taxed parts of a base, by how much tax their prices include. */
+  /** The taxed parts of a base, by the tax included in their prices. */
   const partsUnder = (base: RuleBase): GrossPart[] => {
     const bySum = new Map<number, number>()
     for (const line of under(base)) {

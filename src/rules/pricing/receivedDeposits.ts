@@ -1,6 +1,6 @@
 import type { PlannedDeposit } from './depositPlan.ts'
 
-/** `late`: its day has passed. `partly`: not yet, but some was received. `due`: its day is today. */
+/** `late`: its day has passed. `partly`: not due yet, with some received. `due`: due today. */
 export const depositStates = ['received', 'late', 'partly', 'due', 'coming'] as const
 export type DepositState = (typeof depositStates)[number]
 
@@ -13,8 +13,7 @@ export interface SeenDeposit {
 }
 
 /**
- * A sale's deposits with what was received, the earliest first: money goes to the oldest deposit not fully
- * paid.
+ * A sale's deposits with the money received, earliest first: it goes to the oldest deposit not fully paid.
  */
 export function receivedDeposits(
   planned: readonly PlannedDeposit[],

@@ -1,13 +1,13 @@
 import type { Chosen, OfferedChoice } from './choices.ts'
 
-/** A home and what it offers. */
+/** A home with its offered choices. */
 interface OfferingHome {
   readonly lotId: number
   readonly offered: readonly Pick<OfferedChoice, 'id' | 'selectable' | 'included'>[]
 }
 
 /**
- * The choices that homes still offer and that are in stock for all of them together; the first choices take
+ * The choices that homes still offer and that are in stock for all of them together; earlier choices take
  * precedence.
  */
 export function stillToBeHad(

@@ -2,13 +2,16 @@ import { daysAfter, easterOf, isWeekend, weekdayOf } from '../days.ts'
 
 /** A holiday: a date, the first weekday on or after a date, or a distance in days from Easter Sunday. */
 type Day =
-  /** `sub`: if it falls on a weekend (or on a Sunday), the next weekday that is not yet a holiday becomes one too. */
+  /**
+   * `sub`: if it falls on a weekend (or on a Sunday), the next weekday that is not yet a holiday becomes one
+   * too.
+   */
   | { readonly on: string; readonly sub?: 'weekend' | 'sunday' }
   /** 0 is Sunday. */
   | { readonly weekday: number; readonly from: string }
   | { readonly easter: number }
 
-/** A place's public holidays by its law, and the years that we have checked. */
+/** A place's public holidays by law, and the years checked. */
 interface Holidays {
   readonly firstYear: number
   readonly lastYear: number
@@ -30,12 +33,10 @@ const read = { firstYear: 2026, lastYear: 2032 }
 
 /**
  * Where a law is unclear, or a holiday depends on the district or a timetable, the day counts as a holiday: a
- * buyer gets a day too many rather than too few. Weekends never count and are not listed. The operator's
- * lawyer signs off each list.
- *
- * Compared on 2026-11-26, for 2025 to 2028, with the data of commenthol/date-holidays (AU.yaml, CA.yaml) and
- * with python-holidays (australia.py): every weekday there is a holiday here. Holidays found only here are
- * named below.
+ * buyer gets a day too many rather than one too few. Weekends never count and are not listed. The operator's
+ * lawyer signs off each list. Compared on 2026-11-26, for 2025 to 2028, with the data of
+ * commenthol/date-holidays (AU.yaml, CA.yaml) and with python-holidays (australia.py): every weekday there is
+ * a holiday here. Holidays found only here are named below.
  */
 const holidays = {
   BC: {
@@ -86,8 +87,8 @@ const holidays = {
       easterMonday,
       { on: '04-25' },
       { weekday: 1, from: '06-08' },
-      // The Friday before the AFL grand final: the last Saturday of September, or the first of October. The league's timetable
-      // says which, so both count.
+      // The Friday before the AFL grand final: the last Saturday of September, or the first of October. The
+      // league's timetable decides, so both count.
       { weekday: 5, from: '09-23' },
       { weekday: 5, from: '09-30' },
       // Melbourne Cup
@@ -115,7 +116,7 @@ const holidays = {
   },
 } satisfies Readonly<Record<string, Holidays>>
 
-/** A place whose public holidays we know. */
+/** A place with known public holidays. */
 export type HolidayPlace = keyof typeof holidays
 
 function dateOf(day: Day, year: number): string {
@@ -141,7 +142,7 @@ function holidaysIn({ days, uncounted = [] }: Holidays, year: number): ReadonlyS
 
 const years = new Map<string, ReadonlySet<string>>()
 
-/** A place's public holidays of a year, as YYYY-MM-DD; undefined for a year that we have not checked. */
+/** A place's public holidays of a year, as YYYY-MM-DD; undefined for an unchecked year. */
 export function holidaysOf(place: HolidayPlace, year: number): ReadonlySet<string> | undefined {
   const known: Holidays = holidays[place]
   if (year < known.firstYear || year > known.lastYear) return undefined

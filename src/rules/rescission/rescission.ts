@@ -8,16 +8,16 @@ import type { Exclusion, RescissionRule, StartEvent } from './rule.ts'
 export interface Delivery {
   readonly what: StartEvent | Exclusion
   readonly at: Date
-  /** Whose receipt it proves, such as `purchaser.2`; null for every purchaser's. */
+  /** The purchaser whose receipt it proves, such as `purchaser.2`; null for all. */
   readonly role: string | null
 }
 
 export type Rescission =
-  /** There is no such right here. */
+  /** There is no right to withdraw. */
   | { readonly state: 'none' }
-  /** Not in force, or not certain. */
+  /** The rule is not in force, or uncertain. */
   | { readonly state: 'pending' }
-  /** Nothing starts the period without proof; these events are awaited. */
+  /** The period starts only with proof of these events. */
   | { readonly state: 'notStarted'; readonly missing: readonly StartEvent[] }
   /** `ends` is null while the place's holidays are not confirmed. */
   | { readonly state: 'running'; readonly from: Date; readonly ends: Date | null }
@@ -30,9 +30,12 @@ interface Facts {
   readonly withdrawnAt: Date | null
   readonly waivedAt: Date | null
   readonly isCompany: boolean
-  /** Those who must each receive a copy. */
+  /** The people who must each receive a copy. */
   readonly purchasers: readonly string[]
-  /** Recorded by staff where the holiday lists do not reach; valid for the start it was counted from. */
+  /**
+   * Recorded by staff where the holiday lists do not reach; valid only for the start from which it was
+   * counted.
+   */
   readonly lastDay: { readonly day: string; readonly from: Date } | null
 }
 
@@ -49,7 +52,7 @@ function lastDay({ days, unit, holidays }: RescissionRule, first: string): strin
   }
 }
 
-/** The first local day that can be a term's last, regardless of holidays. */
+/** The first local day that can be a term's last, without holidays. */
 function earliestLastDay({ days, unit }: RescissionRule, first: string): string {
   if (unit === 'calendar') return daysAfter(first, days)
   let day = daysAfter(first, 1)
@@ -60,7 +63,7 @@ function earliestLastDay({ days, unit }: RescissionRule, first: string): string 
   return day
 }
 
-/** The moment when a local day, or a given hour of it, ends, regardless of clock changes. */
+/** The moment at which a local day, or a given hour of it, ends, across clock changes. */
 function endOf(day: string, { endsAt, zone }: RescissionRule): Date {
   if (endsAt === 24) return new Date(startOfDay(day, zone, 1))
   return new Date(momentIn(Date.parse(day) + endsAt * 60 * 60_000, zone))
@@ -112,12 +115,12 @@ function happenedAt(
   return times.every((time) => Number.isFinite(time)) ? Math.max(...times) : null
 }
 
-/** No term is longer than this beyond its weekdays, regardless of holidays. */
+/** The maximum length of a term beyond its weekdays. */
 const mostHolidays = 21
 
 /**
- * Whether a day can be recorded as the last of a term: enough weekdays have passed, and not too many,
- * regardless of holidays.
+ * Whether a day can be recorded as the last of a term: enough weekdays have passed, but not too many,
+ * holidays aside.
  */
 export function canBeLastDay(rule: RescissionRule, from: Date, day: string): 'early' | 'late' | true {
   const earliest = earliestLastDay(rule, isoDayIn(from, rule.zone))
@@ -128,11 +131,13 @@ export function canBeLastDay(rule: RescissionRule, from: Date, day: string): 'ea
 /** Whether a buyer can still withdraw. */
 export const mayWithdraw = ({ state }: Rescission): boolean => state === 'notStarted' || state === 'running'
 
-/** Whether nobody can withdraw any longer, or nobody ever could: the sale is firm. */
+/** Whether the sale is firm: nobody can withdraw, or ever could. */
 export const isFirm = ({ state }: Rescission): boolean =>
   state === 'ended' || state === 'waived' || state === 'none' || state === 'pending'
 
-/** Whether the right can be waived in this way: with a solicitor's certificate, or by the buyer in writing. */
+/**
+ * Whether the right can be waived in this way: with a solicitor's certificate, or by the buyer in writing.
+ */
 export function mayWaive({ waive, status }: RescissionRule, by: 'certificate' | 'writing'): boolean {
   return status === 'inForce' && waive === by
 }
@@ -151,8 +156,8 @@ export interface PapersTimes {
 }
 
 /**
- * The earliest moment at which an event can have happened; null while it cannot have. `papers` is null for a contract
- * that is not signed here: then nothing predates the purchase, except a disclosure.
+ * The earliest possible moment of an event; null while it cannot have happened. `papers` is null for a
+ * contract signed elsewhere: then only a disclosure can predate the purchase.
  */
 export function earliestOf(
   what: StartEvent | Exclusion,

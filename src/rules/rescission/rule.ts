@@ -11,7 +11,7 @@ export const startEvents = [
 ] as const
 export type StartEvent = (typeof startEvents)[number]
 
-/** What removes the right from a sale, if its rule says so. Each needs proof, like the events. */
+/** What removes the right from a sale, if its rule allows. Each needs proof, like the events. */
 export const exclusions = ['agent', 'notAtDistance', 'viewed', 'threeLots'] as const
 export type Exclusion = (typeof exclusions)[number]
 
@@ -22,25 +22,25 @@ export interface RescissionRule {
   readonly unit: 'calendar' | 'business'
   /** The term starts with the latest of these. */
   readonly start: readonly StartEvent[]
-  /** The ones that purchasers prove by signing a paper that states them, so that staff type nothing. */
+  /** Events that purchasers prove by signing a paper that states them, so that staff enter nothing. */
   readonly acknowledged: readonly StartEvent[]
-  /** The hour at which it ends on the last day: 24 is the end of the day. */
+  /** The hour at which it ends on the last day; 24 is the end of the day. */
   readonly endsAt: 17 | 24
   readonly zone: string
-  /** Whose public holidays are not business days; null counts every day. */
+  /** The place whose public holidays are not business days; null counts every day. */
   readonly holidays: HolidayPlace | null
-  /** When notice counts as given: when sent, or when received. */
+  /** When notice takes effect: when sent, or when received. */
   readonly notice: 'given' | 'received'
   /** The cost of withdrawing: a share of the price, and a minimum in minor units. */
   readonly cost: { readonly percent: number; readonly least: number }
-  /** Who can waive the right. `unsure`: not known, so nobody. */
+  /** Whether and how the right can be waived. `unsure`: unknown, so not at all. */
   readonly waive: 'no' | 'certificate' | 'writing' | 'unsure'
-  /** Who does not have such a right. */
+  /** Groups without this right. */
   readonly excludes: readonly ('company' | Exclusion)[]
-  /** `pending`: not in force, or not certain; it has no effect. */
+  /** `pending`: not in force, or uncertain; it has no effect. */
   readonly status: 'inForce' | 'pending' | 'none'
   readonly source: string
-  /** Public pages that say the same, as of `checked`; absent where only legal research was consulted. */
+  /** Public pages that agree, as of `checked`; absent if only legal research was consulted. */
   readonly compared?: readonly string[]
   /** YYYY-MM-DD */
   readonly checked: string

@@ -157,8 +157,8 @@ export const rescissionRules: readonly RescissionRule[] = [
     ...usual,
     id: 'QLD',
     days: 5,
-    // Pages differ: some count the day of receipt, some do not. The buyer gets the longer term. A listed corporation and the
-    // State have no right either; staff record neither, so they have it here.
+    // Pages differ: some count the day of receipt, some do not. The buyer gets the longer term. By law,
+    // listed corporations and the State have no such right; staff do not record them, so they have it here.
     unit: 'business',
     start: ['signedCopy'],
     endsAt: 17,
@@ -179,7 +179,7 @@ export const rescissionRules: readonly RescissionRule[] = [
     ...usual,
     id: 'TR-prepaid',
     days: 14,
-    // Pages say from the contract's conclusion or signing: when both have signed.
+    // Pages count from the contract's conclusion or signing: when both have signed.
     start: ['contractMade'],
     zone: 'Europe/Istanbul',
     source:

@@ -17,17 +17,20 @@ export const actKinds = [
 ] as const
 export type ActKind = (typeof actKinds)[number]
 
-/** The number in acts of the builder's people who sign nothing: they change the deal, or void the papers. */
+/**
+ * The signer number in acts of the builder's people who sign nothing: they change the deal, or void the
+ * papers.
+ */
 export const deskId = 0
 
-/** How a mark was made. `onPaper`: by hand, on a printed page that was scanned. */
+/** The ways to make a mark. `onPaper`: by hand, on a printed page that was scanned. */
 export const markMethods = ['drawn', 'typed', 'adopted', 'onPaper'] as const
 export type MarkMethod = (typeof markMethods)[number]
 
-/** How somebody assists a signer: with the screen or the pen, or by putting the papers into another language. */
+/** How somebody assists a signer: with the screen or the pen, or by translating the papers. */
 export const assistantKinds = ['helper', 'interpreter'] as const
 
-/** Somebody whom the signer named as their help; nobody has checked it. */
+/** Somebody whom the signer named as their helper, unverified. */
 export interface Assistant {
   readonly as: (typeof assistantKinds)[number]
   readonly name: string
@@ -52,7 +55,7 @@ export interface ShownPage {
 }
 
 /**
- * The time of an offline act: not before `since`, `at` by the tablet's clock, as the tablet's act with this
+ * The time of an offline act: not before `since`, `at` by the tablet's clock, from the tablet's act with this
  * hash. For a hand-over: the hash and time of the act that reported it.
  */
 export interface WithoutNetwork {
@@ -64,23 +67,23 @@ export interface WithoutNetwork {
 }
 
 /**
- * Where an act was made, as far as the server can know.
+ * Where an act was made, as far as the server can tell.
  * - `together`: on a device that staff passed to the signer. Without `account`, by an earlier release: two
- *   people signed.
+ * people signed.
  * - `account`: signed in as the signer.
  * - `remote`: through the signer's emailed link.
- * - `unknown`: in a session of the purchase; nothing shows who was at the screen.
- * - `onPaper`: somewhere else; staff uploaded the signed pages.
+ * - `unknown`: in a session of the purchase; the person at the screen is unknown.
+ * - `onPaper`: elsewhere; staff uploaded the signed pages.
  * - `alone`: by an earlier release, which did not record it.
  */
 export const presenceModes = ['together', 'account', 'remote', 'unknown', 'onPaper', 'alone'] as const
 
-/** Whose session it was. `own`: an account that is neither staff's nor a broker's. `kiosk`: a showroom screen. */
+/** Whose session it was. `own`: an account of neither staff nor a broker. `kiosk`: a showroom screen. */
 export const presenceAccounts = ['staff', 'broker', 'own', 'guest', 'kiosk'] as const
 
 export interface Presence {
   readonly mode: (typeof presenceModes)[number]
-  /** Who was signed in at the desk, or uploaded the pages. */
+  /** The member of staff signed in at the desk, or who uploaded the pages. */
   readonly staffId: number | null
   /** Absent from acts of earlier releases. */
   readonly account?: (typeof presenceAccounts)[number]
@@ -90,8 +93,9 @@ export interface Presence {
 }
 
 /**
- * One act of one person, chained to the envelope's previous act. Its canonical JSON is hashed, and the hash is the next
- * act's `prev`. The sealed file contains all of it unencrypted, so it holds no address, ID number or stroke.
+ * One act of one person, chained to the envelope's previous act. Its canonical JSON is hashed, and the hash
+ * is the next act's `prev`. The sealed file contains it unencrypted, so it has no address, ID number or
+ * stroke.
  */
 export interface Act {
   readonly v: 1
@@ -116,11 +120,11 @@ export interface Act {
   readonly at: { readonly server: string; readonly device: string | null }
 }
 
-/** An act of somebody at the desk, who is not one of the signers and leaves no mark. */
+/** An act of somebody at the desk who is not a signer and leaves no mark. */
 export const isAtDesk = ({ kind, signer, fields }: Act): boolean =>
   signer.id === deskId && (kind === 'changed' || kind === 'voided') && fields.length === 0
 
-/** The reason of acts about signing by hand: a code, in no language. */
+/** The reason of acts about signing by hand: a code, the same in every language. */
 export const onPaperReason = 'paper'
 
 /** Whether somebody asked for paper instead of the screen, which is not a refusal to sign. */

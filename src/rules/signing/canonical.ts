@@ -1,5 +1,5 @@
 /**
- * JSON with one spelling per value: keys sorted by code units, no spaces (like RFC 8785).
+ * JSON with a single spelling per value: keys sorted by code units, no spaces (like RFC 8785).
  * @throws for undefined, NaN and the like, because dropping them would hash another value.
  */
 export function canonicalJson(value: unknown): string {

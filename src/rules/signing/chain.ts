@@ -23,9 +23,9 @@ export const papersHash = (envelope: number, papers: readonly FrozenPaper[]): st
   )
 
 /**
- * A fault in a chain, at an act. `changed`: it is not the act that the next one follows. `foreign`: from another
- * envelope. `replayed`: a copy of an earlier act. `swapped`: not at its number's place. `missing`: a number without an
- * act.
+ * A fault in a chain, at an act. `changed`: it is not the act that the next one follows. `foreign`: from
+ * another envelope. `replayed`: a copy of an earlier act. `swapped`: not at its number's position. `missing`:
+ * a number without an act.
  */
 export interface ChainFault {
   readonly seq: number
@@ -35,7 +35,7 @@ export interface ChainFault {
 /** A renumbered copy is the same act. */
 const deedOf = (act: Act): string => canonicalJson({ ...act, seq: 0, prev: '' })
 
-/** The expected end: without it, acts cut off there would go unnoticed. */
+/** The expected end; without it, missing acts at the end would go unnoticed. */
 export interface ChainHead {
   readonly seq: number
   readonly sha256: string
@@ -48,7 +48,8 @@ export function headOf(acts: readonly Act[], first: string): ChainHead {
 }
 
 /**
- * Every act follows the previous one, from `first` (`papersHash`) to `head`. Order is by number: clocks can go back.
+ * Checks that every act follows the previous one, from `first` (`papersHash`) to `head`. By number, because
+ * clocks can go back.
  */
 export function checkChain(
   acts: readonly Act[],
@@ -77,7 +78,7 @@ export function checkChain(
     // This act was changed or the next one inserted.
     if ((next?.prev ?? head.sha256) !== actHash(act)) faults.push({ seq: act.seq, kind: 'changed' })
   }
-  // Other papers, or that act was changed.
+  // The papers differ, or that act was changed.
   if (acts[0] !== undefined && acts[0].prev !== first) faults.push({ seq: 1, kind: 'changed' })
   return faults.filter(({ seq }, at) => faults.findIndex((other) => other.seq === seq) === at)
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../languages.ts'
 import { sha256Hex } from './sha256.ts'
 
-/** Word for word. Acts hold their hashes: new words need a new id. */
+/** Verbatim, because acts hold their hashes: new wording needs a new id. */
 const texts = {
   'electronic-1': {
     en: [
@@ -29,7 +29,7 @@ export type ConsentId = keyof typeof texts
 
 export const isConsentId = (id: string): id is ConsentId => Object.hasOwn(texts, id)
 
-/** The current one. */
+/** The current consent text. */
 export const currentConsent: ConsentId = 'electronic-1'
 
 export const consentText = (id: ConsentId, language: Language): string => texts[id][language]

@@ -18,7 +18,7 @@ export interface EvidenceSigner {
   readonly name: string
 }
 
-/** Word for word; acts refer to it by `textId`, hash and language. */
+/** The verbatim text; acts refer to it by `textId`, hash and language. */
 export interface EvidenceConsent {
   readonly textId: string
   readonly language: string
@@ -26,8 +26,8 @@ export interface EvidenceConsent {
 }
 
 /**
- * The contents of evidence.json, attached to every sealed paper. Strangers can read it, so it holds no address, ID
- * number or stroke. `of` is the key of its paper; null in the certificate.
+ * The contents of evidence.json, attached to every sealed paper. Strangers can read it, so it has no address,
+ * ID number or stroke. `of` is the key of its paper; null in the certificate.
  */
 export interface Evidence {
   readonly v: 1
@@ -36,7 +36,7 @@ export interface Evidence {
   readonly reference: string
   readonly project: string
   readonly builder: string
-  /** For the certificate. */
+  /** Used by the certificate. */
   readonly language: Language
   readonly papers: readonly EvidencePaper[]
   readonly signers: readonly EvidenceSigner[]
@@ -46,7 +46,7 @@ export interface Evidence {
   readonly consents: readonly EvidenceConsent[]
   /** By our own clock, ISO 8601. */
   readonly sealedAt: string
-  /** The seal is to have a time stamp. Absent if not, and in evidence from earlier releases. */
+  /** Whether the seal is to have a time stamp. Absent if not, and in evidence from earlier releases. */
   readonly isTimed?: boolean
 }
 
@@ -56,9 +56,9 @@ export type EvidenceFault =
   | { readonly seq: number; readonly kind: 'paperDiffers' | 'pageSwapped' }
   /** The act is by somebody who is not a signer here. */
   | { readonly seq: number; readonly kind: 'strangerSigned' }
-  /** A witness saw a signature that did not exist before it. */
+  /** A witness saw a signature that did not exist yet. */
   | { readonly seq: number; readonly kind: 'nothingWitnessed' }
-  /** Two people with the same drawing, to the point and millisecond. */
+  /** Two people have identical drawings, to the point and millisecond. */
   | { readonly seq: number; readonly kind: 'strokesBorrowed' }
   | { readonly seq: number; readonly kind: 'consentDiffers' }
 
@@ -93,7 +93,10 @@ function contentFaults(evidence: Evidence, act: Act): EvidenceFault[] {
   return faults
 }
 
-/** Nobody draws the same signature twice to the millisecond. `elsewhere`: hashes of strokes in other envelopes. */
+/**
+ * Identical drawings, because nobody draws the same signature twice to the millisecond. `elsewhere`: hashes
+ * of strokes in other envelopes.
+ */
 export function borrowedStrokes(
   acts: readonly Act[],
   elsewhere: ReadonlySet<string> = new Set(),
@@ -111,7 +114,7 @@ export function borrowedStrokes(
 }
 
 /**
- * Checks evidence for consistency: the chain, and what each act says about papers, pages, signers, witnesses and
+ * Checks the consistency of evidence: the chain, and each act's papers, pages, signers, witnesses and
  * consent.
  */
 export function checkEvidence(evidence: Evidence): readonly EvidenceFault[] {

@@ -17,7 +17,7 @@ interface Signed {
 
 const kinds = ['signature', 'initials'] as const
 
-/** The marks that these places take. */
+/** The kinds of marks that these places take. */
 export const marksFor = (fields: readonly Place[]): readonly MarkKind[] =>
   kinds.filter((kind) => fields.some((field) => markOf(field) === kind))
 

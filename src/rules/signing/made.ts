@@ -5,11 +5,11 @@ export type MarkKind = 'signature' | 'initials'
 export interface Made {
   readonly strokes: readonly Stroke[] | null
   readonly text: string | null
-  /** Until confirmed it fills no place. */
+  /** Fills no place until confirmed. */
   readonly isAgreed?: true
 }
 
-/** Why it cannot be used to sign, or null. */
+/** Why it cannot be used for signing, or null. */
 export const madeFault = (made: Made | undefined, kind: MarkKind): StrokeFault | null => {
   if (made?.text != null) return made.text.trim() === '' ? 'blank' : null
   return strokesFault(made?.strokes ?? [], kind)
@@ -32,6 +32,6 @@ export const placeOf = ({ paper, id }: { readonly paper: string; readonly id: st
 export const markOf = ({ kind }: { readonly kind: string }): MarkKind | null =>
   kind === 'signature' || kind === 'witness' ? 'signature' : kind === 'initials' ? 'initials' : null
 
-/** Dates and names, when the signer signs. */
+/** Whether it is filled on signing, like dates and names. */
 export const fillsItself = ({ kind }: { readonly kind: string }): boolean =>
   kind === 'date' || kind === 'name'

@@ -22,7 +22,7 @@ const listOf =
   (check: Check): Check =>
   (value) =>
     Array.isArray(value) && value.every(check)
-/** An unknown field would never be shown. */
+/** Rejects unknown fields, which would never be shown. */
 const only =
   (checks: Readonly<Record<string, Check>>): Check =>
   (value) =>
@@ -30,7 +30,7 @@ const only =
     value !== null &&
     Object.keys(value).length === Object.keys(checks).length &&
     Object.entries(checks).every(([key, check]) => Object.hasOwn(value, key) && check((value as Fields)[key]))
-/** Fields that earlier releases did not write may be left out. */
+/** Allows fields to be absent that earlier releases did not write. */
 const orLeftOut =
   (checks: Readonly<Record<string, Check>>, more: Readonly<Record<string, Check>>): Check =>
   (value) => {

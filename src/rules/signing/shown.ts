@@ -4,7 +4,7 @@ export interface Shown {
   readonly toEnd: boolean
 }
 
-/** What was seen of each page, by `pageOf`. */
+/** The view of each page, by `pageOf`. */
 export type ShownPages = Readonly<Record<string, Shown>>
 
 /** A paper with the hash of each page. */
@@ -16,7 +16,7 @@ export interface Paged {
 /** A page among all papers, zero-based. */
 export const pageOf = (paper: string, page: number): string => `${paper} ${page}`
 
-/** Adds what was seen of a page. */
+/** Adds to the view of a page. */
 export function addShown(shown: ShownPages, page: string, { visibleMs, toEnd }: Shown): ShownPages {
   const before = shown[page]
   return {
@@ -25,7 +25,7 @@ export function addShown(shown: ShownPages, page: string, { visibleMs, toEnd }: 
   }
 }
 
-/** Pages not shown yet: nobody signs unread pages. */
+/** Pages not shown yet, without which nobody may sign. */
 export const unreadOf = (
   papers: readonly Paged[],
   shown: ShownPages,

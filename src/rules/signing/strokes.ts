@@ -11,7 +11,7 @@ export interface StrokePoint {
   readonly y: number
   /** Milliseconds since the pad was opened. */
   readonly t: number
-  /** 0 to 1; null without a sensor: a mouse always reports 0.5. */
+  /** From 0 to 1; null without a sensor, because a mouse always reports 0.5. */
   readonly pressure: number | null
 }
 
@@ -24,7 +24,7 @@ export interface Stroke {
 const leastPoints = 30
 const leastMs = 250
 const leastShare = 0.15
-/** As a share of the pad's width: a flatter line was drawn with a ruler. */
+/** As a share of the pad's width; a flatter line was drawn with a ruler. */
 const leastRise = 0.01
 
 export type StrokeFault = 'blank' | 'dot' | 'line' | 'malformed'

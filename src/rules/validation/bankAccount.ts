@@ -30,7 +30,7 @@ export const bsbNumber = (text: string): Finding =>
 
 const longest: Readonly<Record<DebitScheme, number>> = { pad: 12, becs: 9, sepa: 34, transfer: 34 }
 
-/** Up to 12 digits in Canada, 9 in Australia; not the branch or bank number. */
+/** Checks an account number: up to 12 digits in Canada, 9 in Australia; not the branch or bank number. */
 export function accountNumber(
   text: string,
   scheme: DebitScheme,
@@ -53,6 +53,6 @@ export function germanIban(text: string): Finding {
   return plain.startsWith('DE') && isIban(plain) ? null : 'ibanInvalid'
 }
 
-/** All that is ever shown again. */
+/** The only digits ever shown again. */
 export const lastThree = ({ account, iban }: Pick<Account, 'account' | 'iban'>): string =>
   (plainIban(iban) || account.trim()).slice(-3)

@@ -4,7 +4,10 @@ import { BadRow, plainCapitals } from '../pad/bankItem.ts'
 import { sepaText } from '../pad/pain008.ts'
 import type { PulledScheme } from '../pad/scheme.ts'
 
-/** Whether the bank's file can spell a name: one it cannot spell would hold up everybody's debits. Empty passes. */
+/**
+ * Checks that the bank's file can contain a name, because an invalid one would delay everybody's debits.
+ * Empty passes.
+ */
 export function bankLetters(name: string, scheme: PulledScheme): Finding {
   if (name.trim() === '') return null
   try {

@@ -1,6 +1,7 @@
 /**
- * Words that most guessed passwords are made of, with those of our own trade. A password is compared without the digits
- * and symbols around such a word, and with the usual replacements inside it undone: one word stands for thousands.
+ * Words of which most guessed passwords are made, including our own trade's. A password is compared without
+ * the digits and symbols around such a word, and without the usual replacements inside it, so that one word
+ * covers thousands.
  */
 const commonWords: ReadonlySet<string> = new Set(
   `password passwort parola sifre kennwort passe secret geheim login logon welcome willkommen hello hallo merhaba
@@ -36,7 +37,7 @@ const rows = ['qwertyuiop', 'qwertzuiop', 'asdfghjkl', 'zxcvbnm', 'abcdefghijklm
 const isRun = (word: string): boolean =>
   /^(.)\1*$/.test(word) || (word.length >= 3 && rows.some((row) => row.includes(word)))
 
-/** Whether somebody who guesses would soon try this password. */
+/** Whether somebody guessing passwords would soon try this one. */
 export function isCommonPassword(text: string): boolean {
   const lower = text.toLowerCase()
   const begun = lower.replace(/[^a-z]+$/, '')

@@ -8,14 +8,14 @@ export const digitsOnly = (text: string): Finding => (/^\d*$/.test(text.trim()) 
 const amount = /^(?:(\d{1,3}(?:([.,'’ \u00A0\u202F])\d{3})(?:\2\d{3})*)|(\d{1,13}))(?:[.,](\d{1,2}))?$/
 
 /**
- * An amount as people in any of our markets type it, in minor units: 450000, 450,000.50 or 450.000,50. A point or comma
- * before three digits is a thousands separator. Null if invalid.
+ * Reads an amount as typed in any of our markets, in minor units: 450000, 450,000.50 or 450.000,50. A point
+ * or comma before three digits is a thousands separator. Null if invalid.
  */
 export function typedAmount(text: string): number | null {
   const found = amount.exec(text.trim())
   if (found === null) return null
   const [, grouped, separator, plain, part = ''] = found
-  // 1,234,50 uses one sign for both.
+  // 1,234,50 uses the same sign for both.
   if (part !== '' && separator !== undefined && text.trim().at(-part.length - 1) === separator) return null
   const whole = (grouped ?? plain ?? '').replaceAll(/\D/g, '')
   return whole.length > 13 ? null : Number(whole + part.padEnd(2, '0'))

@@ -21,7 +21,7 @@ export function newPassword(text: string, set: PasswordSet = 'first'): Finding {
   return password(text, set) ?? (isCommonPassword(text) ? 'passwordCommon' : null)
 }
 
-/** Which password requirements are met, for live feedback. */
+/** The password requirements that are met, for live feedback. */
 export function passwordParts(text: string, set: PasswordSet = 'first') {
   return {
     length: text.length >= 8 && text.length <= 14,

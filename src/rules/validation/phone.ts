@@ -19,7 +19,7 @@ const dialledForPlus: Readonly<Record<string, string>> = {
   TR: '00',
   DE: '00',
 }
-/** Calling codes by ITU-T E.164: one digit, two, else three. */
+/** Calling codes by ITU-T E.164: one digit, two, or three. */
 const anyCallingCode = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/
 /** E.164. */
 const longestWithCode = 15
@@ -55,7 +55,7 @@ function longestNational(country: string): number {
 
 /**
  * Checks a phone number: digits and punctuation, at most 20 characters, 6 to 10 national digits, or as many
- * as another country's + and code allow. Empty passes.
+ * as another country's code after + allows. Empty passes.
  */
 // §5
 export function phoneNumber(text: string, country: string): Finding {
@@ -82,7 +82,10 @@ export function faxField(text: string): Finding {
   return good && phoneDigits(text).length >= phoneLimits.minDigits ? null : 'phoneInvalid'
 }
 
-/** Default country of a phone field: the project's market, AU for AUD, else the stored country, else CA. */
+/**
+ * Default country of a phone field: the project's market, AU for AUD, otherwise the stored country, otherwise
+ * CA.
+ */
 // §5
 export function defaultPhoneCountry(market: Market, stored: string | null): string {
   if (market.name !== 'base') return market.country

@@ -32,12 +32,12 @@ export function pinDigits(text: string): Finding {
   return /^\d{4,8}$/.test(text) ? null : 'pinDigits'
 }
 
-/** A code that staff choose to take their tablet back: 4 to 6 digits. */
+/** A code with which staff take their tablet back: 4 to 6 digits. */
 export function returnDigits(text: string): Finding {
   return /^\d{4,6}$/.test(text) ? null : 'returnDigits'
 }
 
-/** Six digits, however they are grouped. */
+/** Six digits in any grouping. */
 export function sixDigits(text: string): Finding {
   return /^\d{6}$/.test(text.replaceAll(/\s/g, '')) ? null : 'sixDigits'
 }

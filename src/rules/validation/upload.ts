@@ -11,7 +11,7 @@ export const uploadLimits = {
   staggerMs: 100,
 } as const
 
-/** `pages` of an inspected PDF, else null. */
+/** `pages` of an inspected PDF, otherwise null. */
 export interface Upload {
   readonly type: string
   readonly bytes: number

@@ -25,7 +25,7 @@ import { FormFields } from '../journey/FormFields.tsx'
 import { useTried } from '../journey/useTouched.ts'
 
 type Kept = Answer<'/user/GetAccount'>['account']
-/** A refusal; with `duration` it disappears after that. */
+/** A refusal; with `duration`, it disappears after that. */
 type Refused = { field: string | null; message: Saying; duration?: Duration }
 
 const startOf = (account: Kept) => ({ ...accountForm.blank, ...account })
@@ -37,7 +37,7 @@ function refusedOf(problem: unknown): Refused {
   return { field: null, message, duration: messages.accountUpdateFailed.duration }
 }
 
-/** Changing what opens the account requires the current password. */
+/** The account form. Changing how the account is opened requires the current password. */
 // §5, §7 UpdateAccountInformation
 export function AccountForm({
   account,

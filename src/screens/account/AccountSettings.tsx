@@ -16,7 +16,7 @@ import { SecondFactor } from './SecondFactor.tsx'
 import { Sessions } from './Sessions.tsx'
 import './Account.css'
 
-/** A person's details, how they sign in, and where they are signed in. Needs the server. */
+/** A person's details, sign-in methods and sessions. Needs the server. */
 // §2 /accountsettings
 export function AccountSettings() {
   const words = useText(accountWords).settings

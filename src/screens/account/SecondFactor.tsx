@@ -48,7 +48,7 @@ export function SecondFactor({
   )
 }
 
-/** Asks for the password: an unattended session must not lock out its owner. */
+/** Asks for the password, so that an unattended session cannot lock out its owner. */
 function SetUp({ email, onCodes }: { email: string; onCodes: (codes: readonly string[]) => void }) {
   const t = useText(accountWords)
   const words = t.factor

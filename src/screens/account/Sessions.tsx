@@ -13,7 +13,7 @@ import { line } from '../../i18n/line.ts'
 import { useText, useVoice } from '../../i18n/useText.ts'
 import { troubleText } from '../../session/troubleText.ts'
 
-/** Lists where the person is signed in, and signs out. */
+/** Lists the person's sessions and ends them. */
 export function Sessions() {
   const voice = useVoice()
   const t = useText(accountWords)

@@ -14,7 +14,7 @@ import { CommunityCard } from './CommunityCard.tsx'
 import { CommunitySkeletons } from './CommunitySkeletons.tsx'
 import './Communities.css'
 
-/** Lets people choose the community to register with. */
+/** Lists the communities that people can register with. */
 // §2 /register-user, "Select Community on registration"
 export function ChooseCommunity() {
   const t = useText({ entry: entryWords, communities: communitiesWords })

@@ -39,7 +39,7 @@ export function Communities() {
         .filter((one) =>
           communityListed({ userType, registered: one.BrokerRegistered, place: cardPlace(one) }),
         )
-        // The community of a kiosk's sales centre comes first.
+        // The community of a kiosk's own sales centre comes first.
         .toSorted((a, b) => Number(b.PROJECT_ID === home) - Number(a.PROJECT_ID === home)),
     [found, userType, home],
   )

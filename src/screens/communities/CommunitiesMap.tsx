@@ -23,7 +23,7 @@ const townOf = (community: Community): string =>
 /** Pins extend up and to both sides; buttons are below. */
 const padding = { x: 84, y: 84 } as const
 
-/** A community's pin; null without coordinates, so that it shows only in the list. */
+/** A community's pin; null without coordinates, so that it is only in the list. */
 function pinOf(
   community: Community,
   words: TextOf<{ communities: typeof communitiesWords; map: typeof mapWords }>,

@@ -32,8 +32,8 @@ const MarketplaceFacts = lazy(async () => ({
 }))
 
 /**
- * A community with picture, place, home types, starting price and how many homes are available. In a marketplace:
- * location, starting price, commission, deposits. With `onSelect` it is for registering.
+ * A community with picture, place, home types, starting price and number of available homes. In a
+ * marketplace: location, starting price, commission, deposits. With `onSelect`, it is for registering.
  */
 // §2 Community card
 export const CommunityCard = memo(function CommunityCard({
@@ -44,7 +44,7 @@ export const CommunityCard = memo(function CommunityCard({
   community: Community
   /** Whether its picture loads at once. */
   first: boolean
-  /** Registers; the card then offers nothing else. */
+  /** Registers with the community; the card then offers nothing else. */
   onSelect?: ((projectId: string) => void) | undefined
 }) {
   const id = community.PROJECT_ID

@@ -34,7 +34,7 @@ function atLeast(
   }))
 }
 
-/** The filters; Apply changes the list, and until then the sheet shows how many match. */
+/** The filters. Apply changes the list; before that, the sheet shows how many match. */
 // §2 filters modal, §3 Filters, §8
 export function CommunityFilters({
   communities,
@@ -79,7 +79,7 @@ export function CommunityFilters({
       }
     />
   )
-  // Without an answer the loaded list can still be filtered.
+  // Without an answer, the loaded list can still be filtered.
   const known = (part: 'price' | 'modelSize', low: number | undefined, high: number | undefined) =>
     low === undefined || high === undefined
       ? ends.state === 'failed'

@@ -16,7 +16,7 @@ import { availableText } from './availableText.ts'
 import type { Community } from './CommunityCard.tsx'
 import './Doors.css'
 
-/** The only community of a kiosk: its picture, and three large ways in. */
+/** The only community of a kiosk: its picture, and three large links. */
 export function Doors({ community }: { community: Community }) {
   const id = community.PROJECT_ID
   const market = listedMarket(community)

@@ -1,7 +1,7 @@
 import type { TextOf } from '../../i18n/area.ts'
 import type { communitiesWords } from '../../i18n/en/communities.ts'
 
-/** How many homes are available now; '' without lots, where availability means nothing. */
+/** How many homes are available now; '' without lots, where availability is meaningless. */
 // §2 Community card
 export function availableText(
   { total, available }: { readonly total: number; readonly available: number },

@@ -21,7 +21,7 @@ export interface FigureTexts {
   readonly mixed: boolean
 }
 
-/** Words figures in the shared currency and unit, or as plain numbers if they differ. */
+/** Formats figures in the shared currency and unit, or as plain numbers if they differ. */
 // §9
 export function figureTexts(
   communities: readonly Community[],
@@ -70,7 +70,7 @@ function rangeText({ min, max }: Range, text: (value: number) => string): string
   return max === null ? `≥ ${text(min)}` : `${text(min)} – ${text(max)}`
 }
 
-/** A set part of the filter in brief: 'Price 500,000 – 900,000'. */
+/** A set part of the filter, in brief: 'Price 500,000 – 900,000'. */
 export function partText(
   filter: CommunityFilter,
   part: CommunityFilterPart,

@@ -30,7 +30,7 @@ export function Debits() {
   const { stype = 'lowrise', projectid: projectId = '' } = useParams()
   const words = useText(debitsWords)
   const voice = useVoice()
-  // A file saved on a shared screen stays there.
+  // A file saved on a shared screen would stay there.
   const isShared = useAtomValue(deviceAtom) !== null
   const answer = useAnswer('/purchase/GetDebits', { projectId })
   const [problem, setProblem] = useState<Saying | null>(null)
@@ -81,7 +81,7 @@ export function Debits() {
         </Notice>
       )}
       {isOff ? <EmptyState title={words.off} /> : null}
-      {/* The bank's answers to earlier files are still recorded. */}
+      {/* The bank's answers to earlier files can still be recorded. */}
       {value === undefined || (isOff && value.files.length + value.rows.length === 0) ? null : (
         <>
           {value.scheme === 'transfer' ? null : (

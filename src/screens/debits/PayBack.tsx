@@ -10,7 +10,7 @@ import { FormDialog } from '../journey/FormDialog.tsx'
 
 type Debit = Answer<'/purchase/GetDebits'>['rows'][number]['debits'][number]
 
-/** A debit that is owed back: one person records the transfer, and another approves it. */
+/** A debit that is owed back: one person records the transfer, another approves it. */
 export function PayBack({
   projectId,
   debit: { id, payBack },

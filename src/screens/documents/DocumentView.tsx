@@ -22,7 +22,7 @@ interface Shown {
   market: Market
 }
 
-/** A PDF to read and search; the address holds the current page. */
+/** A PDF to read and search; the address contains the current page. */
 export function DocumentView(shown: Shown) {
   const [tries, setTries] = useState(0)
   return <OneTry key={tries} {...shown} onAgain={() => setTries(tries + 1)} />
@@ -46,7 +46,7 @@ function OneTry({ url, title, market, onAgain }: Shown & { onAgain: () => void }
     return (
       <div className="document-coming">
         {loading}
-        {/* A small one loads before anybody could read its progress. */}
+        {/* A small one loads before its progress could be read. */}
         {share > 0 && share < 1 ? (
           <Progress
             label={title}

@@ -20,7 +20,7 @@ const FullScreenImage = lazy(async () => ({
 
 type Asset = Answer<'/comty/GetDocumentPictureList'>['DocumentPictureList'][number]
 
-/** Shows one picture, large, with links to the previous and next. */
+/** Shows one large picture, with links to the previous and next. */
 export function PictureView({
   projectId,
   asset,

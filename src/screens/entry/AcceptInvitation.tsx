@@ -8,7 +8,7 @@ import { NewPassword, useNewPassword } from './NewPassword.tsx'
 import { troubleOf } from './trouble.ts'
 import { useSecret } from './useSecret.ts'
 
-/** The link of a staff invitation: they choose a password and are signed in. */
+/** The link of a staff invitation, with which people choose a password and are signed in. */
 // §2 /activation/*, §7 UpdatePWDSalesApp
 export function AcceptInvitation() {
   const voice = useVoice()

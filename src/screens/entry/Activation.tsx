@@ -28,8 +28,8 @@ export function Activation() {
 }
 
 /**
- * The mailed activation link. Only a press uses it up, never opening it: mail programs open links too. In a
- * different browser than the registration's, the password is set here.
+ * The mailed activation link. Only a press uses it up, because mail programs open links too. In another
+ * browser than the registration's, the password is set here.
  */
 function ActivateAccount() {
   const voice = useVoice()

@@ -47,7 +47,7 @@ export function EntryCard({
   )
 }
 
-/** A form sent as a whole; after a failed try the first invalid field gets the focus. */
+/** A form sent as a whole; after a failed try, the first invalid field gets the focus. */
 export function EntryForm({
   className,
   onSubmit,
@@ -73,7 +73,7 @@ export function EntryForm({
   )
 }
 
-/** The bottom of a form: what went wrong, and its submit button. */
+/** The bottom of a form: the error and the submit button. */
 export function EntrySubmit({
   trouble,
   busy,

@@ -33,7 +33,7 @@ import { useTried } from '../journey/useTouched.ts'
 
 const SecondStep = lazy(async () => ({ default: (await import('./SecondStep.tsx')).SecondStep }))
 
-/** Signs in, with the second code once it has been entered. */
+/** Signs in, with the second code if it has been entered. */
 type Enter = (second?: Second) => Promise<Person>
 type News = { kind: 'warning' | 'good' | 'info'; told: AccountMessage }
 
@@ -80,7 +80,7 @@ export function Login() {
   const asked = { email: address, projectId, market: plainMarket() }
   const stays = (text: Saying): AccountMessage => ({ text, duration: 'persistent', offer: null })
 
-  // Emptied by us, so it is not missing.
+  // Emptied by the form, so not missing.
   const forgetSecret = () => {
     setTyped((now) => ({ ...now, password: '', code: '' }))
     tried.startAgain()
@@ -90,7 +90,7 @@ export function Login() {
     try {
       const who = await entered
       const mine = projectId === null || !who.Activated || who.allProjects || who.projects.includes(projectId)
-      // A mailed code lets anyone in; the project's page then offers to register.
+      // A mailed code admits anybody; the project's page then offers to register.
       const to = mine ? await arrival(who, projectId, from) : links.registerUser(projectId)
       void navigate(to, { replace: true })
     } catch (error) {
@@ -174,7 +174,7 @@ export function Login() {
     await send('/user/RegisterExistingUser', asked)
     setNews({ kind: 'good', told: stays(line(entryWords, 'login.activateSent')) })
   }
-  // The message itself offers what helps somebody who forgot the password.
+  // The message itself offers help for a forgotten password.
   const offersCode = mode === 'password' && trouble?.code === 'LOGIN_FAILED'
   if (secondStep !== null) {
     const { why, enter } = secondStep

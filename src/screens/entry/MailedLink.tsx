@@ -13,7 +13,10 @@ export interface LinkResult {
   readonly way: string
 }
 
-/** Asks for a press first, since mail programs open links too; then shows the result, or that the link has expired. */
+/**
+ * Asks for a press first, because mail programs open links too; then shows the result, or that the link has
+ * expired.
+ */
 // §2 /activation/*, /resetPassword
 export function MailedLink({
   title,

@@ -20,7 +20,7 @@ import { UnknownCommunity } from './UnknownCommunity.tsx'
 import { useProject } from './useProject.ts'
 
 /**
- * A broker or an agent registers with a marketplace community after accepting its terms: new people by a
+ * Registers a broker or agent with a marketplace community after its terms are accepted: new people by a
  * form, account holders with one press, inactive ones by mail.
  */
 // §2 /marketplace-register/{communityId}
@@ -82,7 +82,7 @@ export function MarketplaceReactivate() {
   )
 }
 
-/** Shown after registering: the mail is on the way, or the subscription is paid. */
+/** Shown after registering: the mail is on its way, or the subscription is paid. */
 // §2 /success
 export function MarketplaceSuccess() {
   const t = useText(entryWords)

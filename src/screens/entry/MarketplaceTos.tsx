@@ -8,7 +8,7 @@ import { links } from '../../rules/links.ts'
 import { EntryCard } from './EntryCard.tsx'
 import './Marketplace.css'
 
-/** The terms of service: accepting leads to the registration, declining back to the welcome. */
+/** The terms of service; accepting leads to the registration, declining back to the welcome. */
 // §2 /marketplace-tos/, accept/decline
 export function MarketplaceTos() {
   const t = useText(marketplaceWords)

@@ -16,7 +16,7 @@ import { useSignIn } from '../../session/useSignIn.ts'
 import { EntryCard } from './EntryCard.tsx'
 import './Marketplace.css'
 
-/** What the marketplace is, and where to register with it. */
+/** Presents the marketplace and the registration with it. */
 // §1 Marketplace mode, §2 /marketplace-welcome/
 export function MarketplaceWelcome() {
   const t = useText({ marketplace: marketplaceWords, actions: actionsWords, entry: entryWords })

@@ -15,7 +15,7 @@ export const useNewPassword = (set: SentenceSet, form = newPasswordForm) => ({
   set,
 })
 
-/** A new password twice, with its open requirements shown while typing. */
+/** A new password typed twice, with its open requirements shown while typing. */
 export function NewPassword({ typed, fields, set }: ReturnType<typeof useNewPassword>) {
   return (
     <FormFields

@@ -9,7 +9,7 @@ import { useSignIn } from '../../session/useSignIn.ts'
 import { personAtom } from '../../session/sessionAtoms.ts'
 import { EntryCard } from './EntryCard.tsx'
 
-/** Where a closed registration leads: sign in, create an account, or continue without one. */
+/** Where closed registrations lead: sign in, create an account, or continue without one. */
 // §2 login/no-login, "register pages go to login/no-login"
 export function NoLogin() {
   const t = useText({ entry: entryWords, login: loginWords })

@@ -22,8 +22,8 @@ import { troubleOf } from './trouble.ts'
 import { useSecret } from './useSecret.ts'
 
 /**
- * The entry from another site: `/OutsideRedirection/{projectId}#{redirectKey}` to the worksheets, with `?mode=1` to a
- * worksheet, with `?mode=0&suite=` to the suite. A bad key signs out the person who was here.
+ * The entry from another site: `/OutsideRedirection/{projectId}#{redirectKey}` to the worksheets, with
+ * `?mode=1` to a worksheet, with `?mode=0&suite=` to the suite. A bad key signs out the current person.
  */
 // §2 /OutsideRedirection/*, §4 Cross-window login, §8 isOK -1
 export function OutsideRedirection() {
@@ -36,7 +36,8 @@ export function OutsideRedirection() {
   const projectId = (useParams()['*'] ?? '').split('/')[0] ?? ''
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  // A window is identified by its message; a page by its referrer. A site that hides it cannot open a session.
+  // A window is identified by its message, a page by its referrer. A site that hides it cannot open a
+  // session.
   const state = useLocation().state as HistoryState | null
   const { busy, problem, run } = useAction()
   const trouble = troubleOf(problem, t, voice)
@@ -46,7 +47,7 @@ export function OutsideRedirection() {
       void navigate(links.invalidSession(), { replace: true })
       return
     }
-    // Forgetting who was here must not undo this sign-in.
+    // Clearing the last person must not undo this sign-in.
     await sessionAsked()
     const answer = await call('/user/LoginFromRedirect', {
       projectId,

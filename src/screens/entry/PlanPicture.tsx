@@ -3,7 +3,7 @@ const [width, height] = [800, 1000]
 const [streets, streetApart, streetHalf] = [8, 170, 15]
 const [lotsARow, lotWide] = [16, 62]
 
-/** The middle of a street at x: streets on a hill run side by side. */
+/** The middle of a street at x; streets on a hill run side by side. */
 const middle = (street: number, x: number): number =>
   (street - 1) * streetApart + 34 * Math.sin(x / 150) + 16 * Math.sin(x / 61 + 1)
 
@@ -36,10 +36,10 @@ function drawn(): { lots: string[]; houses: string[]; streets: string[] } {
 }
 
 const plan = drawn()
-/** The lot found, visible in every crop. */
+/** The highlighted lot, visible in every crop. */
 const found = (4 * lotsARow + 8) * 2
 
-/** A community as its surveyor draws it, with one lot found: the picture on all entry screens. */
+/** A surveyor's drawing of a community with one lot highlighted, on all entry screens. */
 export function PlanPicture() {
   return (
     <svg

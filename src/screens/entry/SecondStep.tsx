@@ -17,7 +17,10 @@ interface Shown {
   readonly kept: () => void
 }
 
-/** Asks for the authenticator's code after the first proof, or sets one up if the builder requires it. */
+/**
+ * Asks for the authenticator's code after the password or mailed code, or sets one up if the builder requires
+ * it.
+ */
 export function SecondStep({
   why,
   email,

@@ -53,7 +53,7 @@ export function Subscription({
   const isAsking = seen?.state === 'paying' && params.get('paid') !== null
   useRefreshEvery(lookEveryMs, refresh, isAsking)
   const isActive = seen?.state === 'active'
-  // Updates the person's record, which all other screens read.
+  // Updates the person's record for all other screens.
   useEffect(() => {
     if (isActive) void refreshPerson()
   }, [isActive])

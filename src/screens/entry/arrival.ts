@@ -5,8 +5,8 @@ import { isAustralian } from '../../rules/markets.ts'
 import type { Person } from '../../session/sessionAtoms.ts'
 
 /**
- * Where to go after signing in: back to what they were doing, unless a broker must be activated first. Called only
- * then: a stranger may not see the flags.
+ * The destination after signing in: the previous page, unless a broker must be activated first. Called only
+ * then, because strangers may not see the flags.
  */
 // §2 After login
 export async function arrival(person: Person, projectId: string | null, from?: string): Promise<string> {

@@ -5,7 +5,7 @@ import { type Duration, messages } from '../../rules/messages.ts'
 import { loginMessage, loginOutcome } from '../../rules/session.ts'
 import type { Saying } from '../../session/troubleText.ts'
 
-/** A message before asking for a password. */
+/** A message before the password is asked for. */
 export interface AccountMessage {
   readonly text: Saying
   /** How long it stays. */
@@ -17,8 +17,8 @@ export interface AccountMessage {
 type EntryMessage = NonNullable<ReturnType<typeof loginMessage>> | 'projectAdded' | 'projectAddFailed'
 
 /**
- * The message for an account's state; null if a password or code is needed to know more, or if the account is not
- * activated: a broker signs in to be activated.
+ * The message for an account's state; null if only a password or code can reveal more, or if the account is
+ * not activated, because a broker signs in to be activated.
  */
 // §4 Login outcome, §8
 export function messageOf(

@@ -7,12 +7,12 @@ import { troubleText } from '../../session/troubleText.ts'
 /** Why a press had no effect. */
 export interface Trouble {
   readonly text: string
-  /** Empty when the server was out of reach. */
+  /** Empty if the server was unreachable. */
   readonly code: string
   readonly field: string | null
 }
 
-/** The sentence for a problem, in the page's current language; null if there is no problem. */
+/** The sentence for a problem, in the page's current language; null without one. */
 export function troubleOf(
   problem: unknown,
   words: TextOf<{ entry: typeof entryWords }>,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The secret behind the # of a mailed link. Removed from the address at once, so that no history keeps it; after a
- * reload, the mail must be opened again.
+ * The secret after the # of a mailed link. Removed from the address at once, so that no history keeps it;
+ * after a reload, the mail must be opened again.
  */
 // §9: nothing secret in a URL that is kept
 export function useSecret(): string {

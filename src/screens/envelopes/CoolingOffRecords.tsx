@@ -9,14 +9,14 @@ import type { Sale } from './sale.ts'
 
 type CoolingOff = NonNullable<Sale['coolingOff']>
 
-/** One record as shown. `strikes`: what to send to strike it; null if the system recorded it. */
+/** One record as shown. `strikes`: the request to strike it; null if the system recorded it. */
 interface Line {
   readonly said: string
   readonly how: string
   readonly strikes: { readonly id: number } | { readonly what: 'lastDay' | 'waiver' } | null
 }
 
-/** The records that count for the withdrawal period; those of staff can be struck. */
+/** The records that count for the withdrawal period; staff's own can be struck. */
 export function CoolingOffRecords({
   coolingOff: { records = [], lastDay, waiver },
   of,

@@ -5,7 +5,7 @@ import { exclusions, type RescissionRule, type StartEvent } from '../../rules/re
 import { FormDialog } from '../journey/FormDialog.tsx'
 import { clockNow, momentFrom, placeOfZone } from './clockIn.ts'
 
-/** Records that something was received, with proof, which starts the cooling-off period. */
+/** Records, with proof, that something was received, which starts the cooling-off period. */
 export function DeliveryDialog({
   of,
   rule: { start, excludes, zone },

@@ -18,7 +18,7 @@ import { ViewDialog } from './ViewDialog.tsx'
 
 interface Desk {
   detail: Detail
-  /** Known from before: the last refresh failed. */
+  /** An earlier state, because the last refresh failed. */
   isOld: boolean
   shown: ShownPages
   /** Called when somebody starts to sign, which covers the papers. */
@@ -50,7 +50,7 @@ export function EnvelopeDesk({ detail, isOld, shown, onSigning, changed }: Desk)
   }
   const after = (done: Promise<boolean>): void => void done.then(changed)
   const problem = approve.problem ?? renew.problem ?? remind.problem
-  // What is only known from before is for reading; an open dialog stays, with what was typed.
+  // An earlier state is read-only; an open dialog stays, with its entries.
   if (may.size === 0 || (isOld && open === null)) return null
   return (
     <section className="envelope-desk" aria-label={words.turn}>

@@ -32,7 +32,7 @@ import { CloseLink } from '../journey/CloseLink.tsx'
 
 export type Detail = NonNullable<Answer<'/digitaldocs/GetEnvelope'>['detail']>
 
-/** An envelope as it was last seen: to read, with nothing that can be done. */
+/** An envelope as last seen, read-only. */
 const forReading = (detail: Detail): Detail => ({
   ...detail,
   may: [],
@@ -40,7 +40,7 @@ const forReading = (detail: Detail): Detail => ({
   offline: { tickets: [], signings: [] },
 })
 
-/** One envelope: its papers, its history, and what can be done now. */
+/** One envelope: its papers, its history, and the possible actions. */
 // §2 /sales/{stype}/{projectid}/envelopes/{envelopeId}
 export function EnvelopePage() {
   const { stype = 'lowrise', projectid = '', envelopeId = '' } = useParams()

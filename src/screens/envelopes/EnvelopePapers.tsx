@@ -15,7 +15,7 @@ import type { Detail } from './EnvelopePage.tsx'
 interface Shows {
   detail: Detail
   isCovered: boolean
-  /** Collects which pages were seen. */
+  /** Collects the pages seen. */
   onShown: (change: (before: ShownPages) => ShownPages) => void
 }
 

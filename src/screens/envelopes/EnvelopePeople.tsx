@@ -13,7 +13,7 @@ import { Trouble } from '../../freshness/Trouble.tsx'
 
 type Signer = Detail['signers'][number]
 
-/** The signers and their progress, and a link for those who sign at home. */
+/** The signers and their progress, with links for people who sign at home. */
 export function EnvelopePeople({
   detail,
   isCopy,

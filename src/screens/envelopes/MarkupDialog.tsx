@@ -13,15 +13,15 @@ import { FormDialog } from '../journey/FormDialog.tsx'
 import type { Detail } from './EnvelopePage.tsx'
 
 /**
- * A counter-offer: values of the deal change together, and the papers are updated once. A completed contract is
- * amended. Grouped by purchaser; a changed value shows what it was.
+ * A counter-offer: values of the deal change together, and the papers are updated once. A completed contract
+ * is amended. Grouped by purchaser; a changed value shows its previous one.
  */
 export function MarkupDialog({ detail, close }: { detail: Detail; close: () => void }) {
   const { stype = 'lowrise' } = useParams()
   const navigate = useNavigate()
   const said = useText(envelopesWords)
   const { envelope, signers } = detail
-  // As when it was opened: a change that others have made since is refused, not undone.
+  // The state when opened: others' later changes cause a refusal and are not undone.
   const [{ changeable, version }] = useState({ ...detail, version: envelope.version })
   const { projectId, id: envelopeId } = envelope
   const { market } = useProjectVoice(projectId)

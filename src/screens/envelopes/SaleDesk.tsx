@@ -13,7 +13,7 @@ import { NoteSuspicion } from './NoteSuspicion.tsx'
 import { ReportDesk } from './ReportDesk.tsx'
 import { nameIn, type Sale } from './sale.ts'
 
-/** Staff's tasks for a sale, next to its papers. The builder's signers do not see it. */
+/** Staff's tasks for a sale, beside its papers; hidden from the builder's signers. */
 export function SaleDesk({ projectId, transId }: { projectId: string; transId: number }) {
   const words = useText(saleDeskWords)
   const actor = useAtomValue(actorAtom)

@@ -27,11 +27,11 @@ import { fileFinding } from '../journey/preparePicture.ts'
 import { pdfAssets } from '../journey/usePdfWords.ts'
 import type { Detail } from './EnvelopePage.tsx'
 
-/** The hand-signed pages: each is uploaded as a picture with its code. */
+/** The hand-signed pages, each uploaded as a picture with its code. */
 export function ScanPages({ detail, changed }: { detail: Detail; changed: () => void }) {
   const { envelopes: words } = useText({ envelopes: envelopesWords })
   const printing = useAction()
-  // A file saved on a shared screen stays there.
+  // A file saved on a shared screen would stay there.
   const isShared = useAtomValue(deviceAtom) !== null
   const { projectId, id: envelopeId } = detail.envelope
   /** Saves it as a file, to be printed by the system's own program. */
@@ -127,10 +127,10 @@ function OnePage({
   const [typed, setTyped] = useState('')
   const [file, setFile] = useState<File>()
   const [refused, setRefused] = useState<Refusal | null>(null)
-  /** What the page's QR code says; null if it cannot be read, undefined while it is read. */
+  /** The content of the page's QR code; null if it cannot be read, undefined while it is being read. */
   const [read, setRead] = useState<string | null>()
   const latest = useRef<File>(undefined)
-  // A scan of one signature counts for nobody else: with several signers, staff check whose it is.
+  // A scan of one signature counts only for its signer, so with several signers, staff state whose it is.
   const [whose, setWhose] = useState<readonly number[]>(missing.length === 1 ? missing : [])
   const [problem, setProblem] = useState<unknown>(null)
   const { busy, handIn } = useHandIn()

@@ -11,7 +11,7 @@ import { warnOfDocs, warnOfPapers } from '../journey/warnOfDocs.ts'
 
 export type MadeFaults = Answer<'/digitaldocs/CheckDocsPics'>['faults']
 
-/** Makes and sends the papers of a draft. If anything is missing, names each fault instead. */
+/** Makes and sends the papers of a draft, or lists each fault. */
 // §5, §7 CheckDocsPics, CreateDigitalDoc
 export function SendDraft({
   of,

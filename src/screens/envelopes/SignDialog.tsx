@@ -16,7 +16,7 @@ import { ActDialog } from '../../modals/ActDialog.tsx'
 
 interface Signs {
   of: { readonly projectId: string; readonly envelopeId: number; readonly signerId: number }
-  /** Which pages were on the screen. */
+  /** The pages that were on screen. */
   shown: ShownPages
   close: () => void
 }

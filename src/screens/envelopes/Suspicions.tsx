@@ -15,7 +15,7 @@ import { useText } from '../../i18n/useText.ts'
 import { can } from '../../rules/permissions.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
 
-/** A community's suspicion notes, for compliance only: others do not see the button either. */
+/** A community's suspicion notes, for compliance only; others do not see the button. */
 export function Suspicions({ projectId }: { projectId: string }) {
   const words = useText({ desk: saleDeskWords, actions: actionsWords })
   const actor = useAtomValue(actorAtom)
@@ -41,7 +41,7 @@ export function Suspicions({ projectId }: { projectId: string }) {
 
 type Note = Answer<'/comty/GetSuspicions'>['suspicions'][number]
 
-/** Fetched when opened, and stored nowhere. */
+/** Fetched when opened, and never stored. */
 function Notes({ projectId }: { projectId: string }) {
   const words = useText(saleDeskWords)
   const now = useNow()

@@ -3,8 +3,8 @@ import { momentIn, zoneOffset } from '../../rules/zoneOffset.ts'
 const minute = 60_000
 
 /**
- * The local time in a zone, as a datetime field has it: a minute ago, since seconds are cut off and the future is
- * refused.
+ * The local time in a zone, in a datetime field's format: a minute ago, because seconds are cut off and the
+ * future is refused.
  */
 export function clockNow(zone: string): string {
   const now = Date.now() - minute
@@ -15,5 +15,5 @@ export function clockNow(zone: string): string {
 export const momentFrom = (typed: string, zone: string): string =>
   new Date(momentIn(Date.parse(`${typed}Z`), zone)).toISOString()
 
-/** A zone, named by its place. */
+/** A zone's display name, that of its place. */
 export const placeOfZone = (zone: string): string => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone

@@ -3,7 +3,7 @@ import type { Answer } from '../../contract/schemas.ts'
 /** The purchase of an envelope. */
 export type Sale = NonNullable<Answer<'/purchase/GetPurchase'>['purchase']>
 
-/** The name of the purchaser at a place, for staff. */
+/** The name of the purchaser at a position, for staff. */
 export function nameIn({ purchasers, typed }: Sale, position: number): string {
   const one = purchasers[position - 1]
   const given = (name: string): string => {

@@ -22,10 +22,10 @@ import { pictureNote } from './picturesOf.ts'
 import { ScaledPlan } from './ScaledPlan.tsx'
 import type { KnownHomes } from './useHomes.ts'
 
-/** Facts that show the difference to the row's lowest. */
+/** Facts that show the difference from the row's lowest value. */
 const measured: readonly ComparedFact[] = ['price', 'size']
 
-/** Facts of compared homes. Names stay in view; differences are marked in words and by weight. */
+/** The facts of compared homes. Names stay in view; differences are marked in words and by weight. */
 export function CompareTable({
   homes,
   projectId,

@@ -3,7 +3,7 @@ import { LinkButton } from '../../controls/LinkButton.tsx'
 import { lotWords } from '../../i18n/en/lot.ts'
 import { useText } from '../../i18n/useText.ts'
 
-/** Disabled until everything is chosen, and says so. */
+/** Disabled, with the reason, until everything is chosen. */
 // §2
 export function ConfirmSelection({
   to,

@@ -8,7 +8,7 @@ import { compactPrice } from '../../rules/money.ts'
 import type { Home } from './home.ts'
 import type { KnownHomes } from './useHomes.ts'
 
-/** Chooses an elevation; a single one needs no question. */
+/** Chooses an elevation; a single one is chosen automatically. */
 // §2 elevation dropdown
 export function ElevationChoice({
   home,

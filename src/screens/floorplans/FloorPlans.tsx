@@ -89,7 +89,7 @@ export function FloorPlans() {
               hideLabel
               value={sort}
               options={homeSorts
-                // Hide "popular" until somebody has chosen a home.
+                // Hides "popular" until somebody has chosen a home.
                 .filter((one) => one !== 'popular' || known.chosen.length > 0 || sort === 'popular')
                 .map((one) => ({ id: one, label: texts.sorts[one] }))}
               onChange={(event) => {

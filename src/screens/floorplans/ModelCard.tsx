@@ -52,7 +52,7 @@ export function ModelCard({
       data-model={home.id}
       chosen={isCompared}
       picture={
-        // What people fall for first; its plan is a swipe away.
+        // The most attractive picture first; the plan is a swipe away.
         <div className="model-card-pictures">
           {(pictures.length === 0 ? [undefined] : pictures.map(({ src }) => src)).map((src, at) => (
             <EnlargePicture

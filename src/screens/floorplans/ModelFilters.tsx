@@ -60,7 +60,7 @@ export function ModelFilters({
     none: string,
     put: (value: number | null) => void,
   ) => {
-    // People must see that a value from the address is set.
+    // A value from the address must be visibly set.
     const offered = value === null || options.includes(value) ? options : distinct([...options, value])
     return (
       <NativeSelect

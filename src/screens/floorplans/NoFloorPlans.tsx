@@ -11,7 +11,10 @@ import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import type { KnownHomes } from './useHomes.ts'
 
-/** A land-only project links to the designs built on it; otherwise the catalogue's sentence, with its two ways out. */
+/**
+ * A land-only project links to the designs for it; otherwise shows the catalogue's sentence, with its two
+ * links.
+ */
 // §1, §8
 export function NoFloorPlans({ projectId, known }: { projectId: string; known: KnownHomes }) {
   const words = useText({ lot: lotWords, actions: actionsWords, messages: messagesWords })

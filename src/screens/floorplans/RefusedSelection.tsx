@@ -6,8 +6,8 @@ import type { Decision } from '../../rules/permissions.ts'
 import type { KnownHomes } from './useHomes.ts'
 
 /**
- * Why this person cannot submit a selection, and who can help. People who only need to sign in are told by
- * Confirm Selection.
+ * Why this person cannot submit a selection, and who can help. Confirm Selection itself informs people who
+ * only need to sign in.
  */
 // §6
 export function RefusedSelection({ decision, known }: { decision: Decision | undefined; known: KnownHomes }) {

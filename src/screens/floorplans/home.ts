@@ -4,7 +4,7 @@ import type { FilteredModel } from '../../rules/modelFilter.ts'
 import { links } from '../../rules/links.ts'
 import type { ListedModel } from '../../rules/models.ts'
 
-/** Renamed, because a name starting with `use` is taken for a hook. */
+/** Renamed, because a name that starts with `use` is taken for a hook. */
 export const personalLotLink = links.usePersonalLot
 
 type ModelItem = Answer<'/comty/CommunityF_modelList'>['modelist'][number]

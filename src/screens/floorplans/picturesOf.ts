@@ -8,7 +8,7 @@ import type { Home } from './home.ts'
 type Words = TextOf<{ homes: typeof homesWords; lot: typeof lotWords }>
 type AllWords = Words & TextOf<{ floorPlans: typeof floorPlansWords }>
 
-/** Labelled everywhere if not drawn by the builder. */
+/** Labelled everywhere unless drawn by the builder. */
 function planName(home: Home, { homes, lot }: Words): string {
   const name = homes.planOf({ name: home.name })
   return home.isSchematic ? `${name} · ${lot.schematic}` : name
@@ -30,7 +30,7 @@ export function firstPictureOf(home: Home, words: Words): { id: number; src: str
   return home.picture === undefined ? [] : [{ id: home.id, src: home.picture, name: home.name }]
 }
 
-/** What a home's card shows: the house, which people fall for first, then its plan. */
+/** A home's card: the house first, which attracts people, then its plan. */
 export function cardPicturesOf(home: Home, words: Words): { id: number; src: string; name: string }[] {
   return [
     { src: home.elevations[0]?.picture ?? home.picture, name: home.name },

@@ -31,7 +31,7 @@ export interface KnownHomes {
   readonly market: Market
 }
 
-/** A community's homes as this device knows them, with the data its screens need. */
+/** A community's homes as this device knows them, with data for its screens. */
 // §7 CommunityF_modelList, CallPopularTemplate
 export function useHomes(projectId: string): KnownHomes {
   const { market } = useProjectVoice(projectId)

@@ -6,7 +6,7 @@ import { type ModelSort, modelSorts } from '../../rules/models.ts'
 
 export type HomeSort = ModelSort | 'popular'
 
-/** Sort orders, as offered. */
+/** Sort orders, in display order. */
 export const homeSorts: readonly HomeSort[] = ['sortOrder', 'popular', ...modelSorts.slice(1)]
 
 /** Filter and sort of the designs, kept in the address. */

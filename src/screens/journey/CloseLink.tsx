@@ -5,7 +5,7 @@ import { actionsWords } from '../../i18n/en/actions.ts'
 import { useText } from '../../i18n/useText.ts'
 import { useClosing } from '../../session/useClosing.ts'
 
-/** Leaves a screen for the one it belongs to. */
+/** Leaves a screen for its parent. */
 // §2 Modal close
 export function CloseLink({ to }: { to: string }) {
   const { close } = useText(actionsWords)

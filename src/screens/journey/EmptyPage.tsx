@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 
-/** A page with nothing to show but a way on. */
+/** A page without content, with a link onwards. */
 export function EmptyPage({
   className,
   title,

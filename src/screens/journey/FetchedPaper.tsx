@@ -25,9 +25,9 @@ export function FetchedPaper({
   renderOver,
   ...rest
 }: {
-  /** Signatures that are not sealed yet are drawn above the file, which stays as it was frozen. */
+  /** Signatures that are not sealed yet are drawn above the frozen file. */
   fetched: () => Promise<{ readonly base64: string; readonly given?: Given | undefined }>
-  /** SHA-256 in hex: other bytes are not shown. */
+  /** SHA-256 in hex; other bytes are not shown. */
   sha256?: string | undefined
   title: string
   failedText: string

@@ -12,7 +12,7 @@ import { useForm } from './useForm.ts'
 
 type Hints = Readonly<Partial<Record<string, ReactNode>>>
 
-/** Asks for what a form needs, and sends it in one call. Errors show once somebody tries to send. */
+/** A dialog with a form, sent in one call. Errors show after a try to send. */
 export function FormDialog<P extends CallPath, V, F>({
   path,
   form,
@@ -43,7 +43,7 @@ export function FormDialog<P extends CallPath, V, F>({
   done?: (answer: Answer<P>, of: { readonly sent: V; readonly startAgain: () => void }) => unknown
   /** Whether there is anything to send. */
   isReady?: (typed: V) => boolean
-  /** Why it cannot be sent, although every field is right. */
+  /** Why it cannot be sent although every field is right. */
   stopped?: (typed: V) => string | null
   close: () => void
   /** Above the fields. */

@@ -51,7 +51,7 @@ export const errorOf = (
     ? findingText(words, asked.finding, { label: fieldNoun(asked, words), min: asked.least }, set)
     : undefined
 
-/** A refused field that was valid here. */
+/** A field refused by the server although valid here. */
 export interface RefusedField {
   readonly field: string | null
   readonly text: string
@@ -76,7 +76,7 @@ export function FormField({
   asked: AskedField
   touched: Touched
   phones: ReturnType<typeof usePhones>
-  /** If it is not the field's own. */
+  /** Set if it is not the field's own. */
   label?: string | undefined
   choices?: Choices | undefined
   hint?: ReactNode
@@ -102,7 +102,7 @@ export function FormField({
   }
   const text = textOf(asked.value)
   const found = { ...all, 'data-field': id, 'data-autofocus': isFirst || undefined }
-  // A box that nobody has to tick needs no mark.
+  // A box that need not be ticked needs no mark.
   const { mark: _, ...unmarked } = found
   const box = {
     ...found,
@@ -174,7 +174,7 @@ export function FormField({
       return (
         <Field
           {...box}
-          // Recovery codes have letters too.
+          // Recovery codes contain letters too.
           inputMode={capitals === true ? 'text' : 'numeric'}
           autoCapitalize={capitals === true ? 'characters' : undefined}
           autoComplete="one-time-code"

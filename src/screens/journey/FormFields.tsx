@@ -8,7 +8,7 @@ import './Form.css'
 import type { AskedField } from '../../rules/fields/field.ts'
 import type { SentenceSet } from '../../rules/validation/codes.ts'
 
-/** The fields shown together: those of one part, the collapsed ones last. */
+/** The fields shown together: those of one part, collapsed ones last. */
 const runsOf = (
   asked: readonly AskedField[],
   partOf: (name: string) => string | undefined,
@@ -48,7 +48,7 @@ export function FormFields({
   /** Country of its phone numbers. */
   market?: Market
   onChange: (name: string, value: FieldValue) => void
-  /** By the field's name in its form: where several have the same label. */
+  /** By the field's name in its form, for equal labels. */
   labels?: ByName<string>
   choices?: ByName<Choices>
   hints?: ByName<ReactNode>

@@ -14,11 +14,11 @@ export type Given = readonly {
   readonly h: number
   readonly lines: readonly Line[] | null
   readonly text: string | null
-  /** Who signed, and when; empty for dates and names. */
+  /** Signer and time; empty for dates and names. */
   readonly caption: string
 }[]
 
-/** What others have signed on a page, drawn where the seal will put it. */
+/** Others' signatures on a page, drawn where the seal will put them. */
 export function GivenMarks({ given, size }: { given: Given; size: PdfSize }) {
   return (
     <div className="given-marks">
@@ -45,7 +45,7 @@ export function GivenMarks({ given, size }: { given: Given; size: PdfSize }) {
   )
 }
 
-/** A text that grows with its page, as the drawings do. */
+/** A text that scales with its page, as the drawings do. */
 function GivenText({ text, caption, w, h }: { text: string; caption: string; w: number; h: number }) {
   const size = Math.min(h * 0.7, (w / Math.max(text.length, 1)) * 1.8)
   return (

@@ -21,8 +21,8 @@ import type { Touched } from './useTouched.ts'
 import './Journey.css'
 
 /**
- * Frames a step: progress, questions, what is missing, Next and Back. The journey's table decides which steps there
- * are; a step's screen never navigates.
+ * Frames a step: progress, questions, missing fields, Next and Back. The journey's table decides the steps; a
+ * step's screen never navigates.
  */
 export function JourneyFrame<F extends W, N extends string, W>({
   journey,
@@ -50,7 +50,7 @@ export function JourneyFrame<F extends W, N extends string, W>({
   journey: Journey<F, N, W>
   step: N
   facts: F
-  /** Everything that decides about opening this step is loaded. */
+  /** Whether all data that decides about opening this step is loaded. */
   isKnown: boolean
   /** The step's name. */
   name: string
@@ -62,19 +62,19 @@ export function JourneyFrame<F extends W, N extends string, W>({
   underWay?: number
   nextLabel: string
   busy?: boolean
-  /** Where Back leads from the first step. */
+  /** The destination of Back from the first step. */
   leave?: string
   /** Needs that only its screen knows, such as a box to tick. */
   needs?: readonly string[] | undefined
   /** False for steps without questions. */
   saysComplete?: boolean
-  /** Runs before the next step opens; on the last step, does everything. False keeps this step open. */
+  /** Runs before the next step opens; on the last step, completes the journey. False keeps this step open. */
   onNext?: (() => void) | (() => Promise<boolean>) | undefined
   /** Runs if the next step depends on what `onNext` changed. */
   onDone?: (() => void) | undefined
   /** Shown above Next. */
   notes?: ReactNode
-  /** What the form is about: beside it where there is room, otherwise above. */
+  /** The form's subject: beside it where there is room, otherwise above. */
   aside?: ReactNode
   /** Stays visible with Next, such as a box to tick. */
   foot?: ReactNode
@@ -131,7 +131,7 @@ export function JourneyFrame<F extends W, N extends string, W>({
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          // React also reports the forms of dialogs that a step opens.
+          // React also reports forms of dialogs that a step opens.
           if (event.target === event.currentTarget) next()
         }}
       >

@@ -12,7 +12,7 @@ import './MarkPad.css'
 
 type Way = 'draw' | 'type'
 
-/** A mark, drawn or typed, equally valid. Every stroke is reported as it is drawn. */
+/** A mark, drawn or typed, which are equally valid. Every stroke is reported as it is drawn. */
 export function MarkPad({
   kind,
   name,

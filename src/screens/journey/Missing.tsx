@@ -2,7 +2,7 @@ import { worksheetWords } from '../../i18n/en/worksheet.ts'
 import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
 import { useText } from '../../i18n/useText.ts'
 
-/** What is missing, each one tap away; or that nothing is. */
+/** The missing fields, each a tap away, or that nothing is missing. */
 export function Missing({
   fields,
   underWay,

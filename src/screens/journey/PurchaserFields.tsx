@@ -29,7 +29,7 @@ export function PurchaserFields({
   purchaser: Pick<Purchaser, 'countryId'>
   touched: Touched
   market: Market
-  /** What the rarely needed fields are about. */
+  /** The subject of the rarely needed fields. */
   who: string
   /** Autocomplete, only on the person's own device. */
   offers?: boolean

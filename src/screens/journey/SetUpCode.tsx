@@ -13,7 +13,7 @@ import { FormFields } from './FormFields.tsx'
 import './SetUpCode.css'
 import { useForm } from './useForm.ts'
 
-/** None of it is stored on the device. */
+/** Sets up an authenticator; nothing of it is stored on the device. */
 export function SetUpCode({
   email,
   password,
@@ -78,7 +78,7 @@ export function SetUpCode({
   )
 }
 
-/** For a lost phone, shown only once. */
+/** Recovery codes for a lost phone, shown only once. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const t = useText(accountWords)
   const words = t.factor

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/useText.ts'
 import { otherReason, refusalForm } from '../../rules/fields/decline.ts'
 import { FormDialog } from './FormDialog.tsx'
 
-/** Asks why somebody does not sign: a listed reason, or their own words. */
+/** Asks a signer who declines for a reason: a listed one, or their own words. */
 export function WhyNot({
   of,
   said,
@@ -12,7 +12,7 @@ export function WhyNot({
   onClose,
 }: {
   of: { readonly projectId: string; readonly envelopeId: number; readonly signerId: number }
-  /** In the signing room, or at the desk. */
+  /** The words for the signing room, or for the desk. */
   said: { readonly title: string; readonly text: string; readonly send: string }
   onDone: () => void
   onClose: () => void

@@ -1,7 +1,7 @@
 import { agencyMeant } from '../../rules/sameAgency.ts'
 import type { Agency, Agent } from '../../rules/fields/broker.ts'
 
-/** A brokerage of the builder's; its contact is in no list. */
+/** A brokerage of the builder's, without its contact, which no list contains. */
 export interface FoundAgency extends Omit<Agency, 'contactName'> {
   readonly company_id: number
 }
@@ -13,13 +13,13 @@ export interface FoundAgent extends Agent {
 const most = 4
 const plain = (text: string): string => text.trim().toLowerCase()
 
-/** The brokerage named by the typed text, as the server will find it too. */
+/** The brokerage named by the typed text, as the server will also match it. */
 export const agencyNamed = (
   companies: readonly FoundAgency[] | undefined,
   { name, postalCode, telephone }: Agency,
 ): FoundAgency | undefined => agencyMeant(companies ?? [], { name, postalCode, telephone })
 
-/** Brokerages whose name contains the typed text; none once one is complete. */
+/** Brokerages whose name contains the typed text; empty once one is complete. */
 export function agenciesLike(
   companies: readonly FoundAgency[] | undefined,
   typed: string,

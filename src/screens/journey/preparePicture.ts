@@ -14,7 +14,7 @@ export const stageProgress: Readonly<Record<Stage, number>> = {
   keeping: 90,
 }
 
-/** What is wrong with a file that is not accepted. */
+/** The faults of files that are not accepted. */
 export const fileFinding: Readonly<Record<Refusal, Code>> = {
   type: 'fileType',
   size: 'fileTooBig',
@@ -22,10 +22,12 @@ export const fileFinding: Readonly<Record<Refusal, Code>> = {
   count: 'fileCount',
 }
 
-/** A file with any doubts about it, or why it is refused. */
+/** A file with any doubts about it, or the reason why it is refused. */
 export type Prepared = { readonly file: File; readonly doubt: PictureDoubt | null } | Code
 
-/** A picture is turned upright and shrunk before its size is checked; a PDF must have one page. */
+/**
+ * Prepares a file: turns a picture upright and shrinks it before checking its size; a PDF must have one page.
+ */
 // §5, §8
 export async function preparePicture(file: File, tell: (stage: Stage) => void): Promise<Prepared> {
   tell('preparing')

@@ -11,15 +11,15 @@ import { agentsOf } from './knownAgents.ts'
 /** The brokerages and agents that the builder knows. */
 export interface Brokerages {
   readonly companies: readonly FoundAgency[] | undefined
-  /** They could not be loaded, and none are known from earlier. */
+  /** Whether they could not be loaded, and none are known from earlier. */
   readonly failed: boolean
-  /** The brokerage that the form names, if the builder knows it. */
+  /** The brokerage named in the form, if the builder knows it. */
   readonly named: FoundAgency | undefined
   /** Its agents; null if an offline device does not know them. */
   readonly agents: readonly FoundAgent[] | null
 }
 
-/** For a form that names a brokerage; `projectId` is empty where the person may not ask for them. */
+/** For a form that names a brokerage; `projectId` is empty where the person may not request them. */
 // §7 GetCompany, GetAgentListInfo
 export function useBrokerages(projectId: string, agency: Agency | undefined): Brokerages {
   const answer = useAnswer('/comty/GetCompany', projectId === '' ? null : { projectId })

@@ -8,8 +8,8 @@ const toldEvery = 3000
 type Change = (before: ShownPages) => ShownPages
 
 /**
- * Records each page of a paper that comes into view, whether its end does, and for how long, while the screen is on and
- * nothing covers it. Returns the viewer's callbacks, which count pages from 1.
+ * Records the pages of a paper that come into view, for how long, and whether their end does, while the
+ * screen is on and uncovered. Returns the viewer's callbacks, which count pages from 1.
  */
 export function usePageTime(
   paper: string,

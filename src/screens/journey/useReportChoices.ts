@@ -14,7 +14,7 @@ import {
 import type { Choices } from './FormField.tsx'
 import { useIdentityChoices } from './useIdentityChoices.ts'
 
-/** Ids whose sentence has another name, because a sentence cannot be named `other`. */
+/** Ids whose sentence has another name, because no sentence can be named `other`. */
 const wordOf = <Id extends string>(id: Id) =>
   (id === 'other' ? 'otherwise' : id) as Exclude<Id, 'other'> | 'otherwise'
 

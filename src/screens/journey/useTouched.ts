@@ -14,7 +14,7 @@ interface Seen {
 }
 const nothing: Omit<Seen, 'step'> = { fields: new Set(), all: false }
 
-/** Tracks a step's fields that somebody left or tried to skip. The next step starts without faults. */
+/** Tracks the fields of a step that somebody left or tried to skip. The next step starts without faults. */
 export function useTouched(step = ''): Touched {
   const [seen, setSeen] = useState<Seen>({ step, ...nothing })
   const { fields, all } = seen.step === step ? seen : nothing
@@ -30,7 +30,7 @@ export function useTouched(step = ''): Touched {
   }
 }
 
-/** Shows all faults after an attempt to send; none once it is sent. */
+/** Shows all faults after a try to send; none once sent. */
 export function useTried(): Touched & { readonly isTried: boolean; readonly startAgain: () => void } {
   const [tried, setTried] = useState(false)
   return {

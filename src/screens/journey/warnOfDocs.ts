@@ -17,7 +17,7 @@ function lineOf(fault: NonNullable<ReturnType<typeof docsFault>>, FILENAME: stri
   return line(envelopesWords, `docs.${fault}`)
 }
 
-/** Says what CheckDocsPics found wrong. True if the papers cannot be made. */
+/** Shows the problem found by CheckDocsPics. True if the papers cannot be made. */
 // §5, §8
 export function warnOfDocs({
   RowsAffected,

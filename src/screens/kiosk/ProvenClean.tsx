@@ -39,7 +39,7 @@ async function look(): Promise<Looked> {
   return { findings, told }
 }
 
-/** What this screen found when it searched for traces of a visitor who left. A finding, not a guarantee. */
+/** What this screen found in its search for traces of the last visitor. A finding, not a guarantee. */
 // §4 Session
 export function ProvenClean() {
   const words = useText(cleanWords)

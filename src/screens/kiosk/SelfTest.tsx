@@ -67,7 +67,7 @@ async function findings(words: TextOf<typeof settingsWords>): Promise<readonly F
   ]
 }
 
-/** Checks for staff when something seems wrong with this device. */
+/** Checks for staff if something seems wrong with this device. */
 export function SelfTest() {
   const t = useText({ settings: settingsWords, actions: actionsWords })
   const [found, setFound] = useState<readonly Finding[]>()

@@ -18,8 +18,8 @@ import { SelfTest } from './SelfTest.tsx'
 import './Settings.css'
 
 /**
- * Staff enrol, maintain and release a kiosk; a PIN opens it. Others find a link to their account, and whether this
- * device works.
+ * Staff enrol, maintain and release a kiosk, after entering a PIN. Others find a link to their account, and a
+ * self-test.
  */
 // §2 /settings
 export function Settings() {

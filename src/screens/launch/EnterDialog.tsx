@@ -7,7 +7,7 @@ import { useText } from '../../i18n/useText.ts'
 import { entryForm } from '../../rules/fields/launch.ts'
 import { FormDialog } from '../journey/FormDialog.tsx'
 
-/** Enters the visitor: with a category, or with the key of a household. */
+/** Enters the visitor, with a category or a household's key. */
 export function EnterDialog({
   board: { id, project, categories, mostInHousehold },
   isJoining,

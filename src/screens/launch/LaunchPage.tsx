@@ -32,7 +32,7 @@ const tones = {
   cancelled: 'quiet',
 } as const
 
-/** A launch for visitors: what is going on, their own entry and place, and what proves the draw. */
+/** A launch for visitors: its state, their own entry and place, and the proof of the draw. */
 export function LaunchPage() {
   const { launchId = '' } = useParams()
   const words = useText(launchWords)
@@ -88,7 +88,7 @@ function Launch({ board, look }: { board: LaunchBoard; look: () => void }) {
   )
 }
 
-/** Whose turn it is, for everybody. */
+/** The public part: whose turn it is. */
 function Serving({ board: { serving, waiting, homes, homesTaken } }: { board: LaunchBoard }) {
   const words = useText(launchWords)
   return (
@@ -118,7 +118,7 @@ function Mine({ board, look }: { board: LaunchBoard; look: () => void }) {
   const { value, refresh } = answer
   const entry = value?.entry ?? null
   const isServing = board.serving.some(({ rank }) => rank === entry?.rank)
-  // What the board says about everybody may have changed one's own entry.
+  // A change of the public board may have changed one's own entry.
   const heard = `${board.state} ${isServing}`
   const before = useRef(heard)
   useEffect(() => {

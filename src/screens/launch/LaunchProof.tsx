@@ -9,10 +9,10 @@ import { addressOfRound } from '../../rules/launch/beacon.ts'
 import { links } from '../../rules/links.ts'
 import { deviceAtom } from '../../session/sessionAtoms.ts'
 
-/** What is published about a launch, and how to check it. */
+/** A launch's publications, and how to check them. */
 export function LaunchProof({ board }: { board: LaunchBoard }) {
   const words = useText(launchWords)
-  // A file saved on a shared screen stays there.
+  // A file saved on a shared screen would stay there.
   const isShared = useAtomValue(deviceAtom) !== null
   const isDrawn = board.state === 'drawn' || board.state === 'running' || board.state === 'ended'
   const hashes: [string, string][] = [[words.rulesHash, board.rulesHash]]

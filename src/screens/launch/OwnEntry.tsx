@@ -34,7 +34,7 @@ export function OwnEntry({
 }) {
   const words = useText(launchWords)
   const [leaves, setLeaves] = useState(false)
-  // A file saved on a shared screen stays there.
+  // A file saved on a shared screen would stay there.
   const isShared = useAtomValue(deviceAtom) !== null
   const isOver = board.state === 'ended' || board.state === 'cancelled'
   return (
@@ -71,7 +71,7 @@ function saveReceipt({ entry, receipt }: Entry): void {
   saveFile(`${entry}.txt`, `${receipt}\n`, 'text/plain')
 }
 
-/** The place in line; during one's turn, the way to the homes. */
+/** The place in line; during one's turn, the link to the homes. */
 function Place({ board, entry, changed }: { board: LaunchBoard; entry: Entry; changed: () => void }) {
   const words = useText(launchWords)
   const [finishes, setFinishes] = useState(false)
@@ -128,7 +128,7 @@ function Place({ board, entry, changed }: { board: LaunchBoard; entry: Entry; ch
   )
 }
 
-/** Asks first: who says that they are finished gets no other turn. */
+/** Asks first, because finishing a turn is final. */
 function FinishDialog({ board, done, close }: { board: LaunchBoard; done: () => void; close: () => void }) {
   const words = useText({ launch: launchWords, network: networkWords })
   const { send, busy, problem } = useSubmit('/comty/FinishTurn')

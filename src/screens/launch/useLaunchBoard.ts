@@ -4,7 +4,7 @@ import { usePageVisible } from '../../controls/usePageVisible.ts'
 import type { LaunchBoard } from '../../contract/launchBoard.ts'
 
 const patienceMs = 10_000
-/** How often people look: more often while turns begin. */
+/** How often the board is fetched: more often while turns begin. */
 const looksEvery = { running: 4000, other: 15_000 }
 
 interface BoardState {
@@ -14,7 +14,7 @@ interface BoardState {
   readonly look: () => void
 }
 
-/** The public board of a launch, looked at again and again while the page is visible; no connection stays open. */
+/** The public board of a launch, fetched repeatedly while the page is visible; no connection stays open. */
 export function useLaunchBoard(id: string): BoardState {
   const [board, setBoard] = useState<LaunchBoard | null>()
   const [hasFailed, setFailed] = useState(false)
@@ -38,7 +38,7 @@ export function useLaunchBoard(id: string): BoardState {
   useEffect(() => {
     if (!isVisible) return
     look()
-    // Spread out, so that not everybody asks at once.
+    // Spread over time, so that not all requests come at once.
     const timer = setInterval(look, every * (0.75 + Math.random() / 2))
     return () => {
       clearInterval(timer)

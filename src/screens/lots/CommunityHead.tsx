@@ -17,7 +17,7 @@ export function CommunityHead({
   view: CommunityView
   /** The view shows one building at a time. */
   oneBuilding: boolean
-  /** False where it is known that there is no drawn plan. */
+  /** False if it is known that there is no drawn plan. */
   hasPlan?: boolean | undefined
 }) {
   return (
@@ -35,7 +35,8 @@ export function CommunityHead({
 }
 
 /**
- * The heading and the content below, or the chosen lot's card: beside them where there is room, and sliding up from below on phones.
+ * The heading with the content below, and the chosen lot's card: beside them where there is room, or sliding
+ * up from below on phones.
  */
 export function CommunitySide({
   view,

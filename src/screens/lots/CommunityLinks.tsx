@@ -27,7 +27,9 @@ function carried(search: URLSearchParams, view: string | null): string {
   return text === '' ? '' : `?${text}`
 }
 
-/** One choice of a community's views: plan, map, matrix, buildings. Without a plan, the map takes its place. */
+/**
+ * The choice of a community's views: plan, map, matrix, buildings. Without a plan, the map takes its place.
+ */
 export function CommunityViews({ view, hasPlan }: { view: CommunityView; hasPlan: boolean }) {
   const words = useText({ actions: actionsWords, views: viewsWords, map: mapWords })
   const { community, buildings, inBuilding, search } = view
@@ -69,7 +71,7 @@ export function CommunityViews({ view, hasPlan }: { view: CommunityView; hasPlan
           key={name}
           className="community-view"
           to={to + carried(search, shown)}
-          // The map is another look at the plan: it adds no step to Back.
+          // The map is another view of the plan, so it adds no step to Back.
           replace={onPlan && to === plan}
           aria-current={isOpen ? 'page' : undefined}
         >

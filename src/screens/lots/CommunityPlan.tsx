@@ -35,7 +35,7 @@ import { useDrawing } from './useDrawing.ts'
 import { usePlanDetails } from './usePlanDetails.ts'
 import './CommunityPlan.css'
 
-/** The drawn plan and a matching list, in step; the address holds the chosen lot. */
+/** The drawn plan and a matching list in sync; the address contains the chosen lot. */
 // §2 /community/{communityId}/svg
 export function CommunityPlan() {
   const words = useText({ views: viewsWords, plan: planWords })
@@ -50,7 +50,7 @@ export function CommunityPlan() {
   useServerDataNotice(drawing.failed || notFetched(hiddenOnPlan))
 
   const { statuses: _, ...others } = filter
-  // The legend counts the lots left by all other filters; its own choice then applies to those.
+  // The legend counts the lots left by all other filters, then filters those.
   const asked = JSON.stringify(others)
   const countable = useMemo(() => {
     const wanted = JSON.parse(asked) as typeof others
@@ -168,7 +168,7 @@ function Board({
     <PlanOrMap ref={ref} view={view} lots={lots} out={out} hasPlan={svg !== ''} onChoose={onChoose}>
       {svg !== undefined && svg !== '' ? (
         <SitePlan
-          // Rebuild for another event or building, so that no lot keeps its colour.
+          // Rebuilt for another event or building, so that no lot keeps its colour.
           key={`${view.events.selected} ${building?.id}`}
           ref={ref}
           svg={svg}
@@ -191,7 +191,7 @@ function Board({
   )
 }
 
-/** The lots that the legend leaves, or why there are none. */
+/** The lots left by the legend, or the reason why there are none. */
 function Listed({
   view,
   lots,
@@ -199,7 +199,7 @@ function Listed({
   onChoose,
 }: {
   view: CommunityView
-  /** Filtered by everything but the legend. */
+  /** Filtered by everything except the legend. */
   lots: readonly Lot[]
   groups: LotsByStatus
   onChoose: (address: string) => void
@@ -210,7 +210,7 @@ function Listed({
   const statuses = useStatusesShown(view)
   const isStaff = isSalesDesk(useAtomValue(actorAtom).userType)
   const [unfolded, setUnfolded] = useState(false)
-  // A filter's button has counted all that match.
+  // A filter's button has counted all matching lots.
   const whole = unfolded || isStaff || view.filtersSet > 0
   const [list] = useState(lister)
   const kept = chosen?.id
@@ -233,7 +233,7 @@ function Listed({
     [optimistic, listedOf],
   )
   if (view.state === 'ready' && listed.length === 0) return <NothingMatches view={view} />
-  // The button that unfolds goes, and its focus with it.
+  // The unfold button disappears, and its focus with it.
   const unfold = () => {
     const firstAdded = lots.find((lot) => !listed.includes(lot))
     flushSync(() => setUnfolded(true))

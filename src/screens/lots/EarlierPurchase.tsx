@@ -7,7 +7,7 @@ import { CallRefused } from '../../calls/refused.ts'
 import { momentText } from '../../session/dayText.ts'
 
 /**
- * When the seller held the home for an earlier purchase, if the server asks which purchase this hold is for.
+ * When the seller held the home for an earlier purchase, if the server asks for which purchase this hold is.
  */
 export function earlierHold(problem: unknown): string | undefined {
   if (!(problem instanceof CallRefused) || problem.code !== 'EARLIER_PURCHASE') return undefined
@@ -15,8 +15,8 @@ export function earlierHold(problem: unknown): string | undefined {
 }
 
 /**
- * Asks a seller whether the home is for the same buyer as before. It reveals nothing about that buyer, since
- * the next one may be looking, and starts a new purchase by default.
+ * Asks a seller whether the home is for the same buyer as before, without revealing that buyer, because the
+ * next one may be looking. Starts a new purchase by default.
  */
 export function EarlierPurchase({
   heldAt,

@@ -26,7 +26,7 @@ export function GuestCode({
   onClose,
 }: {
   projectId: string
-  /** For faults of our own. */
+  /** The sentence for our own faults. */
   offline: string
   onHold: (send: Send, proof: GuestProof) => Promise<void>
   onClose: () => void

@@ -1,4 +1,7 @@
-/** Takes presses for a plan's thousands of lots, whose hit testing would take part of a frame at every mouse move. */
+/**
+ * Takes presses for a plan's thousands of lots, whose hit testing would use part of a frame at every mouse
+ * move.
+ */
 export function HitLayer({
   lotAt,
   onPress,
@@ -19,7 +22,7 @@ export function HitLayer({
       onClick={(event) => {
         const number = lotUnderPointer(event.nativeEvent)
         if (number === undefined) return
-        // Handled here: nothing outside needs to find the intended lot.
+        // Handled here, because nothing outside needs the lot.
         event.stopPropagation()
         onPress(number)
       }}

@@ -35,11 +35,11 @@ import { useOwnHold } from './useOwnHold.ts'
 
 const GuestCode = lazy(async () => ({ default: (await import('./GuestCode.tsx')).GuestCode }))
 
-/** Refusals that mean the hold is lost, whatever this page believes. */
+/** Refusals that mean that the hold is lost, despite this page's state. */
 const isLost = (problem: unknown): boolean =>
   problem instanceof CallRefused && [403, 404, 409].includes(problem.status)
 
-/** The purchase has ended, so the next hold starts its own. */
+/** The purchase has ended, so the next hold starts a new one. */
 const isEnded = (problem: unknown): boolean =>
   problem instanceof CallRefused && ['PURCHASE_ENDED', 'PURCHASE_NOT_FOUND'].includes(problem.code)
 
@@ -71,17 +71,17 @@ export function HoldLot({
   fresh: boolean
   /** Epoch ms of this device's clock. */
   asOf: number | undefined
-  /** Names the home: the lot's own, or one linked with it. */
+  /** Names the home: its own lot, or one linked with it. */
   homeOf?: string | undefined
   /** Whether a hold leads to the purchase and the whole price is shown. */
   startsPurchase?: boolean
-  /** The price, agreed to by holding; null if not shown. */
+  /** The price that a hold accepts; null if not shown. */
   sheet?: PriceSheet | null
-  /** Runs when the shown price is out of date. */
+  /** Runs when the shown price is outdated. */
   onPriceChanged?: (() => void) | undefined
   /** Set if nothing else is offered here. */
   leads?: boolean
-  /** It is this visitor's turn on the waiting list. */
+  /** Whether it is this visitor's turn on the waiting list. */
   isOffered: boolean
 }) {
   const words = useText({ lot: lotWords, network: networkWords, views: viewsWords })
@@ -155,7 +155,7 @@ export function HoldLot({
         await take(send, taking)
         noteAsked(lot.id, false)
       } catch (error) {
-        // It may have worked, so the button stays: pressing it again asks for the same hold.
+        // It may have worked, so the button stays, and pressing it again requests the same hold.
         if (isDefinite(error)) noteAsked(lot.id, false)
         if (joins !== null && isEnded(error)) endAddingHome(joins.transId)
         if (!(error instanceof CallRefused && error.code === 'GUEST_CODE_NEEDED')) throw error

@@ -22,7 +22,7 @@ interface Part {
 
 interface Of {
   readonly projectId: string
-  /** The project of the home's design, where that is another one. */
+  /** The project of the home's design, if it is another one. */
   readonly designProjectId: string | null
   readonly templateId: number | null
   readonly lotId: number

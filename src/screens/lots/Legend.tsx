@@ -10,13 +10,13 @@ import type { CommunityView } from './useCommunityView.ts'
 
 const tones: readonly StatusTone[] = ['available', 'inventory', 'held', 'sold', 'notReleased']
 
-/** The plan's legend, which is also its filter: colour, pattern, word and count of each status. */
+/** The plan's legend, which is also a filter: colour, pattern, word and count of each status. */
 export function Legend({ view, groups }: { view: CommunityView; groups: LotsByStatus }) {
   const words = useText({ plan: planWords, status: statusWords })
   const { setStatuses, optimistic } = view
   const shown = useStatusesShown(view)
   const parts = useRef<HTMLFieldSetElement>(null)
-  // A lot taken but not known to be sold looks sold (§4).
+  // A lot that is taken, but not known to be sold, looks sold (§4).
   const statusesOf = (tone: StatusTone): readonly LotStatus[] =>
     tone === 'sold' ? ['sold', 'taken'] : [tone]
   useLayoutEffect(
@@ -33,7 +33,7 @@ export function Legend({ view, groups }: { view: CommunityView; groups: LotsBySt
   const any = (status: LotStatus): boolean => (groups.get(status)?.length ?? 0) > 0
   const wordOf = (tone: StatusTone): LotStatus =>
     tone === 'sold' && !any('sold') && any('taken') ? 'taken' : tone
-  // Keeps entries, so that nothing jumps under a finger when an entry's last lot changes.
+  // Keeps entries, so that nothing moves under a finger when an entry's last lot changes.
   const [known, setKnown] = useState<readonly StatusTone[]>([])
   const there = tones.filter((tone) => known.includes(tone) || countOf(tone) > 0)
   if (there.length > known.length) setKnown(there)

@@ -37,7 +37,7 @@ export function LinkedHome({
         label={words.lotFilters.withHome({ name: designs.name })}
         placeholder={words.lot.chooseModel}
         value={model === undefined ? '' : String(model.model_id)}
-        // Offer even a single design: the other choice is the land alone.
+        // Even a single design is offered, because the alternative is the land alone.
         options={designs.models.map((one) => ({
           id: String(one.model_id),
           label: `${one.model_name} · ${areaText(one.MODEL_SIZE, metric, market.locale, words)}`,

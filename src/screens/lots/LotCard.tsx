@@ -47,7 +47,7 @@ import type { Waiting } from './useWaitingPlace.ts'
 import type { CommunityView } from './useCommunityView.ts'
 import { useLinkedDesigns } from './useLinkedDesigns.ts'
 
-/** A lot's price, facts, the homes that fit, and the one next step. */
+/** A lot's price, facts, fitting homes, and the next step. */
 // §2 Unit card
 export function LotCard({
   view,
@@ -85,7 +85,7 @@ export function LotCard({
   const asked = useAtomValue(askedAtom)
   const isMine = lot.id in holds || asked.has(lot.id)
   const tone = lotTone(lot)
-  // Applies while it is held too: it may be offered to this visitor.
+  // Applies even while it is held, because it may be offered to this visitor.
   const sold = mayBeBuilt(lot)
     ? inventory.value?.InventoryLots.find((one) => one.lot_id === lot.id)
     : undefined
@@ -95,7 +95,7 @@ export function LotCard({
     lot.models.find((one) => one.elevations.some((elevation) => elevation.templateId === template)) ??
     choice.model
   const home = models.value?.modelist.find((one) => one.model_id === model?.id)
-  // A built home changes the price: show none until that is known.
+  // A built home changes the price, so none is shown until that is known.
   const priceWaits =
     (mayBeBuilt(lot) && inventory.value === undefined && inventory.state === 'loading') ||
     (model != null && models.value === undefined && models.state === 'loading')
@@ -137,7 +137,7 @@ export function LotCard({
       data-lot-card={lot.number}
       data-status={tone}
     >
-      {/* Which house stands on a sold lot is not known here. */}
+      {/* The house on a sold lot is not known here. */}
       {card.condensed || (isGone && !openedFree) ? null : (
         <LotPicture
           lot={lot}
@@ -173,7 +173,7 @@ export function LotCard({
       )}
       {isGone ? (
         <NextBest
-          // A difference would give a hidden price away.
+          // A difference would reveal a hidden price.
           lot={openedFree ? opened : priceShown(lot) && card.price ? lot : { ...lot, price: 0 }}
           lots={view.lots}
           market={market}

@@ -17,7 +17,7 @@ import { areaText, countText, frontageText, orNotAvailable } from '../../session
 import { useHomeTypes } from '../../session/useHomeTypes.ts'
 
 /**
- * A lot's facts, exact. Missing or zero premiums show N/A (§5). Sales staff's condensed card has only what
+ * A lot's exact facts. Missing or zero premiums show N/A (§5). Sales staff's condensed card has only what
  * distinguishes lots, and no money.
  */
 // §2 Unit card, §3, §6

@@ -36,12 +36,12 @@ import { useHomeTypes } from '../../session/useHomeTypes.ts'
 import './LotFilters.css'
 
 type WordPart = 'grading' | 'orientation' | 'lotType'
-/** Rooms are asked for as "at least". */
+/** Filters of rooms are minimums ("at least"). */
 const roomParts = ['bedrooms', 'fullBaths'] as const
 const wordParts: readonly WordPart[] = ['lotType', 'grading', 'orientation']
-/** The chip of a range that has an upper limit. */
+/** The chip of a range with an upper limit. */
 const withMost = 'most'
-/** More are a list to open. */
+/** Longer choices become a list. */
 const mostChips = 8
 
 function countText(words: TextOf<{ filters: typeof filtersWords }>, count: number): string {
@@ -54,7 +54,7 @@ const boundsOf = (said: Answer<'/comty/GetProjectSearchFilters'>['DataForFilters
   size: { min: said.min_unit_sqft, max: said.max_unit_sqft },
 })
 
-/** Filters in which the community's lots differ, with the number left before anything changes. */
+/** Filters in which the community's lots differ, with the number of matches before they apply. */
 // §2 Filters, §3
 export function LotFilters({
   lots,
@@ -235,7 +235,7 @@ export function LotFilters({
   )
 }
 
-/** A number of rooms with an upper limit, which links may hold: "2", "2–3", "≤ 3". */
+/** A number of rooms with an upper limit, which links may contain: "2", "2–3", "≤ 3". */
 function rangeText({ min, max }: LotFilter['bedrooms'], locale: string): string {
   const most = numberText(max ?? 0, locale)
   if (min === max) return most

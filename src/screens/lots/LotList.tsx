@@ -34,7 +34,7 @@ interface ListProps extends Said {
   onRetry: () => void
 }
 
-/** Every lot as a list in natural order, for those who prefer reading. */
+/** Every lot as a list in natural order, for people who prefer reading. */
 export function LotList({ lots, most, state, chosen, ref, rows, onRetry, ...said }: ListProps) {
   const words = useText({ plan: planWords, actions: actionsWords })
   if (state === 'loading') return <Skeleton lines={8} />
@@ -65,14 +65,15 @@ interface RowsProps extends Said {
 }
 
 /**
- * Renders only the rows in view and a few on both sides; the rest is empty space. The row with the keyboard focus is
- * always rendered.
+ * Renders only the rows in view and a few on both sides, with empty space for the rest. The row with the
+ * keyboard focus is always rendered.
  */
 const Rows = memo(
   function Rows({ lots, most, chosenId, ref, rows, ...said }: RowsProps) {
     const words = useText({ values: valuesWords, lot: lotWords, status: statusWords, plan: planWords })
     const { list, isLong, from, to, seenFrom, seenTo, rowHeight } = useRowsInView(lots.length, most)
-    // Updates visible rows first. Those around them and the scroll height make the browser sort all its layers again.
+    // Updates visible rows first, because others and the scroll height make the browser sort all its layers
+    // again.
     const [before, setBefore] = useState(lots)
     useEffect(() => afterPaint(() => setBefore(lots)), [lots])
     const below = to < lots.length ? Math.max(before.length, to) : to

@@ -12,7 +12,7 @@ export interface LotRowProps extends RowSpeech {
   of: number
   /** Whether Tab reaches it; arrow keys move from there. */
   entry: boolean
-  /** Whether it is rendered for screen readers only. */
+  /** Whether it is rendered only for screen readers. */
   away: boolean
   /** Called with the lot's address. */
   onChoose: (address: string) => void

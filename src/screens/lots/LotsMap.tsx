@@ -15,7 +15,7 @@ import { onlyDimmed, type Dimming } from './dimLayer.ts'
 /** Leaves room for the switch above and the buttons below. */
 const padding = { x: 24, y: 72 } as const
 
-/** An update of one lot repaints one shape. */
+/** Unchanged lots keep their shapes, so that an update repaints one. */
 function shapesOf(
   lots: readonly Lot[],
   hidden: ReadonlySet<number>,
@@ -35,7 +35,7 @@ function shapesOf(
   })
 }
 
-/** A community's lots on a real map, in step with their list; without WebGL the same shapes as a plan. */
+/** A community's lots on a real map, in sync with their list; without WebGL, the same shapes as a plan. */
 // §2 Map layer, §3 Coordinates
 export function LotsMap({
   lots,

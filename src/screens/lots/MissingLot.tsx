@@ -8,7 +8,7 @@ import { priceText } from '../../rules/money.ts'
 import { homeAddress, homeTitle } from '../../rules/homeText.ts'
 import type { CommunityView } from './useCommunityView.ts'
 
-/** Offers available lots with the closest numbers. */
+/** Offers the available lots with the closest numbers. */
 export function MissingLot({ view }: { view: CommunityView }) {
   const words = useText({ plan: planWords, lot: lotWords })
   const { missing, market, community, lots, choose } = view

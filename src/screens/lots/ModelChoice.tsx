@@ -37,7 +37,7 @@ export function ModelChoice({
   choice: Choice
   /** Whether it is an inventory lot with its own template. */
   fixed: boolean
-  /** What is known of the community's homes; empty until they load. */
+  /** The community's homes as far as known; empty until they load. */
   homes: readonly Home[]
   priceOf: PriceOf
   market: Market

@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react'
 /** Half of 44 CSS pixels. */
 export const fingerReach = 22
 
-/** The distance to a box; 0 inside. */
+/** The distance to a box; 0 inside it. */
 const away = (x: number, y: number, box: DOMRect): number =>
   Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom))
 
@@ -15,7 +15,7 @@ function lotNear(drawing: Element, x: number, y: number): string | undefined {
   return near[0]?.number
 }
 
-/** Helps with lots too small for a finger: a touch beside them counts for the nearest within reach. */
+/** For lots too small for a finger: a touch beside them counts for the nearest within reach. */
 // §6 tiny lots
 export function NearTouch({
   mouseToo,

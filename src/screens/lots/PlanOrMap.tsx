@@ -13,8 +13,8 @@ import './LotsMap.css'
 const LotsMap = lazy(async () => ({ default: (await import('./LotsMap.tsx')).LotsMap }))
 
 /**
- * A community's board: its drawn plan, or its lots on a real map, which is all there is without a plan. The address
- * holds the choice.
+ * A community's board: its drawn plan, or its lots on a real map, which is the only board without a plan. The
+ * address contains the choice.
  */
 // §2 Map layer
 export function PlanOrMap({
@@ -32,7 +32,7 @@ export function PlanOrMap({
   /** The lots left out, which only a map needs. */
   out: () => readonly Lot[]
   hasPlan: boolean
-  /** Offers a switch to the map, where the views of the community do not: the name of what is not the map. */
+  /** Offers a switch to the map, where the community's views have none: the alternative's name. */
   label?: string | undefined
   onChoose: (number: string) => void
   ref?: Ref<SitePlanHandle> | undefined

@@ -19,7 +19,7 @@ export function RangeSelect({
   onChange: (range: Range) => void
 }) {
   const words = useText(filtersWords)
-  // A number from an address may not be a step.
+  // A number from an address need not be a step.
   const given = [value.min, value.max].filter((end) => end !== null)
   const options = [...new Set([...steps, ...given])]
     .toSorted((a, b) => a - b)

@@ -50,7 +50,9 @@ import { useProjectVoice } from '../../session/projectVoice.ts'
 
 const noneLeftOut = (): readonly Lot[] => []
 
-/** A chosen unit, the home on it, or a design on a linked project's lot; its total price and every next step. */
+/**
+ * A chosen unit with its home, or a design on a linked project's lot; the total price and every next step.
+ */
 // §2 Selection0004
 export function Selection() {
   const { communityId = '', unitId, templateId, modelFrontage } = useParams()
@@ -80,7 +82,7 @@ export function Selection() {
   const rules = useAnswer('/purchase/GetPriceRules', { projectId: ground })
   const inventory = useAnswer('/comty/RetrieveLotInventoryLR', { Project_Id: ground })
 
-  // §2: the linked project's, by id or by the unit's house number.
+  // §2: the linked project's lot, by id or by the unit's house number.
   const own = useProjectLots(at.other !== null && at.other.lotId === null ? communityId : null)
   const ownNumber = own?.lots.find((one) => one.id === at.unitId)?.number
   const matching = ownNumber === undefined ? null : lotOfSameNumber(community.lots, ownNumber)
@@ -104,7 +106,7 @@ export function Selection() {
     maySubmit === undefined ||
     (lotId !== null && lot === undefined && community.state === 'loading') ||
     (models.value === undefined && models.state === 'loading') ||
-    // A home changes the price: show none until that is known.
+    // A home changes the price, so none is shown until that is known.
     (lotId !== null && inventory.value === undefined && inventory.state === 'loading')
   if (waits) {
     return (
@@ -257,7 +259,7 @@ export function Selection() {
                 }
               />
             ) : null}
-            {/* Both are known, or neither. */}
+            {/* Either both are known, or neither. */}
             {lot === undefined || (at.other !== null && template === null) ? null : (
               <HoldLot
                 lot={lot}

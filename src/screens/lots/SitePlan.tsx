@@ -47,15 +47,15 @@ export interface SitePlanHandle {
 interface Props {
   svg: string
   lots: readonly Lot[]
-  /** Dims what the filters exclude. */
+  /** Dims the lots that the filters exclude. */
   dimming: Dimming
   /** Numbers of lots that are never drawn. */
   never?: readonly string[] | undefined
-  /** Drawn from lots or outlines, and labelled so. */
+  /** Drawn from lots or outlines, and labelled as such. */
   isSchematic?: boolean | undefined
   /** Hides numbers of unavailable lots. */
   hideNumbers?: boolean | undefined
-  /** Written below a lot's number where there is room. */
+  /** Written below a lot's number if there is room. */
   details?: ((lot: Lot) => readonly string[]) | undefined
   chosen: string | null
   stale: boolean
@@ -172,7 +172,7 @@ export const SitePlan = memo(function SitePlan({
     const isNews = changed.length <= mostNews
     for (const lot of changed) paint(lot, isNews)
     if (onNewsLayer.current.size > mostOnNewsLayer) takeOffNewsLayer(onNewsLayer.current)
-    // A thousand names take as long as all colours, and none of them is seen.
+    // A thousand names take as long as all colours, and none of them is visible.
     if (unnamed.current.size > mostNews) return afterPaint(name)
     name()
     return undefined

@@ -13,7 +13,7 @@ import { actorAtom } from '../../session/sessionAtoms.ts'
 import { useRoute } from '../../session/useRoute.ts'
 import { UndoDialog } from './UndoDialog.tsx'
 
-/** Shows who has a lot to people who may know, and lets staff release or unsell it. */
+/** Shows who has a lot, to people who may know, and lets staff release or unsell it. */
 // §4 Release, Unsell; §6: who, where, and whose name is shown
 export function UndoDeal({ lot, onUndone }: { lot: Lot; onUndone: () => void }) {
   const words = useText({ lot: lotWords, undoing: undoingWords })
@@ -22,7 +22,7 @@ export function UndoDeal({ lot, onUndone }: { lot: Lot; onUndone: () => void }) 
   const [asking, setAsking] = useState(false)
   const undo = undoOf(lot)
   const isAsked = undo !== null && mayUndoSome(actor)
-  // The list of lots does not say who has them.
+  // The list of lots does not contain who has them.
   const info = useAnswer('/comty/GetLotInfo', isAsked ? { lot_id: lot.id } : null).value
   const now = info === undefined ? undefined : readLot(info.lotInfo)
   const target = {

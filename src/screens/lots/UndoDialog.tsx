@@ -67,7 +67,7 @@ export function UndoDialog({
       showDone(text)
       // §4: both reload lots.
       refreshLots(projectId).catch(() => undefined)
-      // The hub may report it late.
+      // The hub may report the change late.
       tellRing()
       done()
     })

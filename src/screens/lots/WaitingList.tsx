@@ -24,7 +24,7 @@ import { useSignIn } from '../../session/useSignIn.ts'
 import { FormDialog } from '../journey/FormDialog.tsx'
 import type { Waiting, WaitingPlace } from './useWaitingPlace.ts'
 
-/** The waiting list of a home that somebody else has: joining, the person's place, and an offer. */
+/** The waiting list of a taken home: joining, the person's place, and an offer. */
 export function WaitingList({
   lot,
   isMine,
@@ -70,7 +70,7 @@ export function WaitingList({
   )
 }
 
-/** A position in the list, or its offer. */
+/** A position in the list, or an offer. */
 function Place({
   lot,
   place,
@@ -88,7 +88,7 @@ function Place({
   const isOffered = place.state === 'offered'
   const { projectId } = lot
   useEffect(() => {
-    // Details of a taken home that others may not see are shown to the person it is offered to.
+    // Details of a taken home that others may not see are shown to the person to whom it is offered.
     if (isOffered) refreshLots(projectId).catch(() => undefined)
   }, [isOffered, projectId])
   const take = () =>
@@ -148,7 +148,7 @@ function Place({
   )
 }
 
-/** Joining, alone or with a partner; for those already in line, naming a partner. */
+/** Joining, alone or with a partner; for people already in line, naming a partner. */
 function JoinDialog({
   lot,
   hours,

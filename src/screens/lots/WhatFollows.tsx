@@ -9,7 +9,7 @@ import { useProjectVoice } from '../../session/projectVoice.ts'
 
 type Follows = Answer<'/comty/GetUndoing'>['follows']
 
-/** What undoing a deal affects: homes, people, money, papers, debits, worksheet. */
+/** The effects of undoing a deal: homes, people, money, papers, debits, worksheet. */
 export function WhatFollows({
   follows,
   lot: { projectId, projectType },

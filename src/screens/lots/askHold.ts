@@ -6,12 +6,12 @@ import { isHighrise } from '../../rules/projectTypes.ts'
 import type { AddingTo } from '../../session/addingHome.ts'
 import type { GuestProof } from './GuestCode.tsx'
 
-/** How to hold a home. */
+/** A request to hold a home. */
 export interface Taking {
   readonly proof?: GuestProof | undefined
-  /** The price that was confirmed; otherwise the one on screen. */
+  /** The confirmed price; otherwise the one on screen. */
   readonly agreed?: number | undefined
-  /** For a different buyer than in the seller's earlier purchase of it. */
+  /** For another buyer than in the seller's earlier purchase of it. */
   readonly startsNew?: boolean
 }
 
@@ -26,7 +26,7 @@ export async function totalShown(
   return purchase === null ? undefined : purchase.sheet.total + sheet.total
 }
 
-/** Asks to hold a home, on its own or for the purchase it joins, by the call for its kind. */
+/** Holds a home, on its own or for the purchase that it joins, by the call for its kind. */
 export async function askHold(
   send: Send,
   {

@@ -4,13 +4,13 @@ import { outlinePath } from './outlinePath.ts'
 import { placeOf, planLayer, svgSpace } from './planLayer.ts'
 
 /**
- * Dims filtered lots with layers over the drawing, so that a filter touches neither thousands of shapes nor their
- * styles. Lots that come and go together share a layer, drawn ahead.
+ * Dims filtered lots with layers over the drawing, so that a filter touches neither thousands of shapes nor
+ * their styles. Lots that change together share a layer, drawn ahead.
  */
 export interface DimLayer {
   /** Assigns each lot to a group, and dims the groups in `dimmed`. */
   show(dimming: Dimming): void
-  /** Draws a shape's outline above everything dimmed. Returns how to remove it. */
+  /** Draws a shape's outline above everything dimmed. Returns a function that removes it. */
   outline(shape: SVGElement, line: SVGElement): () => void
   /** Pending work would keep an unmounted screen alive. */
   stop(): void
@@ -32,7 +32,7 @@ interface Layer {
   readonly parts: Map<string, Part>
   readonly undrawn: Set<Part>
   readonly unusual: Set<string>
-  /** The lots that should be covered, and those that are. */
+  /** The lots to be covered, and those that are. */
   wanted: readonly Lot[]
   covered: readonly Lot[]
   seen: boolean
@@ -40,11 +40,11 @@ interface Layer {
 
 const nothing: readonly Lot[] = []
 
-/** A drawing's lots by group, and which groups are dimmed. */
+/** A drawing's lots by group, with the dimmed groups. */
 export interface Dimming {
   readonly groups: ReadonlyMap<string, readonly Lot[]>
   readonly dimmed: ReadonlySet<string>
-  /** Prepare these layers, each of which slows every repaint. */
+  /** Whether to prepare these layers, each of which slows every repaint. */
   readonly near?: boolean
 }
 
@@ -155,7 +155,7 @@ export function dimLayer(root: HTMLElement, shapes: ReadonlyMap<string, SVGEleme
   const numbers = shapes.keys()
   let isPrepared = false
   let waiting: number | null = null
-  // Prepares while idle, so that the first filter is as fast as the next.
+  // Prepares while idle, so that the first filter is as fast as later ones.
   const prepare = (idle: IdleDeadline) => {
     waiting = null
     const isTime = () => idle.timeRemaining() > 1
@@ -175,7 +175,7 @@ export function dimLayer(root: HTMLElement, shapes: ReadonlyMap<string, SVGEleme
     const isLeft = [...layers.values()].some(
       (layer) => layer.covered !== layer.wanted || layer.undrawn.size > 0,
     )
-    // Safari lacks requestIdleCallback, so there they are drawn on demand.
+    // Safari lacks requestIdleCallback, so layers are drawn on demand there.
     if (waiting !== null || (isPrepared && !isLeft) || !('requestIdleCallback' in globalThis)) return
     waiting = requestIdleCallback(prepare)
   }
@@ -206,7 +206,7 @@ export function dimLayer(root: HTMLElement, shapes: ReadonlyMap<string, SVGEleme
       const holder = document.createElementNS(svgSpace, 'g')
       if (place !== null) holder.setAttribute('transform', place)
       holder.append(line)
-      // Marks need an svg of their own, since the filters' are transparent.
+      // Marks need a separate svg, because the filters' is transparent.
       marks ??= planLayer(drawing, 'site-plan-marks')
       marks.append(holder)
       return () => holder.remove()
@@ -218,8 +218,8 @@ export function dimLayer(root: HTMLElement, shapes: ReadonlyMap<string, SVGEleme
 }
 
 /**
- * Invisible points around the drawing. Layers keep their size: growing ones make the browser sort all its layers again
- * with every filter.
+ * Invisible points around the drawing. Layers keep their size, because growing ones make the browser sort all
+ * its layers again with every filter.
  */
 function groundOf(drawing: SVGSVGElement): SVGPathElement {
   const { x, y, width, height } = drawing.viewBox.baseVal

@@ -3,16 +3,19 @@ import { putDrawing } from './putDrawing.ts'
 export interface DrawnPlan {
   /** A plan's lots by number. */
   readonly shapes: ReadonlyMap<string, SVGElement>
-  /** The lots whose number the plan names. Its maker's own are hidden: ours have the same size at any zoom. */
+  /**
+   * The lots whose numbers are on the plan. The author's own numbers are hidden, because ours have the same
+   * size at any zoom.
+   */
   readonly labelled: ReadonlySet<string>
 }
 
-/** Inserts a plan's drawing. A lot has no colour and is not a button until its data is known. */
+/** Inserts a plan's drawing. A lot has no colour and is no button until its data is known. */
 export function drawPlan(root: HTMLElement, svg: string): DrawnPlan {
   putDrawing(root, svg)
   const shapes = new Map<string, SVGElement>()
   const labelled = new Set<string>()
-  // Walks once, because there are thousands.
+  // A single pass, because there are thousands.
   for (const part of root.querySelectorAll<SVGGraphicsElement>('[data-lot], [data-label]')) {
     const [lot, label] = [part.getAttribute('data-lot'), part.getAttribute('data-label')]
     if (lot !== null) shapes.set(lot, part)
@@ -21,7 +24,10 @@ export function drawPlan(root: HTMLElement, svg: string): DrawnPlan {
   return { shapes, labelled }
 }
 
-/** Makes a lot's shape a button for keyboards and screen readers. It may be the chosen one, or the first for Tab. */
+/**
+ * Makes a lot's shape a button for keyboards and screen readers, possibly the chosen one, or the first for
+ * Tab.
+ */
 export function asButton(shape: SVGElement, label: string): void {
   if (!shape.hasAttribute('role')) {
     shape.setAttribute('role', 'button')
@@ -36,7 +42,7 @@ export function buttonsOf(shapes: ReadonlyMap<string, SVGElement>): ReadonlyMap<
   return new Map([...shapes].filter(([, shape]) => shape.hasAttribute('role')))
 }
 
-/** Removes lots from the plan for good. */
+/** Removes lots from the plan permanently. */
 export function eraseLots(root: HTMLElement, numbers: readonly string[]): void {
   if (numbers.length === 0) return
   const gone = new Set(numbers)
@@ -46,7 +52,7 @@ export function eraseLots(root: HTMLElement, numbers: readonly string[]): void {
   }
 }
 
-/** An outline above its neighbours, which would otherwise hide half of it. */
+/** An outline above neighbouring shapes, which would otherwise hide half of it. */
 export function outlineOf(shape: SVGElement): SVGElement {
   const outline = shape.cloneNode(true) as SVGElement
   for (const name of outline.getAttributeNames()) {

@@ -2,7 +2,10 @@ import { statusClass } from '../../controls/StatusBadge.tsx'
 import type { Lot } from '../../rules/lot.ts'
 import { type RowSpeech, rowText } from './rowText.ts'
 
-/** Changes words and attributes, but no elements: React renders the same row later and finds them unchanged. */
+/**
+ * Changes words and attributes but no elements, so that React later renders the same row and finds them
+ * unchanged.
+ */
 export function fillRow(row: Element, lot: Lot, speech: RowSpeech): void {
   const button = row.querySelector('button')
   const [number, price, facts, badge] = row.querySelectorAll(
@@ -24,7 +27,7 @@ export function fillRow(row: Element, lot: Lot, speech: RowSpeech): void {
 
 function write(place: Element | undefined, words: string, isLong = false): void {
   const text = place?.lastChild
-  // React's text node stays, with different words.
+  // React's text node stays, with new words.
   if (text instanceof Text) {
     if (text.data !== words) text.data = words
   } else if (words !== '') place?.append(words)

@@ -16,8 +16,8 @@ export const holdingLot = (purchases: readonly Purchase[], lotId: number): Purch
   )
 
 /**
- * At the end of the time that this page knows: another tab or device may have extended the hold. `unknown`: nobody has
- * answered, or a payment keeps the home beyond its time.
+ * Checks at the end of the known time, because another tab or device may have extended the hold. `unknown`:
+ * nobody has answered, or a payment keeps the home longer.
  */
 export async function lookAtEnd(lotId: number): Promise<'held' | 'ended' | 'unknown'> {
   try {

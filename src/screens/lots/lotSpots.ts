@@ -1,6 +1,6 @@
 import type { Box } from '../../controls/zoomBox.ts'
 
-/** The middle of a lot, where its number is written, and the room it has there. */
+/** The middle of a lot, where its number is written, and the room there. */
 export interface Spot {
   readonly x: number
   readonly y: number
@@ -8,7 +8,7 @@ export interface Spot {
   readonly height: number
 }
 
-/** Parts of a shape's height where a crooked one may be widest. */
+/** Fractions of a shape's height where a crooked one may be widest. */
 const looks = [0.5, 0.35, 0.65, 0.2, 0.8]
 const steps = 24
 const parts = [0.96, 0.8, 0.65, 0.5, 0.4] as const
@@ -39,7 +39,9 @@ function spotIn(shape: SVGGraphicsElement, box: DOMRect): Spot {
   return insideOf(shape, box)
 }
 
-/** The largest part of a shape's box, around its middle, whose corners are inside: little for a crooked one. */
+/**
+ * The largest part of a shape's box, around its middle, whose corners are inside; small for a crooked one.
+ */
 function roomAround(
   shape: SVGGraphicsElement,
   box: DOMRect,
@@ -56,7 +58,7 @@ function roomAround(
   return { width: box.width * (part ?? 0.3), height: box.height * (part ?? 0.3) }
 }
 
-/** Where a drawing's lots are, in its pixels before any zoom. */
+/** The positions of a drawing's lots, in its pixels before any zoom. */
 export interface LotSpots {
   /** Moved by `x` and `y`. */
   placed(x: number, y: number): ReadonlyMap<string, Spot>
@@ -74,7 +76,7 @@ interface Found {
   readonly spot: Spot
 }
 
-/** The spots of drawn shapes, found when first asked for, and placed by the layout of that moment. */
+/** The spots of drawn shapes, found on first use, and placed by the layout of that moment. */
 export function lotSpots(
   shapes: ReadonlyMap<string, SVGElement>,
   /** Numbers of lots that are never drawn. */
@@ -89,7 +91,7 @@ export function lotSpots(
       return { number, shape, box, spot: spotIn(shape, box) }
     }))
   function* withMatrix(): Generator<readonly [Found, DOMMatrix]> {
-    // Shapes without a transform of their own share that of their parent.
+    // Shapes without a transform of their own share their parent's.
     const shared = new Map<Element | null, DOMMatrix | null>()
     for (const found of all()) {
       const { shape } = found
@@ -111,7 +113,7 @@ export function lotSpots(
     around() {
       let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
       for (const [{ box }, matrix] of withMatrix()) {
-        // Not every browser's box has edges.
+        // Not every browser's box has `right` and `bottom`.
         const [endX, endY] = [box.x + box.width, box.y + box.height]
         for (const [x, y] of [
           [box.x, box.y],

@@ -18,7 +18,10 @@ interface Drawn {
   readonly copy: SVGElement
 }
 
-/** In ms. New elements make the page check all its styles, changed attributes do not, so nodes are kept ready. */
+/**
+ * In ms. New elements make the page check all its styles, but changed attributes do not, so nodes are kept
+ * ready.
+ */
 const readyAfterMs = 400
 const mostSpare = 4
 
@@ -82,8 +85,8 @@ export function newsLayer(root: HTMLElement): NewsLayer | null {
 }
 
 /**
- * An invisible area, so that a lot on an empty layer does not change its extent, and the browser need not sort its
- * layers again. It extends past the edge, as outlines there do.
+ * An invisible area, so that a lot on an empty layer does not change its extent, and the browser need not
+ * sort its layers again. It extends past the edge, as outlines there do.
  */
 function ground(drawing: SVGSVGElement): SVGElement {
   const { x, y, width, height } = drawing.viewBox.baseVal
@@ -99,7 +102,7 @@ export function fitsNewsLayer(shape: SVGElement): boolean {
   return shape.dataset['out'] !== 'true' && shape !== document.activeElement
 }
 
-/** Whether a copy can become this shape by changed attributes alone. */
+/** Whether a copy can become this shape by changing only attributes. */
 function fits(copy: SVGElement, source: SVGElement): boolean {
   return source.tagName === copy.tagName && source.children.length === 0 && copy.children.length === 0
 }

@@ -3,7 +3,7 @@ import { lineLetter, linesSize, linesThatFit, type PlanNumber, thinned } from '.
 import { setNew, svgSpace } from './planLayer.ts'
 import type { Spot } from './lotSpots.ts'
 
-/** What is written on a lot: its number, and what has room below it once the lot is large enough. */
+/** The text on a lot: its number, and what fits below it once the lot is large enough. */
 export interface Written {
   readonly lines: readonly string[]
   readonly tone: string
@@ -11,9 +11,12 @@ export interface Written {
   readonly rank: number
 }
 
-/** Lot numbers above a plan, always of the same size on the screen; where they would overlap, free lots keep theirs. */
+/**
+ * Lot numbers above a plan, always of the same size on screen; where they would overlap, free lots keep
+ * theirs.
+ */
 export interface NumberLayer {
-  /** Moves along with the plan, and is written anew once that rests. */
+  /** Moves with the plan, and is rewritten once that rests. */
   place(placing: Placing, eased: boolean): void
   /** Call when a lot has changed. */
   change(): void
@@ -26,7 +29,7 @@ interface Placed extends PlanNumber {
   readonly lines: readonly string[]
 }
 
-/** In ms: after a finger's last move, and after a glide. */
+/** In ms: after a finger's last move, and after an animation. */
 const restMs = 140
 const glideMs = 260
 /** Between numbers, in pixels. */
@@ -35,7 +38,7 @@ const gap = 2
 /** Writes into `layer`, whose `font-size` is that of the numbers. */
 export function numberLayer(
   layer: SVGSVGElement,
-  /** Where lots are, in frame pixels before any zoom; asked again after the plan was laid out anew. */
+  /** Positions of lots, in frame pixels before any zoom; requested again after a new layout of the plan. */
   spotsOf: () => ReadonlyMap<string, Spot>,
   /** Null if nothing is to be written. */
   written: (number: string) => Written | null,

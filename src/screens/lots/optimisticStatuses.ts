@@ -9,20 +9,20 @@ interface Said {
   readonly statuses: readonly LotStatus[]
 }
 
-/** The legend's latest setting, because the router takes longer than a frame. */
+/** The legend's latest setting, ahead of the router, which takes longer than a frame. */
 export interface OptimisticStatuses {
   readonly say: (said: Said) => void
-  /** Call when the address has changed: drops everything from before, even if somebody goes back. */
+  /** Call when the address has changed: drops all earlier settings, even if somebody goes back. */
   readonly arrive: (asked: string) => void
   readonly now: () => Said | null
-  /** Call when somebody points at the legend: a press is likely. */
+  /** Call when somebody points at the legend, because a press is likely. */
   readonly reach: () => void
   readonly isNear: () => boolean
-  /** Calls back on a press at once; returns how to stop. */
+  /** Calls back on a press at once; returns a function that stops it. */
   readonly listen: (changed: () => void) => () => void
   /** Calls back once a press is painted, or at once if nothing can paint it. */
   readonly follow: (changed: () => void) => () => void
-  /** Lets this painter show presses. Returns how to remove it. */
+  /** Lets this painter show presses. Returns a function that removes it. */
   readonly paintBy: (painter: StatusPainter) => () => void
 }
 
@@ -69,19 +69,19 @@ export function optimisticStatuses(): OptimisticStatuses {
   }
 }
 
-/** The statuses set in the legend at this moment. */
+/** The statuses currently set in the legend. */
 export function statusesNow({ optimistic, asked, filter }: CommunityView): readonly LotStatus[] {
   const said = optimistic.now()
   return said?.asked === asked ? said.statuses : filter.statuses
 }
 
-/** The same, live, for the legend's pressed state: only that is rendered again. */
+/** The same, live, for the legend's pressed state, so that only that is rendered again. */
 export function useStatusesNow(view: CommunityView): readonly LotStatus[] {
   useSyncExternalStore(view.optimistic.listen, view.optimistic.now)
   return statusesNow(view)
 }
 
-/** The same, live, for components that show lots: they may be painted before they are rendered again. */
+/** The same, live, for components with lots, which may be painted before they are rendered again. */
 export function useStatusesShown(view: CommunityView): readonly LotStatus[] {
   useSyncExternalStore(view.optimistic.follow, view.optimistic.now)
   return statusesNow(view)

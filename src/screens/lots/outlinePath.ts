@@ -1,9 +1,12 @@
-/** A closed path along a simple shape's edge, ready to join with others; null for shapes of several parts. */
+/**
+ * A closed path along a simple shape's edge, ready to be joined with others; null for shapes of several
+ * parts.
+ */
 export function outlinePath(shape: SVGElement): string | null {
   const value = (name: string): number => Number.parseFloat(shape.getAttribute(name) ?? '0') || 0
   switch (shape.tagName) {
     case 'path':
-      // A relative first move starts at the origin, even after other paths.
+      // Otherwise a relative first move would continue from other paths.
       return `M0 0${shape.getAttribute('d') ?? ''}Z`
     case 'rect':
       return `M${value('x')} ${value('y')}h${value('width')}v${value('height')}h${-value('width')}Z`

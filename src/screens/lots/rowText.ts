@@ -31,7 +31,7 @@ export interface RowText {
   readonly isLongNumber: boolean
   readonly price: string
   readonly facts: string
-  /** They may not fit beside number and status. */
+  /** Facts that may not fit beside number and status. */
   readonly isLongFacts: boolean
 }
 

@@ -4,7 +4,7 @@ import type { ListHandle } from '../../controls/useListKeys.ts'
 
 const openers = ['data-lot-row', 'data-matrix-cell', 'data-suite', 'data-lot'] as const
 
-/** Finds a card's opener again, which may have been replaced since. */
+/** Finds a card's opener, which may have been replaced since. */
 function openerOf(element: Element | null): string | null {
   for (const name of openers) {
     const part = element?.closest(`[${name}]`)
@@ -18,9 +18,9 @@ function focusIsLost(): boolean {
 }
 
 /**
- * Moves the focus to an opening lot card's heading, and on closing back to what opened it, wherever the list has
- * scrolled. Never takes it from something a person moved to. Returns a function that records the opener, to call before
- * a card opens.
+ * Moves the focus to an opening lot card's heading, and on closing back to its opener, wherever the list is
+ * scrolled. Never takes it from an element that a person moved to. Returns a function that records the
+ * opener, to call before a card opens.
  */
 export function useCardFocus(chosen: Lot | null, list: RefObject<ListHandle | null>): () => void {
   const opener = useRef<string | null>(null)
@@ -28,7 +28,7 @@ export function useCardFocus(chosen: Lot | null, list: RefObject<ListHandle | nu
 
   const noteOpener = useCallback(() => {
     const now = openerOf(document.activeElement)
-    // Moving from inside a card to the next keeps the same way back.
+    // Moving from inside a card to the next one keeps the same opener.
     if (now !== null || last.current === null) opener.current = now
   }, [])
   useEffect(() => {

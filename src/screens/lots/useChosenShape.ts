@@ -4,7 +4,9 @@ import { firstLotNumber } from '../../rules/lotText.ts'
 import type { DimLayer } from './dimLayer.ts'
 import { outlineOf, type DrawnPlan } from './drawPlan.ts'
 
-/** Outlines the chosen lot on a drawn plan, and makes it, or else the first, the plan's one stop for Tab. */
+/**
+ * Outlines the chosen lot on a drawn plan, and makes it, or otherwise the first, the plan's only Tab stop.
+ */
 export function useChosenShape({
   shapes,
   dims,
@@ -37,7 +39,7 @@ export function useChosenShape({
     }
   }, [chosen, svg, never, shapes, dims])
 
-  // Arrow keys move from this lot as the plan places the lots.
+  // Arrow keys move from this lot as placed on the plan.
   useEffect(() => {
     const buttons = someLots && svg !== '' ? [...drawnLots.current.keys()] : []
     const first = chosen ?? firstLotNumber(buttons.filter((number) => never?.includes(number) !== true))

@@ -14,18 +14,19 @@ export interface Community {
   readonly projectType: number
   readonly lots: readonly Lot[]
   readonly state: 'loading' | 'failed' | 'ready'
-  /** Epoch ms of the server's last word on these lots. */
+  /** Epoch ms of the server's last answer about these lots. */
   readonly asOf: number | undefined
-  /** Too old, without a live connection: the plan fades and "Hold" becomes "Request". */
+  /** Outdated, without a live connection: the plan fades and "Hold" becomes "Request". */
   readonly stale: boolean
   readonly refresh: () => void
 }
 
 const nothing: readonly Lot[] = []
 
-/** A community as the device knows it. Only reads: the hub and the worker write its lots. */
+/** A community as the device knows it. Read-only: the hub and the worker write its lots. */
 export function useCommunity(id: string): Community {
-  // The largest answer is asked first. Its lots are read from the store, where updates change them one by one.
+  // The largest answer is requested first. Its lots are read from the store, where updates change them one by
+  // one.
   const { tried, refresh } = useTry('/comty/CommunityF', { projectId: id }, { into: 'store' })
   const projects = useAnswer('/comty/SearchProjectMain', {})
   const flags = useAnswer('/comty/GetProjectFlags', { projectId: id })

@@ -23,7 +23,7 @@ export interface CommunityEvents {
   /** Whether Master may be chosen, unless limited to one's events. */
   readonly master: boolean
   readonly selected: EventChoice
-  /** The lots of the current event; null for all, undefined until they are known. */
+  /** The lots of the current event; null for all, undefined until known. */
   readonly lotIds: ReadonlySet<number> | null | undefined
   readonly failed: boolean
 }
@@ -68,7 +68,7 @@ export function useCommunityEvents(
   const open = eventsFor(events, who, now, offset)
   const limited =
     who.assigned.length > 0 && (who.userType === userTypes.rep || who.userType === userTypes.limited)
-  // For anyone but a broker, choosing Master changes nothing on the screen.
+  // Choosing Master changes nothing on screen, except for brokers.
   const all =
     selected === null || (selected === masterEvent && (picked === null || who.userType !== userTypes.broker))
   const lots = useAnswer(

@@ -13,10 +13,10 @@ import { useCommunity } from './useCommunity.ts'
 import { useLotFilter } from './useLotFilter.ts'
 import { useProjectVoice } from '../../session/projectVoice.ts'
 
-/** The lots of the current event and filter, and the choice. */
+/** The lots of the current event and filter, with the choice. */
 export type CommunityView = ReturnType<typeof useCommunityView>
 
-/** Reads a community once for plan, matrix and buildings; the address keeps the choice. */
+/** Reads a community once for plan, matrix and buildings; the address contains the choice. */
 export function useCommunityView(projectId: string) {
   const community = useCommunity(projectId)
   const { market } = useProjectVoice(projectId)

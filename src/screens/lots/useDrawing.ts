@@ -2,8 +2,8 @@ import { notFetched, useAnswer } from '../../calls/useAnswer.ts'
 import type { Community } from './useCommunity.ts'
 
 /**
- * The drawn plan of a community or a building. Only the flags decide which, so the device's copy of the likely one is
- * read ahead and drawn before the lots arrive.
+ * The drawn plan of a community or a building. The flags decide which, so the device's copy of the likely one
+ * is read ahead and drawn before the lots arrive.
  */
 export function useDrawing({ id: projectId, flags, flagsFailed }: Community, buildingId: number | undefined) {
   const isGuess = flags === undefined && !flagsFailed
@@ -12,7 +12,7 @@ export function useDrawing({ id: projectId, flags, flagsFailed }: Community, bui
     buildingId === undefined ? { projectId } : { projectId, buildingId },
     { isGuess },
   )
-  // Never show another building's plan under this one's lots.
+  // Never shows another building's plan with this one's lots.
   const isRight = !isGuess && found.isOfRequest
   return {
     svg: isRight ? found.value?.svgData : undefined,

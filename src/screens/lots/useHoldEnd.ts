@@ -3,10 +3,10 @@ import { useReach } from '../../calls/reach.ts'
 import { useRefreshEvery } from '../../controls/useRefreshEvery.ts'
 import { lookAtEnd } from './holdEnd.ts'
 
-/** In ms: how often the server is asked until it is known whether the hold has ended. */
+/** The interval of requests, in ms, until it is known whether the hold has ended. */
 const againMs = 4000
 
-/** What to do when a hold's time is up. `isUnsure`: it may have ended, and nobody can be asked. */
+/** Handles the end of a hold's time. `isUnsure`: it may have ended, and the server cannot be asked. */
 export function useHoldEnd(
   lotId: number,
   ended?: () => void,

@@ -23,12 +23,12 @@ export function useLotFilter(projectId: string, search: URLSearchParams, patch: 
     () => JSON.stringify(filterFromParams(Object.fromEntries(new URLSearchParams(asked)))),
     [asked],
   )
-  // Stays the same object, whatever else changes in the address.
+  // Stays the same object when other parts of the address change.
   const filter = useMemo(() => JSON.parse(inAddress) as LotFilter, [inAddress])
   const matches = useMemo(() => filterTest(filter, priceOf), [filter, priceOf])
   return {
     filter,
-    /** How many filters are set, not counting the legend. */
+    /** How many filters are set, without the legend. */
     filtersSet: filterParts.filter((part) => part !== 'statuses' && isSet(filter, part)).length,
     priceOf,
     matches,

@@ -11,7 +11,7 @@ import { type LotSpots, lotSpots, type Spot } from './lotSpots.ts'
 import { lotTone } from './lotTone.ts'
 import { type NumberLayer, numberLayer, type Written } from './numberLayer.ts'
 
-/** What lots of a usual size grow to at the closest zoom, in pixels. */
+/** The size to which usual lots grow at the closest zoom, in pixels. */
 const closest = 72
 const mostScale = 16
 
@@ -19,14 +19,14 @@ export interface PlanNumbersOf {
   readonly root: RefObject<HTMLElement | null>
   readonly zoom: RefObject<ZoomHandle | null>
   readonly drawn: RefObject<DrawnPlan | null>
-  /** The drawing and what is never drawn on it: another one is measured anew. */
+  /** The drawing, with the lots never drawn on it; another one is measured anew. */
   readonly svg: string
   readonly never: readonly string[] | undefined
   readonly lots: readonly Lot[]
   readonly dimming: Dimming
   readonly chosen: string | null
   readonly hideNumbers: boolean
-  /** Written below the number where there is room. */
+  /** Written below the number if there is room. */
   readonly details: ((lot: Lot) => readonly string[]) | undefined
 }
 
@@ -53,7 +53,7 @@ export function usePlanNumbers({
   const writing = useRef<Writing>(() => null)
   const [most, setMost] = useState(MAX_SCALE)
 
-  /** Where the drawing begins in its frame: below the buttons, if any are above it. */
+  /** Where the drawing begins in its frame: below the buttons, if there are any above it. */
   const inset = useCallback(() => {
     const box = root.current?.parentElement
     if (box == null) return { x: 0, y: 0 }
@@ -76,7 +76,7 @@ export function usePlanNumbers({
     const side = known.usualSide()
     setMost(side > 0 ? Math.min(mostScale, Math.max(MAX_SCALE, closest / side)) : MAX_SCALE)
     let kept: { layout: string; spots: ReadonlyMap<string, Spot> } | null = null
-    // News and zooming leave the layout alone.
+    // News and zooming do not change the layout.
     const spotsNow = () => {
       const { x, y } = inset()
       const { width, height } = getComputedStyle(drawing)

@@ -5,8 +5,8 @@ export type Patch = Readonly<Record<string, string | null>>
 export type PatchSearch = (patch: Patch, options?: { replace?: (now: URLSearchParams) => boolean }) => void
 
 /**
- * The page's query and a function to change parts of it; null removes a part, others stay. The function never
- * changes: rows of a long list may keep the first one they got.
+ * The page's query and a function that changes parts of it; null removes a part, others stay. The function
+ * never changes, because rows of a long list may keep their first one.
  */
 export function useSearchPatch(): readonly [URLSearchParams, PatchSearch] {
   const [search, setSearch] = useSearchParams()
@@ -21,7 +21,7 @@ export function useSearchPatch(): readonly [URLSearchParams, PatchSearch] {
       if (value === null) next.delete(name)
       else next.set(name, value)
     }
-    // Keep the scroll position on the same page.
+    // Keeps the scroll position on the same page.
     now.setSearch(next, { replace: options?.replace?.(now.search) ?? false, preventScrollReset: true })
   }, [])
   return [search, patch]

@@ -29,7 +29,7 @@ function inPlace(before: Sorted, all: readonly Lot[]): Sorted | null {
 
 type Ids = Sorted['ids']
 
-/** Sorts and remembers the order, so that an update of one lot sorts nothing. */
+/** Sorts and remembers the order, so that an update of one lot needs no sorting. */
 function sorter(): (all: readonly Lot[], ids: Ids) => readonly Lot[] {
   let now: Sorted | null = null
   return (all, ids) => {

@@ -11,15 +11,18 @@ import { actorAtom } from '../../session/sessionAtoms.ts'
 export type WaitingPlace = Answer<'/comty/GetWaitingPlaces'>['places'][number]
 
 export interface Waiting {
-  /** Undefined while unknown, 0 where nobody can wait. */
+  /** Undefined while unknown, 0 without waiting lists. */
   readonly hours: number | undefined
   readonly place: WaitingPlace | undefined
-  /** Whether it is this person's turn: the home is held for them, and nobody else can have it now. */
+  /** Whether it is this person's turn: the home is held for them only. */
   readonly isOffered: boolean
   readonly refresh: () => void
 }
 
-/** This person's place on the waiting list of a taken home, live. A card asks once, for all of its parts. */
+/**
+ * This person's place on the waiting list of a taken home, live. A card requests it once for all of its
+ * parts.
+ */
 export function useWaitingPlace(lot: Lot | undefined): Waiting {
   const actor = useAtomValue(actorAtom)
   const mayAsk =

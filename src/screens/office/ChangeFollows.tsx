@@ -8,7 +8,7 @@ import { amountOf, type Home } from './saleText.ts'
 
 type Change = Answer<'/comty/PreviewSaleChange'>['change']
 
-/** What happens to the buyers who leave, join and stay. */
+/** The consequences for the buyers who leave, join and stay. */
 function buyersLines(
   { leaves, joins, stays, identity, record, debits, bankFiles }: NonNullable<Change['people']>,
   said: TextOf<typeof saleChangeWords>,

@@ -53,7 +53,8 @@ export function ChangeLots({
   done: () => void
 }) {
   const said = useText(lotPlansWords)
-  // Frozen when opened: a retry after a lost answer must send the same prices, not a percentage of the new ones.
+  // Frozen when opened, because a retry after a lost answer must send the same prices, not a percentage of
+  // the new ones.
   const [lots] = useState(given)
   const paid = costFields.filter((one) => lots.some(({ counts }) => counts.includes(one)))
   const form = useForm(

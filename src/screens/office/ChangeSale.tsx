@@ -47,7 +47,7 @@ export function ChangeSale({
 }) {
   const words = useText({ change: saleChangeWords, lot: lotWords })
   const said = words.change
-  // Frozen when opened: a retry after a lost answer must not add a buyer twice.
+  // Frozen when opened, because a retry after a lost answer must not add a buyer twice.
   const [about] = useState(given)
   const navigate = useNavigate()
   const [typed, setTyped] = useState({ ...saleChangeForm.blank, lotId: sale.homes[0]?.unitId ?? null })

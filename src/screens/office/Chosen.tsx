@@ -5,10 +5,10 @@ import { eventDeskWords } from '../../i18n/en/eventDesk.ts'
 import { useText } from '../../i18n/useText.ts'
 import { toggledIn } from '../../rules/toggled.ts'
 
-/** A longer list has a search field: nobody reads two thousand boxes, least of all aloud. */
+/** Longer lists have a search field, because nobody reads two thousand boxes. */
 const mostShown = 60
 
-/** Ticks among many, such as a community's homes. */
+/** Check boxes for a long list, such as a community's homes. */
 export function Chosen({
   title,
   options,

@@ -20,7 +20,7 @@ import type { Client } from './Clients.tsx'
 /** Length of a receipt's number as printed. */
 const referenceLength = 8
 
-/** All registrations of a client in their order, each with its signed receipt. */
+/** All registrations of a client in order, each with its signed receipt. */
 export function ClientStory({ client, close }: { client: Client; close: () => void }) {
   const words = useText({ clients: clientsWords, actions: actionsWords })
   const said = words.clients
@@ -60,7 +60,7 @@ function Registered({
   isFirst: boolean
 }) {
   const said = useText(clientsWords)
-  // A file saved on a shared screen stays there.
+  // A file saved on a shared screen would stay there.
   const isShared = useAtomValue(deviceAtom) !== null
   const now = useNow()
   const { send, busy, problem } = useSubmit('/user/GetWorksheetReceipt')

@@ -19,7 +19,7 @@ export type Client = Answer<'/comty/GetClients'>['clients'][number]
 const firstOf = ({ registrations }: Client) => registrations[0]
 const idOf = (one: Client): number => firstOf(one)?.transactionId ?? 0
 
-/** Which broker registered which client first, with proof; conflicts stand out. */
+/** Shows which broker registered which client first, with proof; conflicts stand out. */
 export function Clients() {
   const { stype = 'lowrise', projectid = '' } = useParams()
   const words = useText({ clients: clientsWords, queue: saleQueueWords })

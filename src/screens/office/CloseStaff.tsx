@@ -11,7 +11,7 @@ import type { Member, StaffAnswer } from './People.tsx'
 
 const kinds = ['holds', 'purchases', 'kiosks', 'tablets', 'plans', 'sessions'] as const
 
-/** Closes a leaving colleague's account: their work in hand, and who takes it over. */
+/** Closes a leaving colleague's account, showing their unfinished work and its successor. */
 export function CloseStaff({
   staff,
   member,

@@ -7,7 +7,7 @@ import { commissionText } from '../../rules/money.ts'
 import { dayText } from '../../session/dayText.ts'
 import { amountIn, type Earned, marketOfListed, stageTones } from './marketText.ts'
 
-/** The state of a commission, when it was paid, and what it is made of. */
+/** The state of a commission, its payment, and its parts. */
 export function EarnedStory({ earned, facts: more = [] }: { earned: Earned; facts?: readonly Fact[] }) {
   const words = useText({ market: marketDeskWords, communities: communitiesWords })
   const said = words.market.commissions

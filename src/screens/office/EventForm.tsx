@@ -42,7 +42,7 @@ export function EventForm({
     <FormDialog
       wide
       path="/comty/SaveEvent"
-      // Companies that share it change only which of their homes are in it.
+      // Companies that share it only change which of their homes are in it.
       form={isShared ? { blank: start, fields: [] } : eventForm}
       facts={{}}
       start={start}

@@ -16,14 +16,14 @@ import { links } from '../../rules/links.ts'
 
 type HelpCall = Answer<'/comty/GetHelpCalls'>['calls'][number]
 
-/** Open calls for help, live; renders nothing if there are none. */
+/** Open calls for help, live; empty without any. */
 export function HelpCalls({ projectId }: { projectId?: string }) {
   const said = useText(helpCallsWords)
   const answer = useAnswer('/comty/GetHelpCalls', projectId === undefined ? {} : { project_id: projectId })
   useFreshWith(answer.refresh)
   const calls = answer.value?.calls ?? []
   return (
-    // Always there, so that a screen reader announces what appears in it.
+    // Always rendered, so that a screen reader announces what appears in it.
     <section className="help-calls" aria-label={said.board} aria-live="polite">
       {calls.map((call) => (
         <OneCall key={call.id} call={call} refresh={answer.refresh} />

@@ -17,7 +17,7 @@ type Kind = 'holds' | 'purchases' | 'kiosks' | 'tablets' | 'plans' | 'sessions'
 export const successionIn = (hand: Hand | undefined): Succession =>
   hand === undefined ? 'none' : successionOf(hand.work)
 
-/** Who may take it over. */
+/** Colleagues who may take it over. */
 export function useSuccessors(staff: StaffAnswer, hand: Hand | undefined): Choices {
   const said = useText(staffWords)
   const fit = staff.people.filter(({ id }) => hand?.successors.includes(id) === true)
@@ -27,7 +27,7 @@ export function useSuccessors(staff: StaffAnswer, hand: Hand | undefined): Choic
   }
 }
 
-/** A colleague's work in hand. */
+/** A colleague's unfinished work. */
 export function InHand({
   hand,
   isFailed,

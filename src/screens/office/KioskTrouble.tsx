@@ -6,7 +6,7 @@ import { salesWords } from '../../i18n/en/sales.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { Task } from './saleText.ts'
 
-/** What is wrong with a kiosk, and what to do. */
+/** A kiosk's problem, and what to do about it. */
 export function KioskTrouble({ task, close }: { task: Task; close: () => void }) {
   const words = useText({ sales: salesWords, actions: actionsWords })
   const said = words.sales

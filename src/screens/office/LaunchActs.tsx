@@ -10,7 +10,7 @@ import { addressOfRound } from '../../rules/launch/beacon.ts'
 import { FormDialog } from '../journey/FormDialog.tsx'
 import type { OfficeLaunch } from './Launches.tsx'
 
-/** What can be done about a launch. */
+/** Actions on a launch. */
 export type LaunchAct = 'draw' | 'door' | 'serve' | 'end'
 
 interface Acting {
@@ -47,7 +47,7 @@ export function DrawDialog({ launch: { id, name, round }, projectId, done, close
   )
 }
 
-/** Enters somebody who stands at the door. */
+/** Enters somebody at the door. */
 export function DoorDialog({ launch: { id, categories }, projectId, done, close }: Acting) {
   const said = useText(launchDeskWords)
   return (

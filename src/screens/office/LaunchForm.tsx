@@ -16,7 +16,7 @@ import { FormDialog } from '../journey/FormDialog.tsx'
 import { Chosen } from './Chosen.tsx'
 import type { LaunchDesk } from './Launches.tsx'
 
-/** Plans a launch: its rules are fixed and published when it is saved. */
+/** Plans a launch, whose rules are fixed and published on saving. */
 export function LaunchForm({
   projectId,
   desk: { lots: free, timeZone },

@@ -14,7 +14,7 @@ import { numbersText } from './numbersText.ts'
 
 type Plan = Answer<'/comty/GetLotPlans'>['plans'][number]
 
-/** What is planned for a community's lots, and what was changed. */
+/** The planned and past changes of a community's lots. */
 export function LotPlans({ projectId }: { projectId: string }) {
   const said = useText(lotPlansWords)
   const answer = useAnswer('/comty/GetLotPlans', { project_id: projectId })

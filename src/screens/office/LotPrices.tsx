@@ -171,7 +171,7 @@ const premiumsOf = ({ prices, counts }: PricedLot): number | null =>
     ? null
     : prices.lotPremium + prices.gradingPrice + prices.biggerLotPremium + prices.upgradePrice
 
-/** What the buyer pays for the lot or the home on it; null if that depends on the home they choose. */
+/** What the buyer pays for the lot or its home; null if that depends on the home they choose. */
 const priceOf = ({ prices, counts }: PricedLot): number | null =>
   prices === null
     ? null

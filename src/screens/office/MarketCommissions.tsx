@@ -17,14 +17,14 @@ import { MarketBoard } from './MarketBoard.tsx'
 import { useMarketReason } from './MarketWays.tsx'
 import { amountIn, type Commission } from './marketText.ts'
 
-/** What brokers earn, sale by sale. */
+/** Brokers' earnings, sale by sale. */
 // §3 agent_commission
 export function MarketCommissions() {
   const words = useText(marketDeskWords)
   const said = words.commissions
   const reason = useMarketReason()
   const answer = useAnswer('/comty/GetCommissions', reason === null ? {} : null)
-  // A file saved on a shared screen stays there.
+  // A file saved on a shared screen would stay there.
   const isShared = useAtomValue(deviceAtom) !== null
   const [isTaking, setIsTaking] = useState(false)
   const rows = answer.value?.commissions

@@ -20,7 +20,7 @@ interface Opening {
 }
 const OpeningRow = createContext<Opening | null>(null)
 
-/** An office page of one live board, whose rows open in a dialog; the address says which one. */
+/** An office page with a live board, whose rows open in a dialog; the address contains the open one. */
 export function OfficeBoard<Row>({
   title,
   lead,
@@ -44,9 +44,8 @@ export function OfficeBoard<Row>({
     rows: readonly Row[] | undefined
     /** The key of the row in the address. */
     name: string
-    /** Where a row leads that does not open here. */
+    /** The destination of a row that does not open here. */
     hrefOf?: (row: Row) => string | null
-    /** An opened row's dialog. */
     renderOpened: (row: Row, close: () => void) => ReactNode
     above?: ReactNode
     children?: ReactNode

@@ -25,7 +25,7 @@ interface Shared {
   readonly close: () => void
 }
 
-/** A launch at the office: where it is, its line, and what can be done now. */
+/** A launch at the office: its state, its line, and the possible actions. */
 export function OneLaunch(shared: Shared) {
   const [act, setAct] = useState<LaunchAct | null>(null)
   const { launch, projectId, done } = shared
@@ -112,7 +112,7 @@ function Seen({ desk, launch, close, onAct }: Shared & { onAct: (act: LaunchAct)
   )
 }
 
-/** Whose turn it is, and who is next. */
+/** The entries whose turn it is, and the next ones. */
 function Line({ launch: { line, categories } }: { launch: OfficeLaunch }) {
   const said = useText(launchDeskWords)
   const now = useNow()

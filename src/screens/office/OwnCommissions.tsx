@@ -16,7 +16,7 @@ import { EarnedStory } from './EarnedStory.tsx'
 import { type Earned, homeOf } from './marketText.ts'
 import { OfficeBoard } from './OfficeBoard.tsx'
 
-/** What a broker or agent has earned, sale by sale. */
+/** The earnings of a broker or agent, sale by sale. */
 // §3 agent_commission
 export function OwnCommissions() {
   const words = useText({ account: accountWords, market: marketDeskWords })

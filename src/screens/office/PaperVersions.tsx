@@ -30,7 +30,7 @@ type Version = Answer<'/comty/GetPaperVersions'>['versions'][number]
 const tones = { draft: 'brand', inForce: 'good', ended: 'quiet', dropped: 'quiet' } as const
 const idOf = ({ key, version }: Version): string => `${key} ${version}`
 
-/** A community's papers in all their versions: view them, publish a draft, or discard it. */
+/** A community's papers in all versions: view them, publish a draft, or discard it. */
 export function PaperVersions() {
   const { stype = 'lowrise', projectid = '' } = useParams()
   const words = useText({ papers: paperVersionsWords, queue: saleQueueWords })

@@ -16,7 +16,7 @@ export function PayCommission({
   close,
 }: {
   id: number
-  /** The community's time zone, in which the server checks the day too. */
+  /** The community's time zone, in which the server also checks the day. */
   timeZone: string
   done: () => void
   back: () => void

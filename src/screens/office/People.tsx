@@ -108,7 +108,7 @@ export function People() {
   )
 }
 
-/** What each role may do, derived from the rules. */
+/** The permissions of each role, derived from the rules. */
 function RolesInWords() {
   const said = useText(staffWords)
   return (

@@ -54,7 +54,7 @@ import './Office.css'
 
 type Queue = Answer<'/comty/GetTransactionSaleQueue'>
 
-/** Every purchase of a community, live; opening one shows its story. */
+/** Every purchase of a community, live; a row opens its story. */
 // §2 /sales/{stype}/{projectid}
 export function PurchaseQueue() {
   const { stype = 'lowrise', projectid = '' } = useParams()
@@ -91,7 +91,8 @@ export function PurchaseQueue() {
   const showOlder = () =>
     more.run(async () => {
       const next = await call('/comty/GetTransactionSaleQueue', { ...ask, before: last?.before ?? null })
-      // A new purchase pushes another off the first page, so keep the old version of that page behind the current one.
+      // A new purchase pushes another off the first page, so the old version of that page stays behind the
+      // current one.
       setOlder((before) => [...(before.length === 0 ? all : before), next])
     })
   const opened = Number(search.get('transaction') ?? 0)

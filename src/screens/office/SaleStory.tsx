@@ -36,7 +36,7 @@ import {
   stateTone,
 } from './saleText.ts'
 
-/** One purchase with its story, and links to where it continues. */
+/** One purchase with its story, and links to its next steps. */
 // §7 GetTransactionSaleQueueInfo
 export function SaleStory({
   stype,
@@ -69,7 +69,7 @@ export function SaleStory({
   const { send, busy, problem } = useSubmit('/purchase/HandOver')
   const reminding = useSubmit('/comty/SwitchReminders')
   const takeOver = () =>
-    // As with a code on another device, the buyer keeps their part.
+    // As with a code on another device, the buyer remains a participant.
     send(
       { projectId, transId: transid, leave: false },
       { done: async ({ token }) => await navigate(links.takePurchase(token)) },

@@ -33,7 +33,7 @@ import { modelsText, type Task } from './saleText.ts'
 import { linkOf, placeText, taskText, taskTone } from './taskText.ts'
 import './Office.css'
 
-/** The office's tasks, live, most urgent first; each row leads to its screen. */
+/** The office's tasks, live, most urgent first; each row links to its screen. */
 // §2 /sales, §4, §6
 export function SalesList() {
   const isMarket = servesMarketplaceOnly(useAtomValue(actorAtom))

@@ -16,7 +16,7 @@ import type { Member, StaffAnswer } from './People.tsx'
 import { CloseStaff } from './CloseStaff.tsx'
 import { StaffForm } from './StaffForm.tsx'
 
-/** One member of staff, and what can be done about them. */
+/** One member of staff, and the possible actions. */
 export function StaffDialog({
   staff,
   member,
@@ -111,7 +111,7 @@ export function StaffDialog({
   )
 }
 
-/** Removing a lost authenticator takes two managers. */
+/** Removing a lost authenticator requires two managers. */
 function SecondFactor({ member, name, done }: { member: Member; name: string; done: () => void }) {
   const said = useText(staffWords)
   const now = useNow()

@@ -151,7 +151,7 @@ function leftOf({ communities }: StaffAnswer, member: Member | null, places: Pla
   return had.filter((id) => !now.includes(id))
 }
 
-/** Their current values; somebody new gets the only community, if there is just one. */
+/** Their current values; somebody new gets the community if there is only one. */
 function placesOf({ communities }: StaffAnswer, member: Member | null): Places {
   if (member !== null) return { communities: member.communities, events: member.events }
   return { communities: communities.length === 1 ? communities.map(({ id }) => id) : [], events: [] }

@@ -10,7 +10,7 @@ export interface Places {
   readonly events: readonly number[]
 }
 
-/** For which communities and events somebody works. */
+/** The communities and events in which somebody works. */
 export function StaffPlaces({
   staff: { communities, mayGiveAll },
   places,

@@ -78,7 +78,7 @@ export function WaitingLists() {
       Cell={WaitingCell}
       empty={said.none}
       name="place"
-      // A current place opens its actions; any other leads to its home.
+      // A current place opens its actions; others link to their home.
       hrefOf={(one) => (isRunning(one) ? null : links.communitySingleSvg(projectid, homeAddress(one)))}
       renderOpened={(one, close) => (
         <RemoveFromList

@@ -5,7 +5,7 @@ import { communitiesOf, type Earned, homeOf } from './marketText.ts'
 
 type Desk = TextOf<typeof marketDeskWords>
 
-/** What every board of commissions shows of a sale. */
+/** A sale's columns on every board of commissions. */
 export const earnedColumns = (said: Desk['commissions']) => [
   {
     id: 'home',
@@ -19,7 +19,7 @@ export const earnedColumns = (said: Desk['commissions']) => [
   { id: 'at', label: said.columns.at, width: '9em', sortBy: (one: Earned) => one.day },
 ]
 
-/** They are narrowed by state and community. */
+/** Filters by state and community. */
 export const earnedFilters = (words: Desk, rows: readonly Earned[]) => [
   {
     id: 'stage',

@@ -4,7 +4,7 @@ import type { Answer } from '../../contract/schemas.ts'
 export type PricedLot = Answer<'/comty/GetLotPrices'>['lots'][number]
 export type PricedHome = Answer<'/comty/GetLotPrices'>['models'][number]
 
-/** Which lots are selected and which homes can be chosen for them, for the rows of the board. */
+/** The selected lots and the homes that can be chosen for them, for the board's rows. */
 export const LotSelection = createContext<{
   readonly chosen: ReadonlySet<number>
   readonly toggle: (id: number) => void

@@ -6,7 +6,7 @@ import { listedMarket } from '../../session/language.ts'
 
 export type Commission = Answer<'/comty/GetCommissions'>['commissions'][number]
 
-/** As the broker who earns it sees it. */
+/** A commission as the broker who earns it sees it. */
 export type Earned = Answer<'/comty/GetOwnCommissions'>['commissions'][number]
 
 /** With the names of their communities. */
@@ -27,7 +27,7 @@ export const amountIn = (
 /** The homes of a sale. */
 export const homeOf = ({ homes }: Pick<Earned, 'homes'>): string => homesText(homes)
 
-/** The communities of some rows, to narrow a board with. */
+/** The communities of these rows, for filtering a board. */
 export const communitiesOf = (
   rows: readonly Pick<Commission, 'project_id' | 'project_name'>[],
 ): { readonly id: string; readonly label: string }[] =>

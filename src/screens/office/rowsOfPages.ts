@@ -1,4 +1,4 @@
-/** Rows of several pages without duplicates, each as on the first page that has it. */
+/** Rows of several pages without duplicates, each from the first page that has it. */
 export function rowsOfPages<Row extends { readonly transid: number }>(
   pages: readonly { readonly TransQueue: readonly Row[] }[],
 ): Row[] {

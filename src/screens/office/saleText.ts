@@ -12,7 +12,7 @@ export type Home = Sale['homes'][number]
 export const modelsText = (homes: readonly Home[]): string =>
   [...new Set(homes.map(({ modelName }) => modelName).filter(Boolean))].join(' · ')
 
-/** An amount of minor units, as the project's market writes it. */
+/** An amount in minor units, in the project's market's format. */
 export const amountOf = (minor: number, currency: string, projectId: string): string =>
   chargedText(minor, projectMarket(projectId, currency, undefined))
 
@@ -45,7 +45,7 @@ export const papersText = (
 export const paperTone = ({ papers }: Pick<Sale, 'papers'>) =>
   papers === 'completed' ? 'good' : papers === 'declined' || papers === 'expired' ? 'danger' : 'quiet'
 
-/** A purchase's state in a word or two, or why it ended. */
+/** A purchase's state in a word or two, or the reason why it ended. */
 export const stateText = ({ state, ended }: Pick<Sale, 'state' | 'ended'>, words: QueueWords): string =>
   words.states[ended ?? state]
 

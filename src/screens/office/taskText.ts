@@ -71,7 +71,7 @@ function stepText({ step, turn }: Pick<Task, 'step' | 'turn'>, { sales, purchase
   return turn === null || turn === 'nobody' ? name : sales.turn({ turn: queue.turns[turn], step: name })
 }
 
-/** What a task is about: homes, or a kiosk. */
+/** The subject of a task: homes, or a kiosk. */
 export const placeText = ({ homes, kiosk }: Task): string => kiosk?.name ?? homesText(homes)
 
 export const taskTone = ({ what, isOverdue }: Task) =>

@@ -29,7 +29,7 @@ import { PadSign } from './PadSign.tsx'
 import { kindOfMark, type MarkName, type OfPad, usePad } from './usePad.ts'
 import './Pad.css'
 
-/** Sets up how the deposits of a reserved purchase are collected, step by step. */
+/** Sets up, step by step, how the deposits of a reserved purchase are collected. */
 // §2 PadInfo to PadDocConfirm
 export function PadPage() {
   const { communityId = '', unitId = '', step } = useParams()

@@ -10,11 +10,11 @@ import { FormFields } from '../journey/FormFields.tsx'
 import type { Touched } from '../journey/useTouched.ts'
 import type { MarkName, Pad, PadHand } from './usePad.ts'
 
-/** What is debited, and when. */
+/** The debits with their dates and amounts. */
 export function PadPlan({ pad, hand }: { pad: Pad; hand: Pick<PadHand, 'market' | 'isWaived'> }) {
   const words = useText(padWords)
   const market = { ...hand.market, currency: pad.currency }
-  // Leaves out debits that the bank has already taken or returned.
+  // Omits debits that the bank has already collected or returned.
   const coming = pad.debits.filter(({ state }) => willBeTaken(state))
   const rows = pad.debits.length > 0 ? coming : hand.isWaived ? pad.waived : pad.deposits
   return (

@@ -84,7 +84,7 @@ export function usePad({ projectId, unitId, transId, transaction }: OfPad) {
       bankInfo: wrong(asked.bank),
       padSigningInfo: [...wrong(asked.signing), ...unsigned.map((name) => `mark.${name}`)],
     },
-    // Includes what this page has just done, until the server is read again.
+    // Includes this page's latest steps, until the server is read again.
     done: laterPadStep(isBefore && isChange ? null : padDone(state), reached),
   }
   return {
@@ -96,7 +96,7 @@ export function usePad({ projectId, unitId, transId, transaction }: OfPad) {
     asked,
     markNames,
     context,
-    /** Whether this page knows what was typed; after a reload, it does not. */
+    /** Whether this page has the typed values, which a reload loses. */
     isTyped: bank !== padBankForm.blank,
     state,
     holder,
@@ -124,7 +124,7 @@ export function usePad({ projectId, unitId, transId, transaction }: OfPad) {
       setMarks({})
       setChange(true)
     },
-    /** A step that the server has just taken. */
+    /** Records a step that the server has just accepted. */
     reach: (step: PadStep) => {
       setReached(step)
       if (isPadComplete({ done: step })) setChange(false)

@@ -6,7 +6,7 @@ import { pressed } from './places.ts'
 type Box = Pick<PlacedMark, 'x' | 'y' | 'w' | 'h'>
 type Drag = { from: readonly [number, number]; place: Draft | null; isResize: boolean }
 
-/** One page's places, above it, drawn and moved by pointer or keys. */
+/** One page's places above it, drawn and moved by pointer or keys. */
 export function PlaceLayer({
   page,
   size,

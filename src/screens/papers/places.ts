@@ -3,12 +3,12 @@ import type { Answer } from '../../contract/schemas.ts'
 export type ListedPaper = Answer<'/comty/GetPapers'>['papers'][number]
 export type PlacedMark = ListedPaper['fields'][number]
 
-/** A place being edited, with an id of its own. */
+/** A place being edited, with its own id. */
 export interface Draft extends PlacedMark {
   readonly id: number
 }
 
-/** A place as sent. */
+/** A place in the format of the request. */
 export function placed(draft: Draft): PlacedMark {
   const { id: _, ...place } = draft
   return place
@@ -17,7 +17,7 @@ export function placed(draft: Draft): PlacedMark {
 const least = 8
 const round = (value: number): number => Math.round(value * 10) / 10
 
-/** The place moved onto its page, and large enough to write in. */
+/** Moves a place onto its page, and makes it large enough to write in. */
 export function onPage<P extends PlacedMark>(place: P, pages: ListedPaper['pages']): P {
   const size = pages[place.page] ?? pages[0] ?? { width: 612, height: 792 }
   const page = pages[place.page] === undefined ? 0 : place.page
@@ -41,6 +41,6 @@ export function pressed(place: Draft, key: string, isShift: boolean, step = 4): 
   if (direction === undefined) return null
   const [dx, dy] = [direction[0] * step, direction[1] * step]
   if (!isShift) return { ...place, x: place.x + dx, y: place.y + dy }
-  // The upper edge stays.
+  // Keeps the upper edge.
   return { ...place, w: place.w + dx, h: place.h - dy, y: place.y + dy }
 }

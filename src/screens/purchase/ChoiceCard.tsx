@@ -32,7 +32,7 @@ export function ChoiceCard({
   market: Market
   /** Whether some options of this kind have a picture. */
   pictured: boolean
-  /** How many pieces the purchase's other homes have taken, and the first of those homes. */
+  /** How many pieces the purchase's other homes have, and the first of those homes. */
   elsewhere?: number
   otherHome?: string
   onAmount: (choice: Choice, amount: number) => void

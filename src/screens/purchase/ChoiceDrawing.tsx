@@ -6,7 +6,7 @@ import type { Purchase } from './step.ts'
 type Choice = Purchase['choices'][number]
 type DrawnKind = 'parking' | 'locker' | 'storage'
 
-/** Kinds of options that are places in the building, which can be drawn. */
+/** Whether options of this kind are places in the building, which can be drawn. */
 export const isDrawn = (kind: Choice['kind']): kind is DrawnKind =>
   kind === 'parking' || kind === 'locker' || kind === 'storage'
 

@@ -10,7 +10,10 @@ type Choice = Purchase['choices'][number]
 export const hasLook = ({ kind, picture, swatches = [] }: Choice): boolean =>
   Boolean(picture) || swatches.length > 0 || isDrawn(kind)
 
-/** An option's appearance: the builder's picture, a package's colours, a drawing, or that there is no picture yet. */
+/**
+ * An option's appearance: the builder's picture, a package's colours, a drawing, or a note that there is no
+ * picture yet.
+ */
 export function ChoiceLook({ choice }: { choice: Choice }) {
   const words = useText(communitiesWords)
   const { kind, name, picture, swatches = [] } = choice

@@ -11,7 +11,7 @@ import type { Purchase } from './step.ts'
 import { withAmount } from './unsentEdits.ts'
 import { clashedAtom } from './unsentNotices.ts'
 
-/** Names options that another device has changed too, and asks whose number counts. */
+/** Names options that another device has changed too, and asks whose number applies. */
 export function Clashed({ purchase }: { purchase: Purchase }) {
   const { options } = useText(purchaseStepsWords)
   const clashed = useAtomValue(clashedAtom)

@@ -14,7 +14,7 @@ import { keyLabel } from '../../i18n/keyLabel.ts'
 export type ShownPaper = Answer<'/purchase/GetPreview'>['papers'][number]
 type Value = ShownPaper['companion'][number]['values'][number]
 
-/** A place to show, and its paper. */
+/** A place to show, with its paper. */
 export interface LookedAt {
   readonly paper: string
   readonly place: Value['place']
@@ -31,7 +31,7 @@ function inReadersWords({ text, means }: Value, market: Market): string | null {
 const keysOf = (values: readonly { readonly value: Value }[]): string[] =>
   values.map(({ value }) => value.key)
 
-/** The papers' key points; each value leads to its place. */
+/** The papers' key points, each a link to its place. */
 export function Companion({
   papers,
   market,

@@ -88,7 +88,7 @@ export function Congratulations(props: StepProps) {
           {deposits.length === 0 ? null : (
             <>
               <DepositDays deposits={deposits} market={market} />
-              {/* A kiosk has no calendar, and nobody may browse its disk. */}
+              {/* A kiosk has no calendar, and its disk must not be browsed. */}
               {isKiosk ? null : (
                 <div>
                   <Button onClick={save}>{words.calendar}</Button>
@@ -120,7 +120,7 @@ export function Congratulations(props: StepProps) {
   )
 }
 
-/** Links to debits for later deposits, or explains how to pay them. */
+/** Links to the debits for later deposits, or explains how to pay them. */
 function Debits({ projectId, unitId }: { projectId: string; unitId: number }) {
   const words = useText(padWords)
   const scheme = useAnswer('/comty/GetProjectFlags', { projectId }).value?.debits

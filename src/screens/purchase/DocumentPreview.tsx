@@ -31,7 +31,7 @@ export function DocumentPreview({ purchase, market, frame, run, busy, isOnline, 
   const price = decimalOf({ minor: sheet.total, currency: sheet.currency })
   const isMade = preview !== null || (problem instanceof CallRefused && problem.code === 'PAPERS_FAILED')
   const madeFor = useRef<string>(undefined)
-  // Made once for each version: another device may take it away again at the same price.
+  // Made once for each version, because another device may remove it again at the same price.
   const wish = `${transId} ${version} ${tries}`
   useEffect(() => {
     if (isMade || problem !== null || !isOnline || busy || madeFor.current === wish) return

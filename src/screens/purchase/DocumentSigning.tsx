@@ -49,7 +49,7 @@ export function DocumentSigning({ purchase, refresh: readPurchase, run, ...step 
         setFailed(false)
         const ids = { projectId, transactionId: transId }
         const { envelope: begun } = await send('/digitaldocs/InitialDigitalDoc', ids)
-        // Outdated papers that were sent are prepared again, whatever is wrong with them.
+        // Outdated papers that were sent are prepared again despite any faults.
         if (begun.state === 'draft') {
           // §5: each fault shows its message and stops
           const checked = await call('/digitaldocs/CheckDocsPics', ids)

@@ -13,7 +13,7 @@ import type { StepProps } from './step.ts'
 
 type Papers = Answer<'/digitaldocs/GetLastPdfForEnvelope'>['papers']
 
-/** What has been signed so far, and who signs next. */
+/** Shows which documents are signed, and who signs next. */
 // §2 DocumentSigningShowDocs
 export function DocumentSigningShowDocs({ purchase, facts, run, busy, frame, done }: StepProps) {
   const words = useText({ signingSteps: signingStepsWords, actions: actionsWords })

@@ -7,7 +7,7 @@ import { SignerList } from './SignerList.tsx'
 import type { StepProps } from './step.ts'
 import { useSigners } from './useSigners.ts'
 
-/** Witnesses sign here: each signature needs somebody who saw it. */
+/** The witnesses' step: each signature needs somebody who saw it. */
 // §2 DocumentSigningWitness
 export function DocumentSigningWitness({ purchase, refresh: readPurchase, frame, done }: StepProps) {
   const words = useText({ signingSteps: signingStepsWords, actions: actionsWords })

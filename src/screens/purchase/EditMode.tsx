@@ -10,7 +10,7 @@ import { sessionStore } from '../../session/sessionAtoms.ts'
 import { forgetUnsent, sendUnsent, unsentAtom } from './purchaseInHand.ts'
 import { countUnsent } from './unsentEdits.ts'
 
-/** The embedding page asks for corrections: changes wait until a person saves or discards them. */
+/** The embedding page requests corrections: changes wait until a person saves or discards them. */
 // §2 edit modal, §7 editMessage
 export function EditMode() {
   return useAtomValue(editModeAtom) === 'view' ? null : <Editing />
@@ -21,7 +21,7 @@ function Editing() {
   const [asked, setAsked] = useAtom(editAskedAtom)
   const count = countUnsent(useAtomValue(unsentAtom))
   const { busy, run } = useAction()
-  // The page may have asked to end while this was being saved.
+  // The embedding page may have asked to end while this was being saved.
   const close = () => (sessionStore.get(editAskedAtom) === 'end' ? endEditing() : setAsked(null))
   const save = () =>
     run(async () => {

@@ -36,7 +36,7 @@ const askedOfPerson = (
   { isStaff, context }: { isStaff: boolean; context: FieldContext },
 ): AskedField[] => reportAsked(type, record, { ...context, isSeen, isStaff }, `report.${position}.`).asked
 
-/** The legally required record of each purchaser, prefilled with what is known. */
+/** The legally required record of each purchaser, prefilled with known values. */
 // §2 FinTrac
 export function FinTrac(props: StepProps) {
   const { purchase, context, run, frame, done } = props

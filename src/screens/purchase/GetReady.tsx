@@ -21,7 +21,7 @@ import { useKeptSigning } from '../../session/useKeptSigning.ts'
 import { signersOn } from './onTablet.ts'
 
 /**
- * Shows on a staff tablet whether everybody can sign offline, until when, and what happened to earlier
+ * Shows on a staff tablet whether everybody can sign offline, until when, and the outcome of earlier
  * signatures.
  */
 export function GetReady({
@@ -99,7 +99,7 @@ export function GetReady({
   )
 }
 
-/** What is stored on the tablet, and until when it is valid. */
+/** Describes the data on the tablet, and until when it is valid. */
 export function WhatIsKept({ kept }: { kept: KeptSigning }) {
   const words = useText(signingWithoutWords)
   const now = useNow()

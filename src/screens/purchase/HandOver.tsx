@@ -20,7 +20,7 @@ import { askForCode, waitingProblem } from './takeOver.ts'
 import { watchTaken } from './watchTaken.ts'
 import './InfoGathering.css'
 
-/** A code by which a phone joins, or takes over from a kiosk. Works once, for a few minutes. */
+/** A code with which a phone joins, or takes over from a kiosk. Works once, for a few minutes. */
 export function HandOver({ purchase }: { purchase: Pick<Purchase, 'projectId' | 'transId'> }) {
   const words = useText({ reserving: reservingWords, actions: actionsWords })
   const [open, setOpen] = useState(false)
@@ -41,7 +41,7 @@ export function HandOver({ purchase }: { purchase: Pick<Purchase, 'projectId' | 
   )
 }
 
-/** The code itself; requested when shown, and again when it has expired. */
+/** The code itself, requested when shown and again after it has expired. */
 export function HandOverCode({ projectId, transId }: Pick<Purchase, 'projectId' | 'transId'>) {
   const words = useText({ reserving: reservingWords, carry: carryWords })
   const voice = useVoice()

@@ -71,7 +71,7 @@ function PersonPart({
   const isDone = standing === 'done'
   const isStaff = can(actor, 'attestIdentity', { projectId: purchase.projectId, requireLogin: false }).allowed
   const kind = isDone ? 'good' : standing === 'open' || standing === 'pending' ? undefined : 'warning'
-  // Their sentence already says that it was checked.
+  // Its text already says that it was checked.
   const isByProvider = isDone && isProvider(method)
   const asksPicture = identity.demand === 'upload'
   return (

@@ -42,7 +42,7 @@ export function IdentityProviders({
       { projectId, transId, position, method, language: voice.language },
       {
         done: ({ url }) => {
-          // A blocked window leaves the phone.
+          // If the window is blocked, the phone remains.
           if (place === 'phone' || !leaveTo(url)) setCode({ url, provider: method })
         },
       },

@@ -48,7 +48,7 @@ const fieldsUnder = (asked: readonly AskedField[], path: string): readonly Asked
 const prefixed = (path: string, changed: Typed): Typed =>
   Object.fromEntries(Object.entries(changed).map(([name, value]) => [path + name, value]))
 
-/** Everything about the purchasers that this project needs, saved while typing. */
+/** Everything that this project needs to know about the purchasers, saved while typing. */
 // §2 InfoGathering, §3 Purchaser application
 export function InfoGathering(props: StepProps) {
   const { purchase, market, context, typed, purchaserCount, keep, sendTyped, run, isOnline, frame, done } =
@@ -66,7 +66,7 @@ export function InfoGathering(props: StepProps) {
   const offered = useAtomValue(offeredPeopleAtom)
   const [problem, setProblem] = useState<unknown>(null)
   const [isAway, setAway] = useState(false)
-  // Another device may change the same field: the text being typed stays until the field is left.
+  // Another device may change the same field, so the text being typed stays until the field is left.
   const [own, setOwn] = useState<Typed>({})
   const shown = { ...typed, ...placedByKey({ typed, count: purchaserCount }, own).typed }
   const { idDemanded } = purchase
@@ -127,7 +127,7 @@ export function InfoGathering(props: StepProps) {
       async (send) => {
         await handIn(send, { purchase, typed: shown, purchaserCount, about })
         const sent = sentApplication(application, about)
-        // Nobody waits for it.
+        // Loads in the background.
         if (seesBrokerages)
           void lastingAction().run((alone) =>
             addBroker(alone, { projectId: purchase.projectId, ...sent }, brokerages),
@@ -207,7 +207,8 @@ export function InfoGathering(props: StepProps) {
         {application.purchasers.map((purchaser, at) => (
           <PurchaserPart
             {...{ market, context, frame, purchaser, at, idDemanded, refused }}
-            // Another device may add one before those that were added here. The first gets its key while its fields are typed.
+            // Another device may add one before those added here. The first gets its key while its fields are
+            // typed.
             key={at === 0 ? at : String(shown[keyOfPurchaser(at)] ?? at)}
             asked={part(`purchasers.${at}.`)}
             offers={props.isOwnDevice && at === 0 && brokerPart(context) === 'no'}

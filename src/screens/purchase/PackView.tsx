@@ -15,7 +15,7 @@ import { Companion, type LookedAt, type ShownPaper } from './Companion.tsx'
 
 const loading = <Skeleton ratio="3 / 4" />
 
-/** A purchase's papers, one at a time, next to their key points. */
+/** A purchase's papers, one at a time, beside their key points. */
 export function PackView({
   papers,
   market,

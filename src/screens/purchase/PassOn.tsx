@@ -10,7 +10,7 @@ import { handOver, partOf } from '../../session/handedOver.ts'
 import { FormFields } from '../journey/FormFields.tsx'
 import { useForm } from '../journey/useForm.ts'
 
-/** Staff pass their tablet to a signer and choose the code that returns it. */
+/** Passes the tablet to a signer, with a code for its return. */
 export function PassOn({
   signer,
   label,

@@ -37,7 +37,7 @@ export function Payment({ purchase, market, isOnline, busy, run, frame, done }: 
   const page = payment?.page ?? null
   const isOver = payment == null || isEnded(payment.state)
   const ending = howEnded(payment)
-  // The gateway did not answer, or the page was reloaded in between: asking again is safe.
+  // The gateway did not answer, or the page was reloaded since; asking again is safe.
   const isUnheard = !isOver && payment.state === 'opening' && !payment.isClosing && !busy
   const { send: sendReturn } = useSubmit('/comty/ReturnUrl')
   // Somebody returning here may have paid, so the server asks the gateway; refreshing shows the result.
@@ -65,13 +65,13 @@ export function Payment({ purchase, market, isOnline, busy, run, frame, done }: 
       setProblem(null)
       await send('/purchase/StopPayment', { projectId, transId })
     }, setProblem)
-  /** The server's news ends this step, never a press. */
+  /** This step ends by the server's news, never by a press. */
   const goThere = async (): Promise<boolean> => {
     if (page === null) await open()
     else setBeside(!leaveTo(page) ? 'blocked' : opensBeside() ? 'open' : null)
     return false
   }
-  // A kiosk never opens a gateway's page; elsewhere, pay with the code or on this device.
+  // A kiosk never opens a gateway's page; elsewhere, payment is by the code or on this device.
   const isPaying = page !== null && !isKiosk
   return (
     <PurchaseFrame

@@ -23,7 +23,7 @@ import type { Purchase } from './step.ts'
 import { forgetStillHeld, sayStillHeld } from './stillHeld.ts'
 import { say, type usePurchase } from './usePurchase.ts'
 
-/** Follows each choice, without the rest of the bar. */
+/** Updated at each choice, without the rest of the bar. */
 function Total({ purchase, market }: { purchase: Purchase; market: Market }) {
   const words = useText(purchaseWords)
   const total = useAtomValue(totalAtom) ?? purchase.sheet.total
@@ -61,7 +61,7 @@ export function PurchaseBar({
     }, failed)
   useExtendOnActivity(hold, () => void extend())
   const [endedAt, setEndedAt] = useState<number>()
-  // Offline, there is no way to ask whether another device has extended it.
+  // Offline, it is unknown whether another device has extended it.
   const isUnsure = hold !== null && endedAt === hold.expiresAt && !isOnline
   const onEnd = () => {
     setEndedAt(hold?.expiresAt)

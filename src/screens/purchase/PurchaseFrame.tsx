@@ -23,7 +23,7 @@ export function PurchaseFrame({
   needs?: readonly string[] | undefined
   /** Must succeed before the next step: false keeps this one open. */
   onNext?: (() => Promise<boolean>) | undefined
-  /** StepProps' `done`. */
+  /** The `done` of StepProps. */
   onDone: () => void
   notes?: ReactNode
   children: ReactNode

@@ -108,7 +108,7 @@ export function PurchasePage() {
   const rest = applies ? purchaseRow(step).rest(facts) : null
   useEffect(() => (rest === null ? undefined : restIdle(rest)), [rest])
   const isEnd = step === 'congratulations' || step === 'purchaseFailed'
-  // Loaded ahead: otherwise its fallback would show for a while after the payment.
+  // Loaded ahead; otherwise its fallback would show for a while after the payment.
   useEffect(() => {
     if (step === 'payment') congratulations().catch(() => undefined)
   }, [step])
@@ -140,7 +140,7 @@ export function PurchasePage() {
   }
   if (hand.isMissing) {
     const toHome = links.selection0004(communityId, { unitId })
-    // The address names a home that is not held yet, which must be chosen first.
+    // The address names a home that is not held yet and must be chosen first.
     if (!hand.failed && (step === undefined || step === 'welcome')) return <Navigate to={toHome} replace />
     return (
       <main className="journey" id="content">

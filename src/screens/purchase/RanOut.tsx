@@ -4,7 +4,7 @@ import { purchaseStepsWords } from '../../i18n/en/purchaseSteps.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ranOutAtom } from './unsentNotices.ts'
 
-/** Names the choices that somebody else took first. */
+/** Names the choices that ran out because somebody else was faster. */
 export function RanOut() {
   const { options } = useText(purchaseStepsWords)
   const names = useAtomValue(ranOutAtom)

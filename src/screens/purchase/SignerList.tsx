@@ -36,7 +36,7 @@ export function SignerList({
   projectId: string
   envelopeId: number
   signers: readonly Signer[]
-  /** All signers of the envelope: a witness is described by the signer they watch. */
+  /** All signers of the envelope, because a witness is described by the signer they watch. */
   everybody: readonly Signer[]
   onInvited: () => void
 }) {
@@ -99,7 +99,7 @@ export function SignerList({
   )
 }
 
-/** Opens a signer's part on this device. Staff lock everything else first. */
+/** Opens a signer's part on this device. For staff, everything else is locked first. */
 function SignHere({
   projectId,
   envelopeId,
@@ -113,7 +113,7 @@ function SignHere({
   signer: Signer
   name: string
   isAlone: boolean
-  /** The first button is the clear next step; the others are quiet. */
+  /** The first button is the main next step; the others are quiet. */
   isFirst: boolean
 }) {
   const words = useText(signingStepsWords)

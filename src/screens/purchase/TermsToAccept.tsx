@@ -33,7 +33,7 @@ export function TermsToAccept({
   const texts = useText(purchaseStepsWords).terms
   const id = useId()
   const [opened, setOpened] = useState(hash)
-  /** Ticked while it is being sent. */
+  /** Ticked while being sent. */
   const [isTicked, setTicked] = useState(false)
   const [readHash, setReadHash] = useState<string | null>(null)
   const box = useRef<HTMLElement>(null)

@@ -10,7 +10,7 @@ import { PurchaseFrame } from './PurchaseFrame.tsx'
 import type { StepProps } from './step.ts'
 import './Purchase.css'
 
-/** What to expect, how long it takes and what to have ready, derived from the project. */
+/** The steps, how long they take and what to have ready, derived from the project. */
 export function Welcome({
   purchase,
   facts,

@@ -30,7 +30,7 @@ const ifAny = (changes: readonly ChoiceChange[]): readonly ChoiceChange[] | unde
 export function clashes(
   known: Chosen,
   changes: readonly ChoiceChange[],
-  /** Sent from here: the server may have any of them. */
+  /** Sent from here, so the server may have any of them. */
   tried: readonly ChoiceChange[] = [],
 ): ChoiceChange[] {
   const amounts = amountsOf(known)
@@ -59,7 +59,7 @@ export function laidOver(
   return [...amounts.values()]
 }
 
-/** The changes that lead from the known choices to the wanted ones. `before`: the changes so far. */
+/** The changes from the known choices to the wanted ones. `before`: the changes so far. */
 export function withWanted(
   known: Chosen,
   wanted: Chosen,
@@ -99,7 +99,7 @@ export const stillTried = (
 ): readonly ChoiceChange[] | undefined =>
   ifAny(tried.filter((one) => waiting.some((other) => isSameChoice(one, other))))
 
-/** Those for options that are not among the changes. */
+/** Changes of options that are not among these. */
 export const ofOthers = (
   some: readonly ChoiceChange[],
   changes: readonly ChoiceChange[] = [],

@@ -6,12 +6,12 @@ import { changesWithout, type ChoiceChange, clashes, laidOver } from './choiceCh
 import type { Purchase } from './step.ts'
 import { hasUnsent, type Sendable, type UnsentEdits } from './unsentEdits.ts'
 
-/** The open purchase, which may not be the one that the changes belong to. */
+/** The open purchase, to which the changes need not belong. */
 interface Hand {
   readonly now: () => Purchase | null
   /** Runs when changes have arrived; shows `next` if their purchase is open. */
   readonly arrived: (purchase: Purchase, sent: Sendable, next: (now: Purchase) => Purchase) => void
-  /** Runs for choices that another device has changed too: the person is asked. */
+  /** Runs for choices that another device has changed too, about which the person is asked. */
   readonly clashed: (purchase: Purchase, changes: readonly ChoiceChange[]) => void
   /** Loads a purchase, and shows it if it is open. */
   readonly load: (purchase: Purchase) => Promise<Purchase | null>
@@ -20,10 +20,10 @@ interface Hand {
 const isChanged = (problem: unknown): boolean =>
   problem instanceof CallRefused && problem.code === 'CHOICES_CHANGED'
 
-/** How often choices are merged with those of another device before the person is told. */
+/** How often choices are merged with another device's before the person is told. */
 const mostTries = 3
 
-/** Sends changes to a purchase, whether it is the open one or was just left. */
+/** Sends changes to a purchase, whether open or just left. */
 export async function deliver(
   send: Send,
   purchase: Purchase,

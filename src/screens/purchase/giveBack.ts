@@ -4,7 +4,7 @@ import type { Lot } from '../../rules/lot.ts'
 import { isHighrise } from '../../rules/projectTypes.ts'
 import type { Purchase } from './step.ts'
 
-/** Releases one home of a purchase, or leaves it out if it is lost; the purchase continues with the others. */
+/** Releases one home of a purchase, or drops it if it is lost; the purchase continues with the others. */
 export const giveBack =
   (
     { transId }: Pick<Purchase, 'transId'>,
@@ -14,6 +14,6 @@ export const giveBack =
   (send: Send): Promise<unknown> => {
     const type = lots?.find(({ id }) => id === lotId)?.projectType
     const isSuite = type === undefined ? building !== '' : isHighrise(type)
-    // Another purchase may hold the home by now, even another purchase of the same person.
+    // Another purchase may hold the home by now, even one of the same person.
     return releaseHome(send, { projectId, transId, lotId, isSuite })
   }

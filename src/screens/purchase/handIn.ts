@@ -14,14 +14,14 @@ interface OnScreen {
 
 /**
  * Submits the application as shown; the server refuses it if another device has changed it.
- * @throws StillWaits unless everything typed here has arrived.
+ * @throws StillWaits if anything typed here has not arrived.
  */
 export async function handIn(
   send: Send,
   { purchase, typed, purchaserCount, about }: OnScreen,
 ): Promise<void> {
   await sendBefore()
-  // The version on screen may be from before this page's own changes.
+  // The version on screen may predate this page's own changes.
   await look()
   const inHand = sessionStore.get(purchaseAtom)
   const now = inHand?.transId === purchase.transId ? inHand : purchase

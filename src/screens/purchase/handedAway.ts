@@ -15,13 +15,16 @@ onForget(() => {
 })
 let isResetting = false
 
-/** Whether the server no longer lets this device see a purchase: it went to a phone, or somebody's part has ended. */
+/**
+ * Whether the server no longer shows a purchase to this device: it moved to a phone, or somebody's part has
+ * ended.
+ */
 export const isNoLongerTheirs = (problem: unknown): boolean =>
   problem instanceof CallRefused && problem.code === 'PURCHASE_NOT_FOUND'
 
 /**
- * Forgets a purchase that has moved to another device; a kiosk forgets everything about its visitor, who has
- * left with it.
+ * Clears a purchase that has moved to another device; a kiosk clears everything about its visitor, who has
+ * left.
  */
 export function letGo(purchase: Purchase): void {
   const { transId, projectId, unitId, homes } = purchase

@@ -10,8 +10,8 @@ function concerned({ transId, version }: PurchaseNews): Purchase | null {
 }
 
 /**
- * Handles the hub's news of the open purchase. A payment shows at once. Anything else is fetched, once
- * pending requests are answered, since one of them may have caused the news.
+ * Handles the hub's news of the open purchase. A payment shows at once. Anything else is fetched after
+ * pending requests, one of which may have caused the news.
  */
 export async function hearNews(news: PurchaseNews): Promise<void> {
   const purchase = concerned(news)

@@ -4,7 +4,7 @@ type Home = Purchase['homes'][number]
 
 /** A home of an open purchase that is no longer held. */
 export interface LostHome extends Home {
-  /** Whether it can be taken again; otherwise it is taken or no longer offered, and another home can replace it. */
+  /** Whether it can be taken again; otherwise another home can replace it. */
   readonly isFree: boolean
 }
 

@@ -21,10 +21,10 @@ let own: Draft | undefined
 let isLeft: Promise<unknown> = Promise.resolve()
 let forgets = 0
 
-/** A frame out of view in another site's page is not hidden, but draws nothing. */
+/** A frame out of view in another site's page is not hidden, but paints nothing. */
 const mostMs = 250
 
-/** Lets the page first draw what was pressed or typed. A hidden page draws nothing. */
+/** Lets the page first paint what was pressed or typed. A hidden page paints nothing. */
 async function drawn(): Promise<void> {
   const page = (globalThis as { document?: Document }).document
   if (page?.hidden !== false) return
@@ -82,14 +82,14 @@ function leave(): void {
   isLeft = Promise.all([isLeft, writing]).finally(() => drafts.release(key))
 }
 
-/** Writes nothing more, because the person has left. */
+/** Stops writing, because the person has left. */
 function forget(): void {
   forgets += 1
   leave()
   isLeft = Promise.resolve()
 }
 
-/** The keys of all drafts but this window's, latest first. */
+/** The keys of all other windows' drafts, latest first. */
 async function others(): Promise<DraftKey[]> {
   await isLeft
   return (await drafts.list(prefix)).filter((key) => key !== own?.key)
@@ -100,13 +100,13 @@ const read = async (key: DraftKey): Promise<Kept | null> =>
   keptFrom(await drafts.load(key).catch(() => undefined))
 
 /**
- * Takes the draft of a window that died, and deletes it once `keep` has saved everything needed. False while another
- * window has it.
+ * Takes the draft of a window that died, and deletes it once `keep` has saved everything needed. False while
+ * another window has it.
  */
 async function take(key: DraftKey, keep: (kept: Kept) => Promise<boolean>): Promise<boolean> {
   if (!(await drafts.hold(key))) return false
   try {
-    // Read only now: until then its window could write.
+    // Read only now, because its window could still write until then.
     const kept = await read(key)
     if (kept !== null && (await keep(kept))) await drafts.drop(key).catch(() => undefined)
   } finally {
@@ -118,7 +118,7 @@ async function take(key: DraftKey, keep: (kept: Kept) => Promise<boolean>): Prom
 /** Deletes all drafts of a purchase, from any window. */
 async function drop(transId: number): Promise<void> {
   if (own?.transId === transId) leave()
-  // Wait for a running write, which would bring the draft back.
+  // Waits for a running write, which would bring the draft back.
   await isLeft
   const isOfIt = (key: DraftKey): boolean => `${key} `.startsWith(`${prefix}${transId} `)
   await drafts.drop(...(await drafts.list(prefix)).filter(isOfIt))

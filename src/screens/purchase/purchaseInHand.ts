@@ -60,7 +60,7 @@ export function putAway(): void {
   sessionStore.set(purchaseAtom, null)
 }
 
-/** Starts with nothing unsent and no message. */
+/** Starts without unsent changes or messages. */
 function begin(): void {
   clearTimeout(timer)
   inherited = undefined
@@ -70,7 +70,7 @@ function begin(): void {
 
 const inHand = (): Purchase | null => sessionStore.get(purchaseAtom)
 const isInHand = ({ transId }: Purchase): boolean => inHand()?.transId === transId
-/** What `deliver` knows about the open purchase. */
+/** The open purchase's state for `deliver`. */
 const hand = { now: inHand, arrived, clashed, load: (purchase: Purchase) => ask(purchase, true) }
 const setUnsent = (waiting: UnsentEdits): void => sessionStore.set(unsentAtom, waiting)
 
@@ -133,7 +133,7 @@ function wait(transId: number, more: (now: UnsentEdits, purchase: Purchase) => U
   return true
 }
 
-/** Saves typed fields: here at once, on the server a moment later. */
+/** Saves typed fields: here at once, on the server shortly after. */
 export function keepTyped(transId: number, changed: Typed, purchaserCount?: number): void {
   wait(transId, (now, purchase) => withPeople(purchase, now, changed, purchaserCount))
 }
@@ -144,7 +144,7 @@ export function keepChosen(transId: number, chosen: Chosen): void {
   if (isTaken) noteDecided(sessionStore.get(unsentAtom).choices)
 }
 
-/** Discards unsent changes: the purchase stays as the server has it. */
+/** Discards unsent changes, so that the purchase is as on the server. */
 export function forgetUnsent(): void {
   inherited = undefined
   setUnsent(nothingUnsent)
@@ -186,10 +186,10 @@ export async function sendUnsent({ evenEdits = false } = {}): Promise<boolean> {
   return isSent
 }
 
-/** Sends the last changes of the open purchase, which another one is about to replace. */
+/** Sends the last changes of the open purchase before another replaces it. */
 function sendLast(): void {
   const purchase = inHand()
-  // Those of a dead window may be out of date, and wait in the draft.
+  // Those of a dead window may be outdated, and wait in the draft.
   if (purchase?.state !== 'open' || inherited !== undefined || sessionStore.get(editModeAtom) === 'edit')
     return
   const now = sessionStore.get(unsentAtom)
@@ -211,7 +211,7 @@ function wasRefused(purchase: Purchase, { typed, choices }: Sendable, problem: u
     return
   }
   if (code === 'TOO_MANY_PURCHASERS') setUnsent(withoutAdded(sessionStore.get(unsentAtom), purchase))
-  // If only the hold has ended, the same choices are made again with the next.
+  // If only the hold has ended, the same choices are repeated with the next.
   if (code === 'OPTION_NOT_FOUND' || code === 'PRICE_CHANGED')
     arrived(purchase, { typed: {}, choices }, (now) => now)
   void look(true)
@@ -219,7 +219,7 @@ function wasRefused(purchase: Purchase, { typed, choices }: Sendable, problem: u
 
 /**
  * Sends unsent changes, so that nothing overtakes them.
- * @throws StillWaits unless all arrive.
+ * @throws StillWaits unless all of them arrive.
  */
 export async function sendBefore(): Promise<void> {
   // Twice, for changes typed during the first request.
@@ -229,7 +229,7 @@ export async function sendBefore(): Promise<void> {
   throw new StillWaits(null)
 }
 
-/** Drops the choices that others took first, names them, and makes the rest again. */
+/** Drops the choices that ran out, names them, and repeats the rest. */
 async function giveUpRunOut(of: Purchase, sent: Sendable, problem: unknown): Promise<void> {
   const isKnown = await look(true)
   const purchase = inHand()
@@ -244,8 +244,8 @@ async function giveUpRunOut(of: Purchase, sent: Sendable, problem: unknown): Pro
 }
 
 /**
- * Shows the answer of a call about the open purchase; for another one only its facts are stored. A repeated lost answer
- * has no purchase, so it is loaded again.
+ * Shows the answer of a call about the open purchase; of others, only the facts are stored. A repeated lost
+ * answer has no purchase, so it is loaded again.
  */
 export async function heard(purchase: Purchase | null): Promise<void> {
   if (purchase === null) await look(true)
@@ -260,7 +260,7 @@ function arrived(purchase: Purchase, sent: Sendable, next: (now: Purchase) => Pu
   showPurchase(next(now))
 }
 
-/** Asks the person about choices that another device has changed too, which are kept until then. */
+/** Asks the person about choices that another device has changed too; until then, these are kept. */
 function clashed(purchase: Purchase, choices: readonly ChoiceChange[]): void {
   if (!isInHand(purchase)) return
   setUnsent(without(sessionStore.get(unsentAtom), { typed: {}, choices }))
@@ -268,7 +268,7 @@ function clashed(purchase: Purchase, choices: readonly ChoiceChange[]): void {
   void write()
 }
 
-/** Fetches changes of the open purchase; `whole` loads it in any case. False if it could not, as when offline. */
+/** Fetches changes of the open purchase; `whole` loads it in any case. False on failure, such as offline. */
 export async function look(whole = false): Promise<boolean> {
   const purchase = inHand()
   const asking = purchase === null ? Promise.resolve() : ask(purchase, whole)

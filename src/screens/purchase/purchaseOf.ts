@@ -18,8 +18,8 @@ export const isMeant = (
 ): boolean => isOfHome(purchase, home) && (transId === undefined || transId === purchase.transId)
 
 /**
- * Whether the purchase on screen is not older than the server's answer: a device's copy does not decide which step is
- * due. Offline there is only the copy.
+ * Whether the purchase on screen is as new as the server's answer: a device's copy does not decide which step
+ * is due. Offline there is only the copy.
  */
 export const isCurrent = (
   purchase: Pick<Purchase, 'transId' | 'version'>,

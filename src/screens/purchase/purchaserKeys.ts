@@ -5,7 +5,7 @@ import { newPurchaserKey, outdated, type UnsentEdits, without, withTyped } from 
 
 type People = Pick<Purchase, 'typed' | 'purchaserCount'>
 
-/** Changes with the keys of the purchasers they are about; those who are added get one. */
+/** Changes with the keys of their purchasers; added ones get one. */
 function withKeys(people: People, waiting: UnsentEdits, changed: Typed, most?: number): Typed {
   const typed = { ...people.typed, ...waiting.typed }
   const count = waiting.purchaserCount ?? people.purchaserCount
@@ -33,7 +33,7 @@ export const withPeople = (
   ...(purchaserCount === undefined ? {} : { purchaserCount }),
 })
 
-/** Unsent changes at the places where their purchasers are now: another device may have added one. */
+/** Unsent changes at the current positions of their purchasers, since another device may have added one. */
 function atTheirPlaces(waiting: UnsentEdits, { typed, purchaserCount }: People): UnsentEdits {
   const placed = placedByKey({ typed, count: purchaserCount }, waiting.typed, waiting.purchaserCount)
   const there = (values: Typed): Typed =>
@@ -48,7 +48,10 @@ function atTheirPlaces(waiting: UnsentEdits, { typed, purchaserCount }: People):
   }
 }
 
-/** Unsent changes, some from a closed window, applied to the server's state `now`; they were made when it was `before`. */
+/**
+ * Unsent changes, possibly from a closed window, applied to the server's state `now`; they were made at
+ * `before`.
+ */
 export function asOf(
   now: Purchase,
   before: Purchase,
@@ -62,7 +65,7 @@ export function asOf(
   return { waiting: atTheirPlaces(left, now), inherited: old }
 }
 
-/** Unsent changes without the purchasers added here, for whom there is no room left. */
+/** Unsent changes without the purchasers added here for whom there is no room left. */
 export function withoutAdded(waiting: UnsentEdits, { typed }: People): UnsentEdits {
   const isAdded = (at: number): boolean => {
     const key = waiting.typed[keyOfPurchaser(at)]

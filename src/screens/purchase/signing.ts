@@ -1,4 +1,4 @@
-// Small screens that follow each other, so they load as one file.
+// Small consecutive screens, loaded as one file.
 export { DocumentSigning } from './DocumentSigning.tsx'
 export { DocumentSigningShowDocs } from './DocumentSigningShowDocs.tsx'
 export { DocumentSigningWitness } from './DocumentSigningWitness.tsx'

@@ -32,7 +32,7 @@ export interface StepFrame {
   readonly touched: Touched
   readonly busy: boolean
   readonly isOnline: boolean
-  /** The draft was saved on this device or sent. */
+  /** Whether the draft was saved on this device or sent. */
   readonly isKept: boolean
   /** Whether unsent changes survive this page: not at a kiosk, and not for a guest. */
   readonly keepsDrafts: boolean
@@ -53,7 +53,7 @@ export interface StepProps {
   /** The draft from any device, including unsent changes here. */
   readonly typed: Typed
   readonly purchaserCount: number
-  /** Saves typed fields: on this device at once, on the server a moment later. */
+  /** Saves typed fields: on this device at once, on the server shortly after. */
   readonly keep: (changed: Typed, purchaserCount?: number) => void
   /** Sends unsent changes now. False if they could not be sent. */
   readonly sendTyped: () => Promise<boolean>

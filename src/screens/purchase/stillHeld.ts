@@ -13,7 +13,7 @@ type Left = Pick<Purchase, 'projectId' | 'transId'>
 const releaser = lastingAction()
 let shown: number | undefined
 
-/** After leaving a purchase: its home is still on hold, and can be released from any screen. */
+/** The message after leaving a purchase: its home is still on hold and can be released from any screen. */
 export function sayStillHeld({ projectId, transId }: Left): void {
   shown = showToast({
     text: line(purchaseWords, 'stillHeld'),
@@ -23,7 +23,7 @@ export function sayStillHeld({ projectId, transId }: Left): void {
   })
 }
 
-/** Takes the message back: a purchase is on screen again. */
+/** Removes the message, because a purchase is on screen again. */
 export function forgetStillHeld(): void {
   if (shown !== undefined) dismissToast(shown)
   shown = undefined

@@ -10,7 +10,7 @@ interface Asked {
   readonly projectId: string
   readonly unitId: number
 }
-/** The home of the current page. Another home or person ends a running read. */
+/** The current page's home. Another home or person ends a running read. */
 let asked: Asked | undefined
 let reading: Promise<void> = Promise.resolve()
 
@@ -20,8 +20,8 @@ onForget(() => {
 })
 
 /**
- * Takes the drafts of a home's purchase from dead windows: sends unsent changes, and offline shows the purchase as it
- * was. One read at a time, so that no draft is taken twice.
+ * Takes the drafts of a home's purchase from dead windows: sends unsent changes, and offline shows the
+ * purchase as it was. One read at a time, so that no draft is taken twice.
  */
 export function takeKept(projectId: string, unitId: number): Promise<void> {
   if (asked?.projectId !== projectId || asked.unitId !== unitId) asked = { projectId, unitId }
@@ -36,7 +36,7 @@ async function readKept(home: Asked): Promise<void> {
     const now = sessionStore.get(purchaseAtom)
     return now !== null && isOfHome(now, home) ? now : null
   }
-  // The same purchase even if it moved to other homes; another purchase of this home is different.
+  // The same purchase even if it has moved to other homes; another purchase of this home is different.
   const isMeant = (purchase: Purchase): boolean => {
     const now = shown()
     const held = sessionStore.get(holdsAtom)[home.unitId]?.transId

@@ -7,8 +7,8 @@ import type { Purchase } from './step.ts'
 import { StillWaits } from './stillWaits.ts'
 
 /**
- * Asks for a code by which another device takes over, once it can see everything typed here.
- * @throws StillWaits unless all has arrived.
+ * Asks for a code by which another device takes over, once everything typed here has been sent.
+ * @throws StillWaits if it has not.
  */
 export async function askForCode(
   send: Send,
@@ -18,13 +18,13 @@ export async function askForCode(
   return await send('/purchase/HandOver', request)
 }
 
-/** What kept unsent changes from arriving; otherwise the problem itself. */
+/** Why unsent changes did not arrive; otherwise the problem itself. */
 export const waitingProblem = (problem: unknown): unknown =>
   problem instanceof StillWaits && problem.why !== null ? problem.why : problem
 
 /**
- * Takes a purchase over by its token, however often it is tried; undefined if it is no longer there. A new
- * visitor's cookie comes first: with it, another try is recognised as the same device's.
+ * Takes a purchase over by its token, even when retried; undefined if it no longer exists. A new visitor's
+ * cookie comes first, so that a retry is recognised as the same device's.
  */
 export async function takeBy(send: Send, token: string): Promise<Purchase | undefined> {
   await sessionAsked()

@@ -16,7 +16,7 @@ import {
 } from './choiceChanges.ts'
 import type { Purchase, Typed } from './step.ts'
 
-/** The key of a purchaser who is added here. */
+/** The key of a purchaser added here. */
 export const newPurchaserKey = (): string => `k${crypto.randomUUID()}`
 
 /** Typed fields and choices, as sent. */
@@ -31,7 +31,7 @@ export interface Sendable {
 export interface UnsentEdits extends Sendable {
   /** Values the server refused: shown, but not sent again until changed. */
   readonly refused?: Typed | undefined
-  /** Sent but not answered yet: the server may have it. */
+  /** Sent but unanswered, so the server may have it. */
   readonly sent?: Sendable | undefined
 }
 
@@ -40,7 +40,7 @@ export const nothingUnsent: UnsentEdits = { typed: {} }
 export const hasUnsent = ({ typed, purchaserCount, choices }: Sendable): boolean =>
   Object.keys(typed).length > 0 || purchaserCount !== undefined || choices !== undefined
 
-/** How many changes the server does not have. */
+/** The number of changes that the server lacks. */
 export const countUnsent = ({ typed, purchaserCount, choices }: Sendable): number =>
   Object.keys(typed).filter((id) => !isKeyOfPurchaser(id)).length +
   (purchaserCount === undefined ? 0 : 1) +
@@ -92,8 +92,8 @@ const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 /**
- * Fields of a saved draft that have changed on the server, though not by this draft: the server's values are newer.
- * Choices know what they replace (`clashes`).
+ * Fields of a saved draft that have changed on the server, but not by this draft: the server's values are
+ * newer. Choices record what they replace (`clashes`).
  */
 export function outdated({ purchase, waiting }: Kept, now: Purchase): UnsentEdits {
   const { typed, purchaserCount, refused, sent = nothingUnsent } = waiting
@@ -112,7 +112,7 @@ export function outdated({ purchase, waiting }: Kept, now: Purchase): UnsentEdit
   }
 }
 
-/** The changes after the server refused one of the sent fields, unless it has been changed since. */
+/** The changes after the server refused a sent field, unless it has been changed since. */
 export function withRefused(now: UnsentEdits, sent: Typed, field: string): UnsentEdits {
   if (!(field in now.typed) || now.typed[field] !== sent[field]) return now
   const { [field]: value = null, ...typed } = now.typed
@@ -132,7 +132,7 @@ export interface Kept {
   readonly waiting: UnsentEdits
 }
 
-/** An earlier version gave those who were added no key; one that was sent already got it from the server. */
+/** An earlier version gave added purchasers no key; one that was sent already got it from the server. */
 function withAdded({ purchaserCount }: Purchase, waiting: UnsentEdits): UnsentEdits {
   const { purchaserCount: count = 0, sent } = waiting
   if (count <= purchaserCount || sent?.purchaserCount === count) return waiting
@@ -147,7 +147,7 @@ const withPlaces = <T extends Sendable>(sendable: T): T => ({
   typed: withDirectorPlaces(sendable.typed),
 })
 
-/** A saved draft; null if it is not one. */
+/** Parses a saved draft; null if it is invalid. */
 export function keptFrom(value: unknown): Kept | null {
   if (typeof value !== 'object' || value === null) return null
   const { purchase, waiting } = value as {
@@ -156,7 +156,7 @@ export function keptFrom(value: unknown): Kept | null {
   }
   if (typeof purchase?.transId !== 'number' || typeof waiting?.typed !== 'object') return null
   const { chosen, ...now } = waiting
-  // An earlier version kept all choices.
+  // An earlier version stored all choices.
   const choices = chosen === undefined ? now.choices : withWanted(purchase.chosen, chosen, now.choices)
   const edits = withPlaces(withAdded(purchase, now))
   return {
@@ -180,14 +180,14 @@ export const withChosen = (now: UnsentEdits, known: Chosen, wanted: Chosen): Uns
   choices: withWanted(known, wanted, now.choices, now.sent?.choices),
 })
 
-/** The changes, with sent options reduced to what `rest` has of them. */
+/** The changes, with sent options reduced to their number in `rest`. */
 export const withLess = (now: UnsentEdits, sent: Sendable, rest: Chosen): UnsentEdits => {
   const newer = changesWithout(now.choices, sent.choices)
   const less = changesWithout(now.choices, newer)?.map((one) => ({ ...one, amount: amountOf(rest, one) }))
   return { ...now, choices: choicesTogether(newer, less) }
 }
 
-/** The choices that are still available for all homes together, and the names of the others. */
+/** The choices still available for all homes together, and the names of the others. */
 export function withinStock(
   chosen: Chosen,
   choices: Purchase['choices'],
@@ -206,7 +206,7 @@ export function withinStock(
   return { rest, ranOut }
 }
 
-/** How many pieces of an option the purchase's other homes have, and which of them has some. */
+/** How many pieces of an option the purchase's other homes have, and one of those homes. */
 export function chosenElsewhere(
   chosen: Chosen,
   { id, lotId }: Pick<Purchase['choices'][number], 'id' | 'lotId'>,

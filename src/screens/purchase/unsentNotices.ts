@@ -4,19 +4,22 @@ import { type ChoiceChange, ofOthers } from './choiceChanges.ts'
 
 /** Why unsent changes were refused; the screen shows it and clears it. */
 export const refusedAtom = atom<unknown>(null)
-/** Names of choices that somebody else took first. */
+/** Names of choices that ran out because somebody else was faster. */
 export const ranOutAtom = atom<readonly string[]>([])
-/** Numbers of options that were wanted here, and that another device has set otherwise. */
+/** Numbers of options wanted here that another device has set otherwise. */
 export const clashedAtom = atom<readonly ChoiceChange[]>([])
 
-/** Removes messages about changes that were not sent. */
+/** Removes messages about unsent changes. */
 export function forgetNotices(): void {
   sessionStore.set(refusedAtom, null)
   sessionStore.set(ranOutAtom, [])
   sessionStore.set(clashedAtom, [])
 }
 
-/** Stops asking about options for which the person has since chosen a number, and naming those that ran out. */
+/**
+ * Ends the questions about options for which the person has since chosen a number, and the messages about
+ * ones that ran out.
+ */
 export function noteDecided(choices: readonly ChoiceChange[] | undefined): void {
   const clashed = sessionStore.get(clashedAtom)
   if (clashed.length > 0) sessionStore.set(clashedAtom, ofOthers(clashed, choices))

@@ -5,9 +5,10 @@ import { unsentAtom } from './purchaseInHand.ts'
 export const unsentTypedAtom = atom((get) => get(unsentAtom).typed)
 /** Values that the server refused. */
 export const unsentRefusedAtom = atom((get) => get(unsentAtom).refused)
-/** How many purchasers there are, if that is unsent. */
+/** The number of purchasers, if that is unsent. */
 export const unsentCountAtom = atom((get) => get(unsentAtom).purchaserCount)
 
-// Followed for good: one that nobody follows would keep the last value, of a person who may have left.
+// Subscribed permanently, because an atom without subscribers would keep the last value of a person who may
+// have left.
 for (const part of [unsentTypedAtom, unsentRefusedAtom, unsentCountAtom])
   sessionStore.sub(part, () => undefined)

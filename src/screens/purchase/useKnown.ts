@@ -11,13 +11,13 @@ import type { Prefill } from '../../session/readPrefill.ts'
 import { usePrefill } from '../../session/usePrefill.ts'
 import type { StepProps, Typed } from './step.ts'
 
-/** Where known values come from. */
+/** The source of known values. */
 export type Source = 'worksheet' | 'account' | 'purchase'
 
 export interface KnownPeople {
   readonly name: string
   readonly source: Source
-  /** The homes it was for. */
+  /** The homes of the worksheet. */
   readonly unitIds: readonly number[]
   readonly forms: () => Promise<Partial<Application>>
 }
@@ -59,8 +59,8 @@ const hasBroker = (typed: Typed): boolean =>
   Object.keys(typed).some((id) => id.startsWith('agency.') || id.startsWith('agent.'))
 
 /**
- * Known people: from worksheets, earlier purchases and the account. A certain match is filled in if nothing was typed;
- * the rest is offered.
+ * Known people: from worksheets, earlier purchases and the account. A certain match is filled in if nothing
+ * was typed; others are offered.
  */
 export function useKnown({
   purchase,
@@ -83,7 +83,7 @@ export function useKnown({
       (all) => setSheets(likelySheets(all, projectId, unitIds)),
       () => setSheets([]),
     )
-    // Runs once per purchase: offers must not change under a finger.
+    // Runs once per purchase, so that offers do not change under a finger.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isSignedIn, projectId])
 
@@ -155,7 +155,7 @@ export function useKnown({
         () => undefined,
       )
     } else if (part === 'no' && prefill != null) fill(ofAccount(prefill), 'account')
-    // Runs once everything is known: what is deleted on purpose stays deleted.
+    // Runs once everything is known, so that values deleted on purpose stay deleted.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isReady])
   return { known: hasPeople(typed) ? [] : known.slice(0, 3), fill, filled }

@@ -58,7 +58,7 @@ const told =
 
 /**
  * The purchase for an address, found among the caller's, so that neither the address nor the device stores
- * any of it. Updated by the hub and by polling every few seconds, since other devices may take part.
+ * any of it. Updated by the hub and by polling every few seconds, because other devices may take part.
  */
 export function usePurchase(projectId: string, unitId: number) {
   const { market, voice } = useProjectVoice(projectId)
@@ -82,7 +82,7 @@ export function usePurchase(projectId: string, unitId: number) {
     if (answered !== undefined) showPurchase(answered)
   }, [answered])
 
-  // A seller may have two for the same home, for different clients: neither sees the other's.
+  // A seller may have two for the same home, for clients who must not see each other's.
   const held = useAtomValue(holdsAtom)[unitId]?.transId
   const meant = answered?.transId ?? held
   const gone = useAtomValue(goneAtom)
@@ -95,13 +95,14 @@ export function usePurchase(projectId: string, unitId: number) {
   }, [projectId, unitId, home])
   useEffect(() => {
     if (transId === undefined || !isVisible) return
-    // Repeated, because it may have moved here from another home, or a window may have died while this one was hidden.
+    // Repeated, because it may have moved here from another home, or a window may have died while this one
+    // was hidden.
     void takeKept(projectId, unitId)
     again()
     addEventListener('focus', again)
     return () => removeEventListener('focus', again)
   }, [projectId, unitId, transId, isVisible])
-  // The hub may be lost, so it is also polled.
+  // Also polled, because the hub may be lost.
   useEffect(() => onPurchaseNews((news) => void hearNews(news)), [])
   useRefreshEvery(lookEveryMs, again, transId !== undefined)
   useEffect(() => {
@@ -138,7 +139,7 @@ export function usePurchase(projectId: string, unitId: number) {
   ): Promise<boolean> =>
     run(async (send) => {
       if (purchase === undefined) return
-      // Sends unsent changes first: the action depends on them.
+      // Sends unsent changes first, because the action depends on them.
       if (!goesFirst.has(path)) await sendBefore()
       const ids = { projectId, transId: purchase.transId }
       const answer = await send(path, { ...ids, ...request } as unknown as Ask<P>)
@@ -162,7 +163,7 @@ export function usePurchase(projectId: string, unitId: number) {
     isMissing:
       purchase === undefined && readHome === home && found.state !== 'loading' && answered === undefined,
     isCurrent: purchase !== undefined && isCurrent(purchase, { state: found.state, purchase: answered }),
-    /** It was here, and has moved to another device. */
+    /** It was here and has moved to another device. */
     isGone: purchase === undefined && gone !== null && isMeant(gone, { projectId, unitId }, undefined),
     failed: found.state === 'failed',
     retry: found.refresh,

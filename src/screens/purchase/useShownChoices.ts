@@ -16,9 +16,11 @@ interface Pieces {
 }
 const none: Pieces = { amount: 0, elsewhere: 0, otherLotId: null }
 
-/** The choices on screen. Each card listens to its option, so that a press draws that card again and not hundreds. */
+/**
+ * The choices on screen. Each card listens to its own option, so that a press redraws one card, not hundreds.
+ */
 export interface ShownChoices {
-  /** The same function for the same option. */
+  /** Returns the same function for the same option. */
   readonly listenTo: (optionId: number) => Signal<[]>['listen']
   /** The same object until it changes. */
   readonly piecesOf: (choice: Choice) => Pieces
@@ -55,7 +57,7 @@ function shownChoices(first: Chosen): ShownChoices & { show: (chosen: Chosen) =>
   }
 }
 
-/** What the cards show, always as chosen. */
+/** The cards' choices, including unsent ones. */
 export function useShownChoices(): ShownChoices {
   const [shown] = useState(() => shownChoices(sessionStore.get(chosenAtom)))
   useLayoutEffect(() => {

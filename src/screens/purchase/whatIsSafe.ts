@@ -6,9 +6,9 @@ export interface WhatIsSafe {
   readonly refunded: number
   /** Paid for the home and already refunded. */
   readonly wentBack: number
-  /** Could not be used, so it is refunded automatically. */
+  /** Unusable, so refunded automatically. */
   readonly returned: number
-  /** Whether all personal data was removed: a sale that was undone keeps its records. */
+  /** Whether all personal data was removed; an unsold home keeps its records. */
   readonly isRemoved: boolean
 }
 

@@ -16,7 +16,7 @@ import { type Checked, checkReceipt } from '../../verify/checkReceipt.ts'
 import { useReceipt } from './useReceipt.ts'
 import './CheckReceipt.css'
 
-/** Checks a scanned or pasted receipt on this device alone, online or offline. */
+/** Checks a scanned or pasted receipt on this device only, online or offline. */
 export function CheckReceipt() {
   const desk = useText(reviewWords)
   const keys = useAnswer('/home/GetReceiptKeys', {})
@@ -77,7 +77,7 @@ function Verdict({ checked }: { checked: Checked }) {
   )
 }
 
-/** '1183188.70 CAD' in readable form; anything else unchanged. */
+/** Formats '1183188.70 CAD'; returns anything else unchanged. */
 function priceOf(text: string): string {
   const [, amount, currency] = /^(\d+(?:\.\d\d)?) ([A-Z]{3})$/.exec(text) ?? []
   if (amount === undefined || currency === undefined) return text

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react'
 
 const behindHash = (): string => location.hash.slice(1)
 
-/** The receipt behind the # of a scanned address, which servers never see; removed from the address at once. */
+/**
+ * The receipt after the # of a scanned address, which servers never see; removed from the address at once.
+ */
 export function useReceipt(): string {
   const [text, setText] = useState(behindHash)
   useEffect(() => {

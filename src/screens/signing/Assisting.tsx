@@ -6,7 +6,7 @@ import { assistantKinds } from '../../rules/signing/act.ts'
 import { FormFields } from '../journey/FormFields.tsx'
 import type { Touched } from '../journey/useTouched.ts'
 
-/** Asks whether somebody helps the signer or interprets for them, and who. */
+/** Asks whether and who helps the signer or interprets for them. */
 export function Assisting({
   assisted,
   touched,

@@ -8,10 +8,13 @@ import { type Language, languageNames, languageOf } from '../../rules/languages.
 import { consentHash, consentText, isConsentId } from '../../rules/signing/consents.ts'
 import type { Signing } from './begun.ts'
 
-/** What somebody has read, word for word. */
+/** The consent text that somebody has read, verbatim. */
 export type ReadConsent = Pick<Signing['consent'], 'textId' | 'sha256' | 'language'>
 
-/** Asks for consent to electronic signing, in the reader's language. Paper is just as good, so nobody has to agree. */
+/**
+ * Asks for consent to electronic signing, in the reader's language. Paper is equally valid, so nobody has to
+ * agree.
+ */
 export function Consent({
   consent,
   languages,
@@ -21,9 +24,9 @@ export function Consent({
   onAnswer,
 }: {
   consent: Signing['consent']
-  /** To choose from: without a network, only the language that was fetched. */
+  /** The languages to choose from; offline, only the one fetched. */
   languages: readonly Language[]
-  /** False for those who only read: they have nothing to sign on paper. */
+  /** False for people who only read, because they have nothing to sign on paper. */
   isSigner: boolean
   busy: boolean
   trouble: string | null

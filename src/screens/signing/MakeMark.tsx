@@ -21,7 +21,7 @@ export function MakeMark({
   /** The name on the papers; empty until a witness has given it. */
   name: string
   made: Made | undefined
-  /** What is wrong with typed text, unless it is empty. */
+  /** The fault in typed text, unless it is empty. */
   typedFault: (text: string) => string | null
   onChange: (made: Made | undefined) => void
   onDone: () => void

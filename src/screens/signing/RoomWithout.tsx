@@ -142,7 +142,7 @@ export function RoomWithout({
   const change = (next: (before: Begun) => Begun) => changeFound((before) => next(fitting(before, signing)))
   const isWitness = signing.witnessOf !== null
   const { font } = now
-  // Refuse now what the server would refuse later, when everybody has gone home.
+  // Refuses now what the server would refuse later, when everybody has gone home.
   const { byCode } = words.refusals
   const refusal = { letters: byCode.SIGNATURE_LETTERS, party: byCode.WITNESS_IS_PARTY }
   const typedFault = (kind: MarkKind, text: string): string | null => {
@@ -192,7 +192,7 @@ export function RoomWithout({
       <Consent
         languages={[]}
         consent={signing.consent}
-        // Asking for paper needs a network.
+        // Requesting paper needs a network.
         isSigner={false}
         busy={work.busy}
         trouble={trouble}
@@ -219,7 +219,7 @@ export function RoomWithout({
   )
 }
 
-/** A witness's name as given; anybody else's as on the papers. */
+/** A witness's name as given, anybody else's as on the papers. */
 function nameOf(
   { name, signerId }: { readonly name: string; readonly signerId: number },
   { parts }: KeptSigning,

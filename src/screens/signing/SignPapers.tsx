@@ -33,7 +33,7 @@ import {
 import { MakeMark } from './MakeMark.tsx'
 import { PlaceList } from './PlaceList.tsx'
 
-/** A signer's papers with their places, and a list that leads through them. */
+/** A signer's papers with their places, and a list that guides through them. */
 export function SignPapers({
   signing,
   begun,
@@ -57,17 +57,17 @@ export function SignPapers({
   trouble: string | null
   onChange: (change: (before: Begun) => Begun) => void
   onFinish: () => void
-  /** Null if nobody listens. */
+  /** Null if declining is not possible. */
   onDecline: (() => void) | null
-  /** Withdraws consent and asks for paper; null if that is impossible. */
+  /** Withdraws consent and requests paper; null if that is impossible. */
   onPaper?: (() => void) | null
-  /** The source of a paper, if not the server. */
+  /** The source of a paper, if it is not the server. */
   paperOf?: (key: string) => Promise<{ readonly base64: string }>
   failedText?: string
   hint?: string | null
-  /** What is wrong with a typed mark, where no server checks it. */
+  /** The fault in a typed mark, where no server checks it. */
   typedFault?: (kind: MarkKind, text: string) => string | null
-  /** The same for the name of somebody who helps. */
+  /** The same for a helper's name. */
   nameFault?: (name: string) => string | null
 }) {
   const words = useText(signingWords)
@@ -282,7 +282,7 @@ export function SignPapers({
   )
 }
 
-/** A signature or initials as they will look on the page. */
+/** A signature or initials as they will appear on the page. */
 function MarkView({ made, label }: { made: Made | undefined; label: string }) {
   if (made?.strokes != null) return <SignatureView strokes={made.strokes} label={label} isFitted />
   return <span className="mark-typed">{made?.text}</span>

@@ -16,7 +16,7 @@ import { deviceAtom } from '../../session/sessionAtoms.ts'
 import { FetchedPaper } from '../journey/FetchedPaper.tsx'
 import type { Signing } from './begun.ts'
 
-/** The signed papers, to read and to save. A shared device saves nothing. */
+/** The signed papers, to read and save. A shared device saves nothing. */
 export function SignedCopy({
   signing: { projectId, envelopeId, signer, papers: signed },
   isHandedOver,
@@ -42,7 +42,7 @@ export function SignedCopy({
           key === chosen && bytes !== undefined ? bytes : bytesOfBase64((await paperOf(key)).base64)
         files[nameInArchive(at, title)] = file
       }
-      // Not compressed: PDFs are already.
+      // Uncompressed, because PDFs are compressed already.
       saveFile(`${words.signing.papers}.zip`, zipSync(files, { level: 0 }), 'application/zip')
     })
   return (

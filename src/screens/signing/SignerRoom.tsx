@@ -18,9 +18,10 @@ interface Ids {
 /** A signer's part: online, or offline on a prepared tablet. */
 export function SignerRoom(ids: Ids) {
   const kept = useKeptSigning(ids.envelopeId, ids.signerId)
-  // Chosen once: after the tablet submits, its acts are gone, but its screen stays.
+  // Chosen once, because after the tablet submits, its acts are gone but its screen stays.
   const [chosen, setChosen] = useState<KeptSigning>()
-  // Signatures started on the tablet continue there; with only a consent, an available network takes precedence.
+  // Signatures begun on the tablet continue there; with only a consent, an available network takes
+  // precedence.
   if (chosen === undefined && kept != null && hasSignedHere(kept)) setChosen(kept)
   if (chosen !== undefined) return <Without {...ids} kept={chosen} />
   if (kept === undefined) return <Skeleton lines={6} />
@@ -28,7 +29,7 @@ export function SignerRoom(ids: Ids) {
   return <Either ids={ids} onWithout={() => setChosen(kept)} />
 }
 
-/** Works both ways; online takes precedence. */
+/** Both are possible; online takes precedence. */
 function Either({ onWithout, ids }: { ids: Ids; onWithout: () => void }) {
   const { state, error } = useAnswer('/digitaldocs/GetSigning', ids)
   const isCutOff = state === 'failed' && error instanceof NoNetwork

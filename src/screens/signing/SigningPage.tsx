@@ -18,7 +18,9 @@ import { SignerRoom } from './SignerRoom.tsx'
 import { TakeBack } from './TakeBack.tsx'
 import './Signing.css'
 
-/** One signer's part, in its own frame, showing nothing about anybody else. An emailed link opens it elsewhere. */
+/**
+ * One signer's part in its own frame, with nothing about anybody else. An emailed link opens it elsewhere.
+ */
 export function SigningPage() {
   const words = useText(signingWords)
   usePageTitle(words.title)

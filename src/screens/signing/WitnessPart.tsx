@@ -23,7 +23,7 @@ export function WitnessPart({
 }: {
   projectId: string
   begun: Begun
-  /** Why nobody with this name can witness, where no server checks it. */
+  /** Why somebody with this name cannot be a witness, where no server checks it. */
   nameFault?: (name: string) => string | null
   onChange: (change: (before: Begun) => Begun) => void
   onDone: () => void

@@ -22,9 +22,9 @@ type HandedIn = Pick<
   'papers' | 'marks' | 'fields' | 'shown' | 'deviceAt' | 'assistant'
 >
 
-/** A signer's unfinished input. Stored on this device like other unfinished work. */
+/** A signer's unfinished input, stored on this device like other unfinished work. */
 export interface Begun extends Assisted {
-  /** Hashes of the papers that the places and pages belong to. */
+  /** Hashes of the papers to which the places and pages belong. */
   readonly of: string
   readonly made: Readonly<Partial<Record<MarkKind, Made>>>
   /** Filled places, by `placeOf`. */
@@ -66,7 +66,7 @@ export const unreadPages = ({ papers }: Pick<Signing, 'papers'>, { shown }: Begu
 
 const papersOf = ({ papers }: Pick<Signing, 'papers'>): string => papers.map(({ sha256 }) => sha256).join()
 
-/** The stored input, if it belongs to these papers: changed papers are read and filled again. */
+/** The stored input, if it belongs to these papers; changed papers are read and filled again. */
 export function fitting(begun: Begun, signing: Pick<Signing, 'papers'>): Begun {
   const of = papersOf(signing)
   return begun.of === of ? begun : { ...begun, of, filled: [], shown: {} }
@@ -125,7 +125,7 @@ export function handIn(
 export const isSettled = ({ state, isDone }: Pick<Signing, 'state' | 'isDone'>): boolean =>
   isDone || (state !== 'sent' && state !== 'draft')
 
-/** Stored unfinished input; undefined if invalid. */
+/** Parses stored unfinished input; undefined if invalid. */
 export function begunFrom(kept: unknown): Begun | undefined {
   if (typeof kept !== 'object' || kept === null || !('filled' in kept)) return undefined
   return { ...nothingBegun, ...(kept as Partial<Begun>) }

@@ -5,7 +5,8 @@ import { type Begun, begunFrom, nothingBegun } from './begun.ts'
 
 /**
  * A signer's unfinished input, stored with every change, so that no stroke is lost. Undefined until the
- * stored input is loaded. `drop` deletes it once it has been submitted anywhere, or cannot be.
+ * stored input is loaded. `drop` deletes it once it has been submitted, here or elsewhere, or no longer can
+ * be.
  */
 export function useBegun(envelopeId: number, signerId: number) {
   const key: DraftKey = `signing ${envelopeId} ${signerId}`

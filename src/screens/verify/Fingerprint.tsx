@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { fingerprintText } from '../../verify/say.ts'
 
-/** A fingerprint that breaks between groups of eight, so that people can read it out. */
+/** A fingerprint in groups of eight, so that people can read it out. */
 export function Fingerprint({ hex }: { hex: string }) {
   const groups = fingerprintText(hex).match(/(?:[0-9A-F]{2}:?){1,8}/g) ?? []
   return (

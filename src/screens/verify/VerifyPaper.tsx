@@ -18,7 +18,7 @@ import './VerifyPaper.css'
 
 const mostMb = mostSealedBytes / 1024 / 1024
 
-/** Checks a sealed paper on this device alone, for anybody, online or offline. */
+/** Checks a sealed paper on this device only, for anybody, online or offline. */
 export function VerifyPaper() {
   const words = useText(verifyWords)
   const device = useAtomValue(deviceAtom)

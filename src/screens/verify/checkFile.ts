@@ -2,7 +2,7 @@ import { type CheckedDraw, checkDrawFile, isDrawFile } from '../../rules/launch/
 import { mostSealedBytes } from '../../rules/signing/limits.ts'
 import type { KnownSealKey, Verification } from '../../verify/verdict.ts'
 
-/** The result for a chosen file, or why there is none. */
+/** The result for a chosen file, or the reason why there is none. */
 export type CheckedFile =
   | { readonly name: string; readonly found: Verification }
   | { readonly name: string; readonly draw: CheckedDraw }
@@ -10,7 +10,7 @@ export type CheckedFile =
 
 const brace = 0x7b
 
-/** Reads and checks a file on this device. Never throws: an unreadable file is a result too. */
+/** Reads and checks a file on this device. Never throws, because an unreadable file is a result too. */
 export async function checkFile(
   file: File,
   keys: readonly KnownSealKey[],
@@ -20,7 +20,7 @@ export async function checkFile(
   if (file.size > mostSealedBytes) return { name, refused: 'tooLarge' }
   const bytes = await file.arrayBuffer().catch(() => null)
   if (bytes === null) return { name, refused: 'unreadable' }
-  // Only what may be a draw is decoded: papers are large.
+  // Only possible draws are decoded, because papers are large.
   if (new Uint8Array(bytes)[0] === brace) {
     const text = new TextDecoder().decode(bytes)
     if (isDrawFile(text)) return { name, draw: checkDrawFile(text) }

@@ -29,7 +29,7 @@ import { type Saying, sayingText } from '../../session/troubleText.ts'
 
 type OfferInfo = Answer<'/user/GetBrokerOfferInfo'>
 
-/** Staff add a picture to a worksheet without one. It is submitted like other work, even offline. */
+/** Adds a picture to a worksheet without one, for staff. It is submitted like other work, even offline. */
 // §2 add picture; §3 Upload form fields, sales
 export function AddPicture({ known: { offer, worksheet } }: { known: OfferInfo }) {
   const desk = useText(reviewWords)
@@ -67,7 +67,7 @@ function OnePicture({
   const [problem, setProblem] = useState<Saying | null>(null)
   const tried = useTried()
   const [preparing, setPreparing] = useState(false)
-  // One picture per window: it closes once the picture is in the outbox.
+  // One picture per window, which closes once the picture is in the outbox.
   const { busy, handIn } = useHandIn()
   const desk = words.review
   const facts = { purchasers: purchasers.length }

@@ -18,7 +18,7 @@ import './Submitted.css'
 import './Worksheet.css'
 import './OfferDesk.css'
 
-/** Everything on a worksheet, for staff who type or check it elsewhere. */
+/** Everything on a worksheet, for staff who transfer or check it elsewhere. */
 // §2 /worksheets/worksheet-details-all
 export function AllDetails() {
   const { known, market, voice, waiting } = useOneOffer()

@@ -13,7 +13,10 @@ import { links } from '../../rules/links.ts'
 import './Submitted.css'
 import './OfferDesk.css'
 
-/** Communities assigned to a broker: whether they can submit there, and how many homes are reserved for them. */
+/**
+ * The communities assigned to a broker, with whether they can submit there and how many homes are reserved
+ * for them.
+ */
 // §2 /worksheets/assigned-communities, §6 broker-assign check
 export function AssignedCommunities() {
   const words = useText({ submitted: submittedWords, network: networkWords, review: reviewWords })

@@ -76,7 +76,7 @@ function byBroker(offers: readonly Offer[]): [string, Offer[]][] {
   return [...found].toSorted(([a], [b]) => a.localeCompare(b))
 }
 
-/** The reserved home as in addresses: two buildings may share a number. */
+/** The reserved home as in addresses, because two buildings may share a number. */
 const unitOf = ({ allocated_lot: lot }: Offer): string | undefined =>
   lot === null ? undefined : homeAddress({ number: lot.house_number, buildingName: lot.building_name })
 

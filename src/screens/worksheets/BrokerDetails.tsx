@@ -24,7 +24,7 @@ export function BrokerDetails() {
     voice,
   )
   const brokerages = useBrokerages(draft?.projectId ?? '', draft?.agency)
-  // A signed-in broker need not retype what their account or last worksheet knows.
+  // A signed-in broker need not retype data from their account or last worksheet.
   const isKnown = draft !== undefined && prefill != null
   useEffect(() => {
     if (isKnown) change((now) => brokerPrefill(now, prefill))

@@ -37,7 +37,7 @@ export function BuyerDetails() {
   const { namesBroker, context } = facts
   const [known, setKnown] = useState<readonly KnownBuyer[]>([])
   useEffect(() => {
-    // On a kiosk, nobody is known.
+    // On a kiosk, no buyers are known.
     if (namesBroker) void knownBuyers().then(setKnown, () => undefined)
   }, [namesBroker])
   // A purchaser need not retype their own name.
@@ -46,7 +46,7 @@ export function BuyerDetails() {
   useEffect(() => {
     if (forSelf && isKnown)
       change(({ purchasers }) => ({ purchasers: purchaserPrefill(purchasers, prefill) }))
-    // Runs once it is known: what was deleted on purpose stays deleted.
+    // Runs once it is known, so that values deleted on purpose stay deleted.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [forSelf, isKnown])
   if (draft === undefined || draft.projectId === '') return draft === undefined ? null : <PageEmpty />
@@ -72,7 +72,7 @@ export function BuyerDetails() {
       {draft.purchasers.map((buyer, at) => (
         <BuyerForm
           {...drawn}
-          // Buyers have no id yet; their position identifies them.
+          // Buyers have no id yet, so their position identifies them.
           key={at}
           at={at}
           asked={fieldsUnder(asked, `purchasers.${at}.`)}

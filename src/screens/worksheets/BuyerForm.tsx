@@ -41,7 +41,7 @@ export function BuyerForm({
   buyer: DraftPurchaser
   /** Possible matches among the buyers of earlier worksheets. */
   known: readonly KnownBuyer[]
-  /** YYYY-MM-DD, roughly, to find the century of an ID's two-digit year. */
+  /** YYYY-MM-DD, approximately, to find the century of an ID's two-digit year. */
   today: string
   offers: boolean
   touched: Touched

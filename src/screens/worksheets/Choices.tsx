@@ -50,7 +50,7 @@ export function Choices() {
   useEffect(() => {
     if (prefill !== undefined) change({ specId: prefill })
   }, [prefill, change])
-  // Wait: late parts would move what somebody is about to press.
+  // Waits, because late parts would move what somebody is about to press.
   const extras = useExtrasOf(
     projectId,
     (draft === undefined ? [] : wishesOf(draft)).map((wish) => ({

@@ -30,7 +30,7 @@ import { useProjectVoice } from '../../session/projectVoice.ts'
 
 type Conflict = NonNullable<Answer<'/user/AddWorksheetOffer'>['conflict']>
 
-/** Shows that the lot was taken: what happened, when, and the closest lots, one tap away. */
+/** Says that the lot was taken: what happened, when, and the closest lots, a tap away. */
 export function ConflictOf({ delivery }: { delivery: Delivery | undefined }) {
   const words = useText({
     worksheetForms: worksheetFormsWords,
@@ -50,7 +50,7 @@ export function ConflictOf({ delivery }: { delivery: Delivery | undefined }) {
   )
 }
 
-/** The same for staff and for the list. */
+/** The same notice for staff and for the list. */
 export function ConflictNotice({
   conflict,
   transactionId,
@@ -58,7 +58,7 @@ export function ConflictNotice({
   label,
 }: {
   conflict: Conflict
-  /** The worksheet whose details carry over to another lot; null if nobody may do that. */
+  /** The worksheet whose details carry over to another lot; null if that is not allowed. */
   transactionId: number | null
   projectId: string
   label: string
@@ -100,7 +100,7 @@ export function ConflictNotice({
   )
 }
 
-/** The closest lots, and why; `choose` makes them selectable. */
+/** The closest lots, with reasons; `choose` makes them selectable. */
 export function ClosestLots({
   conflict,
   projectId,

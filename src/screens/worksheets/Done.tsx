@@ -20,7 +20,7 @@ import { ConflictOf } from './ConflictOf.tsx'
 import './Done.css'
 import { useProjectVoice } from '../../session/projectVoice.ts'
 
-/** A submitted worksheet's progress, shown honestly: "On this device" looks as finished as "Received". */
+/** A submitted worksheet's progress, without claims: "On this device" looks as finished as "Received". */
 export function Done({ reference }: { reference: string }) {
   const delivery = useDelivery(reference)
   const { voice } = useProjectVoice(delivery?.projectId ?? '')

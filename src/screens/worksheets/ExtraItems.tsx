@@ -41,7 +41,7 @@ export function useExtrasOf(
   return all.slice(0, wishes.length)
 }
 
-/** What comes with a built home at no charge. */
+/** Items included with a built home at no charge. */
 export const includedIn = ({ inventory }: Pick<ReturnType<typeof useExtras>, 'inventory'>): number[] =>
   inventory.filter((item) => item.included).map((item) => item.item_id)
 

@@ -11,7 +11,7 @@ import { areaText } from '../../session/homeTexts.ts'
 import { type useHomes, wishText } from './useHomes.ts'
 import './HomeSummary.css'
 
-/** The home a worksheet is about: its picture, name and today's price. Nothing until one is chosen. */
+/** The worksheet's home: picture, name and today's price. Empty until one is chosen. */
 export function HomeSummary({
   homes,
   wish,
@@ -21,7 +21,7 @@ export function HomeSummary({
   homes: ReturnType<typeof useHomes>
   wish: WorksheetChoice
   market: Market
-  /** A sent worksheet has the price of its day, which today's lists do not know. */
+  /** A sent worksheet has that day's price, which today's lists lack. */
   isSent?: boolean
 }) {
   const words = useText({ communities: communitiesWords, floorPlans: floorPlansWords, lot: lotWords })

@@ -65,7 +65,7 @@ export function IdPictures({
   const names = { front: forms.sideFront, back: forms.sideRear }
   const has = (one: Side): boolean =>
     [...buyer.pictures, ...buyer.coming].some((picture) => picture.side === one)
-  // A passport has all on one page.
+  // A passport has everything on one page.
   const goesOn = side === 'front' && buyer.idType !== 'passport' && !has('back') && left > 1
 
   const take = (taken: readonly File[], of?: DraftPicture['side']) => {
@@ -102,7 +102,7 @@ export function IdPictures({
     />
   )
   const first = (one: Side) => buyer.pictures.find((picture) => picture.side === one)
-  // A file that was refused leaves its side to the camera, and says why below.
+  // A refused file leaves its side to the camera, with the reason below.
   const comingTo = (one: Side) =>
     first(one) === undefined
       ? buyer.coming.find(({ id, side: of }) => of === one && isUnderWay(courses[id]))

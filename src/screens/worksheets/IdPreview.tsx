@@ -5,7 +5,10 @@ import { sizeText } from '../../rules/numberText.ts'
 import { pageLocale } from '../../session/language.ts'
 import type { DraftPicture } from './worksheetDraft.ts'
 
-/** A picture of the draft, drawn from its bytes; `otherwise` for a file that is no picture, or whose bytes are not here. */
+/**
+ * A picture of the draft, drawn from its bytes; `otherwise` for a file that is no picture, or whose bytes are
+ * not here.
+ */
 export function IdPreview({
   picture: { type, size },
   base64,

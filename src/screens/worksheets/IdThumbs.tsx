@@ -3,7 +3,7 @@ import { useWorksheet } from './useWorksheet.ts'
 import type { DraftPicture } from './worksheetDraft.ts'
 import './IdPictures.css'
 
-/** The pictures of an ID, small, for a last look before they are sent. */
+/** Small pictures of an ID, for a last look before they are sent. */
 export function IdThumbs({ pictures }: { pictures: readonly DraftPicture[] }) {
   const { files } = useWorksheet()
   const shown = pictures.filter(({ id, type }) => type.startsWith('image/') && files[id] !== undefined)

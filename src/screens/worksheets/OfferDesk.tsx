@@ -32,7 +32,7 @@ export function OfferDesk({ offer, changed }: { offer: Offer; changed: () => voi
       { statusId, transId, projectId, reason },
       {
         done: () => {
-          // The review can be begun again; what was before it, not.
+          // Only the review can be reopened, not the state before it.
           tellUpdated(
             voice,
             statusId !== inReview && mayFollow(statusId, inReview) ? () => void change(inReview) : undefined,

@@ -6,10 +6,10 @@ import { optionsOf } from '../../controls/optionsOf.ts'
 import { reviewWords } from '../../i18n/en/review.ts'
 import { useText } from '../../i18n/useText.ts'
 
-/** The filter of a list of worksheets. It names nobody, because the address holds it. */
+/** The filter of a list of worksheets. It contains no names, because it is in the address. */
 export interface OfferWish {
   readonly project: string
-  /** 0: any. */
+  /** 0 means any. */
   readonly status: number
   readonly from: string
   readonly to: string

@@ -18,7 +18,7 @@ import './Submitted.css'
 import './Worksheet.css'
 import './OfferDesk.css'
 
-/** A worksheet's pictures, with a count of those still on their way. */
+/** A worksheet's pictures, with the number of those still on their way. */
 // §2 /worksheets/unit-images
 export function UnitImages() {
   const { known, voice, waiting } = useOneOffer()
@@ -28,7 +28,7 @@ export function UnitImages() {
   if (known === undefined) return waiting
   const { offer, pictures } = known
   const count = offer.pictures_received
-  // The expected number leaves out those that staff added.
+  // The expected number excludes those added by staff.
   const total = Math.max(count, offer.pictures_expected)
   const canAdd = staff && count < Math.max(offer.pictures_expected, uploadLimits.bulkFiles)
   return (

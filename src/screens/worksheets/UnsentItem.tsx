@@ -91,10 +91,10 @@ function waitsFor(
     .join(' · ')
 }
 
-/** Why a person discards work; kept with what remains of it. */
+/** The reason why a person discards work, kept with its remaining record. */
 type DiscardReason = 'mistake' | 'changed' | 'otherWay' | 'other'
 
-/** An unsent item: progress, why it waits, what a person can do. */
+/** An unsent item: its progress, why it waits, and the possible actions. */
 export function UnsentItem({ delivery }: { delivery: Delivery }) {
   const voice = useVoice()
   const words = useText({

@@ -32,7 +32,7 @@ import { useWorksheet } from './useWorksheet.ts'
 import { emptyDraft, isStarted, noChoice, wishChanged, wishesOf, withWishes } from './worksheetDraft.ts'
 import './Worksheet.css'
 
-/** What a worksheet is and how long it takes; begins one or continues an unfinished one. */
+/** Explains a worksheet and how long it takes; begins one or continues an unfinished one. */
 // §2 /welcome-submit-worksheet
 export function WelcomeSubmit() {
   const { communityId = '', unitId, templateId } = useParams()
@@ -52,7 +52,7 @@ export function WelcomeSubmit() {
   const signIn = useSignIn()
   const navigate = useNavigate()
   const allowed = useMaySubmit(communityId)
-  // Loads it onto this device before the network goes.
+  // Loads it onto this device before the network is lost.
   usePrefill()
   const [search] = useSearchParams()
   const named = selectionAt({ unitId, templateId }, search)
@@ -87,7 +87,7 @@ export function WelcomeSubmit() {
     if (draft === undefined || allowed?.allowed !== true || communityId === '') return
     if (draft.projectId === communityId && !chosen) return
     if (!isStarted(draft)) change({ ...emptyDraft, projectId: communityId, ...at })
-    // Only when the address or the loaded draft changes; typing happens on later screens.
+    // Runs only when the address or the loaded draft changes, because typing happens on later screens.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [draft === undefined, allowed?.allowed, communityId, unitId, templateId, named.modelId])
 
@@ -132,7 +132,8 @@ export function WelcomeSubmit() {
         <div className="worksheet-buttons">
           {resumable ? <Button onClick={startAnother}>{forms.startAnother}</Button> : null}
           <Button
-            // A new button once the draft has loaded: a press in progress must not change its meaning.
+            // A new button once the draft has loaded, because a press in progress must not change its
+            // meaning.
             key={draft === undefined ? 'reading' : 'known'}
             kind="primary"
             busy={draft === undefined}
@@ -141,7 +142,7 @@ export function WelcomeSubmit() {
                 startAnother()
                 return
               }
-              // Continuing keeps what was typed; a newly chosen lot replaces the old one.
+              // Continuing keeps typed values; a newly chosen lot replaces the old one.
               if (chosen) {
                 change((before) => ({
                   projectId: communityId,
@@ -166,7 +167,7 @@ export function WelcomeSubmit() {
   )
 }
 
-/** Opened without a community: lists those where the person can submit. */
+/** Lists the communities where the person can submit, if opened without one. */
 function ChooseWhere() {
   const actor = useAtomValue(actorAtom)
   const answer = useAnswer('/comty/SearchProjectMain', {})

@@ -35,7 +35,7 @@ export function WishForm({
   homes: ReturnType<typeof useHomes>
   touched: Touched
   market: Market
-  /** The summary of the worksheet shows its picture. */
+  /** Whether it is the only one; the worksheet's summary then shows its picture. */
   isAlone: boolean
   onChange: (patch: Partial<WorksheetChoice>) => void
 }) {
@@ -89,7 +89,7 @@ export function WishForm({
       }),
     },
   }
-  /** Drops what does not fit a choice, and fills in what leaves no alternative. */
+  /** Drops what does not fit a choice, and fills in what has no alternative. */
   const changes = (id: number | null): Readonly<Record<string, Partial<WorksheetChoice>>> => {
     const chosen = lots.find((one) => one.id === id)
     const keeps = chosen?.models.some((one) =>

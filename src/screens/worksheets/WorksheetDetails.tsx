@@ -39,7 +39,9 @@ import './Submitted.css'
 import './Worksheet.css'
 import './OfferDesk.css'
 
-/** One worksheet at the builder, live: its status and why, its receipt and, for staff, the decision. */
+/**
+ * One worksheet at the builder, live: its status with the reason, its receipt and, for staff, the decision.
+ */
 // §2 /worksheets/worksheet-details
 export function WorksheetDetails() {
   const { known, refresh, market, voice, waiting } = useOneOffer()
@@ -68,7 +70,7 @@ export function WorksheetDetails() {
   const { otherChoices = [], inventory = [], options, specId = null } = worksheet
   const wish = furnishedChoices(worksheet)[0] ?? noChoice
   const kept = offer.allocated_lot?.lot_id
-  // The office may have kept another home than the first wish.
+  // The office may have reserved another home than the first choice.
   const about = kept === undefined || kept === wish.unitId ? wish : { ...noChoice, unitId: kept }
   const hasMoreWishes = specId !== null || otherChoices.length + options.length + inventory.length > 0
   const emailText = (email: string): string => {

@@ -8,7 +8,9 @@ import { StorageNotice } from './StorageNotice.tsx'
 import type { useWorksheetStep } from './useWorksheetStep.ts'
 import './Worksheet.css'
 
-/** A step of the worksheet in its journey's frame, beside the home it is about, with warnings about the device's storage. */
+/**
+ * A step of the worksheet in its journey's frame, beside its home, with warnings about the device's storage.
+ */
 export function WorksheetFrame({
   frame: { kept, voice, summary, ...frame },
   busy = false,
@@ -20,9 +22,9 @@ export function WorksheetFrame({
   text?: string | undefined
   nextLabel: string
   busy?: boolean
-  /** Where Back leads from the first step. */
+  /** The destination of Back from the first step. */
   leave?: string
-  /** Runs before the next step opens; on the last one, does everything. */
+  /** Runs before the next step opens; on the last one, completes the journey. */
   onNext?: () => void
   /** Stays visible with Next. */
   foot?: ReactNode

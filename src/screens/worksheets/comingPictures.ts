@@ -16,14 +16,14 @@ import {
 /** Why a file did not become a picture: a finding of §5, no room, or it could not be prepared. */
 export type Why = Extract<Prepared, string> | 'full' | 'failed'
 
-/** A file's progress in this window; or why it stopped, with the file if it can be tried again. */
+/** A file's progress in this window, or why it stopped, with the file if it can be tried again. */
 export type Course =
   { readonly stage: Stage } | { readonly why: Why; readonly file: File; readonly again: boolean }
 
 /** Called when a file has become a picture of the form, with its id. */
 export type OnKept = (id: string, file: File) => void
 
-/** By id of the coming picture. One that only the draft names was left by a closed window. */
+/** By id of the coming picture. One that is only in the draft was left by a closed window. */
 const coursesAtom = atom<Readonly<Record<string, Course>>>({})
 /** Ids in the order their files were chosen here. */
 let chosen: readonly string[] = []
@@ -35,7 +35,7 @@ onForget(() => {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** True while the file is being prepared: Next waits for it. */
+/** Whether the file is being prepared, for which Next waits. */
 export const isUnderWay = (course: Course | undefined): course is { readonly stage: Stage } =>
   course !== undefined && 'stage' in course
 
@@ -50,7 +50,7 @@ const awaits =
   (buyer: DraftPurchaser): boolean =>
     buyer.coming.some((one) => one.id === id)
 
-/** Changes the buyer who has the picture, at their current position. */
+/** Changes the buyer with this picture, at their current position. */
 export function changeBuyerOf(id: string, patch: (buyer: DraftPurchaser) => Partial<DraftPurchaser>): void {
   const hasIt = (buyer: DraftPurchaser): boolean =>
     awaits(id)(buyer) || buyer.pictures.some((one) => one.id === id)
@@ -59,7 +59,7 @@ export function changeBuyerOf(id: string, patch: (buyer: DraftPurchaser) => Part
   }))
 }
 
-/** Inserts in the order chosen, whichever is ready first: the first is the front. */
+/** Inserts in the order chosen, whichever is ready first, because the first is the front. */
 function inserted(pictures: readonly DraftPicture[], picture: DraftPicture): readonly DraftPicture[] {
   const later = pictures.findIndex(({ id }) => chosen.indexOf(id) > chosen.indexOf(picture.id))
   return later < 0 ? [...pictures, picture] : pictures.toSpliced(later, 0, picture)
@@ -96,8 +96,8 @@ async function bring(id: string, file: File, onKept: OnKept): Promise<void> {
 }
 
 /**
- * Adds chosen files to the draft at once, so that none is forgotten. Stuck files make way. `side`: what the first one
- * shows, if it is known.
+ * Adds chosen files to the draft at once, so that none is forgotten. Replaces stuck files. `side`: the side
+ * that the first one shows, if known.
  * @returns how many had room.
  */
 // §9: staggered by 100 ms
@@ -153,7 +153,7 @@ export async function bringAgain(id: string, onKept: OnKept): Promise<void> {
 
 /** Removes a picture, finished or coming, and its bytes. */
 export function removePicture(id: string): void {
-  // Drop the bytes first: if the window dies in between, the form asks for them again.
+  // Drops the bytes first: if the window dies in between, the form requests them again.
   void setFile(id, null)
   changeBuyerOf(id, ({ coming, pictures }) => ({
     coming: coming.filter((one) => one.id !== id),
@@ -162,17 +162,17 @@ export function removePicture(id: string): void {
   tell(id, null)
 }
 
-/** Coming pictures that are stuck, so that a person must act. */
+/** Coming pictures that are stuck until a person acts. */
 const stuckOf = (
   { coming }: DraftPurchaser,
   courses: Readonly<Record<string, Course>>,
 ): readonly ComingPicture[] => coming.filter(({ id }) => !isUnderWay(courses[id]))
 
-/** How many more files a buyer may choose; stuck ones make way. */
+/** How many more files a buyer may choose; stuck ones do not count. */
 const roomFor = (buyer: DraftPurchaser, courses: Readonly<Record<string, Course>>): number =>
   uploadLimits.bulkFiles - buyer.pictures.length - buyer.coming.length + stuckOf(buyer, courses).length
 
-/** The pictures coming into a draft, as the steps show them. */
+/** A draft's coming pictures, as the steps show them. */
 export function useComing(draft: WorksheetDraft | undefined) {
   const courses = useAtomValue(coursesAtom)
   const purchasers = draft?.purchasers ?? []

@@ -51,7 +51,10 @@ function requestOf(
   }
 }
 
-/** New brokerages and agents, sent before the worksheet that names them. The builder reuses any it already has. */
+/**
+ * New brokerages and agents, sent before the worksheet that refers to them. The builder reuses any it already
+ * has.
+ */
 // §3, §7 CreateCompany, AgentNameCreate
 async function newcomers(
   key: string,
@@ -81,8 +84,8 @@ async function newcomers(
 }
 
 /**
- * Seals the worksheet and its pictures and writes them to disk in one step; then the work is safe. Its key is the
- * reference; repeating it changes nothing.
+ * Seals the worksheet and its pictures and writes them to disk in one step, after which the work is safe. Its
+ * key is the reference; repeating it changes nothing.
  */
 export async function handInWorksheet({
   key,
@@ -102,7 +105,7 @@ export async function handInWorksheet({
   /** The bytes of the draft's pictures by id, base64. */
   files: Readonly<Record<string, string>>
   offerType: 0 | 1 | 2
-  /** What each chosen home includes at no charge, in order. */
+  /** The items included with each chosen home at no charge, in order. */
   included: readonly (readonly number[])[]
   /** The brokerage's id at the builder; null if this device does not know it. */
   agencyId: number | null
@@ -147,7 +150,7 @@ export async function handInWorksheet({
       worksheet: key,
     }
     return {
-      // A second press makes the same keys, so nothing is written twice.
+      // A second press makes the same keys, so that nothing is written twice.
       key: await keyOfPart(key, `picture ${at} ${nth}`),
       part: { of: key, role: 'picture', purchaser: at },
       call: '/user/UploadBrokerImage',

@@ -13,7 +13,7 @@ const most = 30
 export interface KnownBuyer {
   readonly name: string
   readonly email: string
-  /** All their details; asks the server if this device does not have them. */
+  /** All their details; asks the server if this device lacks them. */
   readonly details: () => Promise<DraftPurchaser>
 }
 
@@ -24,7 +24,7 @@ async function remembered(): Promise<DraftPurchaser[]> {
   return Array.isArray(kept) ? (kept as Partial<DraftPurchaser>[]).map(draftPurchaser) : []
 }
 
-/** Keeps buyers' details for the session's next worksheet, but never their pictures. */
+/** Stores buyers' details for the session's next worksheet, but never their pictures. */
 export async function rememberBuyers(buyers: readonly DraftPurchaser[]): Promise<void> {
   const fresh = buyers
     .filter(({ email }) => email !== '')

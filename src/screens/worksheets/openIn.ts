@@ -3,7 +3,7 @@ import type { useHomes } from './useHomes.ts'
 
 type Homes = Pick<ReturnType<typeof useHomes>, 'kind' | 'models' | 'wished'>
 
-/** What a choice still needs: the home, its model or its elevation. Null if nothing. */
+/** What a choice still lacks: the home, its model or its elevation. Null if nothing. */
 export function openIn(choice: WorksheetChoice, homes: Homes): 'home' | 'model' | 'elevation' | null {
   const { lot, model, spec } = homes.wished(choice)
   const named = homes.kind === 'unit' ? lot : homes.kind === 'model' ? model : spec

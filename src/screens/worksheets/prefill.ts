@@ -13,7 +13,7 @@ export async function rememberBroker({ agency, agent }: WorksheetDraft): Promise
   await keepPrefill(next)
 }
 
-/** Prefills the broker's step, each part only while it is empty. */
+/** Prefills the broker's step, each part only while empty. */
 export function brokerPrefill(
   draft: WorksheetDraft,
   { account, agency, agent }: Prefill,
@@ -29,7 +29,7 @@ export function brokerPrefill(
   }
 }
 
-/** Prefills a purchaser's own step, only while it is empty. */
+/** Prefills a purchaser's own step, only while empty. */
 export function purchaserPrefill(
   purchasers: readonly DraftPurchaser[],
   { account }: Prefill,

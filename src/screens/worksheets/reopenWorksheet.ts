@@ -23,7 +23,7 @@ export interface Reopened {
   readonly files: Readonly<Record<string, string>>
 }
 
-/** What a home includes at no charge is looked up again on submission. */
+/** A home's included items are looked up again on submission. */
 const wishOf = ({ unitId, modelId, templateId, specId, options, inventory }: FurnishedChoice): DraftWish => ({
   unitId,
   modelId,
@@ -76,8 +76,8 @@ export async function reopenUnsent(key: string): Promise<Reopened | null> {
 }
 
 /**
- * Reopens a delivered worksheet, for example for the next best lot. Pictures stay on the server, which moves them to
- * the new one.
+ * Reopens a delivered worksheet, for example for the closest alternative. Pictures stay on the server, which
+ * moves them to the new one.
  */
 export async function reopenDelivered(transactionId: number): Promise<Reopened> {
   const { offer, worksheet } = await call('/user/GetBrokerOfferInfo', { transactionId })

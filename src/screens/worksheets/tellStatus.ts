@@ -5,7 +5,7 @@ import { line } from '../../i18n/line.ts'
 import type { Voice } from '../../i18n/voice.ts'
 import { messages } from '../../rules/messages.ts'
 
-/** Confirms that a decision was saved; `onUndo` takes it back. */
+/** Confirms that a decision was saved; `onUndo` undoes it. */
 // §8 'Worksheet Status Updated'
 export function tellUpdated({ market }: Voice, onUndo?: () => void): void {
   const { duration } = messages.worksheetStatusUpdated

@@ -19,7 +19,7 @@ export interface Spec {
   readonly text: string
   /** One no longer sold is shown but cannot be chosen. */
   readonly isOffered: boolean
-  /** Its model is not enough to identify it. */
+  /** Whether its model is not enough to identify it. */
   readonly isOneOfSeveral: boolean
 }
 
@@ -28,12 +28,12 @@ export interface Wished {
   readonly lot: Lot | undefined
   readonly model: LotModel | undefined
   readonly spec: Spec | undefined
-  /** 0 when none is given. */
+  /** 0 if none is given. */
   readonly price: number
   readonly isPriced: boolean
 }
 
-/** What can be chosen on a project's worksheet, by its kind of offer. */
+/** The possible choices on a project's worksheet, by its kind of offer. */
 // §9 worksheet offer type; §7 GetModelInfo
 export function useHomes(projectId: string | null, currency: string) {
   const ask = projectId === null || projectId === '' ? null : { projectId }
@@ -120,7 +120,7 @@ export function useHomes(projectId: string | null, currency: string) {
   } as const
 }
 
-/** "Lot 12 · The Alder · Elevation A"; empty when nothing is chosen. */
+/** Such as "Lot 12 · The Alder · Elevation A"; empty if nothing is chosen. */
 export function wishText(
   { lot, model, spec }: Wished,
   templateId: number | null,

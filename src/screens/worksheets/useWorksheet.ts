@@ -24,7 +24,7 @@ const draftAtom = atom<WorksheetDraft | undefined>(undefined)
 const filesAtom = atom<Files>({})
 /** Whether the latest changes could be saved. */
 const keptAtom = atom(true)
-/** The submission key: pressing twice, before and after a crash, submits once. */
+/** The submission key, so that pressing twice, even before and after a crash, submits once. */
 let currentId = ''
 let reading: Promise<void> | undefined
 
@@ -75,7 +75,7 @@ async function filesOf(draft: WorksheetDraft): Promise<Files> {
   return files
 }
 
-/** A picture without its bytes is missing, so it is asked for again. */
+/** A picture without its bytes is missing, so it is requested again. */
 const withFiles = (draft: WorksheetDraft, files: Files): WorksheetDraft => ({
   ...draft,
   purchasers: draft.purchasers.map((buyer) => {
@@ -90,8 +90,8 @@ const withFiles = (draft: WorksheetDraft, files: Files): WorksheetDraft => ({
 })
 
 /**
- * A stored draft; null if it is gone. One submitted by a window that died before dropping it is dropped now, without
- * waiting.
+ * A stored draft; null if it is gone. One that was submitted by a window that died before dropping it is
+ * dropped now, without waiting.
  */
 async function kept(id: string): Promise<WorksheetDraft | null> {
   const draft = draftFrom(await drafts.load(keyOf(id)).catch(() => undefined))
@@ -100,7 +100,7 @@ async function kept(id: string): Promise<WorksheetDraft | null> {
   return null
 }
 
-/** Opens a stored draft; false when another window has it, or it is gone. */
+/** Opens a stored draft; false if another window has it, or it is gone. */
 async function take(id: string): Promise<boolean> {
   if (!(await drafts.hold(keyOf(id)))) return false
   const draft = await kept(id)
@@ -120,7 +120,7 @@ function put(id: string, draft: WorksheetDraft, files: Files): void {
   sessionStore.set(draftAtom, draft)
 }
 
-/** Reads first and cleans up later: a slow disk must not hold anybody up. */
+/** Reads first and cleans up later, so that a slow disk delays nobody. */
 async function read(): Promise<void> {
   const asked = reading
   const orphans = await orphanPictures().catch(() => [])
@@ -148,7 +148,10 @@ async function dropKept(id: string, draft: WorksheetDraft): Promise<void> {
 
 type Patch = Partial<WorksheetDraft> | ((draft: WorksheetDraft) => Partial<WorksheetDraft>)
 
-/** Changes the draft. A function gets the latest values: a password manager fills several fields at once. */
+/**
+ * Changes the draft. A function gets the latest values, because a password manager fills several fields at
+ * once.
+ */
 export function change(patch: Patch): void {
   const known = now()
   sessionStore.set(draftAtom, { ...known, ...(typeof patch === 'function' ? patch(known) : patch) })

@@ -36,7 +36,7 @@ function missingLabel(
     : `${words.worksheetForms.choice({ n: nth })}: ${name}`
 }
 
-/** A step's input, what else the rules know, and the frame's props. */
+/** A step's input, with the other facts for the rules and the frame's props. */
 export function useWorksheetStep(step: WorksheetStep, projectOfAddress?: string) {
   const { draft, change, kept } = useWorksheet()
   const coming = useComing(draft)

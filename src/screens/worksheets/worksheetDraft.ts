@@ -34,7 +34,7 @@ export interface DraftPurchaser extends Omit<Purchaser, 'pictures'> {
 /** A chosen home and its extras. */
 export type DraftWish = Omit<FurnishedChoice, 'includedInventory'>
 
-/** A worksheet being filled in; lives in the session vault, on a kiosk in memory only. */
+/** A worksheet being filled in, stored in the session vault; on a kiosk in memory only. */
 export interface WorksheetDraft extends DraftWish, Omit<SheetForms, 'purchasers'> {
   readonly projectId: string
   /** The choices after the first. */
@@ -73,7 +73,6 @@ export const emptyDraft: WorksheetDraft = {
   supersedes: null,
 }
 
-/** A purchaser's details, with their pictures counted. */
 const counted = (typed: DraftPurchaser): Purchaser => ({ ...typed, pictures: typed.pictures.length })
 
 /** A draft in the rules' form. */
@@ -83,7 +82,7 @@ export const sheetOf = (draft: WorksheetDraft): Sheet => ({
   purchasers: draft.purchasers.map(counted),
 })
 
-/** Whether it holds any input that a person would miss. */
+/** Whether it contains any input that a person would miss. */
 export function isStarted(draft: WorksheetDraft): boolean {
   return (
     isBegun(agencyForm, draft.agency) ||
@@ -118,7 +117,7 @@ export function draftFrom(kept: unknown): WorksheetDraft | null {
     options,
     inventory,
     otherChoices: (otherChoices ?? []).map((wish) => ({ ...noChoice, ...wish })),
-    // Earlier versions stored everything but the purchasers and the solicitor side by side.
+    // Earlier versions stored everything flat, except the purchasers and the solicitor.
     agency: typedFrom(agencyForm, known.agency ?? known),
     agent: typedFrom(agentForm, known.agent ?? known),
     purchasers: (purchasers ?? buyers ?? [emptyPurchaser]).map(draftPurchaser),
@@ -129,11 +128,11 @@ export function draftFrom(kept: unknown): WorksheetDraft | null {
   }
 }
 
-/** The worksheet that a draft corrects, if known here; null if none. */
+/** The worksheet that a draft corrects, if known here; otherwise null. */
 export const correctedBy = ({ supersedes }: WorksheetDraft): { readonly pictures: undefined } | null =>
   supersedes === null ? null : { pictures: undefined }
 
-/** All pictures that a draft names, finished or coming. */
+/** All pictures in a draft, finished or coming. */
 export const pictureIds = ({ purchasers }: WorksheetDraft): readonly string[] =>
   purchasers.flatMap(({ pictures, coming }) => [...pictures, ...coming].map(({ id }) => id))
 

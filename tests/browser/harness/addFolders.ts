@@ -8,8 +8,8 @@ import { writeChecked } from '../../../server/import/importFolder.ts'
 export type FolderText = Readonly<Record<string, string | Uint8Array>>
 
 /**
- * Loads new builders' folders into a stopped server's data folder as more of the demo: a real import would
- * close the demo accounts that the tests use.
+ * Loads new builders' folders into a stopped server's data folder as more of the demo, because a real import
+ * would close the demo accounts that the tests use.
  */
 export async function addFolders(dataFolder: string, folders: readonly FolderText[]): Promise<void> {
   const db = await openDatabase({ directory: join(dataFolder, 'database') })

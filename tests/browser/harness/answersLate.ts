@@ -1,6 +1,5 @@
 /**
- * In the page, before its own scripts: delays each answer by what `lateness`, a function of its path, returns
- * in ms.
+ * Runs in the page before its own scripts: delays each answer by the ms that `lateness` returns for its path.
  */
 export const answersLate = (lateness: string): string => `{
   const ask = globalThis.fetch

@@ -1,6 +1,6 @@
 import { type Call, callAs } from '../../../server/demo/callAs.ts'
 
-/** What a test asks of the server behind the app's back, as a signed-in person. */
+/** A test's own calls to the server, besides the app, as a signed-in person. */
 export interface Asker {
   readonly call: Call
 }
@@ -10,7 +10,7 @@ export async function askAs(address: string, email: string): Promise<Asker> {
   return { call: await callAs(address, email, 'Demo2026!') }
 }
 
-/** Asks until `found` returns something, for as long as a person would wait. */
+/** Asks until `found` returns something, as long as a person would wait. */
 export async function until<T>(
   what: string,
   found: () => Promise<T | undefined | null | false>,

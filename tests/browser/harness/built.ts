@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const home = fileURLToPath(new URL('../../..', import.meta.url))
 const sources = ['src', 'service-worker', 'server', 'build', 'public', 'index.html', 'vite.config.ts']
-/** What tests on one machine leave for each other; not in git. */
+/** Shared by the tests on one machine; not in git. */
 export const artifacts = join(home, 'tests/.artifacts')
 const lockFolder = join(artifacts, 'building')
 const longestBuildMs = 5 * 60_000
@@ -52,7 +52,7 @@ export function freshBuild(): string | null {
   return built !== undefined && finished !== undefined && finished.mtimeMs >= changed ? dist : null
 }
 
-/** The built product, as it is deployed. Builds it when it is missing or older than its sources. */
+/** The built product, as deployed. Builds it if it is missing or older than its sources. */
 export async function builtFolder(): Promise<string> {
   const dist = freshBuild()
   if (dist !== null) return dist

@@ -4,7 +4,7 @@ import type { BuyerWords, BrokerWords } from '../pages/worksheet.ts'
 
 const letters = 'abcdefghijkmnpqrstuvwxyz'
 
-/** 24 letters found nowhere else on a disk. */
+/** 24 letters that occur nowhere else on a disk. */
 function token(length = 24): string {
   return [...randomBytes(length)].map((byte) => letters[byte % letters.length]).join('')
 }

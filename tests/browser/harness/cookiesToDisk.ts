@@ -13,7 +13,7 @@ export async function cookiesToDisk({ context, profile }: Device, name: string):
     Array.from({ length: enough }, (_, nth) => ({
       name: `n${nth}`,
       value: 'x',
-      // Spread over domains that nobody visits: each may have 180.
+      // Spread over unused domains, each of which may have 180.
       domain: `p${nth % 10}.example`,
       path: '/',
       expires,

@@ -2,7 +2,7 @@ interface Vault {
   open(name: string): Promise<{ readonly indexedDB: IDBFactory }>
 }
 
-/** In the page: the texts of all drafts on the disk, opened with the session's own key. */
+/** Runs in the page: the texts of all drafts on disk, opened with the session's own key. */
 export async function keptDrafts(): Promise<string[]> {
   const answerOf = async <T>(asked: IDBRequest<T>): Promise<T> =>
     await new Promise((resolve, reject) => {

@@ -1,21 +1,21 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 
-/** What is wrong with the current screen, in words; empty if all is well. */
+/** The faults of the current screen, in words; empty if there are none. */
 export interface Wrong {
   readonly axe: string[]
   /** Buttons, links and fields too small for a finger: narrower or lower than `least` px. */
   readonly small: string[]
-  /** How far the page scrolls sideways, px. */
+  /** How far the page scrolls sideways, in px. */
   readonly sideways: number
 }
 
-/** What axe finds wrong with the current page: rule, place and markup of each. */
+/** Violations found by axe on the current page: rule, place and markup of each. */
 export async function axeFaults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     // pdf.js keeps this empty canvas off the page to measure text; nobody can reach it.
     .exclude('.hiddenCanvasElement')
-    // Several times faster and just as strict: no second page to finish in, no report of passes.
+    // Several times faster and equally strict: no second page to finish in, no report of passes.
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .analyze()
@@ -40,7 +40,7 @@ export async function lookAt(page: Page, least: number): Promise<Wrong> {
       if (!part.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue
       // A field hidden under its label is touched through the label.
       const label = part instanceof HTMLInputElement ? part.closest('label') : null
-      // The frame around a field is part of it: touching its border touches the field.
+      // A field's frame is part of it: touching its border touches the field.
       const frame = part.closest('.ll-field-box')
       const box = (label ?? frame ?? part).getBoundingClientRect()
       if (box.width < 2 || box.height < 2) continue

@@ -4,7 +4,7 @@ import { languages } from '../../../src/rules/languages.ts'
 import { lookAt } from './lookAt.ts'
 import { sizes } from './openDevice.ts'
 
-/** Looks at a screen in every language and size. Ends in English, on a tablet; what is wrong, in words. */
+/** Checks a screen in every language and size. Ends in English, on a tablet; returns the faults in words. */
 export async function lookInEveryLanguage(page: Page, least: number): Promise<string[]> {
   const wrong: string[] = []
   for (const language of [...languages.filter((one) => one !== 'en'), 'en'] as const) {

@@ -9,7 +9,7 @@ import { chromiumPath, shellPath } from '../chromiumPath.ts'
 
 const flags = [...chromiumFlags, '--use-fake-ui-for-media-stream']
 
-/** No single wait of a person is longer. */
+/** The longest that a person waits for anything. */
 export const patienceMs = 30_000
 
 export const sizes = {
@@ -38,9 +38,9 @@ export interface Device {
   readonly page: Page
   /** Uncaught errors of pages. */
   readonly faults: string[]
-  /** The latest console errors, to explain why a screen broke. */
+  /** The latest console errors, to explain broken screens. */
   readonly complaints: string[]
-  /** SIGKILL for every process of the browser, as if the plug were pulled. */
+  /** SIGKILL for every process of the browser, like a power cut. */
   kill(): Promise<void>
   /** Restarts the browser on the same profile, with nothing open. */
   start(): Promise<void>
@@ -92,7 +92,7 @@ async function launch(
     viewport: sizes[options.size ?? 'tablet'],
     hasTouch: true,
     locale: options.locale ?? 'en-CA',
-    // `npm test` waits for no animation; in the full run, things move as for most people.
+    // `npm test` skips animations; in the full run, they run as for most people.
     reducedMotion: isShort ? 'reduce' : 'no-preference',
     timeout: 90_000,
     ...(options.backForwardCache ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {}),

@@ -24,7 +24,7 @@ export function sentencesBelow(words: object): string[] {
   )
 }
 
-/** A sentence with anything in its places. */
+/** A pattern of a sentence with anything in its places. */
 function patternOf(sentence: string): RegExp {
   const parts = sentence
     .split(/\{\w+\}/)
@@ -39,7 +39,7 @@ export function strayTexts(
   spoken: readonly string[],
 ): string[] {
   const says = (sentences: readonly string[]) => {
-    // A sentence of nothing but a place would match anything.
+    // A sentence that is only a place would match anything.
     const patterns = sentences.filter((one) => /\p{L}/u.test(one.replaceAll(/\{\w+\}/g, ''))).map(patternOf)
     return (text: string) => patterns.some((pattern) => pattern.test(text))
   }

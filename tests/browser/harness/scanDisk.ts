@@ -16,14 +16,14 @@ interface Needle {
   readonly bytes: Buffer
 }
 
-/** The forms that a text may take on a disk. */
+/** The forms that a text may have on disk. */
 function needlesOf(name: string, text: string): Needle[] {
   const plain = Buffer.from(text)
   const wide = Buffer.from(text, 'utf16le')
   const base64 = (shift: number): string => {
     const shifted = Buffer.concat([Buffer.alloc(shift, 0x20), plain])
     const whole = shifted.toString('base64')
-    // Drop the letters at both ends that depend on their neighbours.
+    // Drops the letters at both ends that depend on their neighbours.
     return whole.slice(Math.ceil((shift * 8) / 6), Math.floor(((shift + plain.length) * 8) / 6))
   }
   const forms: [string, Buffer][] = [
@@ -77,7 +77,7 @@ function* unpacked(path: string, bytes: Buffer): Generator<Buffer> {
   }
 }
 
-/** Reads every byte below `folder` and returns which secrets (name → text) it contains in any form. */
+/** Reads every byte below `folder` and returns the secrets (name → text) found in any form. */
 export function scanDisk(
   folder: string,
   canaries: Readonly<Record<string, string>>,

@@ -8,7 +8,7 @@ import { freePort } from '../../world/freePort.ts'
 import { shortJourneys } from '../../world/shortJourneys.ts'
 import { alone, artifacts, builtFolder, newest } from './built.ts'
 
-/** Generous: a first start creates a database and loads the demo, perhaps on a busy machine. */
+/** Generous, because a first start creates a database and loads the demo, perhaps on a busy machine. */
 const startMs = 180_000
 const stopMs = 20_000
 
@@ -17,9 +17,9 @@ export interface Product {
   readonly address: string
   readonly port: number
   readonly dataFolder: string
-  /** Pulls the plug: SIGKILL. */
+  /** Simulates a power cut with SIGKILL. */
   kill(): Promise<void>
-  /** Restarts on the same data and port, with a different build of the page if given. */
+  /** Restarts on the same data and port, with another build of the page if given. */
   start(appFolder?: string): Promise<void>
   /** Stops for good and removes the data. */
   stop(): Promise<void>
@@ -89,10 +89,16 @@ function copyData(from: string, to: string): void {
   })
 }
 
-/** What purchases of the demo's first two communities ask for: everything, or neither papers, identity nor money. */
+/**
+ * What purchases of the demo's first two communities require: everything, or neither papers, identity nor
+ * money.
+ */
 export type Journeys = 'full' | 'short'
 
-/** Data folders with the demo builders, one for each of `Journeys`, made once per build and copied for each server. */
+/**
+ * Data folders with the demo builders, one for each of `Journeys`, made once per build and copied for each
+ * server.
+ */
 export async function demoData(dist: string): Promise<string> {
   const name = `demo-${Math.round(newest(join(dist, 'server')))}`
   const folder = join(artifacts, name)
@@ -116,8 +122,8 @@ export async function demoData(dist: string): Promise<string> {
 }
 
 /**
- * The compiled server as its own process, with the demo builders in a data folder of its own; `settings` are
- * environment variables on top of every test's.
+ * The compiled server in a separate process, with the demo builders in its own data folder; `settings` are
+ * environment variables added to every test's.
  */
 export async function startProduct(
   settings: Readonly<Record<string, string>> = {},

@@ -6,14 +6,14 @@ import type { Asker } from './askServer.ts'
 
 type Signer = Answer<'/digitaldocs/GetPurchaserList'>['signers'][number]
 
-/** A purchase that has been begun. */
+/** A begun purchase. */
 export interface Begun {
   readonly projectId: string
   readonly lotId: number
   readonly transId: number
 }
 
-/** One whose papers are made and wait for their signers. */
+/** A purchase whose papers are made and wait for their signers. */
 export interface ToBeSigned extends Begun {
   readonly envelopeId: number
   readonly signers: () => Promise<readonly Signer[]>
@@ -41,14 +41,14 @@ async function freeHome({ call }: Asker, projectId: string) {
   return { id: lot.id, templateId: lot.models[0]?.elevations[0]?.templateId ?? null }
 }
 
-/** Releases the homes that somebody holds in a community: nobody may hold more than three. */
+/** Releases the homes that somebody holds in a community, because nobody may hold more than three. */
 export async function letGo({ call }: Asker, projectId = millStreet): Promise<void> {
   const { purchases } = await call('/purchase/GetPurchases', { projectId })
   for (const { transId, state } of purchases as { transId: number; state: string }[])
     if (state === 'open') await call('/purchase/Cancel', { projectId, transId })
 }
 
-/** Holds a free home by calls and reads its papers, so that its buyers are asked who they are. */
+/** Holds a free home by calls and reads its papers, so that its buyers are asked for their details. */
 export async function toBuyers(asker: Asker, projectId: string): Promise<Begun> {
   const { call } = asker
   const { id: lotId, templateId } = await freeHome(asker, projectId)
@@ -84,7 +84,7 @@ export async function toBeSigned(
     phones: [phone ?? '416 555 0123'],
     idNumber: party.idNumber ?? 'L1234-56789',
   }))
-  // As the page keeps it while it is typed.
+  // As the page stores it during typing.
   const typed = purchasers.flatMap(({ phones, ...fields }, nth) =>
     Object.entries({ ...fields, 'phones.0': phones[0] })
       .filter(([, text]) => typeof text === 'string')

@@ -1,7 +1,7 @@
 /** LevelDB's tables end with this number. */
 const tableEnd = 0xdb4775248b80fb57n
 
-/** The snappy-compressed blocks of a LevelDB table, unpacked. Nothing for other files. */
+/** The snappy-compressed blocks of a LevelDB table, unpacked. Empty for other files. */
 export function* unsnappy(table: Buffer): Generator<Buffer> {
   if (table.length < 48 || table.readBigUInt64LE(table.length - 8) !== tableEnd) return
   const foot = table.subarray(table.length - 48)

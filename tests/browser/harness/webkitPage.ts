@@ -5,23 +5,23 @@ import { startScreen, startWebkit } from '../../faults/webkit/startWebkit.ts'
 import { patienceMs } from './openDevice.ts'
 import { until } from './askServer.ts'
 
-/** A page in WebKitGTK, for journeys that have to work in Safari too. */
+/** A page in WebKitGTK, for journeys that must also work in Safari. */
 export interface WebkitPage {
   goTo(address: string): Promise<void>
   address(): Promise<string>
-  /** What reaches beyond its right edge. */
+  /** Elements that extend beyond its right edge. */
   tooWide(): Promise<readonly string[]>
   /** Waits until the page has such an element. */
   has(selector: string): Promise<void>
-  /** Waits until the page, or a frame of its own origin, says this. */
+  /** Waits until the page, or a frame of its own origin, shows this text. */
   says(text: string): Promise<void>
   /** Waits until its address matches. */
   isAt(address: RegExp): Promise<void>
   /** Presses the first button whose name begins so, in the page or in a frame of its own origin. */
   press(name: string): Promise<void>
-  /** Types into the field with the label that begins so. */
+  /** Types into the field whose label begins so. */
   fill(label: string, text: string): Promise<void>
-  /** Waits until that field says this. */
+  /** Waits until that field has this value. */
   hasFilled(label: string, text: string): Promise<void>
   check(label: string): Promise<void>
   /** Draws a signature on a pad. */
@@ -31,7 +31,7 @@ export interface WebkitPage {
   close(): Promise<void>
 }
 
-/** The documents that a script can see. */
+/** The documents that a script can access. */
 const documents = `[document, ...[...document.querySelectorAll('iframe')].flatMap((one) => one.contentDocument ?? [])]`
 
 const fieldOf = (
@@ -52,7 +52,7 @@ export async function openWebkitPage(size: {
   await browser.tell({ do: 'open', tab: 1, ...size })
   const ask = async (script: string): Promise<string> =>
     (await browser.tell({ do: 'ask', tab: 1, script })) ?? ''
-  /** While a page gives way to the next, it answers nothing. */
+  /** A page that is being replaced answers nothing. */
   const askSoon = async (script: string): Promise<string> => await ask(script).catch(() => '')
   const done = async (what: string, script: string): Promise<void> => {
     await until(what, async () => (await askSoon(script)) === 'yes', patienceMs)
@@ -86,7 +86,7 @@ export async function openWebkitPage(size: {
         patienceMs,
       )),
     press: async (name) => {
-      // The press comes after the answer, since it may end the document that answers.
+      // The press comes after the answer, because it may end the document that answers.
       await done(
         `a button ${name}`,
         `const button = ${documents}.flatMap((one) => [...one.querySelectorAll('button')])

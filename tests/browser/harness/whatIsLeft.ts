@@ -65,7 +65,7 @@ export async function whatScriptsSee(page: Page): Promise<string> {
   })
 }
 
-/** Everything that the page's process still holds in memory, as Chromium's heap snapshot shows it. */
+/** Everything still in the memory of the page's process, from Chromium's heap snapshot. */
 export async function whatMemoryHolds(page: Page): Promise<string> {
   const line = await page.context().newCDPSession(page)
   const parts: string[] = []

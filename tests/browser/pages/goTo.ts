@@ -6,13 +6,13 @@ export async function goTo(page: Page, address: string): Promise<void> {
   await isReady(page)
 }
 
-/** The frame is drawn and no screen is still loading. */
+/** Waits until the frame is drawn and no screen is still loading. */
 export async function isReady(page: Page): Promise<void> {
   await page.waitForSelector('html[data-ready="true"]', { state: 'attached' })
   await page.waitForSelector('main:not(.page-loading)', { state: 'attached' })
 }
 
-/** The worker has cached the whole shell, about a hundred files, and controls this page. */
+/** Waits until the worker has cached the whole shell, about a hundred files, and controls this page. */
 export async function workerServes(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
     timeout: 90_000,

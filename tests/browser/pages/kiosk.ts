@@ -4,7 +4,9 @@ import { signIn } from './login.ts'
 
 export const pin = '4711'
 
-/** A rep enrols this browser as a community's kiosk; it ends on the attract screen, nobody signed in. */
+/**
+ * Enrols this browser as a community's kiosk, as a rep; ends on the attract screen, with nobody signed in.
+ */
 export async function enrol(
   page: Page,
   origin: string,
@@ -24,12 +26,12 @@ export async function enrol(
   await attracts(page)
 }
 
-/** The kiosk shows its attract screen. */
+/** Waits for the kiosk's attract screen. */
 export async function attracts(page: Page): Promise<void> {
   await page.waitForSelector('[data-attract="true"]')
 }
 
-/** Somebody touches the attract screen. */
+/** Touches the attract screen. */
 export async function touchToStart(page: Page): Promise<void> {
   await attracts(page)
   await page.locator('[data-attract="true"]').click()
@@ -43,7 +45,7 @@ export async function enterPin(page: Page, origin: string, digits: string): Prom
   await page.getByRole('button', { name: 'Open settings' }).click()
 }
 
-/** Moves this document's wall clock ahead, as after a sleep: idle time follows it. */
+/** Moves this document's wall clock ahead, as after a sleep; idle time follows it. */
 export async function later(page: Page, seconds: number): Promise<void> {
   await page.evaluate((ms) => {
     const now = Date.now.bind(Date)

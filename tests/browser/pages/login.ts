@@ -15,7 +15,7 @@ export async function signIn(page: Page, origin: string, email: string): Promise
 /** The button with the name of the person signed in. */
 export const accountOf = (page: Page) => page.locator('[data-account]')
 
-/** Opens the menu of the person signed in; its way out. */
+/** Opens the account menu; returns its sign-out button. */
 export async function wayOut(page: Page) {
   const button = accountOf(page)
   if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click()

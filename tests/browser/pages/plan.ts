@@ -8,7 +8,7 @@ export async function openPlan(page: Page, origin: string, projectId: string, lo
   if (lot === undefined) await listAll(page)
 }
 
-/** Unfolds the lots in the list that are not free; not below an attract screen, which nobody can press through. */
+/** Unfolds the unavailable lots in the list; not below an attract screen, which blocks presses. */
 export async function listAll(page: Page): Promise<void> {
   await page.locator('[data-lot-row], [data-nothing-matches]').first().waitFor()
   if ((await page.locator('[data-attract]').count()) > 0) return
@@ -55,7 +55,7 @@ export async function listedLots(page: Page): Promise<string[]> {
     .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-lot-row') ?? ''))
 }
 
-/** Numbers of the dimmed lots: individually, or under a visible layer. */
+/** Numbers of the dimmed lots, dimmed individually or by a visible layer. */
 export async function paleLots(page: Page): Promise<string[]> {
   return await page.locator('.site-plan [data-lot][data-status]').evaluateAll((shapes) => {
     const layers = [...document.querySelectorAll('.site-plan-dim')]

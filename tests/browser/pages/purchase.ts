@@ -4,7 +4,7 @@ import { chooseHome, listedLot, lotCard } from './plan.ts'
 export const press = async (page: Page, name: string): Promise<void> =>
   await page.getByRole('button', { name, exact: true }).click()
 
-/** A step of a purchase is drawn. */
+/** Waits until a step of a purchase is drawn. */
 export async function at(page: Page, step: string): Promise<void> {
   await page.waitForURL(`**/purchase/${step}`)
   await page.locator('.journey-form').waitFor()
@@ -17,7 +17,7 @@ export async function holdHome(page: Page, number: string): Promise<void> {
   await confirmAndHold(page, number)
 }
 
-/** From the open card of a home to the welcome of its purchase. */
+/** From a home's open card to the welcome of its purchase. */
 export async function confirmAndHold(page: Page, number: string): Promise<void> {
   await lotCard(page, number).getByRole('link', { name: 'Confirm Selection', exact: true }).click()
   await page.locator('[data-selection-price]').waitFor()
@@ -25,10 +25,12 @@ export async function confirmAndHold(page: Page, number: string): Promise<void> 
   await at(page, 'welcome')
 }
 
-/** Reads the terms to their end and accepts them: of each project, if land and design have their own. */
+/**
+ * Reads the terms to their end and accepts them; those of each project, if land and design have their own.
+ */
 export async function acceptTerms(page: Page): Promise<void> {
   await at(page, 'termsAndConditions')
-  // The step may still be on its way: only what is drawn says whether there is more to read.
+  // The step may still be loading: only what is drawn shows whether there is more to read.
   await page.getByRole('checkbox').first().waitFor()
   for (const terms of await page.locator('.purchase-terms-of').all()) await readAndAccept(terms)
 }
@@ -59,19 +61,19 @@ export async function pastPreview(page: Page): Promise<void> {
 export async function toInformation(page: Page): Promise<void> {
   await pastPreview(page)
   await at(page, 'infoGathering')
-  // By then the names, accounts and worksheets that fill it in have been fetched.
+  // By then, the names, accounts and worksheets that prefill it have been fetched.
   await page.locator('[data-purchaser="1"]').waitFor()
 }
 
 export const purchaser = (page: Page, label: string, nth = 1): Locator =>
   page.locator(`[data-purchaser="${nth}"]`).getByLabel(label, { exact: true })
 
-/** Everything typed has reached the server. */
+/** Waits until everything typed has reached the server. */
 export async function saved(page: Page): Promise<void> {
   await page.locator('[data-saved="true"]').waitFor()
 }
 
-/** Checks everything and reserves. Returns the receipt's text, as its square says it. */
+/** Checks everything and reserves. Returns the receipt's text from its QR code. */
 export async function reserve(page: Page): Promise<string> {
   await press(page, 'Next')
   await at(page, 'confirmBeforePayment')

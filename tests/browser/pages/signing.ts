@@ -7,7 +7,7 @@ import { at, press } from './purchase.ts'
 
 export const returnCode = '4711'
 
-/** The step of a purchase in which its purchasers sign. */
+/** Opens the step of a purchase in which its purchasers sign. */
 export async function openSigning(page: Page, address: string, paper: ToBeSigned): Promise<void> {
   await goTo(page, address + links.purchase(paper.projectId, paper.lotId, 'documentSigning'))
   await at(page, 'documentSigning')
@@ -29,13 +29,13 @@ export async function agree(page: Page): Promise<void> {
   await papers(page)
 }
 
-/** The papers are drawn. */
+/** Waits until the papers are drawn. */
 export async function papers(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Read and sign' }).waitFor()
   await page.locator('.ll-pdf-page canvas').first().waitFor()
 }
 
-/** Writes a name on the pad, as a hand does: up and down, from left to right. */
+/** Writes a name on the pad like a hand: up and down, from left to right. */
 export async function drawOn(
   page: Page,
   { lift = true, pad = page.locator('.ll-signature-pad') } = {},
@@ -67,7 +67,7 @@ export async function makeMark(page: Page, typed: string | null): Promise<void> 
 const foot = (page: Page, name: string): Locator =>
   page.locator('.signing-foot').getByRole('button', { name, exact: true })
 
-/** Goes to the next open place and fills it; `typed` is what is typed if a mark is asked for. */
+/** Goes to the next open place and fills it; `typed` is the text for a mark. */
 async function fillNext(page: Page, typed: string | null): Promise<void> {
   const left = page.locator('.signing-foot output')
   const before = await left.innerText()
@@ -84,7 +84,7 @@ async function fillNext(page: Page, typed: string | null): Promise<void> {
   await until('the place is filled', isNext)
 }
 
-/** Fills every place and reads every page, until it can be handed in. */
+/** Fills every place and reads every page, until the part can be submitted. */
 export async function fillAll(page: Page, typed: string | null): Promise<void> {
   const [next, on, end] = ['Next place', 'Read on', 'Sign and finish'].map((name) => foot(page, name))
   for (let rounds = 0; rounds < 40; rounds += 1) {
@@ -118,7 +118,7 @@ export async function signAs(
   await finish(page, thanks)
 }
 
-/** The witness says who they are, and signs. */
+/** The witness enters their details, and signs. */
 export async function signAsWitness(
   page: Page,
   seen: string,

@@ -30,7 +30,7 @@ export async function beginWorksheet(page: Page): Promise<void> {
   await next(page)
 }
 
-/** The broker step. A signed-in broker's names are filled in already, when they are known. */
+/** The broker step. A signed-in broker's names are already filled in, if known. */
 export async function fillBroker(page: Page, broker: BrokerWords): Promise<void> {
   await step(page, '/submit-worksheet-broker-details')
   await page.getByLabel('Brokerage name').fill(broker.agency)
@@ -47,7 +47,7 @@ export async function fillBroker(page: Page, broker: BrokerWords): Promise<void>
 
 export const buyerGroup = (page: Page, nth = 1): Locator => page.locator(`[data-buyer="${nth}"]`)
 
-/** Types a buyer, without going on. */
+/** Types a buyer, without continuing. */
 export async function typeBuyer(page: Page, buyer: BuyerWords, nth = 1): Promise<void> {
   await step(page, '/submit-worksheet-buyer-details')
   const group = buyerGroup(page, nth)
@@ -66,7 +66,7 @@ export async function typeBuyer(page: Page, buyer: BuyerWords, nth = 1): Promise
     if (value === undefined) continue
     const field = group.getByLabel(label, { exact: true })
     await field.waitFor({ state: 'attached' })
-    // Rarely needed ones are folded.
+    // Rarely needed ones are collapsed.
     if (!(await field.isVisible())) await group.locator('.form-more > summary').click()
     await field.fill(value)
   }
@@ -76,7 +76,7 @@ export async function typeBuyer(page: Page, buyer: BuyerWords, nth = 1): Promise
 export const sideCard = (page: Page, side: 'Front' | 'Rear' = 'Front', nth = 1): Locator =>
   buyerGroup(page, nth).getByRole('button', { name: new RegExp(`${side}.*Take Picture`, 's') })
 
-/** Photographs the front of the ID: takes it, rejects it, takes it again, uses it. Leaves out the other side. */
+/** Photographs the front of the ID: takes it, rejects it, takes it again, uses it. Skips the other side. */
 export async function photographId(page: Page, nth = 1): Promise<void> {
   await sideCard(page, 'Front', nth).click()
   const camera = page.getByRole('dialog')
@@ -107,7 +107,7 @@ export async function toFinal(page: Page): Promise<void> {
   await step(page, '/submit-worksheet-final')
 }
 
-/** Agrees and hands in. Returns the reference that the page shows once the work is on disk. */
+/** Agrees and submits. Returns the reference that the page shows once the work is on disk. */
 export async function submitWorksheet(page: Page): Promise<string> {
   await page.getByLabel(/agrees to these details/).check()
   await page.getByRole('button', { name: 'Submit Worksheet' }).click()

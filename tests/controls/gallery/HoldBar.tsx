@@ -10,7 +10,7 @@ import { addHomeTo } from '../../../src/session/addingHome.ts'
 import { holdFrom, rememberHold } from '../../../src/session/holds.ts'
 
 const query = new URLSearchParams(location.search)
-// Read once: a moment later, a hold at its cap could be extended by that moment.
+// Read once, because moments later, a hold at its cap could be extended by that much.
 const opened = Date.now()
 const after = (name: string): string => new Date(opened + Number(query.get(name)) * 60_000).toISOString()
 const hold = { expiresAt: after('ends'), mayLastUntil: after('most') }

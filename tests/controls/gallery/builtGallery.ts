@@ -8,7 +8,7 @@ import { alone, artifacts } from '../../browser/harness/built.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const CACHE = join(ROOT, 'node_modules/.cache/lotline/gallery')
-/** Everything the gallery is made of. */
+/** Everything of which the gallery is made. */
 const SOURCES = ['src', 'tests/controls/gallery', 'public']
 const VERSIONS = 'package-lock.json'
 
@@ -22,7 +22,7 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** The folder of the built gallery: built once for all test files, and again when a source changes. */
+/** The folder of the built gallery, built once for all test files, and again when a source changes. */
 export async function builtGallery(): Promise<string> {
   return process.env['TEST_GALLERY'] ?? (await alone(join(artifacts, 'gallery'), buildOnce))
 }

@@ -6,7 +6,7 @@ import { chromiumPath, shellPath } from '../../browser/chromiumPath.ts'
 import { builtGallery } from './builtGallery.ts'
 
 const CONFIG = fileURLToPath(new URL('vite.config.ts', import.meta.url))
-/** No wait in these tests is longer. */
+/** The longest wait in these tests. */
 const BOUND = 30_000
 
 export type Visit = BrowserContextOptions & { query?: string; before?: (page: Page) => Promise<unknown> }

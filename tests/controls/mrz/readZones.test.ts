@@ -9,7 +9,7 @@ import { readZones } from '../../../src/controls/mrz/readZones.ts'
 import { readMrz } from '../../../src/rules/mrz.ts'
 import { isShort } from '../../twoSpeeds.ts'
 
-/** Drawn by build/letters/drawIds.ts; the person is invented, the number full of lookalikes. */
+/** Drawn by build/letters/drawIds.ts; the person is invented, and the number full of lookalikes. */
 const paula = {
   firstName: 'Paula Zoe',
   lastName: 'Oakshott Bly',
@@ -26,7 +26,7 @@ interface Careless {
   /** The longest side of the picture, pixels. */
   readonly longest?: number
   readonly blur?: number
-  /** How much of the table shows around it, pixels of 1500. */
+  /** How much of the table is visible around it, in pixels of 1500. */
   readonly table?: number
   readonly noise?: number
   /** A shadow over one half. */
@@ -59,7 +59,7 @@ async function seen(
     .toBuffer({ resolveWithObject: true })
   const values = new Uint8ClampedArray(data.length)
   let state = 7
-  // A loop, since `from` would call an iterator for each of three million pixels.
+  // A loop, because `from` would call an iterator for each of three million pixels.
   for (let at = 0; at < data.length; at += 1) {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
     // From the middle on, with a soft edge.
@@ -87,7 +87,7 @@ const careless: readonly (readonly [string, Careless])[] = [
 ]
 
 for (const [at, [kind, idType]] of Object.entries(kinds).entries()) {
-  // In `npm test` each way once, and each kind of paper in a third of them.
+  // In `npm test` each variation once, and each kind of paper in a third of them.
   const ways = careless.filter((_, way) => !isShort || way % 3 === at)
   test.each(ways)(`a ${kind} is read: %s`, async (_, how) => {
     expect(found(await seen(kind, how))).toEqual({ ...paula, idType })

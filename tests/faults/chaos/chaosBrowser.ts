@@ -1,29 +1,29 @@
-/** A browser window as a chaos run needs it: navigation, and scripts in its page. */
+/** A browser window for a chaos run: navigation, and scripts in its page. */
 export interface Tab {
   /** Goes to an address; returns once the document has loaded, not when it is drawn. */
   goTo(address: string): Promise<void>
   reload(): Promise<void>
-  /** Turns the device: its width becomes its height. */
+  /** Rotates the device. */
   turn(): Promise<void>
   /** Runs `fn` in the page with `given` as JSON; rejects if the page goes away. */
   ask<T, G = undefined>(fn: (given: G) => T | Promise<T>, given?: G): Promise<T>
-  /** From now on reports requests that the page itself, not its worker, sends to one of these paths. */
+  /** Reports requests that the page itself, not its worker, sends to these paths from now on. */
   onSent(heard: (path: string) => void): Promise<void>
   isOpen(): boolean
   close(): Promise<void>
-  /** Kills the window's process as a system does when it needs the memory. The window is gone. */
+  /** Kills the window's process as a system does when it needs memory. The window is gone. */
   kill(): Promise<void>
 }
 
-/** A browser on a profile that outlives it, one implementation per engine. */
+/** A browser on a profile that outlives it, implemented once per engine. */
 export interface ChaosBrowser {
   /** Engine and version. */
   readonly name: string
-  /** What this engine does differently; printed with a run's figures. */
+  /** The peculiarities of this engine, printed with a run's figures. */
   readonly peculiarities: readonly string[]
   /** Uncaught errors of pages. */
   readonly faults: readonly string[]
-  /** The latest console errors, to explain why a screen broke. */
+  /** The latest console errors, to explain broken screens. */
   readonly complaints: readonly string[]
   /** The first window. */
   readonly tab: Tab
@@ -34,11 +34,11 @@ export interface ChaosBrowser {
   setOffline(isOff: boolean): Promise<void>
   /** Kills the busy service worker the way the engine does; false when none was running. */
   loseWorker(): Promise<boolean>
-  /** SIGKILL for every process, as if the plug were pulled. */
+  /** SIGKILL for every process, like a power cut. */
   kill(): Promise<void>
   /**
-   * After a kill: corrupts its databases so that it deletes them at its next start; false where that is
-   * impossible.
+   * After a kill: corrupts the databases so that the browser deletes them at its next start; false where that
+   * is impossible.
    */
   tearDatabases(): boolean
   /** Restarts on the same profile, with nothing open. */
@@ -49,7 +49,7 @@ export interface ChaosBrowser {
   close(): Promise<void>
 }
 
-/** Builds a tab's `ask` from a way to run an async function body in its page and get text back. */
+/** Builds a tab's `ask` from a function that runs an async function body in its page and returns text. */
 export function asker(run: (body: string) => Promise<string>): Tab['ask'] {
   return async <T, G>(fn: (given: G) => T | Promise<T>, given?: G): Promise<T> => {
     // The compiler may wrap named functions in a function that the page lacks.
@@ -62,12 +62,12 @@ export function asker(run: (body: string) => Promise<string>): Tab['ask'] {
   }
 }
 
-/** No single wait of a person is longer, in ms. */
+/** The longest that a person waits for anything, in ms. */
 const longest = 30_000
 
 /**
- * Asks the page until it returns something true, across any change of documents.
- * @throws what it waited for and the last answer, when that takes longer than a person waits.
+ * Polls the page until it returns something truthy, across any change of documents.
+ * @throws what it waited for and the last answer, if that takes longer than a person waits.
  */
 export async function seen<T, G = undefined>(
   tab: Tab,

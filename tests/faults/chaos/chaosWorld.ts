@@ -32,7 +32,7 @@ const queuedPaths = new Set([
   '/user/UploadBrokerImage',
 ])
 
-/** True for a submission on its way, not for reads and lookups. */
+/** Whether a request is a submission rather than a read or lookup. */
 export const isSubmission = ({ path }: { path: string }): boolean => queuedPaths.has(path)
 
 /** An item of the outbox as stored on the device. */
@@ -53,44 +53,44 @@ export function stillWaiting(rows: readonly Held[]): string[] {
   return rows
     .filter(({ state, parent }) => {
       if (parent !== null && needsPerson.has(parent)) return false
-      // While it is being sent, nothing on the screen can be pressed.
+      // No button works while it is being sent.
       return state === 'onThisDevice' || state === 'sending' || state === 'received'
     })
     .map(({ key }) => key)
 }
 
-/** One agent with one device, one server, and a bad line in between. */
+/** One agent with one device, one server, and an unreliable connection in between. */
 export interface ChaosWorld {
   readonly product: Product
   readonly proxy: FaultProxy
   readonly browser: ChaosBrowser
   readonly dice: Dice
   readonly handed: HandedIn[]
-  /** Submits one worksheet in `tab`; rejects if the plug is pulled before it ends. */
+  /** Submits one worksheet in `tab`; rejects if the browser is killed before it ends. */
   submit(tab?: Tab, wanted?: { offerType?: 0 | 1 | 2; lot?: Lot }): Promise<HandedIn>
   /** A lot that is free now. */
   freeLot(): Lot
   /** Another buyer takes a lot; returns a function that gives it back. */
   takeLot(lot: Lot): Promise<() => Promise<void>>
-  /** Ends all sessions while the server is away and, optionally, every right to hand in. */
+  /** Ends all sessions while the server is away and, optionally, every right to submit. */
   endSessions(rightsToo: boolean): Promise<void>
-  /** Opens the list of unsent work; by then the app knows that nobody is signed in. */
+  /** Opens the list of unsent work; by then, the app knows that nobody is signed in. */
   noticeSignedOut(): Promise<void>
   signInAgain(): Promise<void>
-  /** Submissions that have reached the line since the round began. */
+  /** Submissions that have reached the proxy since the round began. */
   arrived(): readonly Passed[]
-  /** Waits until one has come, or hangs on its way; null if none does within reason. */
+  /** Waits until one has arrived, or hangs on its way; null if none does in reasonable time. */
   came(how?: 'hangs'): Promise<Passed | null>
   beginRound(): void
-  /** How often somebody was still signed in but the device's data was gone. */
+  /** How often somebody was still signed in although the device's data was gone. */
   thrownAway(): number
-  /** Pulls the browser's plug and restarts it. */
+  /** Kills the browser and restarts it. */
   pullBrowser(): Promise<void>
   /** Starts the browser again after `browser.kill()`. */
   startBrowser(): Promise<void>
   /** Opens the list of unsent work and presses Send now until the outbox is empty or time is up. */
   settle(patienceMs: number): Promise<boolean>
-  /** What the device still holds, with its state and the server's message. */
+  /** The items on the device, with their state and the server's message. */
   held(): Promise<readonly Held[]>
   /** Bytes on the device that belong to no outbox item and no draft. */
   orphans(): Promise<readonly string[]>
@@ -111,7 +111,7 @@ export async function openChaosWorld(dice: Dice, engine: Engine): Promise<ChaosW
 
   const arrived = (): readonly Passed[] => proxy.passed.slice(begun).filter(isSubmission)
 
-  /** Whatever a signed-in person has viewed is available offline; signing out forgets it. */
+  /** Everything viewed by a signed-in person is available offline; signing out clears it. */
   async function lookAround(): Promise<void> {
     for (const projectId of projects) {
       await goTo(browser.tab, `${origin}/submit-worksheet-choices/${projectId}`)
@@ -124,9 +124,9 @@ export async function openChaosWorld(dice: Dice, engine: Engine): Promise<ChaosW
     for (let tries = 0; tries < 3; tries += 1) {
       await goTo(tab, origin + unsentPath)
       const { isSomebody } = await seen(tab, 'who is here', askWhoIsHere)
-      // A person the server knows shows as soon as the device's memory is read.
+      // A person known to the server is shown once the device's memory is read.
       if (isSomebody && (await shows(tab, 'somebody').then(yes, no))) return
-      // The plug was pulled before the browser had written its cookies.
+      // The power failed before the browser had written its cookies.
       await shows(tab, 'nobody')
         .then(async () => await signIn(tab, origin, agent))
         .then(lookAround)
@@ -154,7 +154,7 @@ export async function openChaosWorld(dice: Dice, engine: Engine): Promise<ChaosW
     const kept = { database: 'lotline-facts', table: 'answers', read: 'getAllKeys' } as const
     const answers = await browser.tab.ask(readTable<string>, kept)
     if (answers.some((key) => key.includes('/user/GetModelInfo'))) return
-    // The browser has deleted its databases: offline there is nothing left to choose from.
+    // The browser has deleted its databases, so nothing is available offline.
     thrownAway += 1
     await lookAround()
     await openUnsent()
@@ -266,7 +266,7 @@ function pressSendNow(): void {
   }
 }
 
-/** In the page: reads the device's databases as the app would. */
+/** Runs in the page: reads the device's databases as the app would. */
 async function readTable<T>(from: {
   database: string
   table: string

@@ -1,6 +1,6 @@
-/** Repeatable chance: the same seed gives the same run. */
+/** Repeatable random choices: the same seed gives the same run. */
 export interface Dice {
-  /** At least 0, under 1. */
+  /** From 0, below 1. */
   next(): number
   /** A whole number from `least` to `most`. */
   whole(least: number, most: number): number

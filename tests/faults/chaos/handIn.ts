@@ -2,7 +2,7 @@ import type { Tab } from './chaosBrowser.ts'
 
 /** The input for one worksheet. */
 export interface Sheet {
-  /** Where it starts: names a lot, or leaves the model or specification to choose. */
+  /** The start: names a lot, or leaves the model or specification to choose. */
   readonly path: string
   readonly email: string
   readonly agency: string
@@ -50,7 +50,7 @@ async function fillAndSubmit(sheet: Sheet): Promise<string> {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
-  /** Chooses the first option of a list that exists and is enabled. */
+  /** Chooses the first option of a list, if that exists and is enabled. */
   function chooseFirst(label: string): boolean {
     for (const one of document.querySelectorAll('label')) {
       if (one.textContent?.trim() !== label || !(one.control instanceof HTMLSelectElement)) continue
@@ -119,10 +119,10 @@ async function fillAndSubmit(sheet: Sheet): Promise<string> {
       group.querySelector<HTMLInputElement>('input[type="file"]'),
     )
     input.files = files.files
-    // They are still being prepared while the script types on, and when it presses Next.
+    // They are still being prepared while the script continues, and when it presses Next.
     input.dispatchEvent(new Event('change', { bubbles: true }))
   }
-  // As somebody impatient does.
+  // Like an impatient person.
   form()?.querySelector<HTMLButtonElement>('button[type="submit"]')?.click()
   await next('/submit-worksheet-buyer-details')
 

@@ -3,17 +3,17 @@ import { sql } from '../../../server/db/sql.ts'
 import { join } from 'node:path'
 import { partKey } from './partKey.ts'
 
-/** A submitted worksheet as the person at the screen knows it. */
+/** A submitted worksheet as known to the person at the screen. */
 export interface HandedIn {
   readonly email: string
   /** 0 by unit, 1 by model, 2 by specification. */
   // §9
   readonly offerType: number
-  /** The parts that its pictures are: `picture 1 2` is the third of the second buyer. */
+  /** The parts of its pictures: `picture 1 2` is the third of the second buyer. */
   readonly pictures: readonly string[]
   /** The brokerage, if it was new; its agent is always new. */
   readonly newAgency: string | null
-  /** The key shown with "On this device"; null when the plug was pulled before. */
+  /** The key shown with "On this device"; null if the power failed before. */
   key: string | null
 }
 
@@ -23,7 +23,7 @@ export interface StoredWorksheet {
   readonly key: string
   readonly email: string
   readonly offerType: number
-  /** The home was gone when it arrived. */
+  /** Whether the home was gone when it arrived. */
   readonly isConflict: boolean
   readonly expected: number
   readonly at: number
@@ -33,9 +33,9 @@ export interface StoredWorksheet {
 /** The contents of the server's database. */
 export interface Stored {
   readonly worksheets: readonly StoredWorksheet[]
-  /** Brokerages by the keys they came under. */
+  /** Brokerages by the keys with which they arrived. */
   readonly agencies: ReadonlyMap<string, { readonly id: number; readonly name: string }>
-  /** Brokerages of agents, by the agents' keys; null if the brokerage has not come. */
+  /** Brokerages of agents, by the agents' keys; null if the brokerage has not arrived. */
   readonly agents: ReadonlyMap<string, number | null>
 }
 
@@ -94,7 +94,7 @@ export async function readStored(dataFolder: string): Promise<Stored> {
   }
 }
 
-/** Which of a worksheet's brokerage and agent are missing or not linked. */
+/** A worksheet's brokerage and agent, if missing or not linked. */
 function lostNewcomers({ key, newAgency }: HandedIn, { agencies, agents }: Stored): string[] {
   const agency = key === null ? undefined : agencies.get(partKey(key, 'agency'))
   const agent = key === null ? undefined : agents.get(partKey(key, 'agent'))
@@ -107,8 +107,8 @@ function lostNewcomers({ key, newAgency }: HandedIn, { agencies, agents }: Store
 }
 
 /**
- * Of the work still waiting when a run gave up, what the server has in the end: late, not lost. Anything else
- * is lost, whatever the device says; `judge` names it.
+ * Work that was still waiting when a run gave up but that the server has in the end: late, not lost. Anything
+ * else is lost, even if the device has it; `judge` names it.
  */
 export function lateOf(waited: readonly string[], { worksheets, agencies, agents }: Stored): string[] {
   const arrived = new Set([
@@ -135,7 +135,7 @@ export function judge(handed: readonly HandedIn[], all: Stored): Judged {
       if (offerType !== one.offerType) lost.push(`${one.email} its kind: ${offerType}`)
       const names = pictures.map((picture) => picture.key)
       const expected = one.pictures.map((name) => partKey(key, name))
-      // Submitted is submitted, seen or not: worksheet and pictures belong together.
+      // Submitted counts, even unseen; worksheet and pictures belong together.
       for (const name of expected) {
         if (!names.includes(name)) lost.push(`${one.email} ${name}, worksheet of ${announced} pictures`)
       }

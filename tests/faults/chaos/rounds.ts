@@ -2,7 +2,7 @@ import type { FaultProxy } from '../faultProxy.ts'
 import type { ChaosBrowser } from './chaosBrowser.ts'
 import type { Dice } from './dice.ts'
 
-/** What a round may be, and how often it comes in a hundred rounds, roughly. */
+/** A kind of round, and its approximate frequency in a hundred rounds. */
 export interface Kind {
   readonly name: string
   readonly weight: number
@@ -29,13 +29,13 @@ export async function heal({ proxy, browser }: { proxy: FaultProxy; browser: Cha
   await browser.setOffline(false)
 }
 
-/** This many rounds may end at a broken screen; with more, the run proves nothing. */
+/** The number of rounds that may end at a broken screen; with more, the run proves nothing. */
 const mostStumbles = 2
 
 /** Counts the rounds in which a screen was late or broke. */
 export function stumbles(seed: number, browser: ChaosBrowser, say: (line: string) => void) {
   const stumbled: string[] = []
-  /** @throws when there were too many of them. */
+  /** @throws if there were too many. */
   const stumble = (nth: number, name: string, fault: unknown): void => {
     stumbled.push(
       [`Seed ${seed}, round ${nth + 1}, ${name}: ${String(fault)}`, ...browser.complaints].join('\n'),

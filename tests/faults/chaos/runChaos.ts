@@ -9,12 +9,12 @@ import { heal, planOf, stumbles } from './rounds.ts'
 import { rareStates, scenarios, type Rare } from './scenarios.ts'
 
 export interface ChaosRun {
-  /** The browser, and what it does differently. */
+  /** The browser and its peculiarities. */
   readonly browser: Pick<ChaosBrowser, 'name' | 'peculiarities'>
   readonly seed: number
   readonly rounds: number
   readonly judged: Judged
-  /** What arrived only after the run's first time limit. */
+  /** Items that arrived only after the run's first time limit. */
   readonly late: readonly string[]
   readonly handed: readonly HandedIn[]
   /** How often each rare state was reached. */
@@ -23,21 +23,23 @@ export interface ChaosRun {
   readonly missed: readonly Rare[]
   /** Whether the outbox was empty at the end. */
   readonly emptied: boolean
-  /** What the device held at the end, and what the line saw of it: shows where lost work got stuck. */
+  /** The device's content at the end, and what the proxy saw of it, to show where lost work got stuck. */
   readonly held: readonly string[]
-  /** Bytes on the device that belonged to nothing at the end. */
+  /** Bytes on the device at the end that belonged to nothing. */
   readonly orphans: readonly string[]
-  /** Rounds in which a screen was late or broke, and why: somebody had to wait, but no promise was broken. */
+  /**
+   * Rounds in which a screen was late or broke, with reasons: somebody had to wait, but no promise was
+   * broken.
+   */
   readonly stumbled: readonly string[]
   /** How often the browser had deleted the device's data while somebody was signed in. */
   readonly thrownAway: number
-  /** Submission requests that reached the line, and those that the server answered. */
+  /** Submission requests that reached the proxy, and those that the server answered. */
   readonly sent: number
   readonly answered: number
-  /** Most submissions on their way at one time. */
+  /** The most submissions on their way at the same time. */
   readonly atOnce: number
   readonly seconds: number
-  /** Faults of pages. */
   readonly pageFaults: readonly string[]
 }
 
@@ -82,14 +84,14 @@ export async function runChaos({
         interrupted: (by, keys) => interrupted.push({ by, keys, from: world.proxy.passed.length }),
       }).catch(async (fault: unknown) => {
         stumble(nth, name, fault)
-        // Like a person: switch everything off and on again. Earlier promises must still be kept.
+        // Like a person: switches everything off and on again. Earlier promises must still be kept.
         await heal(world)
         await world.product.kill()
         await world.product.start()
         await world.pullBrowser()
       })
       await heal(world)
-      // Usually the next fault meets what this one left behind.
+      // Usually the next fault meets the remains of this one.
       await world.settle(nth % 4 === 3 ? 10_000 : 1500)
       say(`${nth + 1}/${rounds} ${name} ${Date.now() - roundBegan} ms`)
     }
@@ -138,11 +140,11 @@ export async function runChaos({
   }
 }
 
-/** A key's history on the line. */
+/** A key's history at the proxy. */
 const seenOf = (key: string, passed: readonly Passed[]): string[] =>
   passed.filter((one) => one.key === key).map(({ fault, status }) => `${JSON.stringify(fault)} ${status}`)
 
-/** The most that were on their way at one moment. */
+/** The most requests on their way at one moment. */
 function mostAtOnce(all: readonly Passed[]): number {
   return Math.max(
     0,
@@ -150,7 +152,7 @@ function mostAtOnce(all: readonly Passed[]): number {
   )
 }
 
-/** Counts what the line saw. */
+/** Counts what the proxy saw. */
 function addFromLine(counts: Record<Rare, number>, passed: readonly Passed[]): void {
   const answered = new Map<string, number>()
   for (const one of passed.filter(isSubmission)) {

@@ -4,7 +4,7 @@ import { seen as see } from './chaosBrowser.ts'
 import { isSubmission, type ChaosWorld } from './chaosWorld.ts'
 import { signOut } from './steps.ts'
 
-/** What must have happened for a run to count. */
+/** States that must have occurred for a run to count. */
 export const rareStates = [
   'replayedKey',
   'lostAnswer',
@@ -36,10 +36,10 @@ export const rareStates = [
 ] as const
 export type Rare = (typeof rareStates)[number]
 
-/** What a scenario itself observed; the rest comes from the line's log at the end. */
+/** A scenario's own observations; the rest comes from the proxy's log at the end. */
 export interface Seen {
   reached(state: Rare): void
-  /** These keys were on their way when the plug was pulled, or were sent back: they must come again. */
+  /** These keys were on their way when the power failed, or were sent back, so they must come again. */
   interrupted(
     by: 'killWhileSending' | 'workerStopMidDrain' | 'waitedForSignIn',
     keys: readonly string[],
@@ -78,7 +78,7 @@ const broken =
 
 const portal: Scenario = async (world) => {
   let left = 3
-  // A captive portal answers everything, reads as well as submissions.
+  // A captive portal answers everything, both reads and submissions.
   world.proxy.rule((asked) => {
     if (isSubmission(asked)) left -= 1
     return asked.method === 'POST' && left >= 0 ? 'portal' : 'pass'
@@ -108,7 +108,7 @@ const killWhileSending: Scenario = async (world, seen) => {
   await world.startBrowser()
 }
 
-/** A pulled plug corrupts the database files: the browser silently deletes them all. */
+/** A power cut corrupts the database files, and the browser silently deletes them all. */
 const databasesTorn: Scenario = async (world, seen) => {
   world.proxy.rule((asked) => (isSubmission(asked) ? 'hangBefore' : 'pass'))
   await some(world)
@@ -118,7 +118,7 @@ const databasesTorn: Scenario = async (world, seen) => {
   await world.startBrowser()
 }
 
-/** Somewhere between the press and "On this device": nothing was promised, but half of it must not remain. */
+/** Between the press and "On this device": nothing was promised, but half of it must not remain. */
 const killWhilePressing: Scenario = async (world, seen) => {
   const { tab } = world.browser
   const before = world.handed.length
@@ -227,7 +227,7 @@ async function answered(world: ChaosWorld, status: number, key?: string | null):
 }
 
 /**
- * The person signs out after submitting: it goes out under the right it was written with, with nobody here.
+ * The person signs out after submitting: the work is sent under its original right, with nobody signed in.
  */
 const signOutBefore: Scenario = async (world, seen) => {
   world.proxy.rule((asked) => (isSubmission(asked) ? 'cutBefore' : 'pass'))
@@ -240,7 +240,7 @@ const signOutBefore: Scenario = async (world, seen) => {
 }
 
 /**
- * The session ends while the server is away. If the right to hand in ends too, the work waits for a sign-in.
+ * The session ends while the server is away. If the right to submit ends too, the work waits for a sign-in.
  */
 const sessionEnds =
   (rightToo: boolean): Scenario =>
@@ -256,7 +256,7 @@ const sessionEnds =
     await world.signInAgain()
   }
 
-/** Another buyer has the lot when its worksheet arrives: it is kept as a conflict, with its pictures. */
+/** Another buyer has the lot when its worksheet arrives, which is stored as a conflict, with its pictures. */
 const lotTaken: Scenario = async (world) => {
   await world.browser.setOffline(true)
   const lot = world.freeLot()
@@ -267,7 +267,7 @@ const lotTaken: Scenario = async (world) => {
   await giveBack()
 }
 
-/** How often each comes in a hundred rounds, roughly. */
+/** The approximate frequency in a hundred rounds. */
 export const scenarios: readonly {
   readonly name: string
   readonly weight: number

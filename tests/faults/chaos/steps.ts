@@ -2,8 +2,8 @@ import { password } from '../../browser/pages/login.ts'
 import { seen, type Tab } from './chaosBrowser.ts'
 
 /**
- * What a person does besides submitting. Scripts in the page, the same for every engine: they use the DOM,
- * since not every engine lets a test move its pointer.
+ * A person's actions besides submitting. Scripts in the page, the same for every engine, using the DOM
+ * because not every engine lets a test move its pointer.
  */
 
 /** Opens an address of the app and waits until the app itself has drawn it. */
@@ -12,7 +12,7 @@ export async function goTo(tab: Tab, address: string): Promise<void> {
   await isReady(tab)
 }
 
-/** The frame is drawn and no screen is still loading. */
+/** Waits until the frame is drawn and no screen is still loading. */
 export async function isReady(tab: Tab): Promise<void> {
   await seen(
     tab,
@@ -23,7 +23,7 @@ export async function isReady(tab: Tab): Promise<void> {
   )
 }
 
-/** The app is drawn, and its start's questions to the device's database are answered. */
+/** Waits until the app is drawn and its start's requests to the device's database are answered. */
 export async function isQuiet(tab: Tab): Promise<void> {
   await isReady(tab)
   await seen(tab, 'a quiet page', async () => {
@@ -37,7 +37,7 @@ export async function isQuiet(tab: Tab): Promise<void> {
       })
       const stores = [...database.objectStoreNames]
       if (stores.length > 0) {
-        // Queued behind everything that started before.
+        // Queued behind everything started before.
         const last = database.transaction(stores, 'readwrite')
         await new Promise((resolve, reject) => {
           last.addEventListener('complete', resolve)
@@ -50,7 +50,7 @@ export async function isQuiet(tab: Tab): Promise<void> {
   })
 }
 
-/** The worker has the whole shell and controls this page. */
+/** Waits until the worker has the whole shell and controls this page. */
 export async function workerServes(tab: Tab): Promise<void> {
   const serves = async () => {
     if (navigator.serviceWorker.controller === null) return false
@@ -68,7 +68,8 @@ export async function signIn(tab: Tab, origin: string, email: string): Promise<v
     tab,
     'the form to sign in',
     (typed) => {
-      // Still redirected as the person from before the plug was pulled, until the server says that they are signed out.
+      // Still redirected as the person from before the power cut, until the server reports that they are
+      // signed out.
       if (location.pathname !== '/login')
         document.querySelector<HTMLAnchorElement>('header a[href="/login"]')?.click()
       const labels = [...document.querySelectorAll('label')]
@@ -112,12 +113,12 @@ export async function signOut(tab: Tab): Promise<void> {
   })
 }
 
-/** Waits until the header says so. */
+/** Waits until the header shows it. */
 export async function shows(tab: Tab, wanted: 'somebody' | 'nobody'): Promise<void> {
   await seen(tab, `${wanted} signed in`, readHeader, wanted)
 }
 
-/** In the page. */
+/** Runs in the page. */
 function readHeader(wanted: 'somebody' | 'nobody'): boolean {
   const out = [...document.querySelectorAll('header button')].some((one) => one.textContent === 'Sign out')
   const login = document.querySelector('header a[href="/login"]') !== null
@@ -125,14 +126,15 @@ function readHeader(wanted: 'somebody' | 'nobody'): boolean {
 }
 
 /**
- * Whether the server knows somebody here. The page itself keeps showing the old person until it hears.
+ * Whether the server has a person for this browser. The page itself keeps showing the old person until it
+ * hears.
  */
 export async function isSomebodyHere(tab: Tab): Promise<boolean> {
   const { isSomebody } = await tab.ask(askWhoIsHere)
   return isSomebody
 }
 
-/** In the page. */
+/** Runs in the page. */
 export async function askWhoIsHere(): Promise<{ isSomebody: boolean }> {
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch('/user/GetSession', { method: 'POST', headers, body: '{}' })

@@ -8,15 +8,15 @@ import { asker, type ChaosBrowser, seen, type Tab } from './chaosBrowser.ts'
 import { isQuiet } from './steps.ts'
 
 const mostComplaints = 12
-/** How WebKit logs an uncaught error. */
+/** WebKit's log line of an uncaught error. */
 const uncaught = /^CONSOLE JS ERROR (?<what>.*)$/
 const complained = /^CONSOLE \S+ ERROR (?<what>.*)$/
 
 /**
  * Reloads a page and waits for it before doing anything else, like a person facing a blank page. WebKit keeps
- * a page that is left for Back, and cannot take back its unanswered database requests: leaving a page in the
- * middle of its start blocks that database for everybody until the kept page is discarded. That is WebKit's
- * own bug (bugs.webkit.org 315804, 324094); none of our code runs by then.
+ * a page that is left for Back, and cannot take back its unanswered database requests: leaving a page during
+ * its start blocks that database for everybody until the kept page is discarded. That is WebKit's own bug
+ * (bugs.webkit.org 315804, 324094); none of our code runs by then.
  */
 async function reload(tab: Tab, order: () => Promise<unknown>): Promise<void> {
   await order()
@@ -26,7 +26,7 @@ async function reload(tab: Tab, order: () => Promise<unknown>): Promise<void> {
   })
 }
 
-/** Real WebKit, in a browser of our own: see ../webkit/browser.py. */
+/** Real WebKit, in our own browser: see ../webkit/browser.py. */
 export async function openWebkit(line: FaultProxy): Promise<ChaosBrowser> {
   const screen = await startScreen()
   const profile = await mkdtemp(join(tmpdir(), 'lotline-webkit-'))
@@ -60,7 +60,7 @@ export async function openWebkit(line: FaultProxy): Promise<ChaosBrowser> {
         await browser.tell({ do: 'close', tab })
       },
       async kill() {
-        // Its windows share one process: the others are loaded again.
+        // Its windows share one process, so the others are loaded again.
         await browser.tell({ do: 'crash' })
         await window.close()
         await Promise.all([...windows.values()].map((one) => one.reload()))
@@ -112,7 +112,7 @@ export async function openWebkit(line: FaultProxy): Promise<ChaosBrowser> {
       line.refuse(isOff)
       const event = isOff ? 'offline' : 'online'
       const tell = (name: string) => void dispatchEvent(new Event(name))
-      // A page that is just closing hears nothing, as in any browser.
+      // A page that is closing receives no messages, as in any browser.
       await Promise.all([...windows.values()].map((tab) => tab.ask(tell, event).catch(() => undefined)))
     },
     async loseWorker() {

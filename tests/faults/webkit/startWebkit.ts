@@ -31,7 +31,7 @@ export interface Screen {
   stop(): Promise<void>
 }
 
-/** What a browser reports besides its answers. */
+/** Handlers for the browser's events. */
 export interface Ears {
   /** A console line, as WebKit writes it. */
   said(line: string): void
@@ -81,7 +81,7 @@ export async function startScreen(size = '1280x1024'): Promise<Screen> {
 /** Starts WebKit on a profile. */
 export function startWebkit(profile: string, on: Screen, ears: Ears): RunningWebkit {
   const child = spawn(python, [browserProgram, profile], {
-    // A process group of its own, so that one signal reaches everything.
+    // A separate process group, so that one signal reaches everything.
     detached: true,
     stdio: ['pipe', 'pipe', 'ignore', 'pipe'],
     env: {
@@ -90,7 +90,7 @@ export function startWebkit(profile: string, on: Screen, ears: Ears): RunningWeb
       LANG: 'C.UTF-8',
       DISPLAY: on.name,
       GDK_BACKEND: 'x11',
-      // No session bus and no user settings: the same browser on every machine.
+      // Without session bus and user settings: the same browser on every machine.
       GSETTINGS_BACKEND: 'memory',
       GIO_USE_VFS: 'local',
       NO_AT_BRIDGE: '1',
@@ -109,7 +109,7 @@ export function startWebkit(profile: string, on: Screen, ears: Ears): RunningWeb
     const { event, tab } = said
     if (event === 'asked') return ears.asked(tab, said.address)
     const why = event === 'crashed' ? 'The page has crashed' : 'The document went away'
-    // Whatever ran in the old document never answers.
+    // Scripts of the old document never answer.
     fail(why, (order) => order.do === 'ask' && order.tab === tab)
   }
   createInterface(console).on('line', (line) => ears.said(line))
@@ -158,7 +158,7 @@ export function startWebkit(profile: string, on: Screen, ears: Ears): RunningWeb
 
 const isOver = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
 
-/** Ends it and waits until its pipes close, which is when its last process is gone. */
+/** Ends it and waits until its pipes close, when its last process is gone. */
 async function ended(child: ChildProcess, end: () => void): Promise<void> {
   if (isOver(child) && child.stdio.every((pipe) => pipe?.destroyed !== false)) return
   const gone = once(child, 'close')

@@ -10,7 +10,7 @@ export const screen = '/usr/bin/Xvfb'
 export const webkitPackages = 'gir1.2-webkit2-4.1 python3-gi xvfb'
 export const browserProgram = fileURLToPath(new URL('browser.py', import.meta.url))
 
-/** Version of WebKitGTK for the tests; null when this machine lacks a part, see install.sh. */
+/** Version of WebKitGTK for the tests; null if this machine lacks a part, see install.sh. */
 export function webkitVersion(): string | null {
   if (![python, screen].every((path) => existsSync(path))) return null
   const asked = spawnSync(python, [browserProgram, '--version'], { encoding: 'utf8', timeout: 30_000 })

@@ -1,6 +1,6 @@
 import type { Locks } from '../../../src/offline/outboxDeps.ts'
 
-/** navigator.locks as far as the outbox uses it: exclusive, first come first served, ifAvailable, steal. */
+/** navigator.locks as used by the outbox: exclusive, first come first served, ifAvailable, steal. */
 export function fakeLocks(): Locks & { held(name: string): boolean; abandon(name: string): void } {
   interface Held {
     reject: (fault: unknown) => void

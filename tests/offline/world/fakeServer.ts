@@ -4,7 +4,7 @@ import { decrypt } from '../../../server/sealed/decrypt.ts'
 import { takeApart, takeOut } from '../../../server/sealed/layout.ts'
 import type { SealingKey } from '../../../src/offline/seal.ts'
 
-/** What may happen to one request on its way. */
+/** The faults of one request on its way. */
 export type Fault =
   | 'cutBefore'
   | 'cutAfter'
@@ -40,7 +40,7 @@ export const refusal = (status: number, code: string, headers: Record<string, st
 export class FakeServer {
   readonly ledger: Committed[] = []
   readonly answers = new Map<string, { status: number; text: string }>()
-  /** Executions that a server without keys would have done. */
+  /** Executions by a server without keys. */
   arrivals = 0
   executed = 0
   fault: (key: string, path: string) => Fault | null = () => null
@@ -58,10 +58,10 @@ export class FakeServer {
     return server
   }
 
-  /** Which life of its database answers. */
+  /** The epoch of its database. */
   epoch = 'first life'
 
-  /** As a backup would bring it back that was made when the ledger had `count` rows. */
+  /** Restores a backup made when the ledger had `count` rows. */
   restore(count: number): void {
     for (const { key } of this.ledger.splice(count)) this.answers.delete(key)
     this.epoch = crypto.randomUUID()
@@ -113,7 +113,7 @@ export class FakeServer {
 
   async #work(key: string, path: string, bytes: Uint8Array): Promise<{ status: number; text: string }> {
     const opened = await this.opened(bytes, key, path)
-    // No await from here on: checking and writing are one transaction.
+    // No await from here on, because checking and writing are one transaction.
     const known = this.answers.get(key)
     if (known !== undefined) return known
     const own = this.verdict(key, opened.body)

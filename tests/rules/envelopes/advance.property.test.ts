@@ -21,7 +21,7 @@ const sequences = fewOrMany(500, 10_000)
 const allHold = new Set(stepConditions)
 const names = Object.keys(defaultWorkflows) as WorkflowName[]
 
-/** Fields for which a workflow has no step would be refused at sending, and earlier at import. */
+/** Fields for which a workflow has no step are refused at sending, and earlier at import. */
 const papersFor = (steps: readonly WorkflowStep[]) =>
   papers.map(({ key, fields }) => ({
     key,
@@ -31,7 +31,7 @@ const papersFor = (steps: readonly WorkflowStep[]) =>
     }),
   }))
 
-/** Any step of any actor, even beside another. */
+/** Any step of any actor, even parallel to another. */
 const anyStep = fc.record({
   no: fc.integer({ min: 1, max: 4 }),
   actor: fc.constantFrom<ActorNumber[]>(1, 2, 3, 4, 5, 6, 7, 8, 9, 10),
@@ -46,7 +46,7 @@ const anyStep = fc.record({
   offline: fc.boolean(),
   copyTo: fc.constant([]),
 })
-/** A builder's own workflow, as an import would take it. */
+/** A builder's own workflow, as an import would accept it. */
 const ownWorkflow: fc.Arbitrary<readonly WorkflowStep[]> = fc
   .record({
     offer: anyStep.map((step) => ({ ...step, actor: 1, action: 2 }) as const),
@@ -55,7 +55,7 @@ const ownWorkflow: fc.Arbitrary<readonly WorkflowStep[]> = fc
   .map(({ offer, rest }) => [offer, ...rest].toSorted((a, b) => a.no - b.no))
   .filter((steps) => workflowFault(steps) === null)
 
-/** A rough hint of an event; what it becomes depends on the envelope it meets. */
+/** A rough description of an event, made concrete by the envelope it meets. */
 const hint = fc.record({
   kind: fc.constantFrom(
     ...([
@@ -97,7 +97,7 @@ function eventOf(
   envelope: Envelope,
   steps: readonly WorkflowStep[],
   h: Hint,
-  /** As it was before its last event. */
+  /** The state before its last event. */
   before: Envelope,
 ): EnvelopeEvent {
   const signer = everybody[h.pick % everybody.length]?.id ?? 1
@@ -178,14 +178,14 @@ const stepsOf = (name: WorkflowName, withSecond: boolean) =>
     withSecond ? allHold : new Set([...allHold].filter((one) => one !== 'secondOfficer')),
   )
 
-/** Which states may follow which. */
+/** The states that may follow each state. */
 const follows: Readonly<Record<Envelope['state'], readonly Envelope['state'][]>> = {
   draft: ['draft', 'sent', 'completed', 'voided'],
   sent: ['sent', 'completed', 'declined', 'expired', 'voided', 'superseded'],
   declined: ['declined', 'voided', 'superseded'],
   completed: ['completed'],
   expired: ['expired', 'voided', 'superseded'],
-  // Taken back within its minute, it continues as before.
+  // Undone within its minute, it continues as before.
   voided: ['voided', 'draft', 'sent', 'declined', 'expired'],
   superseded: ['superseded'],
 }
@@ -195,7 +195,7 @@ const requiredDone = ({ papers: all }: Envelope): boolean =>
     paper.fields.every((field) => field.isDone || !field.isRequired || !isAskedFor(paper, field)),
   )
 
-/** `expect` is too slow to be asked a million times. */
+/** `expect` is too slow for a million calls. */
 function must(isSo: boolean, what: string): void {
   if (!isSo) throw new Error(what)
 }
@@ -223,7 +223,7 @@ describe(`${sequences} random sequences of events`, () => {
           const event = eventOf(envelope, steps, h, last)
           const before = JSON.stringify(envelope)
           const came = advance(envelope, steps, event, now)
-          // Nothing is changed in place, whether accepted or refused.
+          // Nothing is modified in place, whether accepted or refused.
           must(JSON.stringify(envelope) === before, `${event.name} changed an envelope in place`)
           if ('refused' in came) continue
           log.push({ event, now })
@@ -245,7 +245,7 @@ describe(`${sequences} random sequences of events`, () => {
             completed += 1
             must(requiredDone(envelope) && envelope.step === 0, 'completed with something left')
           }
-          // On its way, somebody can do something, or mail is to be sent again.
+          // While running, somebody can act, or mail must be sent again.
           if (envelope.state === 'sent')
             must(dueSigners(envelope, steps).length > 0, `nobody is due at ${envelope.step}`)
         }

@@ -14,7 +14,7 @@ import type { WorkflowStep } from '../../../src/rules/envelopes/workflow.ts'
 export const start = new Date('2026-11-20T16:00:00Z')
 export const after = (hours: number): Date => new Date(start.getTime() + hours * 3_600_000)
 
-/** Two purchasers with a witness for the first, and everybody of the builder's. */
+/** Two purchasers with a witness for the first, and all of the builder's signers. */
 export const signers: readonly EnvelopeSigner[] = [
   { id: 1, role: 'purchaser.1', witnessOf: null, hasEmail: true },
   { id: 2, role: 'purchaser.2', witnessOf: null, hasEmail: true },
@@ -69,13 +69,13 @@ export function taken(came: Advanced): Envelope {
 export const effectsOf = (came: Advanced): readonly Effect[] => ('refused' in came ? [] : came.effects)
 export const whyOf = (came: Advanced): string | null => ('refused' in came ? came.why : null)
 
-/** An envelope that has just been sent. */
+/** An envelope just after sending. */
 export const sent = (steps: readonly WorkflowStep[]): Envelope =>
   taken(advance(draftEnvelope, steps, sendEvent, start))
 
 export const revisions = ({ papers: all }: Envelope) => all.map(({ key, revision }) => ({ key, revision }))
 
-/** The event by which a signer does all that is asked of them now. */
+/** The event by which a signer does everything asked of them now. */
 export function wholePart(envelope: Envelope, steps: readonly WorkflowStep[], signer: number): EnvelopeEvent {
   const step = steps.find(
     (one) =>
@@ -104,7 +104,7 @@ export function wholePart(envelope: Envelope, steps: readonly WorkflowStep[], si
   }
 }
 
-/** Everybody does their part, until nobody is left to. */
+/** Everybody does their part, until nobody is left. */
 export function finish(envelope: Envelope, steps: readonly WorkflowStep[], now: Date): Envelope {
   let at = envelope
   for (let turn = 0; turn < 200 && at.state === 'sent'; turn += 1) {

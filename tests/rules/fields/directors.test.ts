@@ -88,7 +88,7 @@ describe('the directors of a corporation', () => {
     expect(entityReportFrom({ ...kept, directors: 'Ada Love (President), Bo Love' })).toEqual(
       entityReportFrom(kept),
     )
-    // The person has gone on from an earlier version's text.
+    // The person has continued from an earlier version's text.
     expect(entityReportFrom({ ...kept, 'directors.1.name': 'Eve' }).directors.slice(0, 2)).toEqual([
       ada,
       { name: 'Eve', office: '' },

@@ -1,5 +1,5 @@
 import type { AskedField } from '../../../src/rules/fields/field.ts'
 
-/** What is wrong, by field. */
+/** The faults by field. */
 export const findingsIn = (asked: readonly AskedField[]): Readonly<Record<string, unknown>> =>
   Object.fromEntries(asked.filter(({ finding }) => finding !== null).map(({ id, finding }) => [id, finding]))

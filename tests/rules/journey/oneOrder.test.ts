@@ -5,12 +5,12 @@ import { padJourney } from '../../../src/rules/journey/pad.ts'
 import { purchaseJourney } from '../../../src/rules/journey/purchase.ts'
 import { worksheetJourney } from '../../../src/rules/journey/worksheet.ts'
 
-/** A second list of a journey's steps would sooner or later disagree with its table. */
+/** A second list of a journey's steps would eventually disagree with its table. */
 interface Held {
   readonly table: string
-  /** What code writes for a step; words that mean other things too are left out. */
+  /** Patterns of code that names a step; words with other meanings are excluded. */
   readonly steps: readonly string[]
-  /** Files that name each step once, whatever the order: its address, its screen. */
+  /** Files that name each step once, in any order: its address, its screen. */
   readonly byName: readonly string[]
   /** How many of them another file may name. */
   readonly most: (file: string) => number
@@ -19,7 +19,7 @@ interface Held {
 const isOwnWord = (name: string): boolean => /[A-Z]/.test(name)
 const namesOf = (journey: readonly { readonly name: string }[]): string[] =>
   journey.map(({ name }) => name).filter(isOwnWord)
-/** Server code names the step that a call takes; a screen also what it leads to. */
+/** Server code names the step of a call; a screen also the steps it leads to. */
 const few = (file: string): number => (file.startsWith('server/') ? 2 : 3)
 
 const held: Readonly<Record<string, Held>> = {

@@ -32,7 +32,7 @@ const flagNames = [
   'takesPayment',
 ] as const satisfies readonly (keyof PurchaseSteps)[]
 
-/** All 256 combinations of what projects ask for. */
+/** All 256 combinations of projects' requirements. */
 const everyProject: readonly PurchaseSteps[] = Array.from(
   { length: 2 ** flagNames.length },
   (_, bits) =>
@@ -79,7 +79,7 @@ const anyFacts: fc.Arbitrary<PurchaseFacts> = fc.record({
   paid: fc.boolean(),
 })
 
-/** What a step's work changes, by its own words: independent of the table's `needs`. */
+/** The changes made by a step's work, written independently of the table's `needs`. */
 const work: Readonly<Partial<Record<PurchaseStep, Partial<PurchaseFacts>>>> = {
   termsAndConditions: { termsAccepted: true },
   documentPreview: { previewed: true },

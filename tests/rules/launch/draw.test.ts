@@ -49,13 +49,13 @@ const orderOf = (text: string): readonly string[] => {
   return found.order
 }
 
-/** The same text with one of its bytes changed to another readable one. */
+/** The same text with one byte changed to another readable one. */
 function oneByteChanged(text: string, seed: string): string {
   const next = numbersFrom(seed)
   const bytes = Buffer.from(text)
   const at = next(bytes.length)
   const before = bytes[at] ?? 0
-  // Stays UTF-8: an ASCII letter for an ASCII letter.
+  // Keeps it valid UTF-8: an ASCII letter for an ASCII letter.
   if (before > 0x7e) return oneByteChanged(text, `${seed}+`)
   const after = 0x20 + next(0x5f)
   if (after === before) return oneByteChanged(text, `${seed}+`)
@@ -112,7 +112,7 @@ describe('a draw', () => {
     const file = JSON.parse(text) as Record<string, unknown>
     const late = { entry: randomId('e', 'late'), group: randomId('g', 'late'), category: 'c1' }
     const withLate = JSON.parse(drawFileText({ ...parts, entries: [...parts.entries, late] })) as object
-    // The hash that was published and signed at the end of entries.
+    // The hash published and signed at the end of entries.
     const { listHash } = file
     const spelled = (value: object): string =>
       `${JSON.stringify(Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))))}\n`
@@ -181,7 +181,7 @@ describe('a draw', () => {
         Array.from({ length: households }, (_, place) => counts.get(`${group} ${place}`) ?? 0),
       )
       .reduce((all, count) => all + (count - expected) ** 2 / expected, 0)
-    // 49 degrees of freedom: one fair method in a hundred thousand is above.
+    // 49 degrees of freedom: one fair method in a hundred thousand is above this.
     expect(sum).toBeLessThan(101)
   })
 })

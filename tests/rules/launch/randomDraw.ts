@@ -22,7 +22,7 @@ export function roundFrom(of: string): { readonly randomness: string; readonly s
 
 const names = ['Neighbours', 'İlk alıcılar', 'Wartende “Stufe 1”', 'Everybody\n\u2028else', 'A\\B']
 
-/** A draw of a seed: some categories, households of several sizes, and some withdrawals. */
+/** A draw from a seed: some categories, households of several sizes, and some withdrawals. */
 export function randomDraw(seed: string, most = 60): DrawParts {
   const next = numbersFrom(seed)
   const categories = Array.from({ length: 1 + next(4) }, (_, at) => ({

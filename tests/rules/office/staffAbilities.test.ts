@@ -9,7 +9,7 @@ import { person } from '../actors.ts'
 
 interface May {
   readonly abilities: readonly StaffAbility[]
-  /** Whom they sign for in an envelope: 9 is the sales agent. */
+  /** The actors for whom they sign in an envelope; 9 is the sales agent. */
   readonly actors: readonly ActorNumber[]
   readonly hears: readonly Ring[]
   /** The builder's staff see whole worksheets and hidden lots, and may discard others' unsent work. */

@@ -302,7 +302,7 @@ describe('returns', () => {
       { reference: 'LD1T1', code: 'AM04', minor: 2_500_050 },
       { reference: 'LD3T1', code: 'FOCR', minor: 2_500_050 },
     ])
-    // A rejected one without a reason is half a file.
+    // A rejected one without a reason makes the file incomplete.
     expect(readReturns('sepa', report.replace('ACSP', 'RJCT'))).toBeNull()
     const statement = `<n:Document xmlns:n="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><n:NtryDtls>
       <n:TxDtls><n:Refs><n:EndToEndId>LD4T1</n:EndToEndId></n:Refs></n:TxDtls>

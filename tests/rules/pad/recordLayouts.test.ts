@@ -3,8 +3,8 @@ import type { BankItem, Creditor } from '../../../src/rules/pad/bankItem.ts'
 import { becs } from '../../../src/rules/pad/becs.ts'
 import { cpa005 } from '../../../src/rules/pad/cpa005.ts'
 
-// The records as the banks' own documents draw them: first and last position, counted from 1, and what they
-// contain. They are written out by hand here, not by our own writers.
+// The records as in the banks' own documents: first and last position, counted from 1, and content. Written
+// by hand, not by our own writers.
 type Layout = readonly (readonly [from: number, to: number, text: string])[]
 
 const digits = (text: string, width: number): string => text.padStart(width, '0')
@@ -68,7 +68,7 @@ describe('Standard 005 of Payments Canada, logical records A, D and Z', () => {
       at(25, 27, one.isBusiness ? '700' : '450'),
       at(28, 37, digits(String(one.minor), 10)),
       at(38, 43, due),
-      // The payor's institution with a zero in front, then the branch.
+      // The payor's institution with a leading zero, then the branch.
       at(44, 52, '000300102'),
       at(53, 64, left(one.account, 12)),
       at(65, 86, digits('', 22)),
@@ -187,7 +187,7 @@ test('the direct entry file of Australian banks, records 0, 1 and 7, position by
       [
         [1, 1, '1'],
         [2, 8, '733-001'],
-        // Aligned to the right, with blanks in front.
+        // Right-aligned, padded with blanks.
         [9, 17, '  0012345'],
         [18, 18, ' '],
         [19, 20, '13'],

@@ -13,7 +13,7 @@ export const line = (over: Partial<PriceLine>): PriceLine => ({
   ...over,
 })
 
-/** A purchaser by name; the rest is not given. */
+/** A purchaser by name, without other details. */
 export function person(name: string, over: Partial<DealPerson> = {}): DealPerson {
   const [firstName = '', ...rest] = name.split(' ')
   return {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { homesDepositPlan } from '../../../src/rules/pricing/depositPlan.ts'
 import { percentOf } from '../../../src/rules/exactMoney.ts'
 
-/** What can go wrong with money. Each has a test whose title begins with its number. */
+/** The list of faults with money. Each has a test whose title begins with its number. */
 const cases: Readonly<Record<number, string>> = {
   1: 'Double tap, two tabs, one key fifty times',
   2: 'Another key while one is live',
@@ -93,7 +93,7 @@ const files = [
   'tests/server/user/subscription.test.ts',
 ]
 
-/** The numbers that the titles of a file begin with: `12:`, `3 and 4:`. */
+/** The numbers at the start of a file's test titles: `12:`, `3 and 4:`. */
 function numbersIn(file: string): number[] {
   const text = readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8')
   const titles = text.matchAll(/\)?\(\s*['"`](\d+(?:(?:, | and )\d+)*):/g)

@@ -16,7 +16,7 @@ import { sessionStore } from '../../../src/session/sessionAtoms.ts'
 const city = 'purchasers.0.city'
 const telephone = 'solicitor.telephone'
 
-/** Next, pressed on the screen as it is now. */
+/** Presses Next on the current screen. */
 async function next(): Promise<boolean> {
   const purchase = sessionStore.get(purchaseAtom) ?? begun
   const typed: Typed = { ...purchase.typed, ...sessionStore.get(unsentAtom).typed }
@@ -25,7 +25,7 @@ async function next(): Promise<boolean> {
 }
 const handed = () => world.sent.filter(([path]) => path === '/comty/GetPaypalToken').map(([, ask]) => ask)
 
-/** A server whose purchase, once it is looked at, is this. */
+/** Makes the server answer with this purchase. */
 const serverHas = (purchase: Purchase) => {
   world.answer = (path, request) =>
     path === '/purchase/GetPurchase' ? { isOK: 1, purchase } : well(path, request)

@@ -14,7 +14,7 @@ vi.mock('../../../src/session/reset.ts', () => ({
   reset: async (...how: unknown[]) => void resets.asked.push(how),
 }))
 
-/** The server no longer lets this device see it. */
+/** The server no longer shows it to this device. */
 const notTheirs = (path: string, request: Record<string, unknown>): unknown => {
   if (path !== '/purchase/GetPurchase') return well(path, request)
   throw refused('PURCHASE_NOT_FOUND')
@@ -30,7 +30,7 @@ test('a kiosk whose visitor has taken the purchase along starts over, and proves
   world.answer = notTheirs
   await look()
   expect(resets.asked).toEqual([['kiosk', { prove: true }]])
-  // Until the page is replaced, the next look is in vain.
+  // The next check finds nothing until the page is replaced.
   await look()
   expect(resets.asked).toHaveLength(1)
 })

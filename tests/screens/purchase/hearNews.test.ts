@@ -60,7 +60,7 @@ test('a paid purchase is shown as paid before the rest of it is fetched', async 
   expect(inHand()?.payment?.securedAt).toBe(securedAt)
   await heard
   expect(inHand()).toEqual(whole)
-  // The version that was shown, so that the server answers with the rest.
+  // The version shown, so that the server answers with the rest.
   expect(asked).toEqual([begun.version])
 })
 

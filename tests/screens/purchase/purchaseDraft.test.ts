@@ -6,12 +6,12 @@ import type { Purchase } from '../../../src/screens/purchase/step.ts'
 import type { Kept } from '../../../src/screens/purchase/unsentEdits.ts'
 import { fakeLocks } from '../../offline/world/fakeLocks.ts'
 
-/** What all windows share: the disk, and who holds a lock. */
+/** Shared by all windows: the disk, and the holders of locks. */
 const shared = vi.hoisted(() => ({
   kept: new Map<string, unknown>(),
   written: [] as unknown[],
   disk: Promise.resolve(),
-  /** Runs when something has been written. */
+  /** Runs after a write. */
   after: (): void => undefined,
 }))
 vi.mock('../../../src/store/sessionVault.ts', () => ({
@@ -58,7 +58,7 @@ const kept = (city: string, transId = begun.transId): Kept => ({
 })
 const keys = (): string[] => [...shared.kept.keys()]
 const isHeld = (key: string | undefined): boolean => locks.held(`draft ${key}`)
-/** A draft of a window that lives; how that one dies. */
+/** A draft of a live window, and a function that kills it. */
 const otherWindow = async (key: `purchase ${string}`, value: unknown): Promise<() => void> => {
   shared.kept.set(key, value)
   await new Promise<void>((resolve) => {
@@ -69,7 +69,7 @@ const otherWindow = async (key: `purchase ${string}`, value: unknown): Promise<(
   })
   return () => locks.abandon(`draft ${key}`)
 }
-/** A disk that writes only when it is told to. */
+/** A disk that writes only on demand. */
 const slowDisk = (): (() => void) => {
   let go = (): void => undefined
   shared.disk = new Promise((resolve) => (go = resolve))
@@ -194,7 +194,7 @@ test('a live window’s draft is not taken; a dead window’s is, with what it w
   expect(await purchaseDrafts.take(key, use)).toBe(false)
   shared.kept.set(key, kept('Guelph'))
   die()
-  // What is still needed stays, and what is not goes.
+  // Data that is still needed stays; the rest is deleted.
   expect(await purchaseDrafts.take(key, use)).toBe(true)
   await settled()
   expect([keys(), isHeld(key)]).toEqual([[key], false])
@@ -248,7 +248,7 @@ test('what was pressed is drawn first; a page that is hidden before that writes 
   expect(shared.written).toEqual([kept('Guelph'), kept('London')])
   expect(frames.size).toBe(0)
 
-  // Out of view in another site's page it is not hidden, but gets no frame.
+  // Out of view in another site's page, it is not hidden but gets no frame.
   page.hidden = false
   expect(await purchaseDrafts.save(kept('Whitby'))).toBe(true)
   expect(frames.size).toBe(0)

@@ -15,16 +15,16 @@ import { forgetInMemory } from '../../../src/session/forget.ts'
 import { forgetHolds } from '../../../src/session/holds.ts'
 import { sessionStore } from '../../../src/session/sessionAtoms.ts'
 
-/** What a page with a purchase in hand meets: the server, this device's drafts, and other windows. */
+/** The surroundings of a page with an open purchase: the server, this device's drafts, and other windows. */
 const hoisted = vi.hoisted(() => ({
   visit: new Map<string, string>(),
   sent: [] as [string, Record<string, unknown>][],
   answer: (_path: string, _request: Record<string, unknown>): unknown => ({}),
   kept: new Map<string, unknown>(),
-  /** Drafts that another window has. */
+  /** Drafts held by another window. */
   elsewhere: new Set<string>(),
   disk: Promise.resolve(),
-  /** When the browser grants a lock. */
+  /** Resolves when the browser grants a lock. */
   granted: Promise.resolve(),
   /** Keys of drafts that were locked. */
   locked: [] as string[],
@@ -81,7 +81,7 @@ export const begun: Purchase = {
 export const refused = (code: string, field?: string): CallRefused =>
   new CallRefused(409, { isOK: -1, code, field, message: code, requestId: 'r' } as never)
 
-/** Answers as the server does where nothing goes wrong. */
+/** Answers as the server does without faults. */
 export const well = (path: string, request: Record<string, unknown>): unknown => {
   const now = sessionStore.get(purchaseAtom) ?? begun
   if (path === '/purchase/KeepFields') return { isOK: 1, version: now.version + 1 }
@@ -121,12 +121,12 @@ export const waiting = () => sessionStore.get(unsentAtom)
 export const shownChosen = () => sessionStore.get(chosenAtom)
 export const typed = () => sessionStore.get(purchaseAtom)?.typed
 
-/** What was typed in another window, or before a reload, and has not been sent. */
+/** Input of another window, or from before a reload, that has not been sent. */
 export const unsent = (email: string) => ({
   purchase: begun,
   waiting: { typed: { 'purchasers.0.email': email } },
 })
-/** What a window that has died kept of this purchase. */
+/** The draft of this purchase kept by a window that died. */
 export const diedWith = (waiting: object, purchase: Purchase = begun): void =>
   void hoisted.kept.set(`purchase ${purchase.transId} dead`, { purchase, waiting })
 export const keptWaiting = () =>
@@ -140,7 +140,7 @@ export const otherHome: Purchase = {
 }
 export const email = 'purchasers.0.email'
 export const stall = [{ lotId: 14, optionId: 5, amount: 1 }]
-/** Lets a call be answered later; gives the moment. */
+/** Lets a call be answered later; returns the function that answers. */
 export const answeredLater = (path: string) => {
   let answerNow = (): void => undefined
   const later = new Promise<void>((resolve) => (answerNow = resolve))

@@ -1,4 +1,4 @@
-// First: it puts a made-up server and drafts in the place of those that the page imports.
+// Imported first: it replaces the server and the drafts that the page imports.
 import { begun, choose, email, stall, type, waiting } from './purchaseWorld.ts'
 import { expect, test, vi } from 'vitest'
 import { chosenAtom, sheetAtom, totalAtom } from '../../../src/screens/purchase/shownSheet.ts'

@@ -6,7 +6,7 @@ import { NoNetwork } from '../../../src/calls/refused.ts'
 import { askForCode, takeBy, waitingProblem } from '../../../src/screens/purchase/takeOver.ts'
 import { StillWaits } from '../../../src/screens/purchase/stillWaits.ts'
 
-// The page has asked who is here.
+// The session has been requested.
 vi.mock('../../../src/session/start.ts', () => ({ sessionAsked: async () => undefined }))
 
 const { projectId, transId } = begun

@@ -24,7 +24,7 @@ import { withAmount } from '../../../src/screens/purchase/unsentEdits.ts'
 import { clashedAtom, refusedAtom } from '../../../src/screens/purchase/unsentNotices.ts'
 import { sessionStore } from '../../../src/session/sessionAtoms.ts'
 
-/** What the server has, which the other device may change at any time. */
+/** The server's choices, which the other device may change at any time. */
 let chosen: Chosen = []
 let version = 0
 const other = { lotId: 14, optionId: 6, amount: 1 }
@@ -88,7 +88,7 @@ test('if both changed the same option, the person is asked and nothing is replac
   expect(chosen).toEqual([{ ...other, amount: 2 }, ...stall])
   expect(sessionStore.get(clashedAtom)).toMatchObject([{ optionId: 6, amount: 3 }])
   expect(shownChosen()).toEqual(chosen)
-  // The person decides for their own number.
+  // The person chooses their own number.
   press(6, 3)
   await vi.runAllTimersAsync()
   expect(chosen).toEqual([{ ...other, amount: 3 }, ...stall])

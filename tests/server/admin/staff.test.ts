@@ -108,7 +108,7 @@ describe('a closed account', () => {
       { projectId: 'T0001', pin: '1357', settings },
       { cookie, key: newKey() },
     )
-    // The other process caches the session, and its page hears the news there.
+    // The other process caches the session, and its page receives the news there.
     expect((await other.call('/user/GetSession', {}, { cookie })).body.UserRecord).not.toBeNull()
     const hub = new HubConnectionBuilder()
       .withUrl(other.address + hubPath, { headers: { cookie } })
@@ -129,7 +129,7 @@ describe('a closed account', () => {
       await world.call('/device/Unlock', { pin }, { cookie: kiosk.cookie, key: newKey() })
     expect(await unlock('1357')).toMatchObject({ status: 403, body: { code: 'WRONG_PIN' } })
     expect(await unlock(kiosks[0]?.pin ?? '')).toMatchObject({ status: 200 })
-    // What they left on a device waits there, and can be sent once the owner reopens the account.
+    // Their work on a device waits there, and can be sent once the owner reopens the account.
     const mayHandIn = async () => (await grantOf(world.db, grantHash))?.stands
     expect(await mayHandIn()).toBe(false)
 

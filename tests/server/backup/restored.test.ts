@@ -83,7 +83,7 @@ class Tablet {
     await drain(this.device.deps({ origin: this.#at().address, fetch: fetchIt }))
   }
 
-  /** What any answer does on a device. */
+  /** The effect of any answer on a device. */
   async hear(): Promise<void> {
     const { headers } = await this.#at().call('/user/GetSession', {}, { cookie: this.cookie })
     await noteEpoch(this.device.store, headers.get('lotline-epoch'), this.device.now)
@@ -126,7 +126,7 @@ describe.each(databaseKinds)('a server on a %s database, restored', (kind) => {
     expect(made.rows).toBeGreaterThan(50)
     expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([])
 
-    // Somebody who signs in after it: the restored server knows neither the session nor the grant.
+    // Somebody who signed in afterwards: the restored server knows neither the session nor the grant.
     const late = await Tablet.on(at)
     tablets.push(late)
     for (let n = 0; n < 20; n += 1)
@@ -156,7 +156,7 @@ describe.each(databaseKinds)('a server on a %s database, restored', (kind) => {
       expect(await count()).toHaveLength(2)
       expect(await checkAudit(world.db, restored.head)).toMatchObject({ broken: null, pinnedStands: true })
 
-      // The list that the device has is not taken for the present one, even once versions have gone on.
+      // The device's list does not count as current, even once versions have advanced.
       await hold(lots[33] ?? 0, 'visitor33')
       expect(await versionOf(world)).toBeGreaterThan(seen)
       expect(await changesSince(world.db, open, seen)).toMatchObject({ startOver: true })
@@ -170,7 +170,7 @@ describe.each(databaseKinds)('a server on a %s database, restored', (kind) => {
       const once = keys.toSorted().map((key) => ({ key, count: 1 }))
       expect(await count()).toEqual(once)
       for (const tablet of tablets) expect(await tablet.device.rows()).toEqual([])
-      // No number of the lost life means something else now.
+      // Numbers of the lost history are not used again.
       const { id } = await world.db.one<{ id: number }>(
         sql`select min(id) as id from worksheet where client_ref = any(${keys.slice(2)}::text[])`,
       )

@@ -9,7 +9,7 @@ import { everybody, type SmallWorld, startSmallWorld } from './smallWorld.ts'
 
 /**
  * The server's `can()`, observed: which check (the calling function) refuses which action. While `without`
- * names a check or an action, it says yes there, like a server without that check.
+ * names a check or an action, it allows it, like a server without that check.
  */
 const watch = vi.hoisted(() => ({
   without: null as string | null,
@@ -17,7 +17,7 @@ const watch = vi.hoisted(() => ({
 }))
 vi.mock('../../../src/rules/permissions.ts', async (original) => {
   const real = await original<typeof import('../../../src/rules/permissions.ts')>()
-  /** The file and function that ask. */
+  /** The calling file and function. */
   const asking = (): string => {
     const lines = (new Error().stack ?? '').split('\n')
     const line = lines.find((one) => one.includes('/server/') && !one.includes('/tests/')) ?? ''
@@ -49,12 +49,12 @@ interface Cells {
 const relations = ['own', 'same', 'other', 'builder', 'none'] as const
 /** The callers that anybody on the internet can be. */
 const stranger = everybody.indexOf('guest')
-/** Not asked in `npm test`. */
+/** Not called in `npm test`. */
 const unasked = ' '
 
 /**
- * What `npm test` asks about a call: strangers, and half of the other callers whom it refuses, once, and somebody of each row who may.
- * Which half, which of the refusals, and who may, changes from call to call.
+ * The callers of a call in `npm test`: strangers, and half of the others whom it refuses, once, and somebody
+ * of each row who may. The choice changes from call to call.
  */
 function sampled(path: CallPath, place: number): Cells[] {
   const all = relations.flatMap((relation) => {
@@ -88,7 +88,7 @@ async function answered({ path, relation, expected }: Cells): Promise<string> {
     return signOf[status] ?? String(status)
   }
   const callers = everybody.slice(0, expected.length)
-  // Calls that change something run in turn: holds count towards each other.
+  // Calls that change something run one after another, because holds count towards each other.
   if (factsOf(path).changes !== true) return (await Promise.all(callers.map(ask))).join('')
   let signs = ''
   for (const [nth, who] of callers.entries()) signs += await ask(who, nth)
@@ -99,8 +99,8 @@ async function answered({ path, relation, expected }: Cells): Promise<string> {
 const refusedAt = new Map<string, Set<Cells>>()
 
 /**
- * Checks whose removal changes no cell. Four shape an answer and have tests of their own; what the last one refuses, the
- * handler refuses too.
+ * Checks whose removal changes no cell. Four shape an answer and have their own tests; the last one's
+ * refusals are repeated by the handler.
  */
 const notMissable: Readonly<Record<string, string>> = {
   'communities/projectSearch isListedFor': 'leaves projects out of lists',
@@ -132,7 +132,7 @@ describe.sequential('who gets which answer', () => {
     watch.refused = () => undefined
   })
 
-  // Each asks many cells again, which takes many minutes.
+  // Each repeats many cells, which takes many minutes.
   const patience = 900_000
   testInFull(
     'every check that refuses anybody is missed when it is taken out',
@@ -152,8 +152,7 @@ describe.sequential('who gets which answer', () => {
     async () => {
       const actions = new Set(Object.values(calls).map(({ action }) => action as Action | 'open'))
       for (const action of actions) {
-        // A project that requires a sign-in turns guests away earlier; browsing itself is narrowed, not
-        // refused.
+        // A project that requires a sign-in rejects guests earlier; browsing itself is narrowed, not refused.
         if (action === 'open' || action === 'browse') continue
         expect(await isMissed(action), action).toBe(true)
       }

@@ -63,7 +63,8 @@ async function newLot(world: SmallWorld, project: string): Promise<number> {
 }
 
 /**
- * Takes the lots of earlier cells off the plan: the server reads a whole plan again for each cell's own lot.
+ * Removes earlier cells' lots from the plan, because the server reads a whole plan again for each cell's own
+ * lot.
  */
 export async function clearPlan(world: SmallWorld): Promise<void> {
   await world.db.run(sql`update lot set removed_at = now() where number like 'z%' and removed_at is null`)
@@ -93,7 +94,7 @@ const sessionOf = async (world: SmallWorld, who: Who): Promise<string | null> =>
   return row?.id ?? null
 }
 
-/** Clears what earlier cells left, so that it prevents nobody from holding. */
+/** Releases earlier cells' holds, so that they prevent nobody from holding. */
 async function freeHands(world: SmallWorld): Promise<void> {
   await world.db.run(sql`update deal set expires_at = now() - interval '1 minute' where state = 'held'`)
 }
@@ -110,7 +111,10 @@ async function heldLot(world: SmallWorld, who: Who, relation: Relation, project:
   return lotId
 }
 
-/** A home that somebody has bought, in whose line the caller stands, and is offered it if that is what the call is about. */
+/**
+ * A home that somebody has bought, with the caller in its line, and offered to them if the call is about
+ * that.
+ */
 async function lotInLine(
   world: SmallWorld,
   path: CallPath,
@@ -130,7 +134,7 @@ async function lotInLine(
   return lotId
 }
 
-/** A launch for one cell, in the state that the call is about; with `own`, the caller has entered. */
+/** A launch for one cell, in the state for the call; with `own`, the caller has entered. */
 async function launchAsk(
   world: SmallWorld,
   path: CallPath,
@@ -194,7 +198,7 @@ async function dearerSale(
   relation: Relation,
   project: string,
 ): Promise<Record<string, unknown>> {
-  // All callers look at once, and nobody may hold so many homes.
+  // All callers act at once, and nobody may hold so many homes.
   const id =
     path === '/comty/ChangeSale'
       ? (await purchaseOf(world, who, relation, project)).id
@@ -205,7 +209,7 @@ async function dearerSale(
   return path === '/comty/ChangeSale' ? { ...ask, total: total + 100, reason: 'Agreed' } : ask
 }
 
-/** What somebody has just done to a lot that was bought. */
+/** A lot that was bought, just after somebody's action on it. */
 async function freedLot(world: SmallWorld, who: Who, relation: Relation, project: string): Promise<number> {
   const lotId = await soldLot(world, who, relation, project)
   const whose = { lotId, lotIds: [lotId], purchaseId: null, worksheetId: null }
@@ -238,7 +242,7 @@ async function designOn(world: SmallWorld, lotId: number): Promise<number> {
   return id
 }
 
-/** What a lot of these cells costs, in minor units. */
+/** The price of a lot of these cells, in minor units. */
 const price = 500_000_00
 
 /** A purchase of a lot that is held, or whose hold has ended. */
@@ -269,7 +273,7 @@ async function purchaseOf(
 
 const reviewed = ['/digitaldocs/Approve', '/digitaldocs/SendBack']
 
-/** The request of a call about an envelope that has been sent, on a reserved purchase. */
+/** The request of a call about a sent envelope of a reserved purchase. */
 async function envelopeAsk(
   world: SmallWorld,
   path: CallPath,
@@ -278,7 +282,7 @@ async function envelopeAsk(
   project: string,
 ): Promise<object> {
   const ofProject = ['OpenSigning', 'SendNewLink', 'DeclineReasonList', 'CreateDeclineReason', 'GetEnvelopes']
-  // People who sign in a project may read its reasons; here, nobody signs.
+  // Signers in a project may read its reasons, but here nobody signs.
   if (path.endsWith('/DeclineReasonList'))
     await world.db.run(
       sql`delete from purchase_party where purchase_id in (select id from purchase where project_id = ${project})`,
@@ -402,7 +406,7 @@ function lotsOf(world: SmallWorld, project: string): ReadonlyMap<string, number>
   return project === open ? world.lots : world.closedLots
 }
 
-/** Body and file of one cell's request, with objects of its own so that no cell disturbs another. */
+/** Body and file of one cell's request, with its own objects so that no cell disturbs another. */
 export async function askOf(
   world: SmallWorld,
   path: CallPath,
@@ -449,7 +453,7 @@ export async function askOf(
       }
     }
     case '/comty/GetUndoing': {
-      // All callers ask at once, so it was imported as sold: nobody held it.
+      // All callers act at once, so it was imported as sold: nobody held it.
       const lotId = await lotFor(world, who, relation, project)
       await world.db.run(sql`update lot set final_status = 2 where id = ${lotId}`)
       return { project_id: project, lot_id: lotId }
@@ -563,7 +567,7 @@ export async function askOf(
     case '/comty/RemoveDPTimerLR':
       return { projectId: project, lot_id: await heldLot(world, who, relation, project) }
     case '/purchase/GetPurchase':
-      // All callers ask at once, and nobody may hold so many.
+      // All callers act at once, and nobody may hold so many.
       return { ...ask, since: null, transId: await purchaseOn(world, who, relation, project) }
     case '/purchase/GetEarlierPeople':
     case '/purchase/GetPreview':
@@ -750,7 +754,7 @@ export async function askOf(
         modelId: relation === 'none' ? 999_999 : project === open ? world.models[0] : null,
         templateId: null,
         seen: null,
-        // Another buyer each time: the same one twice for one home is a duplicate (§8).
+        // Another buyer each time, because the same one twice for one home is a duplicate (§8).
         purchasers: example.purchasers.map((one) => ({ ...one, email: `${newKey()}@example.test` })),
       }
     case '/comty/CreateCompany':
@@ -782,7 +786,7 @@ export async function askOf(
       return { transactionId: id, image_id: imageId }
     }
     case '/user/UpdateWorksheetStatus':
-      // Anybody may withdraw their own; only staff may take it into review, as the purchaser tries here.
+      // Anybody may withdraw their own; only staff may review it, as the purchaser tries here.
       return {
         ...ask,
         transId: (await paperOf(world, who, relation, project)).id,
@@ -801,7 +805,7 @@ export async function askOf(
   }
 }
 
-/** A multipart body as a browser makes it. */
+/** A multipart body as sent by a browser. */
 export async function multipart(
   body: unknown,
   file: { bytes: Uint8Array; name: string; type: string },
@@ -828,7 +832,7 @@ export async function answerTo(
   relation: Relation,
 ): ReturnType<SmallWorld['call']> {
   const ask = await askOf(world, path, who, relation)
-  // Signing in or out would end the session that the other cells use.
+  // Signing in or out would end the session used by the other cells.
   const ends = ['/user/Login', '/user/Logout', '/user/LoginFromRedirect'].includes(path)
   const cookie = ends ? undefined : world.cookies[who]
   // Each from their own address: wrong codes count against the caller.

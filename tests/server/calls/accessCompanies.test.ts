@@ -8,7 +8,7 @@ import { newPurchase } from '../purchases/newPurchase.ts'
 import { type SmallWorld, startSmallWorld } from './smallWorld.ts'
 import { joins, several, type TwoBuilders, twoBuilders, worksheetOn } from './twoBuilders.ts'
 
-/** Of the two builders' homes: the first builder's, the second's, and one of neither, in an event. */
+/** The two builders' homes: the first builder's, the second's, and one of neither, in an event. */
 const places = ['theirs', 'others', 'shared'] as const
 type Place = (typeof places)[number]
 
@@ -61,7 +61,7 @@ async function home(place: Place, projectId = several): Promise<number> {
 async function held(place: Place, projectId = several): Promise<number> {
   const lotId = await home(place, projectId)
   const buyer = { sessionId: null, personId: world.userIds['stranger'] ?? 0 }
-  // Together with what earlier cells hold, it would be too much.
+  // Together with earlier cells' holds, it would be too much.
   await world.db.run(sql`update deal set expires_at = now() - interval '1 minute' where state = 'held'`)
   const { outcome } = await takeHold(world.db, { lotId, buyer, templateId: null, minutes: 10 })
   expect(outcome).toBe('done')
@@ -90,13 +90,13 @@ async function planned(lotIds: readonly number[]): Promise<number> {
 const ask = async (who: string, path: string, body: unknown) =>
   await world.call(path, body, { cookie: cookies[who], key: newKey() })
 
-/** What three colleagues are answered about each of the three homes. */
+/** The answers to three colleagues about each of the three homes. */
 const callers = ['seven', 'invited', 'whole'] as const
 
 interface Row {
   readonly path: string
   readonly body: (place: Place) => Promise<object>
-  /** By caller: a status for each place. */
+  /** By caller, with a status for each place. */
   readonly expected: Readonly<Record<(typeof callers)[number], readonly [number, number, number]>>
 }
 
@@ -237,7 +237,7 @@ describe('an office list', () => {
     expect([mine.TransQueue.length, mine.isCut]).toEqual([4, false])
     const whole = await list('whole')
     expect([whole.TransQueue.length, whole.isCut]).toEqual([200, true])
-    // Its communities can be asked for, including those whose tasks were left out.
+    // Its communities can be requested, including those whose tasks were left out.
     expect(whole.projects.map(({ id }: { id: string }) => id).toSorted()).toEqual([several, tower])
     expect((await list('whole', { project_id: tower })).isCut).toBe(false)
   })
@@ -353,7 +353,7 @@ describe('what is cut', () => {
     await add(eight, 2000)
     expect(await places('whole')).toEqual([2000, false])
     await add(seven, 1)
-    // Theirs is the last of all.
+    // Company 7's place is the last of all.
     expect(await places('seven')).toEqual([1, false])
     expect(await places('whole')).toEqual([2000, true])
     await world.db.run(sql`delete from waiting`)

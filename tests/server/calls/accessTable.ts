@@ -1,12 +1,12 @@
 import type { CallPath } from '../../../src/contract/table.ts'
 
 /**
- * What each kind of caller gets. One sign per caller, in the order of `everybody`: guest, broker, broker of
- * another project, sales representative, limited, purchaser, agent, broker who is not activated, manager of
- * all projects, kiosk. `+` 200, `i` 401 (sign in), `n` 403, `x` 404, `w` 409 (allowed, in vain).
- * `own`: the caller's own object · `same`: somebody else's in the open project · `other`: in the project that
+ * The answers to each kind of caller. One sign per caller, in the order of `everybody`: guest, broker, broker
+ * of another project, sales representative, limited, purchaser, agent, broker who is not activated, manager
+ * of all projects, kiosk. `+` 200, `i` 401 (sign in), `n` 403, `x` 404, `w` 409 (allowed, in vain). `own`:
+ * the caller's own object · `same`: somebody else's in the open project · `other`: in the project that
  * requires a sign-in, where only the foreign broker is registered · `builder`: in another builder's project ·
- * `none`: an object that does not exist in the open project; only callers who may ask for it are told so.
+ * `none`: an object that does not exist in the open project; only callers who may request it learn that.
  */
 export interface Row {
   readonly own?: string
@@ -20,33 +20,33 @@ const all: Row = { same: '++++++++++' }
 /** Brokers and kiosks see only their own projects, guests only open ones. */
 const project: Row = { same: '++n++++n++', other: 'in+++++n+n', builder: 'inn++++n+n' }
 const paper: Row = { own: 'i++++++++n', same: 'ixx++xxx+n', other: 'ixxxxxxx+n', builder: 'ixxxxxxx+n' }
-// The project does not let purchasers hand in worksheets.
+// The project does not let purchasers submit worksheets.
 const handIn: Row = { same: 'i+n++n+n++', other: 'in+nnnnn+n', builder: 'innnnnnn+n' }
 const bought: Row = { own: '+++++++n++', same: 'xxn+xxxn+x', other: 'inxxxxxn+n', builder: 'innxxxxn+n' }
-/** A lot of the plan: those who take part give it up; of the others, only those who may release it. */
+/** A lot of the plan: participants may release it; of the others, only those with the right to. */
 const givenUp: Row = { ...bought, same: 'xxnnxxxn+x' }
-// Those who take part, and all of the builder's staff who see its envelopes.
+// Participants, and all of the builder's staff with access to its envelopes.
 const envelope: Row = bought
-// The part of a signer: for those who take part, and staff at whose desk they sign. No project is asked for.
+// The part of a signer: for participants, and staff at whose desk they sign. The request has no project.
 const signer: Row = { own: '++++++++++', same: 'xxx+xxxx+x', other: 'xxxxxxxx+x', builder: 'xxxxxxxx+x' }
 // The sales desk; the limited one's event has none of these homes.
 const atDesk: Row = { same: 'ixn+xxxn+i', other: 'inxxxxxn+n', builder: 'innxxxxn+n' }
-// Void and approve are for managers and the sales admin.
+// Voiding and approving is for managers and the sales admin.
 const managers: Row = { same: 'ixnnxxxn+i', other: 'inxxxxxn+n', builder: 'innxxxxn+n' }
 const managesLots: Row = { same: 'innnnnnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' }
-// Each asks for a colleague who works in that project; the manager manages all.
+// Each requests a colleague who works in that project; the manager manages all.
 const managesStaff: Row = { same: 'innnnnnn+i', builder: 'innnnnnn+i' }
-/** Only the operator's officer, who is not one of these: tests/server/comty/marketplace. */
+/** Only the operator's officer, who is not one of these callers: tests/server/comty/marketplace. */
 const runsMarketplace: Row = { same: 'innnnnnnni' }
 const noEnvelope: Row = { none: 'xxnxxxxnxx' }
-/** Allowed, but nothing here asks for it or answers: tests/server/identity has the provider. */
+/** Allowed, but nothing here uses or answers it: tests/server/identity has the provider. */
 const boughtInVain: Row = {
   own: 'wwwwwwwnww',
   same: 'xxnwxxxnwx',
   other: 'inxxxxxnwn',
   builder: 'innxxxxnwn',
 }
-/** Staff only, for a purchase they may see. */
+/** Staff only, for a purchase that they may see. */
 const ofStaff: Row = { own: 'inn++nnn+i', same: 'xxn+xxxn+x', other: 'inxxxxxn+n', builder: 'innxxxxn+n' }
 const managersInVain: Row = { same: 'innnnnnnwi', other: 'innnnnnnwn', builder: 'innnnnnnwn' }
 const nobody: Row = { same: 'nnnnnnnnnn' }
@@ -71,7 +71,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/home/GetReceiptKeys': all,
   '/home/GetSealKeys': all,
   '/home/GetWindowSettings': all,
-  // A favourite needs an account and a listed project, nothing more: each person has their own.
+  // A favourite only needs an account and a listed project: each person has their own.
   '/comty/GetUserFavorites': { same: 'n++++++n+n' },
   '/comty/AddFavoriteToUserAccount': { same: 'n+x++++n+n', other: 'nx+++++n+n', builder: 'nxx++++n+n' },
   '/comty/RemoveFavoriteFromUserAccount': { same: 'n++++++n+n', other: 'n++++++n+n', builder: 'n++++++n+n' },
@@ -88,7 +88,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/comty/CommunityF_plansList': project,
   '/comty/CommunityF_optionsList': project,
   '/comty/RetrieveLotInventoryLR': project,
-  // The limited one sees only the lots of their event, and this is not one.
+  // The limited one sees only the lots of their event, unlike this one.
   '/comty/GetLotInfo': { same: '++n+x++n++', other: 'in+++++n+n', builder: 'inn++++n+n' },
   '/comty/GetAllTemplates': project,
   '/comty/CallPopularTemplate': project,
@@ -126,7 +126,8 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
     builder: 'innnnnnn+n',
   },
   '/comty/RemoveDPTimer': { own: '++n++++n+n', same: 'innnnnnn+n' },
-  // Joining is for everybody with an account who may hold a home here; the next two calls need a place of one's own.
+  // Joining is for everybody with an account who may hold a home here; the next two calls need the caller's
+  // own place.
   '/comty/JoinWaitingList': {
     own: 'n++++++n+n',
     same: 'n+n+n++n+n',
@@ -148,7 +149,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/comty/GetWaitingPlaces': project,
   '/comty/GetWaitingList': { same: 'inn++nnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
   '/comty/RemoveFromWaitingList': { same: 'inn+xnnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
-  // Launch days: everybody with an account may enter; the next two calls need an entry of one's own.
+  // Launch days: everybody with an account may enter; the next two calls need the caller's own entry.
   '/comty/GetLaunchEntry': project,
   '/comty/EnterLaunch': { same: 'n+n++++n+n', other: 'in+++++n+n', builder: 'inn++++n+n' },
   '/comty/LeaveLaunch': {
@@ -170,7 +171,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/comty/DrawLaunch': managesLots,
   '/comty/EndLaunch': managesLots,
   '/comty/GetSalesRecords': { same: 'innnnnnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
-  // Only those who take part call; staff may end a call too.
+  // Only participants call; staff may also end a call.
   '/comty/CallForHelp': { own: '+++++++n++', same: 'xxnxxxxnxx', other: 'inxxxxxnxn', builder: 'innxxxxnxn' },
   '/comty/GetHelpCall': { own: '+++++++n++', same: 'xxnxxxxnxx', other: 'inxxxxxnxn', builder: 'innxxxxnxn' },
   '/comty/EndHelpCall': bought,
@@ -179,7 +180,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/comty/GetTransactionSaleList': { same: 'inn++nnn+i' },
   '/comty/GetTransactionSaleQueue': { same: 'inn++nnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
   '/comty/GetTransactionSaleQueueInfo': { own: 'ixx++xxx+i', same: 'ixx+xxxx+i', other: 'ixxxxxxx+i' },
-  // Reps sell; only managers, and those who may undo their own deals, unsell.
+  // Reps sell; only managers, and people who may undo their own deals, unsell.
   '/comty/GetUndoing': { same: 'innnnnnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
   '/comty/UnsellLR': { own: 'innnnnnn+i', same: 'innnnnnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
   '/comty/GetLotPrices': managesLots,
@@ -194,21 +195,21 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/comty/RemindSubscriber': runsMarketplace,
   '/comty/GetMarketplaceListings': runsMarketplace,
   '/comty/GetCommissions': runsMarketplace,
-  // Each their own.
+  // Everybody gets their own.
   '/comty/GetOwnCommissions': { same: 'i++nnn+nni' },
   '/comty/NoteCommission': runsMarketplace,
   '/comty/DecideCommission': runsMarketplace,
   '/comty/GetCommissionStatement': runsMarketplace,
   '/comty/GetStaff': { same: 'innnnnnn+i' },
   '/comty/InviteStaff': managesStaff,
-  // Nobody changes their own account.
+  // Nobody may change their own account.
   '/comty/ChangeStaff': { ...managesStaff, own: 'innnnnnnni' },
   '/comty/GetStaffWork': managesStaff,
   '/comty/CloseStaff': { ...managesStaff, own: 'innnnnnnni' },
   '/comty/OpenStaff': managesStaff,
   '/comty/ResetStaffFactor': managesStaff,
   '/comty/DecideBroker': managesLots,
-  // Only those who manage the sales of all of its homes.
+  // Only for people who manage the sales of all of its homes.
   '/comty/PreviewSaleChange': { own: 'ixxnnxxxwi', same: 'ixxnxxxxwi', other: 'ixxxxxxxwi' },
   // Managers and compliance only.
   '/comty/GetReplay': { own: 'ixxnnxxx+i', same: 'ixxnxxxx+i', other: 'ixxxxxxx+i' },
@@ -216,10 +217,10 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/comty/SwitchReminders': { own: 'ixx++xxx+i', same: 'ixx+xxxx+i', other: 'ixxxxxxx+i' },
   '/comty/ChangeSale': { own: 'ixxnnxxx+i', same: 'ixxnxxxx+i', other: 'ixxxxxxx+i' },
   '/comty/GetTakeBacks': all,
-  // By the person who did it, as long as they may do it.
+  // Only for the person who did it, while they may do it.
   '/comty/TakeBack': { own: 'xnnnnnnn+x', same: 'xnnnnnnn+x', other: 'xnnnnnnn+x', builder: 'xnnnnnnn+x' },
   '/comty/Unsell': { own: 'inxnnnnx+x', same: 'inxnnnnx+x' },
-  // Those who take part, and staff who review the queue; the limited one's event has none of these homes.
+  // Participants, and staff who review the queue; the limited one's event has none of these homes.
   '/purchase/GetPriceRules': project,
   '/purchase/GetPurchases': all,
   '/purchase/GetPurchase': bought,
@@ -232,7 +233,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/purchase/Reserve': bought,
   '/comty/GetBanks': all,
   '/comty/GetProvinces': all,
-  // Nothing here is reserved, and the project plans no debits: tests/server/purchase/pad has one that does.
+  // Nothing here is reserved, and the project has no debits: see tests/server/purchase/pad.
   '/comty/AddPAD': boughtInVain,
   '/comty/GeneratePAD': boughtInVain,
   '/purchase/GetPad': bought,
@@ -250,14 +251,14 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/payment/GetDaySheet': { same: 'inn++nnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
   '/payment/AskRefund': { same: 'innxxnnnxi', other: 'innnnnnnxn', builder: 'innnnnnnxn' },
   '/payment/DecideRefund': { same: 'innnnnnnxi', other: 'innnnnnnxn', builder: 'innnnnnnxn' },
-  // Nothing of it is reserved: tests/server/payments/notedMoney has what is.
+  // Nothing of it is reserved: see tests/server/payments/notedMoney.
   '/payment/NoteMoney': { same: 'innwxnnnwi', other: 'innnnnnnwn', builder: 'innnnnnnwn' },
   '/payment/DecideMoney': { same: 'innnnnnnxi', other: 'innnnnnnxn', builder: 'innnnnnnxn' },
   '/payment/NoteDifference': { same: 'innnnnnnxi', other: 'innnnnnnxn', builder: 'innnnnnnxn' },
   '/api/v1/payment/Ozan/Purchase': boughtInVain,
   '/api/v1/payment/Ozan/GetStatus': { own: '++++++++++', same: 'xxx+xxxx+x' },
   '/comty/ReturnUrl': boughtInVain,
-  // Nobody asks for a fee here.
+  // There is no fee here.
   '/user/GetSubscription': { same: 'i++++++++i' },
   '/user/OpenSubscription': { same: 'iwwwwwwwwi' },
   '/user/EndSubscription': { same: 'iwwwwwwwwi' },
@@ -274,7 +275,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   },
   '/purchase/ShowIdentityPicture': bought,
   '/purchase/GetReport': bought,
-  // The buyer's own right, not that of people who hold homes for others.
+  // The buyer's own right, not for people who hold homes for others.
   '/purchase/Withdraw': {
     ...bought,
     own: '+nnnn+nnn+',
@@ -288,7 +289,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/purchase/SetLastDay': ofStaff,
   '/purchase/WaiveRescission': ofStaff,
   '/comty/NoteSuspicion': ofStaff,
-  // Nobody here has the role of compliance.
+  // Nobody here has the compliance role.
   '/comty/GetDuties': { same: 'innnnnnnni', other: 'innnnnnnnn', builder: 'innnnnnnnn' },
   '/comty/EndDuty': { same: 'innnnnnnni', other: 'innnnnnnnn', builder: 'innnnnnnnn' },
   '/comty/GetSuspicions': { same: 'innnnnnnni', other: 'innnnnnnnn', builder: 'innnnnnnnn' },
@@ -299,21 +300,21 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/Home/GetJumioScanData': { own: '++++++++++', same: 'xxx+xxxx+x' },
   '/comty/ResetDocuments': bought,
   '/comty/GetInventoryItems': bought,
-  // The caller's own purchase of this home: there is no other.
+  // The caller's own purchase of this home is the only one.
   '/comty/SetViewDocument': {
     own: '+++++++n++',
     same: 'xxnxxxxnxx',
     other: 'inxxxxxnxn',
     builder: 'innxxxxnxn',
   },
-  // Managers; in the project's world there is no such paper to open or change.
+  // Managers; this project has no such paper to open or change.
   '/comty/GetPapers': { same: 'innnnnnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
   '/comty/GetPaperFile': { same: 'innnnnnnxi', other: 'innnnnnnxn', builder: 'innnnnnnxn' },
   '/comty/PlacePaperFields': { same: 'innnnnnnxi', other: 'innnnnnnxn', builder: 'innnnnnnxn' },
   '/comty/GetPaperVersions': { same: 'innnnnnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
   '/comty/PublishPaper': { same: 'innnnnnnxi', other: 'innnnnnnxn', builder: 'innnnnnnxn' },
   '/comty/DropPaperDraft': { same: 'innnnnnnxi', other: 'innnnnnnxn', builder: 'innnnnnnxn' },
-  // A transaction is known by its number alone.
+  // A transaction is identified by its number only.
   '/comty/CreateDeposits': { own: '++++++++++', same: 'xxx+xxxx+x' },
   '/comty/UpdateInventoryItems': { own: '++++++++++', same: 'xxx+xxxx+x' },
   '/comty/GetPurchaserInfo': { own: '++++++++++', same: 'xxx+xxxx+x' },
@@ -326,7 +327,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/digitaldocs/GetLastPdfForEnvelope': envelope,
   '/digitaldocs/EmailOfficer': envelope,
   '/digitaldocs/EnvelopeRenew': envelope,
-  // These papers are past their signing, and the ticket of the example was never issued.
+  // These papers are past their signing, and the example's ticket was never issued.
   '/digitaldocs/GetSigningTicket': { none: 'ixnxxxxnxi' },
   '/digitaldocs/SubmitSealedSigning': { none: 'xxxxxxxxxx' },
   '/digitaldocs/RevokeTicket': { none: 'ixnxxxxnxi' },
@@ -341,10 +342,10 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/digitaldocs/Sign': signer,
   '/digitaldocs/Decline': signer,
   '/digitaldocs/Witness': { none: 'xxxxxxxxxx' },
-  // The link decides; that of the example was never issued.
+  // The link decides; the example's was never issued.
   '/digitaldocs/OpenSigning': nobody,
   '/digitaldocs/SendNewLink': all,
-  // People who sign in the project, and those who see its envelopes.
+  // Signers in the project, and people with access to its envelopes.
   '/digitaldocs/DeclineReasonList': { same: 'xxx++xxx+x', other: 'xxxxxxxx+x', builder: 'xxxxxxxx+x' },
   '/digitaldocs/CreateDeclineReason': { same: 'inn++nnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
   '/digitaldocs/GetEnvelopes': { same: 'inn++nnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
@@ -359,7 +360,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}/shares': bought,
   '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}/finance-broker': bought,
   '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}/lender': bought,
-  // The link decides, for those who may see the project.
+  // The link decides, for callers who may see the project.
   '/purchase/TakeOver': project,
   '/purchase/AdoptGuestPurchases': all,
   '/comty/GetPermission': project,
@@ -370,7 +371,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/user/Register': all,
   '/user/RegisterExistingUser': all,
   '/user/RegisterInPerson': { same: 'inn++nnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
-  // The secrets of the examples were never issued, and naming somebody in a body proves nothing.
+  // The examples' secrets were never issued, and naming somebody in a body proves nothing.
   '/user/Activate': nobody,
   '/user/ConfirmEmail': nobody,
   '/user/UpdatePWD': nobody,
@@ -379,10 +380,10 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/user/ForgotSalesPwd': all,
   '/user/SendLoginCode': all,
   '/user/LoginWithCode': { same: 'iiiiiiiiii' },
-  // A key of one's own session; a kiosk has none.
+  // A key for the caller's own session; a kiosk has none.
   '/user/GetRedirectKey': { same: 'i+n++++n+i', other: 'in+nnnnn+i', builder: 'innnnnnn+i' },
   '/user/LoginFromRedirect': all,
-  // Staff are assigned their projects.
+  // Staff are assigned to projects.
   '/comty/AddProjectToUserAccount': { same: 'i++nn++nni' },
   '/comty/RemoveProjectFromUserAccount': { same: 'i++nn++nni' },
   '/user/GetAccount': { same: 'i++++++++i' },
@@ -394,7 +395,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/api/v1/accounts/{userId}/mail': { own: 'i++++++++i', same: 'ixxxxxxxxi' },
   '/api/v1/accounts/{userId}/emailConfirmation': { own: 'i++++++++i', same: 'ixxxxxxxxi' },
   '/api/v1/mail/{token}/stop': nobody,
-  // Sales staff only, with a password: nobody else has a second factor to set up.
+  // Sales staff only, with a password, because nobody else has a second factor to set up.
   '/user/BeginSecondFactor': { own: 'nnn++nnn+n' },
   '/user/ConfirmSecondFactor': { same: 'innnnnnnni' },
   '/user/EndSecondFactor': { own: 'i++++++++i', same: 'innnnnnnni' },
@@ -430,7 +431,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/device/Change': { same: 'nnnnnnnnn+', other: 'nnnnnnnnnn', builder: 'nnnnnnnnnn' },
   '/device/Tell': kiosk,
   '/device/TellLeft': kiosk,
-  // Last, since it ends the kiosk.
+  // Last, because it ends the kiosk.
   '/device/Leave': { same: 'nnnnnnnnn' },
 }
 

@@ -5,7 +5,7 @@ import { statusOf, type Relation } from './accessCells.ts'
 import { accessTable } from './accessTable.ts'
 import { emailOf, everybody, type SmallWorld, startSmallWorld } from './smallWorld.ts'
 
-/** What is not audited, and why. */
+/** Calls that are not audited, with reasons. */
 const unwritten: Partial<Record<CallPath, string>> = {
   '/user/RegisterExistingUser': 'asks for a mail; what is done with it is written down',
   '/user/ForgotPWD': 'asks for a mail; what is done with it is written down',
@@ -62,7 +62,10 @@ const changing = (Object.keys(calls) as CallPath[]).filter(
   (path) => factsOf(path).changes === true && !(path in unwritten),
 )
 
-/** Rows besides a call's own: an act of an envelope leaves the head of its chain, the first signature when it was given. */
+/**
+ * Rows besides a call's own: an act of an envelope records the head of its chain, the first signature its
+ * time.
+ */
 const alsoWritten: Partial<Record<CallPath, number>> = {
   '/digitaldocs/Consent': 1,
   '/digitaldocs/Sign': 2,
@@ -87,7 +90,7 @@ const actions = async (like: string): Promise<string[]> =>
     )
   ).map(({ line }) => line)
 
-/** A caller and an object for which the access table says yes. */
+/** A caller and an object that the access table allows. */
 function allowedCell(path: CallPath): { who: (typeof everybody)[number]; relation: Relation } | undefined {
   for (const relation of ['own', 'same', 'other'] as const) {
     const at = accessTable[path][relation]?.indexOf('+') ?? -1
@@ -99,7 +102,7 @@ function allowedCell(path: CallPath): { who: (typeof everybody)[number]; relatio
 
 describe.sequential('the log of who did what', () => {
   test.each(changing)('%s', async (path) => {
-    // A kiosk's own leaving is the last thing it does, and has its own test.
+    // A kiosk's leaving is its last act, and has its own test.
     const cell =
       path === '/device/Leave' ? { who: 'device' as const, relation: 'same' as const } : allowedCell(path)
     if (cell === undefined) throw new Error(`Nobody may call ${path}.`)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await world.stop())
 
-/** The examples name objects of the demo: swaps in those of this small world. */
+/** Replaces the demo's objects in the examples by those of this small world. */
 function here(path: CallPath): Record<string, unknown> {
   const ask = structuredClone(schemas[path].example.request) as Record<string, unknown>
   for (const field of ['projectId', 'project_id', 'Project_Id']) {

@@ -16,12 +16,12 @@ import { newPurchase, readyToReserve } from '../purchases/newPurchase.ts'
 import { abroad, open, type SmallWorld, startSmallWorld } from './smallWorld.ts'
 import { joins, several, twoBuilders, worksheetOn } from './twoBuilders.ts'
 
-/** Requests in all. TEST_ISOLATION asks for another number. */
+/** The total number of requests. TEST_ISOLATION sets another. */
 const requests = Number(process.env['TEST_ISOLATION'] ?? fewOrMany(1500, 100_000))
 const seed = Number(process.env['TEST_FUZZ_SEED'] ?? 20_261_127)
 const together = 10
 
-/** Signing in or out, and what sends files: these change who asks, or are tested with files. */
+/** Signing in or out, and calls with files: these change the caller, or are tested with files. */
 const left: ReadonlySet<CallPath> = new Set([
   '/user/Login',
   '/user/LoginWithCode',
@@ -35,7 +35,9 @@ const paths = (Object.keys(calls) as CallPath[]).filter(
   (path) => !left.has(path) && factsOf(path).files !== true,
 )
 
-/** Two builders of a server, and two companies that sell in one project: each has a manager and things nobody else may see. */
+/**
+ * Two builders of a server, and two companies that sell in one project: each has a manager and private data.
+ */
 const sides = {
   north: { projectId: open, companyId: undefined, mark: 'Northmark' },
   abroad: { projectId: abroad, companyId: undefined, mark: 'Abroadmark' },
@@ -44,7 +46,7 @@ const sides = {
 } as const
 type Side = keyof typeof sides
 const names = Object.keys(sides) as Side[]
-/** Each asks every call, again with other requests until there are enough. */
+/** Each makes every call, repeatedly with other requests until there are enough. */
 const perCall = Math.max(1, Math.min(20, Math.floor(requests / paths.length / names.length)))
 
 interface Own {
@@ -57,7 +59,10 @@ interface Own {
 let world: SmallWorld
 const own = {} as Record<Side, Own>
 
-/** A manager, a purchase with its papers, a worksheet, a place in line and a call for help, with the side's mark in every name. */
+/**
+ * A manager, a purchase with its papers, a worksheet, a place in line and a call for help, with the side's
+ * mark in every name.
+ */
 async function furnish(side: Side, lotId: number): Promise<Own> {
   const { db } = world
   const { projectId, companyId, mark } = sides[side]
@@ -104,7 +109,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(async () => await world.stop())
 
-/** What there is of one side, as values for the fields of requests. */
+/** One side's objects, as values for the fields of requests. */
 function thingsOf(of: readonly Side[]): Record<string, readonly unknown[]> {
   const each = (what: keyof Own['ids']) => of.map((side) => own[side].ids[what])
   const projects = of.map((side) => sides[side].projectId)
@@ -152,7 +157,7 @@ async function said(
   return { status: answer.status, text: await answer.text() }
 }
 
-/** Requests about the others' things, without end. */
+/** Requests about the others' objects, endlessly. */
 function* asks(): Generator<{ asker: Side; path: CallPath; ask: unknown }, never> {
   for (let round = 0; ; round += 1)
     for (const path of paths)
@@ -164,7 +169,7 @@ function* asks(): Generator<{ asker: Side; path: CallPath; ask: unknown }, never
       }
 }
 
-/** The rows that belong to a side, as one text. */
+/** The rows of a side, as one text. */
 async function rowsOf(side: Side): Promise<string> {
   const { ids } = own[side]
   const { rows } = await world.db.one<{ rows: string }>(sql`
@@ -219,7 +224,7 @@ describe.sequential('two builders’ staff on one server', () => {
         }
       }
       expect(sent).toBeGreaterThanOrEqual(requests)
-      // Not only refusals.
+      // At least 2 % of the requests get an answer.
       expect(answered).toBeGreaterThan(sent / 50)
       for (const side of names) expect(await rowsOf(side), side).toBe(before[side])
     },

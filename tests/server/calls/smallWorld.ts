@@ -13,7 +13,7 @@ export const pin = '2468'
 export const emailOf = (name: string): string => `${name}@lotline.test`
 
 /**
- * Open to everybody, where guests may hold three homes: 40 lots, 2 models of two elevations each, an event
+ * Open to everybody, with three homes for guests to hold: 40 lots, 2 models of two elevations each, an event
  * with lots 5 and 6, a built home.
  */
 export const open = 'C9001'
@@ -137,7 +137,7 @@ async function seedPeople(db: Database, groupId: number): Promise<Record<string,
   )
   await add(person('purchaser', 9, hash), 'purchaser', [open])
   await add({ ...person('manager', 4, hash), roles: [3], allProjects: true }, 'manager', [])
-  // Owns everything that belongs to none of the callers.
+  // The owner of everything that belongs to none of the callers.
   await add(person('stranger', 1, hash), 'stranger', [open, closed, tower, abroad])
   return ids
 }

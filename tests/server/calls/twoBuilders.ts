@@ -22,7 +22,7 @@ async function signedIn({ db }: SmallWorld, personId: number): Promise<string> {
   return `lotline-session=${token}`
 }
 
-/** Adds a kind of person that the small world lacks, and signs them in. Returns their cookie. */
+/** Adds a kind of person missing from the small world, and signs them in. Returns their cookie. */
 export async function joins(
   world: SmallWorld,
   name: string,
@@ -73,7 +73,7 @@ export async function twoBuilders({ db }: SmallWorld): Promise<TwoBuilders> {
 
 const { purchasers, ...body } = schemas['/user/AddWorksheetOffer'].example.request
 
-/** A worksheet of the stranger, for a lot or for a model alone. */
+/** A worksheet of the stranger, for a lot or only a model. */
 export async function worksheetOn(
   world: SmallWorld,
   projectId: string,

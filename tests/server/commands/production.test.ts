@@ -13,7 +13,7 @@ import {
 const reason = cannotInstall()
 if (reason !== null) process.stderr.write(`SKIPPED: a production install: ${reason}\n`)
 
-/** Everything `docs/deploying.md` offers, with what it needs to do some work beside a running server. */
+/** Everything that `docs/deploying.md` offers, with arguments for some work beside a running server. */
 const worksBeside: readonly [args: readonly string[], says: RegExp][] = [
   [['staff', 'invite', 'rep@homes.test', '--role', 'representative', '--projects', 'all'], /https?:\/\/\S+/],
   [['staff', 'list'], /rep@homes\.test/],

@@ -15,7 +15,7 @@ async function run(
 ): Promise<{ code: number | null; out: string; err: string }> {
   const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
     cwd: root,
-    // As somebody calls it outside of a test.
+    // As called outside of a test.
     env: { ...process.env, VITEST: undefined },
   })
   let [out, err] = ['', '']

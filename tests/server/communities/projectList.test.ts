@@ -44,7 +44,7 @@ describe('the list of communities', () => {
       expect.arrayContaining([['P7']]),
     )
     expect(values.flat(2)).not.toContain('P8')
-    // What changed, that project, what changed since: nothing else.
+    // The values are what changed, that project, and what changed since.
     expect(values).toHaveLength(3)
   })
 

@@ -25,7 +25,7 @@ test('a list that was requested before needs no database query', async () => {
     const list = async (): Promise<unknown> =>
       (await world.call('/comty/CommunityF', { projectId: open, lotStatus: 1 })).body
     const first = await list()
-    // The change feed asks now and then for each project's version; nothing else may ask.
+    // The change feed occasionally reads each project's version; nothing else may.
     const ofFeed = /^\s*select id, version from project\s*$/
     const ofLists = (): number =>
       asked.filter((text) => /from (lot|project|model)\b/.test(text) && !ofFeed.test(text)).length

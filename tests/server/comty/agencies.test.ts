@@ -159,7 +159,7 @@ describe('an agent', () => {
     )
     expect(keys).toHaveLength(2)
     expect(new Set(keys.map(({ of }) => of)).size).toBe(1)
-    // And the other way round: the next call also names it by its key.
+    // The reverse also works: the next call also names it by its key.
     const next = await as('broker', '/comty/AgentNameCreate', {
       ...bea,
       email: 'ben@example.test',
@@ -189,7 +189,7 @@ describe('an agent', () => {
     await as('broker', '/comty/AgentNameCreate', { ...bea, email: emailOf('agent'), companyId: agency })
     const seen = async (who: Who) => (await agents(who, agency)).map(({ email }) => email)
     expect(new Set(await seen('rep'))).toEqual(new Set([bea.email, emailOf('agent')]))
-    // Whoever only signs for the builder works with no agent.
+    // People who only sign for the builder work with no agent.
     const cookie = await joins(world, 'officer', 4, { roles: [20], projects: [open] })
     const ask = { projectId: open, companyId: agency }
     const { body } = await world.call('/comty/GetAgentListInfo', ask, { cookie })

@@ -59,7 +59,7 @@ const save = async (what: 'shares' | 'finance-broker' | 'lender', more: object) 
     { projectTypeName: 'lowrise', projectId: open, transactionId: bought.transId, ...more },
     { cookie: buyer, key: newKey() },
   )
-/** What such a call saves. */
+/** The body that such a call saves. */
 const bodyOf = <T extends object>(
   request: T & { projectTypeName: string; projectId: string; transactionId: number },
 ) => {
@@ -81,7 +81,7 @@ describe('an application', () => {
     expect((await shop.read(bought.transId, buyer)).purchasers).toEqual(body.purchasers)
     const kept = await world.db.all<{ id_number: string | null; corporation_name: string | null }>(sql`
       select ${opened('purchaser.id_number')} as id_number, corporation_name from purchaser where purchase_id = ${bought.transId}`)
-    // This project asks for no ID, and they are not a company.
+    // This project requires no ID, and they are no company.
     expect(kept.every((one) => (one.id_number ?? '') + (one.corporation_name ?? '') === '')).toBe(true)
   })
 
@@ -259,7 +259,7 @@ describe('finance broker and lender', () => {
       'lender.institution': lender.institution,
       'financeBroker.email': financeBroker.email,
     })
-    // As the page does: all that it shows.
+    // Like the page: everything that it shows.
     const about = { context: fieldContext(markets.base, new Date(), null), idDemanded: false }
     const next = sentApplication(applicationFrom(shown.typed, 2), about)
     expect((await handIn({ ...next, version: shown.version })).status).toBe(200)

@@ -13,9 +13,9 @@ import { fewOrMany } from '../../twoSpeeds.ts'
 import { freshDatabase } from '../db/engines.ts'
 
 const lotsOfCrowd = fewOrMany(40, 500)
-/** Buyers on one lot; buyers and lots of the crowd; how many of them call at once. */
+/** Buyers of one lot, buyers and lots of the crowd, and how many of them call at once. */
 const crowd = { onOne: fewOrMany(80, 200), buyers: 4 * lotsOfCrowd, lots: lotsOfCrowd, together: 100 }
-/** Only a bound: the embedded database runs one transaction at a time, perhaps on a busy machine. */
+/** A limit: the embedded database runs one transaction at a time, perhaps on a busy machine. */
 const patience = 600_000
 
 async function guests(world: SmallWorld, count: number): Promise<string[]> {
@@ -56,7 +56,7 @@ async function rush(world: SmallWorld, wishes: readonly { cookie: string; lotId:
       const headers = { 'x-forwarded-for': placeOf(cookie) }
       const options = { cookie, key: newKey(), headers }
       let answer = await world.call('/comty/PutDPTimerLR', body, options)
-      // "Busy" decides nothing: like the page, send the same press again under its key.
+      // BUSY decides nothing: like the page, this repeats the press under its key.
       for (let tries = 1; answer.status === 503 && tries < 20; tries += 1) {
         answer = await world.call('/comty/PutDPTimerLR', body, options)
       }
@@ -166,7 +166,7 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', (kind) =>
     },
   )
 
-  // The embedded database runs one transaction at a time, so a check inside of one sees the truth.
+  // The embedded database runs one transaction at a time, so a check inside of one is accurate.
   test(
     `a server that looks ${kind === 'postgres' ? 'first' : 'at an old list'} and then writes is seen to sell twice`,
     { timeout: patience },

@@ -69,7 +69,7 @@ describe.sequential('events of a community', () => {
       sql`select 1 from person_group where person_id = ${broker} and group_id = ${id}`,
     )
     expect(groups).toHaveLength(1)
-    // Somebody who saw the old one does not overwrite it.
+    // Somebody with the old version cannot overwrite it.
     expect((await call(ours, '/comty/SaveEvent', renamed)).body.code).toBe('EVENT_CHANGED')
     expect((await call(ours, '/comty/SaveEvent', wish('good NEIGHBOURS'))).body.code).toBe('EVENT_NAMED')
     const backwards = wish('Backwards', { startsOn: '2026-02-02', endsOn: '2026-02-01' })
@@ -112,7 +112,7 @@ describe.sequential('events of a community', () => {
     )
     await expect.poll(listed, { timeout: 20_000 }).toEqual([lot, spare])
     expect((await call(ours, '/comty/SwitchEvent', closing)).status).toBe(200)
-    // The broker sees and holds nothing of it any more, but their holds continue.
+    // The broker no longer sees or holds any of it, but their holds continue.
     await expect.poll(listed, { timeout: 20_000 }).toEqual([lot])
     expect(await hold(spare)).toMatchObject({ status: 403 })
     expect(await eventOf(body.id)).toMatchObject({ state: 'closed', people: [broker], lots: [lot, spare] })
@@ -165,7 +165,7 @@ describe.sequential('events of a community', () => {
     const without = { people: [], frees: true }
     expect(await save(me.cookie, without)).toMatchObject({ status: 422, body: { code: 'EVENT_LAST' } })
     expect(await save(ours, { ...without, frees: false })).toMatchObject({ body: { code: 'EVENT_LAST' } })
-    // In another one too, leaving this one frees nobody.
+    // With another event too, leaving this one frees nobody.
     await world.db.run(sql`insert into person_group (person_id, group_id) values (${broker}, ${elsewhere})`)
     expect((await save(me.cookie, without)).status).toBe(200)
     const left = await world.db.all<{ id: number }>(
@@ -221,7 +221,7 @@ describe.sequential('events of a community', () => {
     expect(await world.db.all(sql`select lot_id as id from group_lot where group_id = ${id}`)).toEqual([
       { id: other },
     ])
-    // Now it is the other company's alone.
+    // Now it belongs to the other company only.
     expect((await call(first, '/comty/GetEventDesk', { project_id: closed })).body.events).toEqual([])
     expect((await call(first, '/comty/SwitchEvent', { ...closing, version: 2 })).status).toBe(404)
     await world.db.run(sql`update purchaser_group set is_default = true where id = ${id}`)

@@ -62,13 +62,13 @@ test('numbers are separate, the rating is derived, and a buyer neither rates nor
     code: 'STEP_ORDER',
     field: 'finTrac',
   })
-  // Buyers have no say in this part, even if they send it.
+  // Buyers cannot set this part, even if they send it.
   const own0 = { ...credit, risk: 'low', riskReason: 'usual' }
   expect((await submit(purchase, 'person', own0)).status).toBe(200)
   const first = await world.db.one(
     sql`select identity, reasons, duties from fintrac_record where purchase_id = ${transId}`,
   )
-  // Nor that somebody saw their ID: the office still has to.
+  // The ID is not recorded as seen; the office still has to do that.
   expect(first).toEqual({ identity: null, reasons: ['notSeen'], duties: [{ duty: 'identify', days: 0 }] })
   expect((await submit(purchase, 'person', credit, rep)).status).toBe(200)
   expect((await submit(purchase, 'person', own0)).status).toBe(200)
@@ -136,9 +136,9 @@ test('compliance sees what records require, by when, and records what was done',
   expect(await listed(duty)).toMatchObject({ note: end.note, doneAt: expect.any(String) })
   const { duties } = (await list(compliance)).body
   const isDone = duties.map(({ doneAt }: Listed) => doneAt !== null)
-  // What is open comes first.
+  // Open items come first.
   expect(isDone).toEqual(isDone.toSorted())
-  // What was said about the same record stays; about another, it does not.
+  // Entries about the same record stay; those about another do not.
   const again = { ...credit, identity: 'refused', refusedWhy: 'Did not bring any.' }
   expect((await submit({ transId } as Purchase, 'person', again, rep)).status).toBe(200)
   expect((await listed(duty)).note).toBe(end.note)
@@ -160,7 +160,7 @@ test('compliance sees what records require, by when, and records what was done',
     await days(1)
     expect((await listed('largeCashReport', other.transId)).dueAt).toBe(dueAt)
   }
-  // The sale ends, but cash that was received still counts.
+  // The sale ends, but the cash received still counts.
   await world.db.run(
     sql`update purchase set state = 'cancelled', why = 'cancelled', ended_at = now(), reference = 'C-1' where id = ${other.transId}`,
   )
@@ -298,7 +298,7 @@ test('after a change of the application the record is out of date, and due again
   const typed = { 'purchasers.0.city': 'Barrie' }
   await world.ask('/purchase/KeepFields', { projectId: open, transId, typed }, buyer)
   expect((await world.shop.read(transId, buyer)).reported).toEqual([])
-  // Something was noted, so the record stays. The next person in this place reads nothing of it.
+  // Something was noted, so the record stays. The next person at this position sees nothing of it.
   await readyToReserve(world.db, transId, open)
   const note = { projectId: open, transId, note: 'Paid for somebody else' }
   expect((await world.ask('/comty/NoteSuspicion', note, rep)).status).toBe(200)
@@ -325,7 +325,7 @@ test('staff supplement a sold home’s record: what it said stays, and duties ke
   const read = async (cookie: string) =>
     (await world.ask('/purchase/GetReport', { projectId: open, transId }, cookie)).body
   const [{ record }] = (await read(rep)).people
-  // The record says whom they saw, so it is not asked again.
+  // The record names the person seen, so it is not asked again.
   expect(await read(rep)).toMatchObject({
     people: [{ isSeen: true, seen: { method: 'creditFile' } }],
     received: [],
@@ -350,7 +350,7 @@ test('staff supplement a sold home’s record: what it said stays, and duties ke
       { body: { fundsWay: 'cheque' }, duties: before['duties'], by: expect.stringMatching(/^person:/) },
     ],
   })
-  // A new duty counts from the day that caused it, not from the record.
+  // A new duty counts from its cause, not from the record.
   expect(row['duties']).toEqual([
     ...(before['duties'] as { duty: string }[]).filter(({ duty }) => duty === 'politicalReview'),
     { duty: 'largeCashReport', days: 15 },

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await world.stop())
 
-/** Somebody without an account, in a browser of their own. */
+/** Somebody without an account, in their own browser. */
 const visitor = async (): Promise<string> => (await world.call('/user/GetSession')).cookie
 const hold = async (number: string, cookie: string, more: Record<string, unknown> = {}, key = newKey()) =>
   await world.call(
@@ -47,7 +47,7 @@ describe('a guest where the project requires a code', () => {
     const key = newKey()
     const held = await hold('1', cookie, proof, key)
     expect(held.body).toMatchObject({ isOK: 1 })
-    // Sent again, since its answer was lost.
+    // Sent again, because its answer was lost.
     expect((await hold('1', cookie, proof, key)).body).toEqual(held.body)
     expect((await hold('2', cookie)).status).toBe(200)
     // The code is used up, and was valid in this session only.
@@ -100,7 +100,7 @@ describe('a guest where the project requires a code', () => {
     for (let at = 0; at < 6; at += 1) statuses.push((await hold('6', cookie, wrong)).status)
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
     expect((await hold('6', cookie, { ...wrong, guestCode: code })).status).toBe(429)
-    // Elsewhere the code stays valid: nobody can burn another's.
+    // Elsewhere the code stays valid, so that nobody can use up another's.
     await forgetTries()
     expect((await hold('6', cookie, { ...wrong, guestCode: code })).status).toBe(200)
     await free()

@@ -10,7 +10,7 @@ let shop: Shop
 let buyer = ''
 let other = ''
 let bought: Purchase
-/** What the project offers: something to buy, something that comes with the home, a stall. */
+/** The project's options: something to buy, something included, a stall. */
 let fridge = 0
 let blinds = 0
 let stall = 0

@@ -107,7 +107,7 @@ describe.sequential('a launch', () => {
     expect((await own('broker', id))?.isWithdrawn).toBe(true)
     expect((await enter('broker', id)).body.entry).toMatchObject({ entry: broker.entry, isWithdrawn: false })
 
-    // Who comes back with another wish gets it, with a receipt that says so.
+    // People who come back with other choices get them, with a receipt that says so.
     await as('broker', '/comty/LeaveLaunch', { projectId: open, launch: id })
     const changed = (await enter('broker', id, { category: 'c2' })).body.entry
     expect(changed).toMatchObject({ entry: broker.entry, category: 'c2', isWithdrawn: false })
@@ -127,7 +127,7 @@ describe.sequential('a launch', () => {
     const list = await (await published(launchFiles.list(id))).text()
     expect(list.split('\n').filter(Boolean)).toHaveLength(4)
     expect(list).not.toMatch(/purchaser|lotline\.test/)
-    // The rules are those of days ahead, whose round is not out yet.
+    // The rules are for days ahead, whose round is not out yet.
     expect((await atOffice('/comty/DrawLaunch', id, roundFrom(id))).body.code).toBe('BEACON_EARLY')
   })
 
@@ -150,7 +150,7 @@ describe.sequential('a launch', () => {
     const mine = await own('purchaser', id)
     expect(found.order[(mine?.rank ?? 0) - 1]).toBe(mine?.entry)
 
-    // Withdrawing and erasing leave the proof as it is.
+    // Withdrawing and erasing keep the proof intact.
     await as('purchaser', '/comty/LeaveLaunch', { projectId: open, launch: id })
     await world.db.run(sql`update launch_entry set person_id = null where id = ${entries[3] ?? ''}`)
     const after = checkDrawFile(await (await published(launchFiles.draw(id))).text())
@@ -174,7 +174,7 @@ describe.sequential('a launch', () => {
     await expect(world.db.run(sql`update launch set rules = '{}' where id = ${id}`)).rejects.toThrow(
       /published/,
     )
-    // A person who is deleted leaves an entry without one.
+    // A deleted person leaves an entry without one.
     await world.db.run(sql`update launch_entry set person_id = null where launch_id = ${id}`)
     expect(await own('agent', id)).toBeNull()
   })
@@ -232,7 +232,7 @@ describe.sequential('the homes of a launch', () => {
     expect((await serve(2, 'manager')).body.code).toBe('LAUNCH_SERVED')
     expect((await serve(2)).status).toBe(200)
     await atOffice('/comty/EndLaunch', id)
-    // Who still holds a home has not missed anything.
+    // People who still hold a home have missed nothing.
     expect(await own('purchaser', id)).toMatchObject({ turn: 'done' })
     for (const lotId of [first, second])
       await releaseHold(world.db, {
@@ -266,14 +266,14 @@ describe.sequential('the homes of a launch', () => {
     const waits = await as('agent', '/comty/JoinWaitingList', { projectId: open, lot_id: first })
     expect(waits.body).toMatchObject({ code: 'LAUNCH_NOT_YOUR_TURN' })
 
-    // Saying that they are finished makes room for the next at once.
+    // Finishing makes room for the next at once.
     expect((await as('agent', '/comty/FinishTurn', { projectId: open, launch: id })).body).toMatchObject({
       code: 'LAUNCH_NOT_YOUR_TURN',
     })
     expect(
       (await as('purchaser', '/comty/FinishTurn', { projectId: open, launch: id })).body.entry.turn,
     ).toBe('done')
-    // A second press says the same.
+    // A second press has the same answer.
     expect(
       (await as('purchaser', '/comty/FinishTurn', { projectId: open, launch: id })).body.entry.turn,
     ).toBe('done')
@@ -281,7 +281,7 @@ describe.sequential('the homes of a launch', () => {
     expect(await own('agent', id)).toMatchObject({ turn: 'serving' })
     expect((await hold('agent', first)).body).toMatchObject({ code: 'UNIT_TAKEN' })
 
-    // At the door, staff hold for whoever stands before them.
+    // At the door, staff hold for the person present.
     expect((await atOffice('/comty/ServeEntry', id, { rank: 3 }, 'rep')).body.code).toBe(
       'LAUNCH_NOT_THEIR_TURN',
     )

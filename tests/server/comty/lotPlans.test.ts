@@ -38,7 +38,7 @@ const hold = async (lotId: number) =>
     { projectId: open, lot_id: lotId },
     { cookie: world.cookies.broker, key: newKey() },
   )
-/** Runs a planned change as its job does, at whatever moment. */
+/** Runs a planned change like its job, at any moment. */
 async function run(id: number): Promise<string> {
   return await lotPlanJob.run({ id } as never, {
     db: world.db,
@@ -48,7 +48,7 @@ async function run(id: number): Promise<string> {
     end: async () => undefined,
   })
 }
-/** Tomorrow on the wall clock of Toronto, where the project is. */
+/** Tomorrow by the wall clock of Toronto, where the project is. */
 async function tomorrow(): Promise<string> {
   const { at } = await world.db.one<{ at: string }>(sql`
     select to_char((now() + interval '1 day') at time zone 'America/Toronto', 'YYYY-MM-DD"T"HH24:MI') as at`)
@@ -160,7 +160,7 @@ describe.sequential('lots and prices', () => {
       },
       { id: plain, name: 'The Sedge', prices: [{ letter: '', minor: 41_000_000 }] },
     ])
-    // What they cost then is not recorded.
+    // Their cost at that time is not recorded.
     const then = (await as('manager', '/comty/GetLotPrices', { at: await tomorrow() })).body
     expect([then.models, then.lots.some((one: { models: number[] }) => one.models.length > 0)]).toEqual([
       [],

@@ -30,7 +30,7 @@ async function list(who: Who | 'manager', over: Record<string, unknown> = {}) {
 const numbers = async (who: Who | 'manager', over?: Record<string, unknown>): Promise<string[]> =>
   (await list(who, over)).lots.map(({ number }) => number)
 
-/** Changes the project's flags as an import would, with a new version. */
+/** Changes the project's flags like an import, with a new version. */
 async function flags(change: Record<string, unknown>): Promise<void> {
   await world.db.transaction(async (tx) => {
     await tx.run(sql`update project set flags = flags || ${sql.json(change)} where id = ${open}`)

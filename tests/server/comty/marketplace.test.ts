@@ -52,7 +52,7 @@ async function paid(id: number) {
   return await decide(id, true)
 }
 
-/** A purchase that was paid for, led by this caller. */
+/** A purchase that was paid for, by this caller. */
 async function sold(cookie: string): Promise<Purchase & { readonly number: string }> {
   const purchase = await world.ready(cookie)
   await world.openPage(purchase, cookie)
@@ -130,7 +130,7 @@ describe('a commission', () => {
       sql`select worksheet_id as id from commission where purchase_id is not null order by purchase_id desc limit 1`,
     )
     expect(id).toBe(corrected.id)
-    // And an amount is an amount.
+    // Fixed amounts are used unchanged.
     const later = await sold(world.cookies.broker)
     expect(await ofHome(later.number)).toMatchObject({ rate: 9000, is_percent: false, minor: 900_000 })
     await commission(open, 2.5, 1)
@@ -210,16 +210,16 @@ describe('a commission', () => {
     })
     expect(await seen(second)).toMatchObject({ asked: { ...asked, may_decide: true } })
     expect(await own()).toMatchObject({ stage: 'due', paid_on: null, paid_note: '' })
-    // It waits: nobody records it again, and nobody decides on their own.
+    // It waits: nobody records it again, and nobody decides on their own record.
     expect((await note(id, '2026-01-03')).body.code).toBe('COMMISSION_STAGE')
     for (const agrees of [true, false])
       expect((await decide(id, agrees, officer)).body.code).toBe('SECOND_PERSON')
     expect((await decide(id, false)).status).toBe(200)
     expect(await seen(officer)).toMatchObject({ stage: 'due', may_pay: true, asked: null })
     await note(id, '2026-01-02')
-    // The person who recorded it may take it back.
+    // The person who recorded it may withdraw it.
     expect((await note(id, null)).status).toBe(200)
-    // Approved is what was read, not what was recorded in its place.
+    // Approval applies to what was read, not to its replacement.
     await note(id, '2026-01-01')
     for (const agrees of [true, false]) expect((await decide(id, agrees)).body.code).toBe('DECIDED')
     expect(await seen(second)).toMatchObject({ asked: { paid_on: '2026-01-01', may_decide: true } })
@@ -324,7 +324,7 @@ describe('brokers', () => {
 
 describe('a broker’s own commissions', () => {
   const own = async (cookie: string) => await world.ask('/comty/GetOwnCommissions', {}, cookie)
-  /** Reads what everybody has earned, as the desk does. */
+  /** Reads everybody's earnings, as the desk does. */
   const atDesk = async (who: string) => (await earned()).filter(({ person_id }) => person_id === idOf(who))
 
   test('are what the desk has about them, without deposits, and nothing of anybody else', async () => {

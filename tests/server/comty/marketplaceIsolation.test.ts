@@ -25,7 +25,7 @@ const theirs: readonly CallPath[] = [
   '/user/GetRedirectKey',
 ]
 const relations = ['same', 'other', 'builder'] as const
-/** Those who sell for no builder. */
+/** People who sell for no builder. */
 const outsiders = (['broker', 'foreign', 'purchaser', 'agent'] as const).map((who) => everybody.indexOf(who))
 
 test(

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await giveTerms(world.db, open)
 })
 afterAll(async () => await world.stop())
-// A buyer may hold only so many homes.
+// A buyer may hold only a limited number of homes.
 beforeEach(async () => await endHolds(world.db))
 
 const replay = async ({ transId }: Purchase, at: string | null = null, cookie = manager) =>
@@ -82,7 +82,7 @@ describe('a sale at a moment', () => {
     await world.db.run(sql`update lot set house_status = 3 where id = ${unitId}`)
     expect(await listed(await clock())).toBe(81_000_000)
     expect([await listed(before), await listed(building)]).toEqual([50_000_000, 50_000_000])
-    // For the time before it was recorded which prices count, nobody can say.
+    // For the time before prices in use were recorded, they are unknown.
     await world.db.run(sql`update lot_price set paid = null where lot_id = ${unitId}`)
     expect(await listed(await clock())).toBeNull()
     await world.db.run(sql`delete from inventory_lot where lot_id = ${unitId}`)
@@ -120,7 +120,7 @@ describe('a sale at a moment', () => {
     const { moments, seen } = (await replay(purchase)).body
     expect(seen.notKept).toEqual(['screen', 'typed', 'availability'])
     expect(moments[0].what).toBe('holdTake')
-    // As before prices and sheets were kept: the buyer chose something since.
+    // As before prices and sheets were stored: the buyer chose something since.
     await world.db.run(
       sql`update purchase set sheets_kept_from = now() + interval '1 hour' where id = ${purchase.transId}`,
     )

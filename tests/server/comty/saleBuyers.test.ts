@@ -37,7 +37,7 @@ const cora = {
   postalCode: 'M5V 2T6',
 }
 
-/** Bought by Ada and Ben, each with a number of their own, and shares. */
+/** Bought by Ada and Ben, each with their own number, and shares. */
 async function bought(isPaid = true): Promise<Purchase> {
   const purchase = await world.ready(buyer)
   const { transId } = purchase
@@ -320,7 +320,7 @@ describe('the buyers of a sale', () => {
       sql`select person_id as owner from deal where purchase_id = ${transId} and state = 'held'`,
     )
     expect(owner).toBe(world.userIds['broker'])
-    // The draft says who buys now.
+    // The draft now has the current buyers.
     const { typed } = await world.shop.read(transId, buyer)
     expect(typed).toMatchObject({
       'purchasers.0.firstName': 'Cora',
@@ -346,7 +346,7 @@ describe('the buyers of a sale', () => {
     await world.db.run(sql`
       update purchaser set email = coalesce(${otherAddress}::text, ${account}) where id = ${ben}`)
     if (ownAddress !== null) {
-      // Nobody else buys: what is left can only be hers.
+      // Nobody else buys, so the remaining entry can only be hers.
       expect((await change(purchase, { leaves: ben })).status).toBe(200)
     }
     const shares = ownAddress === null ? [60, 40] : undefined

@@ -83,7 +83,7 @@ describe('a sale', () => {
     expect(await world.shop.lotStatus(to.to_lot_id)).toBe(2)
     expect(await dealOn(to.to_lot_id)).toEqual({ state: 'sold', purchaseId: purchase.transId })
     expect(await envelopesOf(purchase)).toEqual(['superseded', 'draft'])
-    // Those who were to sign hear of it, and the office is reminded to send the new ones.
+    // The signers are notified, and the office is reminded to send the new ones.
     const told = world.letters.length
     await world.runJobs()
     const renewed = world.letters.slice(told).filter(({ subject }) => subject.startsWith('New papers'))
@@ -138,7 +138,7 @@ describe('a sale', () => {
       select what from rescission_strike where purchase_id = ${transId}
       union all select what from delivery where purchase_id = ${transId} and struck_at is not null order by what`)
     expect(struck.map(({ what }) => what)).toEqual(['signedCopy', 'waiver'])
-    // The copy of the contract that is replaced proves nothing about the new one.
+    // The copy of the replaced contract proves nothing about the new one.
     const staff = { projectId: open, transId, what: 'signedCopy', at: ago(25).toISOString(), how: 'by hand' }
     expect((await world.ask('/purchase/NoteDelivery', staff, manager)).body.code).toBe('DELIVERY_EARLY')
   })
@@ -173,7 +173,7 @@ describe('a sale', () => {
       at: new Date(),
       timeZone: 'America/Toronto',
     })
-    // A debit agreement collects the difference, and nothing that was paid.
+    // A debit agreement collects the difference, and nothing already paid.
     expect(plan[0]).toMatchObject({ position: 1, minor: missing })
     const over = -(await priced(-3_000_000))
     expect(over).toBeGreaterThan(0)

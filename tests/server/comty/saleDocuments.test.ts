@@ -70,7 +70,7 @@ describe('a preview', () => {
       )
     await setDemand(true)
     expect(await opened(rep)).toEqual([403, 'DOCS_FACTOR_FIRST'])
-    // The buyers' own papers are theirs to read.
+    // Buyers may read their own papers.
     expect(await opened(buyer)).toEqual([200, undefined])
     await setDemand(false)
   })

@@ -63,7 +63,7 @@ describe('the queue', () => {
       homes: [{ unitId: purchase.unitId }],
     })
     expect(seen.holdEnds).not.toBeNull()
-    // A representative sells, and does not see who buys.
+    // A representative sells, but does not see the buyers.
     await world.db.run(sql`
       update purchaser set phones = '{+14165550199}', address = '9 Quay Lane', city = 'Whitby'
       where purchase_id = ${purchase.transId}`)
@@ -261,7 +261,7 @@ describe('unsell', () => {
     expect((await unsell(rep, purchase.unitId)).body.code).toBe('NOT_ALLOWED')
     expect((await follows(rep, purchase.unitId)).body.code).toBe('NOT_ALLOWED')
     const own = world.userIds['rep'] ?? 0
-    // True per deal: being allowed to undo one's own says nothing about other people's.
+    // Per deal: permission to undo one's own does not extend to other people's.
     expect(await permission(rep)).toBe(0)
     await world.db.run(sql`update deal set person_id = ${own} where purchase_id = ${purchase.transId}`)
     expect(await permission(rep)).toBe(1)
@@ -289,7 +289,7 @@ describe('unsell', () => {
     const purchase = await paid()
     const { dealId } = (await follows(manager, purchase.unitId)).body.follows
     expect((await unsell(manager, purchase.unitId, { deal_id: dealId + 1 })).body.code).toBe('WRONG_STATE')
-    // Somebody who has seen the deal must say why.
+    // Somebody who has seen the deal must give a reason.
     const silent = await unsell(manager, purchase.unitId, { deal_id: dealId, reason: ' ' })
     expect([silent.status, silent.body.field]).toEqual([422, 'reason'])
     expect((await unsell(manager, purchase.unitId, { user_id: 999_999 })).body.code).toBe('WRONG_STATE')

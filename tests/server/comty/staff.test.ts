@@ -169,7 +169,7 @@ describe.sequential('people of a builder', () => {
     )
     expect(mails).toHaveLength(1)
     expect(await audit('staff.invite', `person:${body.id}`)).toEqual([{ actor: `person:${ours.id}` }])
-    // Another builder can neither take the invitation over nor learn whose it is.
+    // Another builder can neither take over the invitation nor learn whose it is.
     const stolen = await call(theirs, '/comty/InviteStaff', { ...ask, communities: [abroad] })
     expect(stolen).toMatchObject({ status: 409, body: { code: 'STAFF_TAKEN' } })
     expect(await entry(ours, body)).toMatchObject({ communities: [open] })
@@ -205,7 +205,7 @@ describe.sequential('people of a builder', () => {
     expect(await invite(ofFriends, 'representative', [open], [world.groupId])).toBe(200)
     const director = await member('director', null)
     expect(await invite(director, 'compliance', null)).toBe(200)
-    // Nor do they change anybody above themselves, or themselves.
+    // They cannot change anybody above themselves, or themselves, either.
     const above = await member('director', [open])
     expect((await call(ours, '/comty/CloseStaff', { id: above.id, successor: null })).status).toBe(403)
     const self = { id: ours.id, role: 'manager', communities: [open], events: [], version: '0'.repeat(32) }
@@ -273,7 +273,7 @@ describe.sequential('people of a builder', () => {
     const elsewhere = await member('representative', [closed])
     expect((await close(elsewhere.id)).body.code).toBe('SUCCESSOR_UNFIT')
     expect((await close(theirs.id)).status).toBe(404)
-    // Nor does anybody get a home of another company or event.
+    // Nobody gets a home of another company or event.
     await world.db.run(sql`update project set company_id = 1 where id = ${open}`)
     const strangers = [
       await member('representative', [open], { companyId: 2 }),
@@ -290,7 +290,7 @@ describe.sequential('people of a builder', () => {
     expect(body.kiosks).toEqual([
       { name: 'Hall', project_id: open, pin: expect.stringMatching(/^\d{6}$/) as string },
     ])
-    // The PIN works: nobody reads it from a stored answer.
+    // The PIN works, and cannot be read from a stored answer.
     const told = await world.db.all<{ answer: string }>(
       sql`select coalesce(answer::text, '') as answer from idempotency`,
     )
@@ -331,7 +331,7 @@ describe.sequential('people of a builder', () => {
     const communities = [closed]
     const { work } = (await call(ours, '/comty/GetStaffWork', { id: both.id, communities })).body
     expect(work).toMatchObject({ holds: 1, purchases: 1, kiosks: 1, projects: [closed] })
-    // What they have at another builder is not shown here.
+    // Their work for another builder is not shown here.
     expect((await call(ours, '/comty/GetStaffWork', { id: both.id })).body.work).toMatchObject(work)
     const out = async (more: object) =>
       await call(ours, '/comty/ChangeStaff', {
@@ -360,7 +360,7 @@ describe.sequential('people of a builder', () => {
     const parties = await world.db.all<{ id: number }>(sql`
       select person_id as id from purchase_party where purchase_id = ${left.transId}`)
     expect(parties).toEqual([{ id: ours.id }])
-    // Their other manager closes them, with what is theirs alone.
+    // Their other manager closes their account, with what is only theirs.
     const key = newKey()
     const close = async () =>
       await world.call(
@@ -392,7 +392,7 @@ describe.sequential('people of a builder', () => {
     expect((await reset(another, 'drop')).status).toBe(200)
     expect((await reset(another, 'agree')).status).toBe(409)
     await reset(ours, 'ask')
-    // What was asked yesterday can no longer be approved.
+    // Yesterday's request can no longer be approved.
     await world.db.run(
       sql`update factor_reset set asked_at = now() - interval '25 hours' where person_id = ${rep.id}`,
     )
@@ -437,7 +437,7 @@ describe.sequential('a second manager', () => {
     for (const one of [another, third])
       expect((await reset(one, 'agree')).body.code).toBe('SECOND_PERSON_UNFIT')
     await reset(ours, 'drop')
-    // Nor the other way round.
+    // The reverse is also refused.
     await reset(third, 'ask')
     expect((await reset(ours, 'agree')).body.code).toBe('SECOND_PERSON_UNFIT')
     const trusted = await member('manager', [open])
@@ -497,9 +497,9 @@ describe.sequential('a broker', () => {
       expect.objectContaining({ person_id: broker.id, project_id: closed, state: 'waiting' }),
     ])
     expect((await decide(ours, false)).status).toBe(200)
-    // Asking again does not get around the decision.
+    // Asking again does not circumvent the decision.
     expect((await join(closed)).body.code).toBe('BROKER_DECLINED')
-    // Nor can a colleague who still sees it as waiting overrule the first.
+    // A colleague with a stale view cannot overrule the first decision.
     expect((await decide(ours, true)).body.code).toBe('BROKER_DECIDED')
     expect((await listed(ours)).requests[0]).toMatchObject({ state: 'declined' })
     expect(await sees()).toBe(403)
@@ -511,7 +511,7 @@ describe.sequential('a broker', () => {
     expect((await decide(ours, true, 'declined')).status).toBe(200)
     expect(await sees()).toBe(200)
     expect(await world.db.all(sql`select 1 from person_group where person_id = ${broker.id}`)).toEqual([])
-    // A manager of one event cannot turn away somebody who has them all.
+    // A manager of one event cannot decline somebody who has them all.
     const ofOne = await member('manager', [closed], { groups: [event.id] })
     expect((await decide(ofOne, false, 'accepted')).body.code).toBe('EVENTS_LIMITED')
     expect(await sees()).toBe(200)

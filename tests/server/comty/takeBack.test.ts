@@ -35,7 +35,7 @@ const listed = async (cookie = manager) => (await world.ask('/comty/GetTakeBacks
 const newest = async () => (await listed())[0]
 const takeBack = async (id: number, cookie = manager, key = newKey()) =>
   await world.ask('/comty/TakeBack', { id }, cookie, key)
-/** Everything that a sale consists of. */
+/** Everything of which a sale consists. */
 const standing = async ({ transId, unitId }: Purchase) =>
   await world.db.one(sql`
     select l.house_status, l.final_status, l.status, l.status2, l.price, l.held_by_deal, l.held_until, l.rests_until, d.state as deal, d.expires_at, d.ended_at,
@@ -64,7 +64,7 @@ describe.sequential('taking back', () => {
     expect(await standing(purchase)).not.toEqual(before)
     const one = await newest()
     expect(one).toMatchObject({ undo: 'unsell', problem: null, homes: [{ unitId: purchase.unitId }] })
-    // The mail to those who were to sign waits for the minute to end.
+    // The mail to the signers waits for the minute to end.
     expect(await mails()).toBeGreaterThan(0)
     await world.runJobs()
     expect(await mails()).toBeGreaterThan(0)
@@ -73,7 +73,7 @@ describe.sequential('taking back', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await standing(purchase)).toEqual(before)
     expect(await listed()).toEqual([])
-    // Other systems hear what the board shows.
+    // Other systems get the board's state.
     const [record] = await purchaseRecords(world.db, open, { ids: [purchase.transId], most: 1 })
     expect([record?.state, record?.ended]).toEqual(['reserved', null])
     // The minute is over: the mail finds that nothing is void, and is not sent.
@@ -92,7 +92,7 @@ describe.sequential('taking back', () => {
     expect(body.story.map(({ what }: { what: string }) => what)).toEqual(
       expect.arrayContaining(['purchaseTakeBack', 'envelopeRestore']),
     )
-    // It can be unsold again, and that is taken back on its own.
+    // It can be unsold again, and that is undone separately.
     expect((await unsell(purchase.unitId)).status).toBe(200)
     expect((await takeBack((await newest()).id)).status).toBe(200)
     expect(await standing(purchase)).toEqual(before)

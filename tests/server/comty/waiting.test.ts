@@ -39,7 +39,7 @@ describe.sequential('the waiting list of a home', () => {
     expect(offered).toMatchObject({ state: 'offered', place: 0, isPartners: false })
     expect(Date.parse(offered.offer_ends) - Date.now()).toBeGreaterThan(23 * 3_600_000)
     expect(await place(lotId, 'agent')).toMatchObject({ state: 'waiting', place: 1, length: 1 })
-    // Taking it begins a purchase, as with any hold.
+    // Taking it begins a purchase, like any hold.
     const taken = await hold(lotId, 'purchaser')
     expect(taken.status).toBe(200)
     expect(taken.body.expiresAt).toBe(offered.offer_ends)
@@ -66,7 +66,7 @@ describe.sequential('the waiting list of a home', () => {
     expect(await place(lotId, 'agent')).toMatchObject({ state: 'offered' })
     expect(await mails('waitingOffered')).toEqual([emailOf('purchaser'), emailOf('agent')])
     expect(await mails('waitingMissed')).toEqual([emailOf('purchaser')])
-    // Somebody who missed it may join the line again, at its end.
+    // Somebody who missed it may rejoin the line, at its end.
     expect((await join(lotId, 'purchaser')).body.place).toMatchObject({ state: 'waiting', place: 1 })
     await runOut(lotId)
     await sweepHolds(world.db)

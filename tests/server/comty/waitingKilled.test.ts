@@ -17,7 +17,7 @@ const homes = 20
 /** How many homes each waits for. */
 const each = 3
 const kills = 20
-// Only a bound: each process loads the whole server, perhaps on a busy machine.
+// A limit: each process loads the whole server, perhaps on a busy machine.
 const patience = 150_000
 
 interface Place {
@@ -96,7 +96,7 @@ describe.skipIf(!postgresAvailable())('waiting lists while servers die', () => {
             servers[at] = await serveProcess(env, patience)
           }
         })()
-        // Holds and offers run out all the time; the processes' own sweeps end them.
+        // Holds and offers expire constantly; the processes' own sweeps end them.
         const clock = (async () => {
           while (!over.signal.aborted) {
             await db.run(sql`
@@ -118,7 +118,7 @@ describe.skipIf(!postgresAvailable())('waiting lists while servers die', () => {
           await db.all<Place>(sql`
           select w.id, w.lot_id as "lotId", w.offered_at as "offeredAt", w.told, waiting_state(w, d) as state
           from waiting w left join deal d on d.id = w.deal_id order by w.lot_id, w.id`)
-        // Every place gets its turn, and its end is told.
+        // Every place gets its turn, and its end is reported.
         await expect
           .poll(async () => (await places()).filter(({ told }) => told !== 'missed').length, {
             timeout: 10 * patience,

@@ -87,7 +87,7 @@ describe.sequential('an offer to the next in a waiting list', () => {
       expect(await seenBy('agent')).not.toBe(await seenBy('manager'))
       await flags({ WorksheetUserType: 3 })
       expect((await put('purchaser')).status).toBe(200)
-      // As long as it is theirs.
+      // The home is held for them.
       expect(await seenBy('purchaser')).toBe(await seenBy('manager'))
       expect(await seenBy('agent')).toBeUndefined()
       await release(lotId, 'purchaser')

@@ -74,7 +74,7 @@ describe.sequential('waiting lists at the office', () => {
     const { transId: theirs } = (await hold(lotId, 'purchaser')).body
     expect(await waited(theirs)).toEqual(['server waitingOffered', 'buyer waitingJoin'])
     await release(lotId, 'purchaser')
-    // Each sale has its own: the second in line came to the same home.
+    // Each sale has its own: the second in line got the same home.
     const { transId: next } = (await hold(lotId, 'agent')).body
     expect(await waited(next)).toEqual(['server waitingOffered', 'broker waitingJoin agent Test'])
     expect(await waited(theirs)).toEqual(['server waitingOffered', 'buyer waitingJoin'])
@@ -91,11 +91,11 @@ describe.sequential('waiting lists at the office', () => {
     await forgetMails()
     await tellLine(world.db)
     expect(await mails('waitingRemoved')).toEqual([emailOf('purchaser')])
-    // A release of the hold itself states no reason.
+    // A release of the hold itself has no reason.
     expect((await release(lotId, 'manager')).status).toBe(200)
     await tellLine(world.db)
     expect(await mails('waitingWithdrawn')).toEqual([])
-    // Taken back within its minute: the offer runs on, and its owner heard nothing.
+    // Undone within its minute: the offer continues, and its owner was not notified.
     const back = (await world.call('/comty/GetTakeBacks', {}, { cookie: world.cookies.manager })).body
       .takeBacks[0]
     expect(
@@ -137,7 +137,7 @@ describe.sequential('waiting lists at the office', () => {
     expect(await place(lotId, 'purchaser')).toMatchObject({ state: 'left' })
     await tellLine(world.db)
     expect(await mails('waitingDelisted')).toEqual([emailOf('purchaser')])
-    // It comes back: the line is a new one.
+    // It returns, with a new line.
     await world.db.run(
       sql`update lot set removed_at = null, final_status = 1, house_status = 1 where id = ${lotId}`,
     )

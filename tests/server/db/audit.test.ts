@@ -27,7 +27,7 @@ async function appendSome(db: Database, rows: number): Promise<void> {
   }
 }
 
-/** The trigger prevents mistakes; the database's owner can switch it off, which is what the chain is for. */
+/** The trigger prevents mistakes; the database's owner can switch it off, which the chain detects. */
 async function unguarded(db: Database): Promise<void> {
   await db.run(sql`alter table audit disable trigger audit_is_append_only`)
 }
@@ -36,7 +36,7 @@ type Tamper = (db: Database, roll: Dice) => Promise<unknown>
 
 const anyRow = (roll: Dice): number => roll.whole(1, ROWS)
 
-/** Recomputes the hashes from a row on, as somebody who knows the method would. */
+/** Recomputes the hashes from a row on, like somebody who knows the method. */
 async function rehash(db: Database, from: number): Promise<void> {
   for (let seq = from; seq <= ROWS; seq += 1) {
     await db.run(sql`
@@ -69,7 +69,7 @@ const tampers: readonly Tamper[] = [
     await db.run(sql`update audit set at = at + interval '1 microsecond' where seq = ${anyRow(roll)}`),
   async (db, roll) => await db.run(sql`update audit set hash = md5(hash) where seq = ${anyRow(roll)}`),
   async (db, roll) => await db.run(sql`update audit set prev_hash = hash where seq = ${anyRow(roll)}`),
-  // A change, with the row's own hash made to fit.
+  // A change, with the row's own hash adjusted.
   async (db, roll) => {
     const seq = anyRow(roll)
     await db.run(sql`update audit set object = 'lot:8' where seq = ${seq}`)
@@ -86,7 +86,7 @@ const tampers: readonly Tamper[] = [
       await db.run(sql`update audit set seq = seq - 1 where seq = ${after}`)
     }
   },
-  // Inserted: before the first, and after the last with a hash that fits nothing.
+  // Inserted: before the first, and after the last with a wrong hash.
   async (db, roll) =>
     await db.run(sql`
       insert into audit select ${-roll.whole(0, 9)}, at, actor, action, object, '', hash from audit where seq = 1`),
@@ -105,7 +105,7 @@ const tampers: readonly Tamper[] = [
   swap,
 ]
 
-/** What a chain cannot reveal on its own: for these the newest row is pinned outside. */
+/** What a chain cannot reveal: for these, the newest row is pinned outside. */
 const cuts: readonly Tamper[] = [
   async (db, roll) => await db.run(sql`delete from audit where seq > ${ROWS - roll.whole(1, ROWS)}`),
   async (db, roll) => {

@@ -4,7 +4,7 @@ import { sql } from '../../../server/db/sql.ts'
 import { emptyDatabase } from '../../world/emptyDatabase.ts'
 import { testFieldKeys } from '../../world/testFieldKeys.ts'
 
-/** What stays of a purchase that ended without a sale, and why nobody's data stays with it. */
+/** What remains of a purchase that ended without a sale, and why it contains no personal data. */
 const kept: Readonly<Record<string, string>> = {
   commission: 'of a sale only',
   deal: 'ids and times',

@@ -13,25 +13,25 @@ export interface EngineUnderTest {
   missing: string | null
 }
 
-/** Both engines, for `describe.each`; one that cannot run says why, aloud. */
+/** Both engines, for `describe.each`; one that cannot run reports why. */
 export const engines: EngineUnderTest[] = [
   { name: 'pglite', missing: null },
   { name: 'postgres', missing: postgresMissing() },
 ]
-/** The first alone in `npm test`: what both do alike. Its file is tagged `more`. */
+/** Only the first in `npm test`, for what both do alike. The file is tagged `more`. */
 export const enginesNow = isShort ? engines.slice(0, 1) : engines
 for (const { name, missing } of engines) {
   if (missing !== null) process.stderr.write(`SKIPPED on ${name}: ${missing}\n`)
 }
 
 /**
- * For a test that needs a database, whichever engine it has; PostgreSQL alone in `npm test`: it does more at
- * once. Its file is tagged `more`.
+ * For a test that works with either database; only PostgreSQL in `npm test`, because it does more at once.
+ * The file is tagged `more`.
  */
 export const databaseKinds =
   isShort && postgresMissing() === null ? (['postgres'] as const) : (['embedded', 'postgres'] as const)
 
-/** Migrated and empty: a new one of that server, else one in memory. */
+/** Migrated and empty: a new one of that server, otherwise in memory. */
 export async function freshDatabase(server: ThrowAwayPostgres | undefined): Promise<Database> {
   const keys = { fieldKeys: testFieldKeys }
   return server === undefined
@@ -49,7 +49,7 @@ export function useDatabase(engine: EngineUnderTest): { readonly db: Database } 
     here.db = await freshDatabase(server)
   })
   afterAll(async () => {
-    // Absent when opening it failed; that error is the one to show.
+    // Absent if opening failed, whose error is the one to show.
     if ('db' in here) await here.db.close()
     await server?.stop()
   })

@@ -168,7 +168,7 @@ describe.each(engines)('$name', (engine) => {
       await here.db.run(
         sql`update lot set ${column} = ${type === 3 ? 10 : 3}, status2 = 1 where id = ${held}`,
       )
-      // As an import writes a sold home: all of its numbers say so.
+      // As an import writes a sold home, in all of its numbers.
       await here.db.run(sql`update lot set ${column} = 2, status2 = 0, house_status = 2 where id = ${sold}`)
       await here.db.run(sql`update lot set ${column} = 6, status2 = 0 where id = ${gone}`)
       const byGuest = { lotId: held, buyer: anna, mayReleaseAny: false }

@@ -24,7 +24,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-/** What the model believes about a lot. */
+/** The model's state of a lot. */
 interface Believed {
   state: 'free' | 'held' | 'sold'
   owner: string
@@ -34,7 +34,7 @@ interface Believed {
   endedBy: 'released' | 'sold' | 'unsold' | 'none'
 }
 
-/** How the step must end, and what is true after it: a model in the plainest terms. */
+/** The required result of the step and state after it: a model in the simplest terms. */
 function believe(lots: Believed[], action: Step): string {
   if (action.do === 'sweep') {
     for (const each of lots)

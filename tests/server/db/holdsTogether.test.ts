@@ -9,7 +9,7 @@ import { engines, useDatabase } from './engines.ts'
 import { fewOrMany } from '../../twoSpeeds.ts'
 
 /**
- * Lots of the crowd, with four buyers each, and how many of those ask at once: more would wait for a
+ * Lots of the crowd, with four buyers each, and how many of those ask at once; more would wait for a
  * connection in vain.
  */
 const crowd = fewOrMany(100, 500)

@@ -32,10 +32,7 @@ describe.each(enginesNow)('$name', (engine) => {
                        status2 = ${status2} where id = ${lotId}`)
     }
 
-    /**
-     * What the server's lists and a device make of the news since `before`, and what the database itself
-     * says.
-     */
+    /** The lists of server and device from the news since `before`, and the database's own. */
     async function threeViews(id: string, lotId: number, change: () => Promise<unknown>) {
       const before = await snapshotOf(here.db, id, () => undefined)
       const seen = before?.byId.get(lotId)

@@ -27,7 +27,7 @@ describe.skipIf(postgresMissing() !== null)(
   { timeout: BOUND_MS },
   () => {
     const home = mkdtempSync(join(tmpdir(), 'lotline-move-'))
-    /** As the server lays it out: the database is a folder inside. */
+    /** As on a server: the database is a folder inside. */
     const data = join(home, 'data')
     const directory = join(data, 'database')
     const bytes = new Uint8Array(Array.from({ length: 300 }, (_, at) => at % 256))

@@ -41,7 +41,7 @@ import {
 import { demoPerson, demoProject } from './demoProject.ts'
 import { useDatabase, enginesNow } from './engines.ts'
 
-// What must hold on both is in the tests of holds, jobs, answers and sales.
+// Tests common to both engines are in those of holds, jobs, answers and sales.
 describe.each(enginesNow)('$name', (engine) => {
   describe.skipIf(engine.missing !== null)('queries about people', () => {
     const here = useDatabase(engine)
@@ -284,7 +284,7 @@ describe.each(enginesNow)('$name', (engine) => {
       expect([last?.placeNow, before?.placeNow]).toEqual([200, 199])
       await setWorksheetStatus(here.db, before?.id ?? 0, 4)
       expect((await worksheetById(here.db, last?.id ?? 0))?.placeNow).toBe(199)
-      // One that no longer waits shows its last place, and the one after it moves up.
+      // One that no longer waits shows its last position, and the one after it moves up.
       expect((await listWorksheets(here.db, filter, 2)).map(({ placeNow }) => placeNow)).toEqual([199, 199])
       const alone = { ...filter, id: before?.id ?? 0 }
       expect(await listWorksheets(here.db, alone, 1)).toMatchObject([{ id: before?.id, placeNow: 199 }])

@@ -23,7 +23,7 @@ import { readLot, writeLot } from '../../../src/rules/lotCodec.ts'
 import { demoProject } from './demoProject.ts'
 import { useDatabase, enginesNow } from './engines.ts'
 
-// What must hold on both is in the tests of holds, jobs, answers and sales.
+// Tests common to both engines are in those of holds, jobs, answers and sales.
 describe.each(enginesNow)('$name', (engine) => {
   describe.skipIf(engine.missing !== null)('queries about projects', () => {
     const here = useDatabase(engine)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
 import { emptyDatabase } from '../../world/emptyDatabase.ts'
 
-/** What stays of a removed project, and why. */
+/** Tables that keep rows of a removed project, with reasons. */
 const kept: Readonly<Record<string, string>> = {
   bank_file: 'money: the books',
   building: 'with its lots, for a later import',

@@ -9,7 +9,7 @@ const listed = ['saleQueue.ts', 'saleTasks.ts'].map((name) =>
   readFileSync(resolve(root, 'server/db', name), 'utf8'),
 )
 
-/** Tables without a ring of their own, and why the office hears of their changes all the same. */
+/** Tables without their own trigger, and how the office still gets news of their changes. */
 const heardBy = {
   audit: 'only says that a purchase kept its price, whose version rises with it',
   building: 'an import changes whole lists',

@@ -34,7 +34,7 @@ export const sellLot = async (
 export const unsellLot = async (db: Db, lotId: number): Promise<SaleAnswer> =>
   await asked(db, sql`unsell_lot(${lotId})`)
 
-/** Whose deal a lot has now; an expired hold does not count. */
+/** The holder of a lot's current deal; an expired hold does not count. */
 export const activeDeal = async (
   db: Db,
   lotId: number,

@@ -144,7 +144,7 @@ async function writeAll(db: Database) {
   await db.transaction(
     async (tx) => await moveEnvelope(tx, envelopeId, declined, { by: 'test', now: new Date() }),
   )
-  // As in earlier releases; an act no longer has a reason of its own.
+  // As in earlier releases; acts no longer have their own reasons.
   await db.run(sql`
     insert into signing_act (envelope_id, seq, signer_id, kind, act, reason, sha256, at)
     values (${envelopeId}, 1, ${signerId}, 'declined', '{"reason": null}',
@@ -159,7 +159,7 @@ async function writeAll(db: Database) {
 }
 type Places = Awaited<ReturnType<typeof writeAll>>
 
-/** What was sealed first, as the rest of the server reads it. */
+/** The first sealed data, as the rest of the server reads it. */
 async function readFirst(
   db: Db,
   { purchaseId, worksheetId }: Pick<Places, 'purchaseId' | 'worksheetId'>,
@@ -174,7 +174,7 @@ async function readFirst(
   ])
 }
 
-/** What was sealed after those: numbers of findings and records, drawings, and reasons. */
+/** Data sealed later: numbers of findings and records, drawings, and reasons. */
 async function readEvidence(db: Db, { purchaseId, envelopeId }: Pick<Places, 'purchaseId' | 'envelopeId'>) {
   return JSON.stringify([
     await checksOfPurchase(db, purchaseId),
@@ -198,7 +198,7 @@ const readKeys = async (db: Db, { kid, personId }: Places): Promise<string> =>
 const readAll = async (db: Db, places: Places): Promise<string> =>
   (await readFirst(db, places)) + (await readEvidence(db, places)) + (await readKeys(db, places))
 
-/** Every row of every table as text: what a dump of the database shows. */
+/** Every row of every table as text, like a dump of the database. */
 async function dumped(db: Db): Promise<string> {
   const tables = await db.all<{ name: string }>(sql`
     select quote_ident(relname) as name from pg_class
@@ -215,7 +215,7 @@ const found = (text: string): string[] => Object.values(canaries).filter((one) =
 
 describe.each(enginesNow)('sealed fields on $name', (under) => {
   const there = test.skipIf(under.missing !== null)
-  /** The same at a later release; `npm test` asks the first two. */
+  /** The same at a later release; `npm test` covers the first two. */
   const thereInFull = test.skipIf(under.missing !== null || isShort)
   const here = useDatabase(under)
 
@@ -303,7 +303,8 @@ describe.each(enginesNow)('sealed fields on $name', (under) => {
         )
         await db.run(sql`
         insert into signing_stroke (id, envelope_id, signer_id, sha256, strokes) values (7, 7, 7, 'abc', ${canaries.drawing})`)
-        // Revision 2 was struck, and has a place for the initials of its change; in revision 3 all sign again.
+        // Revision 2 was struck, and has a place for the initials of its change; in revision 3 all sign
+        // again.
         const places = ['signature', 'change.2.purchaser.1.street', 'change.2.purchaser.1.street']
         for (const [at, id] of places.entries()) {
           await db.run(sql`

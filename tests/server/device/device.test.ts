@@ -49,7 +49,7 @@ test('an enrolment whose answer was lost enrols the browser that repeats it, as 
   const again = await enrol(world.cookies.rep)
   expect(again.body.device).toEqual(lost.body.device)
   expect(again.cookie).toMatch(/^lotline-device=/)
-  // The first answer's right to hand in was lost with it; this answer brings another.
+  // The first answer's right to submit was lost with it; this answer has another.
   for (const { token } of [lost.body.grant, again.body.grant]) {
     expect(await grantOf(world.db, hashOfToken(token))).toMatchObject({
       stands: true,

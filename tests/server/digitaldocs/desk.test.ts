@@ -39,7 +39,7 @@ test('a project may require an authenticator of staff before its papers are open
   const part = at.part(await at.get({ ...of, signerId: officer }, at.staff.officer))
   const signed = await at.call('/digitaldocs/Sign', { ...of, signerId: officer, ...part }, at.staff.officer)
   expect([signed.status, signed.body.code]).toEqual(refused)
-  // It is refused before anything is read or drawn, even on a tablet of theirs that a buyer is holding.
+  // Refused before anything is read or drawn, even on their tablet in a buyer's hands.
   for (const one of signers.filter(({ role }) => role === 'officer' || role === 'purchaser.1')) {
     const whose = { ...of, signerId: one.signerId }
     const staff = one.role === 'officer' ? at.staff.officer : at.staff.rep
@@ -49,7 +49,7 @@ test('a project may require an authenticator of staff before its papers are open
   const { version } = (await at.detail(of, at.staff.solicitor)).envelope
   const approved = await at.call('/digitaldocs/Approve', { ...of, version }, at.staff.solicitor)
   expect([approved.status, approved.body.code]).toEqual(refused)
-  // The buyers' own papers are theirs to read.
+  // Buyers may read their own papers.
   expect(await open(begun.buyer)).toEqual([200, undefined])
   const { id } = await at.db.one<{ id: number }>(
     sql`select id from person where email = 'officer@lotline.test'`,

@@ -31,7 +31,7 @@ describe.each(databaseKinds)('an envelope’s whole life, on the %s database', (
     await db?.close()
   })
 
-  /** The envelope, and the signer of a role. */
+  /** The envelope, and the signer with a role. */
   async function sent(begun: Begun) {
     const { body } = await at.create(begun)
     expect(body.data, JSON.stringify(body)).toMatchObject({ state: 'sent' })
@@ -109,7 +109,7 @@ describe.each(databaseKinds)('an envelope’s whole life, on the %s database', (
     context.skip(db === undefined)
     const begun = await at.begin('AU', { solicitor: 'lea@law.test' })
     const { of, env } = await sent(begun)
-    // Before the review nobody signs, and it says whose turn it is.
+    // Before the review nobody signs, and the refusal names whose turn it is.
     await at.consent(of('purchaser.1'), begun.buyer)
     const early = await at.signAll(of('purchaser.1'), begun.buyer)
     expect([early.status, early.body.code, early.body.why]).toEqual([
@@ -151,7 +151,7 @@ describe.each(databaseKinds)('an envelope’s whole life, on the %s database', (
     await at.signAll(of('witness'), begun.buyer)
     await at.signAll(of('officer'), at.staff.officer)
     const signing = await at.get(of('purchaser.1'), begun.buyer)
-    // They signed before, but this part is still theirs to do: a page offers it.
+    // They signed before, but still have to do this part, which a page offers.
     expect(signing).toMatchObject({ action: 'view', isDue: true, isDone: false })
     const listed = (await at.list(begun)).signers.find(({ role }) => role === 'purchaser.1')
     expect(listed).toMatchObject({ isDue: true, isDone: false })
@@ -164,7 +164,7 @@ describe.each(databaseKinds)('an envelope’s whole life, on the %s database', (
       begun.buyer,
     )
     expect(seen.body.signing).toMatchObject({ state: 'completed', isDone: true })
-    // Looking again is not a signature: no withdrawal period starts again.
+    // Viewing again is not a signature, so no withdrawal period restarts.
     expect(await noted()).toBe(before)
   })
 

@@ -59,7 +59,7 @@ test('another address ends the previous one’s links, at once, and everything o
     await at.guest(),
   )
   expect(right.body).toMatchObject({ signerId })
-  // A new link goes to the new address, no matter who asks for it.
+  // A new link goes to the new address.
   await at.call('/digitaldocs/SendNewLink', { token: opened }, stranger)
   expect((await post.fetch()).map(({ to }) => to)).toEqual(['ada@right.test'])
 })
@@ -118,7 +118,7 @@ test('back from a payment, those who still have to sign get their link on reques
     return [status, (await post.fetch()).map(({ to, text }) => [to, text.includes('/sign')])]
   }
   await post.fetch()
-  // Before it is paid, nobody is asked to sign for it.
+  // Before payment, nobody is asked to sign.
   expect(await back({ sendSigningEmail: true })).toEqual([409, []])
   await at.db.run(sql`
     insert into payment (purchase_id, project_id, what, amount, currency, provider, secured_at)

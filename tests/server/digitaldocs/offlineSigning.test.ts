@@ -96,7 +96,7 @@ describe('signing offline', () => {
       'witness',
       'purchaser.2',
     ])
-    // The session that handed them in may differ from the one they were made in.
+    // The session that submitted them may differ from that in which they were made.
     for (const { presence } of acts) {
       expect(presence).toMatchObject({ mode: 'together', account: 'staff' })
       expect(presence.session).toBeUndefined()
@@ -147,7 +147,8 @@ describe('signing offline', () => {
   })
 })
 
-// The numbers are those of the fault cases of papers, signing and envelopes. 49 is tests/browser/offlineSigning.test.ts.
+// The numbers are those of the fault cases of papers, signing and envelopes. 49 is
+// tests/browser/offlineSigning.test.ts.
 describe('faults', () => {
   test('47: what comes after the ticket ended is reviewed first', async () => {
     const { env, work } = await signedOnTablet()
@@ -282,7 +283,7 @@ describe('faults', () => {
       403,
       'NOT_ALLOWED',
     ])
-    // Nobody accepts what their own tablet brought.
+    // Nobody accepts their own tablet's submission.
     const owner = async (role: string) =>
       await at.db.run(sql`
         update signing_ticket set person_id = (select id from person where email like ${`${role}%`} order by id limit 1)
@@ -360,7 +361,7 @@ describe('faults', () => {
       isOfAge: true,
     })
     expect((await work.submit()).body).toMatchObject({ outcome: 'review', conflict: { code: 'refused' } })
-    // The purchaser's own part was fine; even so, nothing was half done.
+    // The purchaser's own part was valid; even so, nothing was half done.
     expect(await actsIn(env)).toEqual([])
     const [kept] = (await offlineIn(env)).signings
     expect(kept).toMatchObject({ detail: 'WITNESS_IS_PARTY' })

@@ -45,7 +45,7 @@ describe('papers', () => {
     const made = at.create(begun)
     const state = { isMade: false }
     void made.then(() => (state.isMade = true))
-    // Replaced all the time, so at some moment between the first look and the last.
+    // Replaced continuously, and so at some moment between the first check and the last.
     for (let round = 0; !state.isMade; round += 1)
       await placeAnew(projectId, transactionId, `Agreement ${round}`)
     expect([(await made).status, (await made).body.code]).toEqual([409, 'PAPERS_STALE'])
@@ -94,7 +94,7 @@ describe('papers', () => {
 
   test('17: a full disk while they are frozen leaves nothing half made; later it works', async () => {
     const begun = await at.begin('CA')
-    // The second paper does not fit any more.
+    // The second paper no longer fits.
     await at.db.run(sql`
       create function full_disk() returns trigger language plpgsql as $$
       begin

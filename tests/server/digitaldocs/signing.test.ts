@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await at.world.stop())
 
-/** An envelope that has just been sent, and its signers by role. */
+/** An envelope just after sending, and its signers by role. */
 async function sent(
   place: Parameters<SigningWorld['begin']>[0] = 'CA',
   more: Parameters<SigningWorld['begin']>[1] = {},
@@ -102,7 +102,7 @@ test('a hold lasts while its buyer signs, and nobody signs once it has ended', a
   const late = await at.call('/digitaldocs/Sign', { ...of('purchaser.1'), ...part }, buyer)
   expect(answerOf(late)).toEqual([409, 'HOLD_EXPIRED'])
   expect(await bodyOf(env.envelopeId)).toBe(before)
-  // The home was still free: it is held again, and what was read and drawn counts.
+  // The home was still free, so it is held again, and readings and drawings count.
   await at.db.run(sql`select expire_holds(100)`)
   const { projectId, transactionId: transId } = begun
   const { purchase } = (await at.call('/purchase/GetPurchase', { projectId, transId }, buyer)).body
@@ -178,14 +178,15 @@ test('a withdrawal period may start automatically: all purchasers have signed, o
   await runSealJobs(at.world)
   expect(await read(at.staff.rep)).toEqual([200])
   expect(await noted()).toEqual([signed])
-  // When somebody who bought for them or with them opens the copy, that does not prove that they have received it.
+  // When somebody else involved in the purchase opens the copy, that does not prove that they have received
+  // it.
   expect(await read(buyer)).toEqual([200])
   expect(await noted()).toEqual([signed])
   const phone = await at.guest()
   await at.db.run(sql`
     insert into signer_session (signer_id, session_id)
     values (${of('purchaser.1').signerId}, ${await at.sessionId(phone)})`)
-  // Nor when somebody who is no longer a buyer opens it.
+  // It is also refused for somebody who is no longer a buyer.
   const { id } = await at.db.one<{ id: number }>(
     sql`select purchaser_id as id from envelope_signer where id = ${of('purchaser.1').signerId}`,
   )
@@ -375,7 +376,7 @@ describe('signing', () => {
       insert into signer_session (signer_id, session_id) values (${signer.signerId}, ${await at.sessionId(phone)})`)
     expect((await at.signAll(signer, phone)).status).toBe(200)
     expect(answerOf(await at.signAll(of('witness'), buyer))).toEqual([409, 'WITNESS_ABSENT'])
-    // Their witness is where they are, at the device that opened the link.
+    // Their witness is with them, at the device that opened the link.
     expect((await at.signAll(of('witness'), phone)).status).toBe(200)
   })
 
@@ -525,7 +526,7 @@ describe('signing', () => {
     ])
     expect((await at.get(signer, other)) as unknown).toBeUndefined()
     expect((await at.call('/digitaldocs/SendNewLink', { token }, other)).body).toEqual({ isOK: 1 })
-    // The link opens one signer's part and nothing else.
+    // The link opens only one signer's part.
     const { signers } = await at
       .list({ ...(await at.begin('CA')), projectId: signer.projectId })
       .catch(() => ({ signers: [] }))
@@ -656,7 +657,7 @@ describe('envelopes', () => {
       'NOT_YOUR_TURN',
       'salesAdminTurn',
     ])
-    // Nor does anybody act for the officer.
+    // Nobody can act for the officer either.
     expect(
       answerOf(
         await at.call(
@@ -742,7 +743,7 @@ describe('envelopes', () => {
     expect(said.get('amended.1.before')).toBe('1 Elm Street')
     expect(said.get('amended.1.after')).toBe('9 Oak Street')
     expect(said.get('amended.2.after')).toContain('15')
-    // Until everybody has signed, the deal is what the contract says.
+    // The deal stays as in the contract until everybody has signed.
     expect(await dealNow()).toEqual({ address: '1 Elm Street', closing: '2027-09-30' })
     const delivered = (await deliveriesOf(at.db, begun.transactionId)).length
     await finish(begun, amending)
@@ -751,7 +752,7 @@ describe('envelopes', () => {
       isStale: false,
     })
     expect(await dealNow()).toEqual({ address: '9 Oak Street', closing: '2027-10-15' })
-    // It starts no time to withdraw.
+    // It starts no withdrawal period.
     expect(await deliveriesOf(at.db, begun.transactionId)).toHaveLength(delivered)
     expect((await at.detail(env, at.staff.rep)).envelope.state).toBe('completed')
     // The next one amends the same contract.
@@ -795,7 +796,7 @@ describe('envelopes', () => {
     expect(street).toEqual({ address: '1 Elm Street' })
     expect((await at.list(begun)).envelopeId).toBe(env.envelopeId)
     expect((await at.detail(env, at.staff.rep)).may).toContain('markup')
-    // The office's board and its records say so as well.
+    // So do the office's board and its records.
     expect((await saleById(at.db, begun.transactionId))?.papers).toBe('completed')
     const [record] = await purchaseRecords(at.db, env.projectId, { ids: [begun.transactionId], most: 1 })
     expect(record?.papers).toBe('completed')
@@ -835,7 +836,7 @@ describe('envelopes', () => {
       )
     expect(answerOf(await change('price.total', '1'))).toEqual([422, 'NOTHING_CHANGED'])
     expect(answerOf(await change('purchaser.1.street', '9 日 Street'))).toEqual([422, 'LETTERS_LACKING'])
-    // What an application refuses, a counter-offer refuses too.
+    // A counter-offer refuses whatever an application refuses.
     for (const [key, value, why] of [
       ['purchaser.1.postalCode', 'nowhere', 'postalForm'],
       ['purchaser.1.phone', 'ring twice', 'phoneInvalid'],
@@ -862,7 +863,7 @@ describe('envelopes', () => {
     expect(closing.body.detail.changes).toContainEqual(
       expect.objectContaining({ key: 'closing.date', by: 'newPaper' }),
     )
-    // The schedule does not mention it, and keeps its signature.
+    // The schedule does not contain it, and keeps its signature.
     const anew = await at.get(of('purchaser.1'), buyer)
     expect(
       anew.fields.filter(({ isDone, kind }) => !isDone && kind === 'signature').map(({ paper }) => paper),
@@ -888,11 +889,11 @@ describe('envelopes', () => {
     const before = await at.detail(env, at.staff.rep)
     const street = { key: 'purchaser.1.street', value: '9 Oak Street' }
     const date = { key: 'closing.date', value: '2027-10-15' }
-    // Only what the papers say is offered.
+    // Only values in the papers are offered.
     const offers = before.changeable.map(({ key }) => key)
     expect(offers).toEqual(expect.arrayContaining([street.key, date.key]))
     expect(offers).not.toContain('purchaser.1.profession')
-    // One wrong value, one that stays, or one that comes twice: nothing changes.
+    // One wrong value, an unchanged one, or a duplicate: nothing changes.
     for (const [other, code] of [
       [{ key: 'purchaser.1.phone', value: 'ring twice' }, 'WRONG_FIELD'],
       [{ key: 'purchaser.1.city', value: '日' }, 'LETTERS_LACKING'],
@@ -909,7 +910,7 @@ describe('envelopes', () => {
       expect.objectContaining({ key: street.key, after: street.value, by: 'newPaper' }),
       expect.objectContaining({ key: date.key, by: 'newPaper' }),
     ])
-    // The draft says the same as the deal, and stays sealed.
+    // The draft agrees with the deal, and stays sealed.
     const { typed } =
       (await at.db.one<{ typed: unknown }>(sql`
       select ${opened('purchase.typed')} as typed from purchase where id = ${begun.transactionId}`)) ?? {}
@@ -929,7 +930,7 @@ describe('envelopes', () => {
     }
     const struck = await change('9 Oak Street')
     expect(struck.changes).toMatchObject([{ by: 'initials' }])
-    // Nothing can be changed until it is initialled.
+    // The paper cannot be changed until the strike-out is initialled.
     expect([struck.may.includes('markup'), struck.changeable]).toEqual([false, []])
     await finish(begun, env)
     const done = await at.detail(env, at.staff.rep)
@@ -1064,7 +1065,7 @@ describe('envelopes', () => {
     const { envelope } = await at.detail(env, at.staff.rep)
     expect(envelope).toMatchObject({ state: 'completed', Envelope_action_id: 7 })
     expect(await returned()).toEqual(['purchaser.1'])
-    // What is sealed stays: neither the desk nor the purchase's end makes it void.
+    // Sealed papers stay: neither the desk nor the purchase's end makes them void.
     const gone = { reason: 'withdrawn', by: 'test', now: new Date() }
     await at.db.transaction(async (tx) => await voidEnvelopes(tx, begun.transactionId, gone))
     expect(answerOf(await at.call('/digitaldocs/EnvelopeRenew', env, at.staff.rep))).toEqual([
@@ -1084,7 +1085,7 @@ describe('envelopes', () => {
       sql`select 1 from job where kind = 'seal' and payload ->> 'envelopeId' = ${String(env.envelopeId)}`,
     )
     expect(seals.length).toBe(1)
-    // An address that is known to bounce gets no mail: nobody has this copy either.
+    // A bouncing address gets no mail, so nobody has this copy either.
     await noteReturned(at.db, 'ada@new.test', 'bounced')
     const { id, wish } = await at.db.one<{ id: number; wish: MailRequest }>(sql`
       select id, payload as wish from job where kind = 'mail' and payload ->> 'address' = 'ada@new.test'
@@ -1187,7 +1188,7 @@ describe('envelopes', () => {
 
   test('a late desk is reminded by day, once, and only while the home is held', async () => {
     const { begun, env } = await offered()
-    /** The same time in two days, or so many days later. */
+    /** The same time in two days, or this many days later. */
     const on = (time: string, more = 0) =>
       new Date(`${new Date(Date.now() + (2 + more) * 86_400_000).toISOString().slice(0, 10)}T${time}:00Z`)
     const overdue = async (at_: Date) => {

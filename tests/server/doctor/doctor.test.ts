@@ -138,7 +138,7 @@ test('each database fault has its own sentence', async () => {
   expect(found).toMatch(/wrong: There are demo accounts here, .+npm run staff -- retire-demo/)
   expect(found).toMatch(/note: It is 400 days old/)
   expect(found).toMatch(/wrong: Overdue by more than 15 minutes: mail \(1 waiting\)/)
-  // As a key that is not here would have sealed it.
+  // As sealed by a key that is not here.
   await db.run(sql`insert into builder (id, name) values (1, 'B')`)
   await db.run(sql`insert into project (id, builder_id, name, project_type) values ('D', 1, 'D', 1)`)
   await db.run(sql`insert into purchase (project_id, currency, sheet, frozen, typed)
@@ -180,7 +180,7 @@ test('a full disk is detected, and remembered for a few seconds', async () => {
   let now = 0
   const probe = diskProbe(data, () => now)
   expect(await probe()).toBeNull()
-  // Nothing fits there: the kernel's own full device.
+  // /dev/full is always out of space.
   symlinkSync('/dev/full', probePlace(data))
   expect(await probe()).toBeNull()
   now = 10_000

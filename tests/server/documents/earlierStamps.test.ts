@@ -14,7 +14,7 @@ import { emptyDatabase } from '../../world/emptyDatabase.ts'
 import { tsaTwin, type TsaTwin } from '../../world/tsaTwin.ts'
 import { frozenPaper, type MadeKey, madeKey, sealedPaper } from './sealWorld.ts'
 
-// Papers that an earlier release had stamped, when nobody noted by whom.
+// Papers stamped under an earlier release, which did not record the authority.
 const made = madeKey()
 let db: Database
 let ours: TsaTwin

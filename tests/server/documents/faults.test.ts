@@ -80,7 +80,7 @@ async function timeLater(): Promise<void> {
   expect(stamped.length).toBe(sealed.bytes.length)
   const found = await verifyFile(stamped, [made.known], await timeAuthoritiesOf(here.db))
   expect(found).toMatchObject({ verdict: 'valid', time: { authority: 'Twin time authority' } })
-  // Without knowing the authority, neither the page nor the command says valid.
+  // Without knowing the authority, neither the page nor the command reports it as valid.
   expect(await verifyFile(stamped, [made.known], [])).toMatchObject({ verdict: 'unknown', faults: [] })
   expect(await verified(stamped)).toMatchObject({
     code: 2,

@@ -15,7 +15,7 @@ import { madeKey, sealedPaper } from './sealWorld.ts'
 
 /** Where Debian puts the manuals and forms of its packages. */
 const root = '/usr/share'
-/** Each file may take this long as a paper: reading, making and sealing have limits of their own. */
+/** The time allowed for each file as a paper; reading, making and sealing have their own limits. */
 const mostMs = 150_000
 
 /** Every PDF below a folder, once, including compressed ones. */
@@ -28,7 +28,7 @@ function pdfsBelow(folder: string): string[] {
         const path = realpathSync(join(parentPath, name))
         return statSync(path).size < 2 * mostBytes ? [path] : []
       } catch {
-        // A link to what the package left out.
+        // A link to something the package left out.
         return []
       }
     })
@@ -51,7 +51,7 @@ async function imported(kind: 'fixed' | 'form', bytes: Uint8Array) {
 /** Made, sealed and verified as a paper of a purchase; or a sentence that says why it cannot be one. */
 async function outcomeOf(path: string): Promise<string> {
   const bytes = bytesOf(path)
-  // A form counts as a paper only if it has places to sign, but whatever else is wrong with it is reported anyway.
+  // A form counts as a paper only with places to sign, but its other faults are reported anyway.
   const form = await imported('form', bytes)
   if ('faults' in form) for (const { sentence } of form.faults) expect(sentence).toMatch(/^[A-Z].+[.?]$/)
   const checked = await imported('fixed', bytes)

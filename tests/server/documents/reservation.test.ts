@@ -66,7 +66,7 @@ describe('a reservation agreement', () => {
   ])('says of a name that nobody has typed that it follows', async (market, said) => {
     const { text } = await read({ market })
     expect(text).toContain(said)
-    // Among the people, and under the line that they sign on.
+    // Among the people, and below the line on which they sign.
     expect(text.split(said)).toHaveLength(3)
     expect(text.split('Mia Novak')).toHaveLength(3)
   })

@@ -12,7 +12,7 @@ import { envelopeOf } from '../../rules/signing/acts.ts'
 
 export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** A paper of some pages, as it is frozen. */
+/** A paper of some pages, as frozen. */
 export async function frozenPaper(pages = 2): Promise<Uint8Array> {
   const { bytes } = await writePages(
     {
@@ -75,7 +75,7 @@ export interface MadeKey {
   readonly privateKey: KeyObject
 }
 
-/** A key of our own making, as a server has it, and as others know it. */
+/** A generated key, as a server has it, and as others know it. */
 export function madeKey(kid = 's_test', endsAt?: Date): MadeKey {
   const now = new Date()
   const { privateKey, certificate, ...made } = makeSealKey('Maple Homes', now, endsAt)
@@ -105,7 +105,10 @@ export interface SealedPaper extends Sealed {
   readonly evidence: Evidence
 }
 
-/** A paper signed by two, witnessed, and sealed. `twist` is what an insider does to the evidence before the seal. */
+/**
+ * A paper signed by two, witnessed, and sealed. `twist` is an insider's change to the evidence before the
+ * seal.
+ */
 export async function sealedPaper(
   { key }: Pick<MadeKey, 'key'>,
   more: {

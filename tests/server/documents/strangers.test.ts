@@ -11,7 +11,7 @@ import { needs } from '../../needs.ts'
 import { tsaTwin, type TsaTwin } from '../../world/tsaTwin.ts'
 import { bytesOfEvidence, madeKey, type SealedPaper, sealedPaper } from './sealWorld.ts'
 
-/** Programs that know nothing of us look at our files. */
+/** Independent programs check our files. */
 let folder: string
 let twin: TsaTwin
 let sealed: SealedPaper

@@ -42,7 +42,7 @@ test('untouched, it is valid, with its time', async () => {
 test('a removed time stamp is missed, and one by another authority is unknown', async () => {
   const bare = await sealedPaper(made, { frozen: sealed.frozen, twist: timed })
   expect(await check(bare.bytes)).toMatchObject({ verdict: 'unknown', faults: [], doubts: ['timeMissing'] })
-  // A seal that was never to be stamped misses nothing.
+  // A seal without a required stamp lacks nothing.
   const plain = await sealedPaper(made, { frozen: sealed.frozen })
   expect(await check(plain.bytes)).toMatchObject({ verdict: 'valid', doubts: [] })
   const other = await tsaTwin()
@@ -55,7 +55,7 @@ test('a removed time stamp is missed, and one by another authority is unknown', 
   })
 })
 
-/** The seal's reserved place, and how many of its digits are written. */
+/** The seal's reserved place, and the number of digits used. */
 function seal(): { readonly from: number; readonly filled: number } {
   const text = Buffer.from(sealed.bytes).toString('latin1')
   const from = text.lastIndexOf('/Contents <') + 11
@@ -112,7 +112,9 @@ test('a truncated file is found', async () => {
   )
 })
 
-/** What somebody could do who holds the seal key: each is sealed, and only the evidence itself betrays it. */
+/**
+ * Possible actions of somebody with the seal key: each is sealed, and only the evidence itself reveals it.
+ */
 const twists: readonly [string, (acts: readonly Act[]) => readonly Act[], object][] = [
   ['a changed act', (acts) => acts.with(2, { ...must(acts[2]), reason: 'x' }), { seq: 3, kind: 'changed' }],
   [
@@ -172,7 +174,7 @@ test('resealed by a stranger, it is unknown; with the stranger’s bytes after o
   })
 })
 
-/** A random lie about the acts, each under a good seal: what an insider with the key could make. */
+/** A random lie about the acts, each under a good seal, as an insider with the key could make. */
 const lie = fc.record({
   kind: fc.constantFrom('field', 'time', 'remove', 'cut', 'swap', 'replay', 'page', 'paper', 'presence'),
   at: fc.nat(6),

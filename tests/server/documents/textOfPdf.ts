@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** How many pages a PDF has and what they say, a line for each piece of text. */
+/** The number of pages of a PDF and their text, a line for each piece. */
 export async function textOfPdf(bytes: Uint8Array): Promise<{ pages: number; text: string }> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
   const pdf = await task.promise
@@ -14,7 +14,10 @@ export async function textOfPdf(bytes: Uint8Array): Promise<{ pages: number; tex
   return { pages, text: said.join('\n') }
 }
 
-/** Where each text of the first page is seen, in points from the upper left corner, and how large the page is to the eye. */
+/**
+ * The visible position of each text on the first page, in points from the upper left corner, and the visible
+ * size of the page.
+ */
 export async function seenIn(bytes: Uint8Array): Promise<{ size: number[]; texts: (string | number)[][] }> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
   const page = await (await task.promise).getPage(1)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(async () => await at.world.stop())
 beforeEach(async () => await endHolds(at.db))
 
-/** Who has signed when a buyer comes to a step. */
+/** The signers who have signed when a buyer comes to a step. */
 const signedBefore: Partial<Record<PurchaseStep, readonly string[]>> = {
   documentSigning: [],
   documentSigningWitness: ['purchaser.1'],
@@ -24,7 +24,7 @@ const signedBefore: Partial<Record<PurchaseStep, readonly string[]>> = {
 const read = async ({ projectId, transactionId, buyer }: Begun): Promise<Purchase> =>
   (await at.call('/purchase/GetPurchase', { projectId, transId: transactionId }, buyer)).body.purchase
 
-/** Papers are out, some have signed, and the time of the hold is over. */
+/** Papers were sent, some people have signed, and the hold has expired. */
 async function expiredAt(step: PurchaseStep): Promise<{ begun: Begun; before: Purchase }> {
   const begun = await at.begin('CA')
   await at.create(begun)

@@ -45,7 +45,7 @@ async function templateChanged(): Promise<void> {
   const paper = await at.call('/digitaldocs/GetSigningPaper', asked, begun.buyer)
   const { textOfPdf } = await import('../documents/textOfPdf.ts')
   expect((await textOfPdf(Buffer.from(paper.body.base64, 'base64'))).text).toContain('With a garage.')
-  // Changed once more, what has been sent stays as it was read.
+  // Changed once more; what was sent stays as it was read.
   await at.db.run(sql`
     update paper set blocks = '[{"heading": "Other"}]' where project_id = ${begun.projectId} and key = 'schedule'`)
   expect((await at.get(of('purchaser.1'), begun.buyer)).papers).toEqual(signing.papers)
@@ -95,7 +95,7 @@ async function diskFull(): Promise<void> {
   expect(await at.db.one(count)).toEqual({ n: 1 })
 }
 
-/** An envelope that everybody has signed, to be sealed. */
+/** An envelope that everybody has signed, ready to be sealed. */
 async function allSigned() {
   const begun = await at.begin('CA')
   await at.create(begun)
@@ -108,10 +108,10 @@ async function allSigned() {
   return env
 }
 
-/** What was done is changed in the database itself, after the fact. */
+/** Changes past acts in the database itself. */
 async function changedBeforeTheSeal(): Promise<void> {
   for (const [table, change] of [
-    // The last act of all: no other act holds its hash.
+    // The last act of all, whose hash is in no other act.
     [
       sql`signing_act`,
       sql`act = jsonb_set(act, '{presence,mode}', '"together"') where seq = (

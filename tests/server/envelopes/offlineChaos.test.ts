@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await at.world.stop())
 
-/** What happens to an envelope between the ticket and the end of a round. */
+/** The fate of an envelope between the ticket and the end of a round. */
 const blows = [
   'nothing',
   'home gone',
@@ -30,7 +30,7 @@ const blows = [
 interface Handed {
   readonly envelopeId: number
   readonly packed: Package
-  /** Whether the homes were gone before it was handed in. */
+  /** Whether the homes were gone before submission. */
   readonly isGone: boolean
 }
 
@@ -40,7 +40,7 @@ interface Found {
   readonly onGoneHome: readonly string[]
 }
 
-/** Reads what became of everything that was handed in: it is in the chain once, or it is kept whole for the desk. */
+/** Reads the outcome of every submission: it is in the chain once, or stored whole for the desk. */
 async function judge(
   handed: readonly Handed[],
   read: (envelopeId: number) => Promise<readonly Act[]>,
@@ -102,7 +102,7 @@ test(
         )
       }
       const packed = await work.packed()
-      // The outbox sends under one key, as often as it must; a backup may come back under another.
+      // The outbox sends under one key, as often as needed; a backup may come back under another.
       const key = newKey()
       const sends = [work.submit(key, packed), work.submit(key, packed), work.submit(newKey(), packed)]
       if (other !== null) {
@@ -118,7 +118,7 @@ test(
     const read = async (envelopeId: number) => await actsOf(at.db, envelopeId)
     expect(await judge(handed, read)).toEqual({ lost: [], doubled: [], onGoneHome: [] })
 
-    // The same judge sees each of these.
+    // The same judge detects each of these.
     const taken = handed.find(({ isGone }) => !isGone)
     if (taken === undefined) throw new Error('nothing was taken')
     expect((await judge([{ ...taken, isGone: true }], read)).onGoneHome.length).toBe(1)

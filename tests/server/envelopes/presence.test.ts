@@ -47,7 +47,7 @@ test('a witness on another device of the same purchase did not see the signature
   await addParty(at.db, begun.transactionId, { sessionId: await at.sessionId(elsewhere), personId: null })
   expect((await at.signAll(of('purchaser.1'), buyer)).status).toBe(200)
   expect(answerOf(await at.signAll(of('witness'), elsewhere))).toEqual([409, 'WITNESS_ABSENT'])
-  // Nor do staff who were not there vouch for it.
+  // Staff who were not there do not count either.
   expect(answerOf(await at.signAll(of('witness'), at.staff.rep))).toEqual([409, 'WITNESS_ABSENT'])
   expect(answerOf(await at.signAll(of('witness'), buyer))).toEqual([200])
 })
@@ -130,7 +130,7 @@ test('the next signer sees on the page what others have signed, though the file 
   expect(captions.some((one: string) => one.startsWith('Wanda Reyes · '))).toBe(true)
   const drawing = after.given.find(({ lines }: { lines: object[] | null }) => lines !== null)
   expect(drawing).toMatchObject({ w: expect.any(Number), page: expect.any(Number) })
-  // The shape alone: how it was drawn stays on the server.
+  // Only the shape; how it was drawn stays on the server.
   expect(Object.keys(drawing.lines[0].points[0])).toEqual(['x', 'y'])
   const ask = { ...env, paper: 'agreement' }
   const desk = (await at.call('/digitaldocs/GetLastPdfForEnvelope', ask, at.staff.admin)).body
@@ -177,7 +177,7 @@ test('nobody approves without a name, and nobody at the desk approves for a soli
   const phone = await at.guest()
   await at.db.run(sql`
     insert into signer_session (signer_id, session_id) values (${solicitor.signerId}, ${await at.sessionId(phone)})`)
-  // The link was opened in the browser of the sales admin, too.
+  // The link was also opened in the browser of the sales admin.
   await at.db.run(sql`
     insert into signer_session (signer_id, session_id)
     values (${solicitor.signerId}, ${await at.sessionId(at.staff.admin)})`)

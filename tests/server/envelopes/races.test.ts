@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(async () => await postgres?.stop())
 
 const rounds = [0, 1, 2, 3, 4, 5]
-/** So that sometimes one comes first, sometimes the other. */
+/** A random delay, so that either can come first. */
 const later = async <T>(ms: number, work: () => Promise<T>): Promise<T> => {
   await new Promise((resolve) => setTimeout(resolve, ms))
   return await work()
@@ -33,7 +33,7 @@ const later = async <T>(ms: number, work: () => Promise<T>): Promise<T> => {
 type Said = { readonly status: number; readonly body: { readonly code?: string } }
 const codeOf = ({ status, body }: Said): number | string => (status === 200 ? 200 : (body.code ?? status))
 
-/** `npm test` asks the one that does several things at once. */
+/** `npm test` uses the database that does several things at once. */
 
 describe.each(databaseKinds)('simultaneous changes to an envelope, on the %s database', (kind) => {
   let url: string | undefined
@@ -62,7 +62,7 @@ describe.each(databaseKinds)('simultaneous changes to an envelope, on the %s dat
     return { env, of, buyer: begun.buyer }
   }
   type Sent = Awaited<ReturnType<typeof sent>>
-  /** All that a signer would hand in, read before anything else happens. */
+  /** Everything that a signer would submit, read before anything else happens. */
   async function ready({ of }: Sent, role: string, cookie: string) {
     await at.consent(of(role), cookie)
     return { ...of(role), ...at.part(await at.get(of(role), cookie)) }
@@ -172,7 +172,7 @@ describe.each(databaseKinds)('simultaneous changes to an envelope, on the %s dat
       ])
       expect([200, 'ENVELOPE_EXPIRED']).toContain(codeOf(signed))
       expect(await signedBy(one, 'purchaser.1')).toBe(codeOf(signed) === 200 ? 2 : 0)
-      // What came too late for this sweep is found by the next.
+      // The next sweep finds what this one missed.
       await expireEnvelopes(at.db, new Date(Date.now() + 80 * 3_600_000))
     }
   })
@@ -191,7 +191,7 @@ describe.each(databaseKinds)('simultaneous changes to an envelope, on the %s dat
         sql`delete from job where kind = 'seal' and payload ->> 'envelopeId' <> ${String(one.env.envelopeId)}`,
       )
       const slow = await claimNext(at.db, kinds(at.db))
-      // The first is taken for dead while it still seals.
+      // The first counts as dead while it still seals.
       await at.db.run(sql`update job set claimed_until = now() - interval '1 second' where kind = 'seal'`)
       const second = await claimNext(other, kinds(other))
       if (slow === undefined || second === undefined) throw new Error('no job')

@@ -39,7 +39,7 @@ async function ended({ begun }: Sent, ago: string): Promise<void> {
   await at.db.run(sql`update envelope set changed_at = now() - ${ago}::interval where purchase_id = ${id}`)
 }
 const stateOf = async ({ env }: Sent) => (await envelopeById(at.db, env.envelopeId))?.body.state
-/** Rows that are left of an envelope. */
+/** Remaining rows of an envelope. */
 const left = async ({ env: { envelopeId } }: Sent): Promise<number> =>
   (
     await at.db.one<{ n: number }>(sql`
@@ -86,7 +86,7 @@ test('what nobody signed is deleted a day after its purchase was cancelled, comp
   await cancel(one)
   expect(await dropOldEnvelopes(at.db)).toBe(0)
   await ended(one, '25 hours')
-  // The one that was renewed, and the draft in its place.
+  // The renewed one, and the draft in its place.
   expect(await dropOldEnvelopes(at.db)).toBe(2)
   expect([await stateOf(one), await left(one)]).toEqual([undefined, 0])
   const logged = sql`

@@ -6,7 +6,7 @@ import { claimNext, type JobRun, runClaimed } from '../../../server/jobs/runJob.
 import type { KnownSealKey } from '../../../src/verify/verdict.ts'
 import type { World } from '../../world/startWorld.ts'
 
-/** Runs the jobs that seal, as a process of the server would. */
+/** Runs the sealing jobs, like a process of the server. */
 export async function runSealJobs({ db, config }: Pick<World, 'db' | 'config'>): Promise<JobRun[]> {
   const kinds = [sealJob({ db, sealKey: async () => await openSealKey(db, config), time: null })]
   const runs: JobRun[] = []
@@ -22,7 +22,7 @@ export interface SealedFiles {
   readonly keys: readonly KnownSealKey[]
 }
 
-/** What was sealed of an envelope, and the keys that a stranger knows. */
+/** An envelope's sealed files, and the publicly known keys. */
 export async function sealedFiles({ db }: Pick<World, 'db'>, envelopeId: number): Promise<SealedFiles> {
   const files = new Map<string, Uint8Array<ArrayBuffer>>()
   for (const { key } of await sealedOf(db, envelopeId)) {

@@ -64,7 +64,7 @@ async function typed({ of, buyer }: Sent, role: string, name: string) {
   expect([status, body.code]).toEqual([200, undefined])
 }
 
-/** The pages to be signed by hand, and how staff bring one that was. */
+/** The pages to be signed by hand, and how staff upload one. */
 async function pagesOf({ env }: Sent) {
   const { scans, papers } = await at.detail(env, at.staff.rep)
   const bring = async ({ paper, page }: (typeof scans)[number]) => {
@@ -113,7 +113,7 @@ describe('a real envelope, sealed', () => {
       expect(new Set(found.evidence.acts.map(({ kind }) => kind))).toEqual(
         new Set(['consented', 'signed', 'witnessed', 'changed', 'initialled', 'approved']),
       )
-      // The evidence names the person who changed the deal, who is not one of the signers.
+      // The evidence names the person who changed the deal, who is not a signer.
       expect(found.evidence.acts.find(({ kind }) => kind === 'changed')).toMatchObject({
         signer: { role: 'salesAgent', id: 0, name: 'rep Test' },
         paper: { key: 'agreement', revision: 2 },
@@ -128,7 +128,7 @@ describe('a real envelope, sealed', () => {
     }
     const { text } = await textOfPdf(files.get('agreement') ?? new Uint8Array())
     expect(text).toContain('9 Oak Street')
-    // One date for one signature, whatever was initialled later.
+    // One date for one signature, despite later initials.
     const [here, utc] = ['America/Toronto', 'UTC'].map((zone) => isoDayIn(new Date(), zone))
     const days = [...new Set([here, utc])].reduce((sum, day) => sum + times(text, day ?? ''), 0)
     expect(days).toBe(times(text, 'UTC') + 1)
@@ -139,7 +139,7 @@ describe('a real envelope, sealed', () => {
     await typed(one, 'purchaser.1', 'Ada GROẞ')
     await typed(one, 'witness', 'Wanda Reyes')
     await at.signAll(one.of('officer'), at.staff.officer)
-    // The tenant looks at what was signed.
+    // The tenant views what was signed.
     const { papers, shown, deviceAt } = at.part(await at.get(one.of('purchaser.1'), one.buyer))
     const looked = { papers, shown, deviceAt, marks: [], fields: [] }
     const last = await at.call('/digitaldocs/Sign', { ...one.of('purchaser.1'), ...looked }, one.buyer)
@@ -149,7 +149,7 @@ describe('a real envelope, sealed', () => {
     expect(await verifyFile(bytes, keys, [])).toMatchObject({ verdict: 'valid', faults: [] })
     const { text } = await textOfPdf(bytes)
     expect(text).toContain('₺500.000,00')
-    // Between, name and signature: each is found, also as it is written in small letters.
+    // Between them, name and signature are found, also in lower case.
     expect(times(text, 'Ada GROẞ')).toBeGreaterThan(1)
     const pieces = text.split('\n').map((said) => ({ text: said, endsLine: true, left: 0, top: 0 }))
     for (const sought of ['GROẞ', 'groß', 'Gross', '₺500.000'])
@@ -205,7 +205,7 @@ describe('a real envelope, sealed', () => {
     await one.accept()
     await runSealJobs(at.world)
     expect((await sealedFiles(at.world, one.env.envelopeId)).files.size).toBe(0)
-    // The office and the doctor hear of it, and once it is repaired it is sealed.
+    // The office and the doctor report it, and once repaired it is sealed.
     const isFailing = async () => (await at.detail(one.env, at.staff.rep)).isSealFailing
     expect(await isFailing()).toBe(true)
     expect(await unsealedEnvelopes(at.db)).toEqual([{ id: one.env.envelopeId, fault: 'Error' }])
@@ -233,7 +233,7 @@ describe('a real envelope, sealed', () => {
     const { text } = await textOfPdf(bytes)
     expect([times(text, 'Second Hand'), times(text, 'Second Witness')]).toEqual([2, 1])
     for (const gone of ['First Hand', 'First Witness']) expect(text).not.toContain(gone)
-    // Nothing was changed in the schedule: what was signed there stays.
+    // The schedule was not changed, so its signatures stay.
     expect((await textOfPdf(files.get('schedule') ?? new Uint8Array())).text).toContain('First Hand')
   })
 
@@ -270,7 +270,7 @@ describe('a real envelope, sealed', () => {
     const noted = await deliveriesOf(at.db, one.begun.transactionId)
     expect(noted.map(({ what }) => what)).toEqual(['buyerSigned'])
     const { acts, papers: after } = await at.detail(one.env, at.staff.rep)
-    // Where they signed, nobody saw.
+    // Nobody saw where they signed.
     const byHand = acts.filter(({ methods }) => methods.includes('onPaper'))
     expect(new Set(byHand.map(({ presence }) => presence))).toEqual(new Set(['onPaper']))
     expect(after.reduce((sum, { handPages = 0 }) => sum + handPages, 0)).toBe(scans.length)

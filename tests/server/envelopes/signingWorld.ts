@@ -21,7 +21,7 @@ import { newPurchase, readyToReserve } from '../purchases/newPurchase.ts'
 export type Signing = NonNullable<Answer<'/digitaldocs/GetSigning'>['signing']>
 export type Detail = NonNullable<Answer<'/digitaldocs/GetEnvelope'>['detail']>
 
-/** A signature as a hand draws it; another `seed`, another hand. */
+/** A signature as drawn by a hand; another `seed` is another hand. */
 export function drawn(seed: number): Stroke[] {
   const points = Array.from({ length: 40 }, (_, at) => ({
     x: 100 + at * 15,
@@ -101,7 +101,7 @@ export interface Begun {
   readonly buyer: string
 }
 
-/** A server with a signed project for each market, its staff, and what signers do, in short. */
+/** A server with a signed project for each market, its staff, and shortcuts for signers' actions. */
 export async function startSigningWorld(database?: Database) {
   const world: World = await startWorld({
     ...(database !== undefined && { database }),
@@ -172,7 +172,7 @@ export async function startSigningWorld(database?: Database) {
     return row.id
   }
 
-  /** A purchase that is ready to be signed by so many people, of one visitor. */
+  /** A purchase ready to be signed by this many people, of one visitor. */
   async function begin(place: Place = 'CA', { count = 1, solicitor = '' } = {}): Promise<Begun> {
     const { id: projectId } = projects[place]
     const buyer = await guest()
@@ -236,7 +236,7 @@ export async function startSigningWorld(database?: Database) {
     (await call('/digitaldocs/GetPurchaserList', { projectId, transactionId }, cookie))
       .body as Answer<'/digitaldocs/GetPurchaserList'>
 
-  /** Everything that a signer hands in, as their page would send it. */
+  /** Everything that a signer submits, as their page would send it. */
   const part = (
     signing: Signing,
     more: { typed?: boolean; seed?: number; only?: readonly string[]; handedOver?: string } = {},
@@ -281,7 +281,7 @@ export async function startSigningWorld(database?: Database) {
     const { textId, sha256, language } = asked
     return await call('/digitaldocs/Consent', { ...of, textId, sha256, language, agrees, handedOver }, cookie)
   }
-  /** A signer agrees and does all that is asked of them. */
+  /** A signer consents and does everything asked of them. */
   const signAll = async (
     of: { projectId: string; envelopeId: number; signerId: number },
     cookie: string,

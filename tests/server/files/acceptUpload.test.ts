@@ -171,7 +171,7 @@ test('a slow child process says nothing about the file: a fresh one checks again
   const bytes = await picture().jpeg().toBuffer()
   const cleaned = await cleanInChild('jpeg', bytes, 'somebody', [0, 30_000])
   expect(cleaned).toMatchObject({ width: 60, height: 40 })
-  // Twice proves nothing about it either: it may be sent again, and is not refused for good.
+  // Twice proves nothing either: it may be sent again, and is not refused for good.
   const given = cleanInChild('jpeg', bytes, 'somebody', [0, 0])
   await expect(given).rejects.toMatchObject({ status: 503, code: 'BUSY', retryAfter: 10 })
 })

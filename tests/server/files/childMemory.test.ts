@@ -14,7 +14,7 @@ const picture = await sharp({ create: { width: 1600, height: 1000, channels: 3, 
 const bring = async (asker: string, bytes: Uint8Array) =>
   await lookInto({ name: 'x', type: 'x', bytes }, asker)
 
-/** The most that a child of this process has ever held, in MB. */
+/** The most memory ever used by a child of this process, in MB. */
 function peak(): number {
   const below = execFileSync('ps', ['-o', 'pid=', '--ppid', String(process.pid)], { encoding: 'utf8' })
   const held = below
@@ -32,7 +32,7 @@ test.skipIf(!existsSync('/proc/self/status'))('a child that takes too much memor
   let most = 0
   const watching = setInterval(() => (most = Math.max(most, peak())), 15)
   await expect(bring('a', bomb)).rejects.toMatchObject({ code: 'PDF_REFUSED' })
-  // As large as phones make them, and sideways: it is turned upright within the limit.
+  // As large as phones make them, and sideways: turned upright within the limit.
   const large = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#aaa' } })
     .jpeg()
     .withMetadata({ orientation: 6 })

@@ -17,13 +17,13 @@ import { addTwoProjects } from './twoProjects.ts'
 const hold = '/comty/PutDPTimerLR'
 const holdAsk = schemas[hold].example.request
 
-/** A third party that books what it is asked for by our reference, once. */
+/** A third party that books each request by our reference, once. */
 class ThirdParty {
   readonly books = new Map<string, number>()
   asked = 0
-  /** What happens to a question on its way there and back. */
+  /** The fate of a request on its way there and back. */
   mode: 'answers' | 'never gets it' | 'answer is lost' | 'process dies' = 'answers'
-  /** They think until it resolves. */
+  /** They work until it resolves. */
   thinking: Promise<void> = Promise.resolve()
 
   async book(reference: string, amount: number): Promise<number> {
@@ -144,7 +144,7 @@ describe.each(engines)('a call that asks another service, on $name', (under) => 
         expect((await worlds[0].call(call)).status).toBe(200)
       }
       await here.db.transaction(async (tx) => await tx.one(sql`select 1`))
-      // The same press again: not sent again, and told to come back.
+      // The same press again: it is not sent again, and the caller is asked to come back.
       const twin = await book(key)
       expect([twin.status, twin.body.code, twin.headers.get('retry-after')]).toEqual([
         409,
@@ -297,7 +297,7 @@ describe.each(engines)('a call that asks another service, on $name', (under) => 
       expect(changed).toEqual([])
       expect((await runJob())?.outcome).toBe('settled')
       expect(changed).toEqual(['C0101'])
-      // Another process settled it: this one has not heard of the change yet.
+      // Another process settled it, and this one has not heard of the change yet.
       expect((await runCall(parts, call)).replayed).toBe(true)
       expect(changed).toEqual(['C0101', 'C0101'])
     })

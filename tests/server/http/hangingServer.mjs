@@ -1,4 +1,7 @@
-/** A server whose hold does its work but never commits, so that it can be killed there. Plain JavaScript: see `serverScript()`. */
+/**
+ * A server whose hold does its work but never commits, so that it can be killed there. Plain JavaScript: see
+ * `serverScript()`.
+ */
 const [directory, base, ending] = process.argv.slice(2)
 const server = async (path) => await import(`${base}${path}${ending}`)
 const { handlers } = await server('calls/handlers')

@@ -208,7 +208,7 @@ describe('for operators', () => {
       expect(ready).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
       expect(JSON.parse(ready.body.toString())).toEqual(well)
     }
-    // A database that answers late must not take every process from the balancer.
+    // A slow database must not remove every process from the balancer.
     expect(asked.mock.calls.length).toBeLessThanOrEqual(1)
     asked.mockRestore()
   })

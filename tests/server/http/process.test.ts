@@ -11,7 +11,7 @@ import { newKey, startWorld } from '../../world/startWorld.ts'
 import { type OwnProcess, startProcess } from '../../world/serverProcess.ts'
 import { serverFile, serverScript } from '../../world/serverFile.ts'
 
-// Only a bound: each process loads the whole server, perhaps on a busy machine.
+// A limit: each process loads the whole server, perhaps on a busy machine.
 const patience = 150_000
 let folder: string
 const children: ChildProcess[] = []

@@ -32,7 +32,7 @@ async function build(folder: string, name: string): Promise<string> {
   return join(folder, name)
 }
 
-/** What went wrong, in words, for every visitor together. */
+/** The faults, in words, of all visitors together. */
 class Faults {
   readonly requests: string[] = []
   readonly chunks: string[] = []
@@ -117,7 +117,7 @@ test(
           const scripts = [...(page ?? '').matchAll(/src="([^"]+)"/g)].map(([, path = '']) => path)
           if (scripts.length > 0) builds.add(scripts[0]?.slice(-7) ?? '')
           for (const path of scripts) {
-            // A screen is opened a while after its page was loaded.
+            // A screen is opened some time after its page was loaded.
             await sleep(20 + 100 * Math.random())
             const text = await (await ask(path))?.text()
             if (text !== undefined && text !== `// ${path}`) faults.chunks.push(`${path} had another content`)
@@ -157,7 +157,7 @@ test(
         }
       }
 
-      /** As the page does, but in Node, which keeps no cookies. */
+      /** Like the page, but in Node, which keeps no cookies. */
       const newest: number[] = []
       const follow = async (nth: number): Promise<void> => {
         for (let tries = 0; !upgrade.isOver; tries += 1) {

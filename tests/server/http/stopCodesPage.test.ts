@@ -14,7 +14,7 @@ beforeEach(async () => {
   for (const table of ['stopped_mail', 'job']) await world.db.run(sql`delete from ${sql.raw(table)}`)
 })
 
-/** How many codes come when one is asked for, and the link to stop them. */
+/** The number of codes sent for one request, and the link to stop them. */
 async function askForCode(): Promise<{ came: number; path: string }> {
   await queueMail(world.db, {
     kind: 'holdCode',

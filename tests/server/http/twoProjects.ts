@@ -5,7 +5,7 @@ import { sql } from '../../../server/db/sql.ts'
 import { hashOfSecret } from '../../../server/secrets/passwords.ts'
 import { hashOfToken, newId, newToken } from '../../../server/secrets/tokens.ts'
 
-/** C0101 is open to everybody, C0202 to brokers registered with it: `broker@` is, `other@` is not. */
+/** C0101 is open to everybody, C0202 to registered brokers: `broker@` is one, `other@` is not. */
 export async function addTwoProjects(db: Database): Promise<{ broker: number; other: number }> {
   const password = await hashOfSecret('Demo2026!')
   return await db.transaction(async (tx) => {
@@ -47,7 +47,7 @@ export async function addDevice(db: Database, projectId: string): Promise<{ id: 
   return { id, cookie: `lotline-device=${token}` }
 }
 
-/** A token for handing in a person's or a device's work later. */
+/** A token for submitting a person's or a device's work later. */
 export async function addGrant(
   db: Database,
   whose: { personId?: number; deviceId?: string },

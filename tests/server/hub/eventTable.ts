@@ -9,9 +9,9 @@ export class EventTable implements EventSource {
   readonly #versions = new Map<string, number>()
   #heard: ((projectId: string, version: number) => void) | undefined
   #reconnected: (() => void) | undefined
-  /** How many questions fail from now on. */
+  /** How many requests fail from now on. */
   failing = 0
-  /** Questions that get no answer at all. */
+  /** Requests that get no answer at all. */
   mute = 0
   reads = 0
   listening = false
@@ -20,7 +20,7 @@ export class EventTable implements EventSource {
   /** Runs after an answer is read from the table; the answer waits for it. */
   onTheWay: (of: 'versions' | 'events') => Promise<void> | void = () => undefined
 
-  /** Commits one change; rings only when told. */
+  /** Commits one change; rings only on request. */
   change(projectId: string, kind: LotEvent['kind'] = 'lr'): LotEvent {
     const version = (this.#versions.get(projectId) ?? 0) + 1
     this.#versions.set(projectId, version)
@@ -40,7 +40,7 @@ export class EventTable implements EventSource {
     this.#reconnected?.()
   }
 
-  /** Deletes events by age. */
+  /** Deletes the oldest events. */
   prune(projectId: string, upTo: number): void {
     this.rows.set(
       projectId,
@@ -91,14 +91,14 @@ export class EventTable implements EventSource {
   }
 }
 
-/** What a hub was asked to send. */
+/** Records what a hub was asked to send. */
 export function recordingHub() {
   const frames: { group: string; target: string; args: unknown[] }[] = []
   const toAll: string[] = []
   const size = { group: 0, all: 0, writes: 0 }
   return {
     frames,
-    /** How many follow each project, how many there are, and how often a group was written to. */
+    /** How many clients follow each project, how many there are, and how often a group was written to. */
     size: () => size.all,
     of: size,
     sizeOf: () => size.group,
@@ -106,7 +106,7 @@ export function recordingHub() {
       size.writes += 1
       frames.push(...messages.map((message) => ({ group, ...message })))
     },
-    /** What everybody was sent. */
+    /** Messages to everybody. */
     toAll,
     sendToAll: (...[target]: [target: string, ...args: unknown[]]) => void toAll.push(target),
     sendToGroup: (group: string, target: string, ...args: unknown[]) =>

@@ -18,7 +18,7 @@ export interface HubServer {
   stop(): Promise<void>
 }
 
-/** A hub that knows people by the header x-user and accepts its own origin or none. */
+/** A hub that identifies people by the header x-user and accepts its own origin or none. */
 export async function startHubServer(options: Partial<HubOptions<Person>> = {}): Promise<HubServer> {
   const closed: string[] = []
   const hub = createHub<Person>({
@@ -95,7 +95,7 @@ export function client(url: string, options: ClientOptions = {}): HubConnection 
   return builder.build()
 }
 
-/** Waits until something is so; the time is only a bound. */
+/** Waits until a condition holds; the time is only a limit. */
 export async function until(so: () => boolean, what = 'it'): Promise<void> {
   const end = Date.now() + 10_000
   while (!so()) {

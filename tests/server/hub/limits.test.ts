@@ -334,7 +334,7 @@ describe('clients that left or do not listen', () => {
     const stalled = await bareClient(at.url)
     await until(() => stalled.said.length === 1)
     stalled.socket.pause()
-    // Fills both systems' buffers, and stays far below the limit of our own.
+    // Fills both systems' buffers, and stays far below our own limit.
     const kilobytes = 'x'.repeat(20_000)
     let waits = false
     for (let round = 0; round < 500 && !waits; round += 1) {

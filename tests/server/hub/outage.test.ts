@@ -10,7 +10,8 @@ beforeAll(async () => {
 })
 afterAll(async () => await world.stop())
 
-// Side by side, since both do little but wait. So long that a page which is not woken would try again after eight seconds or more.
+// In parallel, because both mostly wait. Long enough that a page which is not woken would retry only after
+// eight seconds or more.
 test.concurrent.each(['refused', 'swallowed'] as const)(
   'after fifteen seconds in which the line %s everything, the hub of each page is back three polls later',
   async (how) => {

@@ -14,7 +14,7 @@ export type Ask = (
   body?: string | Uint8Array<ArrayBuffer>,
 ) => Promise<RawAnswer>
 
-/** Asks as ann unless the headers say otherwise; an empty x-user leaves it out. */
+/** Sends requests as ann unless the headers differ; an empty x-user omits it. */
 export function asker(origin: string): Ask {
   return async (method, path, headers = {}, body) => {
     const all = new Headers({ 'x-user': 'ann', ...headers })

@@ -40,7 +40,7 @@ describe.each(enginesNow)('identity, report and cooling-off faults, on $name', (
       await world.setFlags({ identity: 'verified', jumio: true, fintracReport: null, coolingOff: null })
     })
 
-    /** A purchase whose step of identity is due. */
+    /** A purchase whose identity step is due. */
     async function due(cookie = buyer): Promise<Purchase> {
       const purchase = await world.begun(cookie)
       const preview = { projectId: open, transId: purchase.transId }
@@ -83,7 +83,7 @@ describe.each(enginesNow)('identity, report and cooling-off faults, on $name', (
       documentCountry: 'CA',
       seenOn: day(-1),
     }
-    /** A purchase whose application is taken, so that the report is due. */
+    /** A purchase with a submitted application, so that the report is due. */
     async function reportDue(): Promise<Purchase> {
       await world.setFlags({ identity: null, fintracReport: true })
       const purchase = await due()
@@ -97,7 +97,7 @@ describe.each(enginesNow)('identity, report and cooling-off faults, on $name', (
         cookie,
       )
 
-    /** A reserved purchase under a rule of cooling-off. */
+    /** A reserved purchase with a cooling-off rule. */
     async function reserved(rule: string): Promise<Purchase> {
       await world.setFlags({ identity: null, coolingOff: rule })
       const purchase = await due()
@@ -134,7 +134,7 @@ describe.each(enginesNow)('identity, report and cooling-off faults, on $name', (
           expect((await hook(body, { 'x-hmac-signature': '0'.repeat(64) })).status).toBe(401)
           const old = createHmac('sha256', `${body}${world.twin.veriff.secrets[0] ?? ''}`).digest('hex')
           expect((await hook(body, { 'x-signature': old })).status).toBe(401)
-          // One byte more, under the signature of the others.
+          // One byte more, under the others' signature.
           expect((await hook(`${body} `, world.twin.sign(body))).status).toBe(401)
           const metrics = await fetch(`${world.address}/metrics`, {
             headers: { authorization: 'Bearer a token for the metrics' },
@@ -160,7 +160,7 @@ describe.each(enginesNow)('identity, report and cooling-off faults, on $name', (
           world.twin.fault = 'none'
           await world.twin.decide(scan, 'decline', 'double')
           await world.runJobs(true)
-          // What was approved stays so, and the same words are one event.
+          // An approval stays, and identical notices are one event.
           expect(await standing(purchase)).toMatchObject({ standing: 'done' })
           const other = await due()
           const again = await started(other)
@@ -213,7 +213,7 @@ describe.each(enginesNow)('identity, report and cooling-off faults, on $name', (
           expect(await standing(purchase)).toMatchObject({ standing: 'pending' })
           const own = await world.ask('/home/RingIdentity', { reference }, buyer)
           expect(own.body).toMatchObject({ projectId: open, unitId: purchase.unitId })
-          // A forged callback says that all is well: the provider, asked, says that it is not.
+          // A forged callback reports success; the provider, when asked, does not.
           const forged = new URLSearchParams({
             callBackType: 'NETVERIFYID',
             jumioIdScanReference: scan,
@@ -238,7 +238,7 @@ describe.each(enginesNow)('identity, report and cooling-off faults, on $name', (
               buyer,
             )
             expect(codeOf(tried)).toEqual([409, 'IDENTITY_DOWN'])
-            // Silence is noticed soon: somebody is standing there, waiting.
+            // Silence is noticed soon, because somebody is waiting.
             expect(performance.now() - from).toBeLessThan(15_000)
           }
           expect(await standing(purchase)).toMatchObject({ standing: 'open' })

@@ -13,13 +13,13 @@ import { type Purchase, type Shop, shopIn } from '../purchases/shop.ts'
 
 export const oldSecret = 'a secret that was used before'
 
-/** A small world beside the twins of Veriff and Jumio. */
+/** A small world with the simulators of Veriff and Jumio. */
 export interface IdentityWorld extends SmallWorld {
   readonly twin: IdentityTwin
   readonly shop: Shop
-  /** Sets flags of the open project; null takes one away. */
+  /** Sets flags of the open project; null removes one. */
   setFlags(flags: Record<string, unknown>): Promise<void>
-  /** Runs the jobs that are due, the later ones too if asked. */
+  /** Runs due jobs, and later ones on request. */
   runJobs(all?: boolean): Promise<JobRun[]>
   /** A new purchase of a new home. */
   begun(cookie: string): Promise<Purchase>

@@ -35,7 +35,7 @@ beforeEach(async () => {
   await world.setFlags({ identity: 'upload' })
   transId = (await world.begun(buyer)).transId
 })
-/** As a page that shows the purchase as it is would do it. */
+/** As done by a page that shows the current purchase. */
 const leave = async (at: number): Promise<void> => {
   const { typed, purchaserCount } = await read()
   await keep(withoutPurchaser(typed, at, purchaserCount), purchaserCount - 1)

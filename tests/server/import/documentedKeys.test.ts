@@ -18,10 +18,10 @@ function named(file: string): string[] {
 
 const unique = (names: readonly string[]): string[] => [...new Set(names)].toSorted()
 
-/** The modules that get a reader of project.json, or of an object in it. */
+/** The modules that read project.json, or an object in it. */
 const readers = ['projectFile', 'projectExtras', 'planOptions', 'readMarket']
 
-/** The keys that a module's code asks a JSON reader for. */
+/** The keys that a module's code reads with a JSON reader. */
 function asked(module: string): string[] {
   const code = read(`server/import/${module}.ts`)
   const calls = code.matchAll(/\.(?:has|text|number|flag|texts|object|objects|day)\('([A-Za-z_0-9]+)'/g)
@@ -35,7 +35,7 @@ function asked(module: string): string[] {
   return [...calls, ...handedOn, ...lists, ...words].map((one) => one[1] ?? '')
 }
 
-/** The key of project.json that a module of its own reads; the keys within have a section of their own. */
+/** The key of project.json read by a separate module; its inner keys have their own section. */
 const ownModule = (module: string): string[] =>
   [...read(`server/import/${module}.ts`).matchAll(/\btop\.has\('([A-Za-z_0-9]+)'/g)].map(
     (one) => one[1] ?? '',

@@ -49,9 +49,9 @@ test('a long lot number stays on its lot: its street is small below it, above al
   const [long = '', , short = ''] = texts.map(([whole]) => whole)
   const [, first = '', street = ''] = long.split('<tspan')
   expect(size(first)).toBe(size(short))
-  // 22 metres across, letters about half as wide as they are high.
+  // 22 metres across, with letters about half as wide as high.
   expect(size(street) * 'Independence Street'.length * 0.5).toBeLessThan(23)
   expect(size(street)).toBeLessThan(size(first))
-  // Areas first: none covers the previous lot's label.
+  // Areas first, so that none covers the previous lot's label.
   expect(svg.lastIndexOf('<path data-lot')).toBeLessThan(svg.indexOf('<text'))
 })

@@ -24,7 +24,7 @@ const geo = (features: unknown[], more: object = {}): Files => ({
   'lots.geojson': JSON.stringify({ type: 'FeatureCollection', features, ...more }),
 })
 
-/** What is broken → file, line and field of the fault, and a word of its sentence. */
+/** The broken part → file, line and field of the fault, and a word of its sentence. */
 const broken: readonly (readonly [string, Files, { file: string; line?: number; field?: string }, RegExp])[] =
   [
     [

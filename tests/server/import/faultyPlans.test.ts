@@ -12,13 +12,13 @@ const lots = 'house_number,Status\n1,available\n2,available\n3,sold\n'
 const SVG = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')
 
-/** A plan of three lots with more in it. */
+/** A plan of three lots with additional content. */
 const planWith = (more: string): string =>
   planOf('lot-1', 'lot-2', 'lot-3')
     .replace('<svg ', `<svg ${SVG.split(' ')[1]} `)
     .replace('</svg>', `${more}</svg>`)
 
-/** A square of about 20 metres, `at` places east of a spot in Ontario. */
+/** A square of about 20 metres, `at` places east of a point in Ontario. */
 const square = (at: number, [lng, lat]: readonly [number, number] = [-79.4, 43.65]): Ring => {
   const [x, step] = [lng + at * 0.00025, 0.00025]
   return [
@@ -67,7 +67,7 @@ const drawn = (svg: string | Uint8Array, more: Files = {}): Files => ({
   ...more,
 })
 
-/** Each folder contains one thing that people really send: it loads, or one sentence says what is wrong. */
+/** Each folder contains one thing that people really send: it loads, or one sentence describes the fault. */
 const refused: readonly (readonly [string, () => Promise<Files> | Files, string, RegExp])[] = [
   [
     'every axis swapped',
@@ -376,7 +376,7 @@ describe('numbers on a plan', () => {
   })
 
   test('a number is inside its lot, however crooked that is', async () => {
-    // A hook: the centre of its box is outside of it.
+    // A hook, whose box has its centre outside of it.
     const hook = '<path id="lot-1" d="M100 10h40v60h-40v-12h28v-36h-28z"/>'
     const svg = planOf('lot-2', 'lot-3').replace('</svg>', `${hook}</svg>`)
     const checked = await checkFiles(folderOf(drawn(svg)))

@@ -29,6 +29,6 @@ test('fifty thousand lots are found without scanning all of them for each', () =
   const find = knownOf(...lots)
   const began = performance.now()
   expect(lots.every((lot) => find(lot, false, false).before === lot)).toBe(true)
-  // Comparing all pairs, as it once did, takes minutes.
+  // Comparing all pairs, as an earlier version did, takes minutes.
   expect(performance.now() - began).toBeLessThan(15_000)
 })

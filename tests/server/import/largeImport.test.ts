@@ -17,7 +17,7 @@ import { serverFile } from '../../world/serverFile.ts'
 const megabyte = 1024 * 1024
 const bound = { timeout: 300_000 }
 
-/** A PDF of about that many megabytes: one page, and an incompressible attachment. */
+/** A PDF of about this many megabytes: one page, and an incompressible attachment. */
 async function paper(size: number): Promise<Buffer> {
   const pdf = new PDFDocument({ compress: false })
   const parts: Buffer[] = []
@@ -86,7 +86,7 @@ const open = async (place: Database = db) =>
     origin: 'http://localhost:1',
   })
 
-/** Nothing is visible to anybody; bytes handed over already belong to nobody. */
+/** Nothing is visible to anybody; bytes already transferred belong to nobody. */
 async function nothingIsLive(): Promise<void> {
   for (const table of ['project', 'lot', 'document', 'lot_event']) {
     expect([table, await db.all(sql`select 1 from ${sql.raw(table)}`)]).toEqual([table, []])

@@ -35,7 +35,7 @@ const folder = (papers: object[], files: Record<string, Uint8Array>) =>
     ...Object.fromEntries(Object.entries(files).map(([name, bytes]) => [`documents/${name}`, bytes])),
   })
 
-/** The faults of a folder's papers, as the terminal shows their place and sentence. */
+/** The faults of a folder's papers, with place and sentence as in the terminal. */
 async function faultsOf(papers: object[], files: Record<string, Uint8Array>): Promise<string[]> {
   const checked = await checkFiles(folder(papers, files))
   return 'faults' in checked
@@ -282,7 +282,7 @@ describe('a folder’s papers', () => {
       `agreement ${Number(first.split(' ')[1]) + 1}`,
     ])
     expect(await load(other)).toEqual(['other 1'])
-    // A folder that does not mention papers leaves them.
+    // A folder without papers keeps them.
     await importFiles(db, folderOf(whole), {})
     expect((await papersOf(db, 'T0001')).map(({ key }) => key)).toEqual(['other'])
   })
@@ -311,7 +311,7 @@ test('places that staff are drawing on a file stay a draft when the folder chang
     { title: 'Form of the association', isDraft: true, fields: [field], version: 4 },
   ])
   expect(await papersOf(db, 'T0001')).toMatchObject([{ version: 3, fields: [] }])
-  // On another file they have no place.
+  // On another file, they have no place.
   files['map.pdf'] = await textPdf([{ lines: [[72, 80, 'Another form']] }])
   const { notices } = await load('Form')
   expect(notices.map(({ sentence }) => sentence)).toContainEqual(expect.stringContaining('was given up'))
@@ -491,7 +491,7 @@ describe('a paper is refused with its file, page and field', () => {
   })
 })
 
-/** PDFs that came with the machine: LaTeX manuals and the like, which nobody here made. */
+/** PDFs installed on the machine, such as LaTeX manuals, from other authors. */
 const strange = readdirSync('/usr/share/doc', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.pdf'))
   .slice(0, 40)

@@ -2,7 +2,7 @@
 export const inside = (content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 10 10">\n${content}<path d="M0 0h9v9z"/></svg>`
 
-/** What somebody might hide in a plan. */
+/** Payloads that somebody might hide in a plan. */
 export const payloads: readonly string[] = [
   inside('<script>alert(1)</script>'),
   inside('<script href="https://evil.test/a.js"/>'),

@@ -137,7 +137,7 @@ describe.each(enginesNow)('removing a community on $name', (engine) => {
       const ask = { projectId: id, withOpenWork: true }
       const parts = { db, config: world.config, origin: world.address }
       expect(await performVerb('project.remove', parts, ask)).toMatchObject({ removed: true })
-      // As if the project had never existed, as soon as the news arrives.
+      // As if the project had never existed, once the news arrives.
       await expect.poll(seen, { timeout: 20_000 }).toEqual([false, 401])
       const kinds = await db.all<{ kind: string }>(
         sql`select kind from lot_event where project_id = ${id} and version > ${version} order by version`,
@@ -162,7 +162,7 @@ describe.each(enginesNow)('removing a community on $name', (engine) => {
       ).toEqual({ actor: 'operator', action: 'project.remove', object: `project:${id}` })
       await expect(performVerb('project.belongings', parts, id)).rejects.toThrow('There is no project')
 
-      // A sold home stays sold, whatever the list says.
+      // A sold home stays sold, despite the list.
       expect(await importFiles(db, folderOf(files))).toMatchObject({ lots: 3, models: 2, files: 2 })
       const after = await lotsOf(db)
       expect(after.map((lot) => lot.id)).toEqual(before.map((lot) => lot.id))

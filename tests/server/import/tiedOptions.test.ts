@@ -44,7 +44,7 @@ const templateOf = async (name: string, letter: string): Promise<number> =>
 const call = async (path: Parameters<SmallWorld['call']>[0], ask: object) =>
   (await world.call(path, ask, { cookie, key: newKey() })).body
 
-/** What is offered with a home, from its hold; the hold is given back. */
+/** The options offered with a home while held; releases it afterwards. */
 async function offered(lot: number, template: number | null): Promise<string[]> {
   const held = await call('/comty/PutDPTimerLR', { projectId: 'O0001', lot_id: lot, template_id: template })
   expect(held).toMatchObject({ isOK: 1 })
@@ -115,7 +115,7 @@ describe('options for some homes only', () => {
     const id = await idOf()
     await load([optional('elm', { models: ['Elm: tall'] })])
     expect(await idOf()).toBe(id)
-    // A list of models alone: the options stay as they are.
+    // Only a list of models: the options stay as they are.
     await importFiles(
       world.db,
       folderOf({

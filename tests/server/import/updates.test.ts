@@ -253,7 +253,7 @@ describe('news', () => {
       { kind: 'lr', lot_id: one?.id, whole: false },
       { kind: 'lr', lot_id: two?.id, whole: true },
     ])
-    // Nothing new, no news.
+    // An unchanged folder sends no news.
     expect(await load(files('N1', { 'lots.csv': changed }))).toMatchObject({ version: 3 })
     await load(files('N1', { 'lots.csv': changed, 'models.csv': models.replace('900000', '1') }))
     expect(await eventsOf('N1', 3)).toEqual([{ kind: 'reload', lot_id: 0, whole: false }])

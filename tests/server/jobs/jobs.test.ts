@@ -18,7 +18,7 @@ import { openLog } from '../../../server/logs/log.ts'
 import { enginesNow, useDatabase } from '../db/engines.ts'
 
 const backoff = { first: 10, most: 3600, tries: 3 }
-/** Kinds of these tests' own. */
+/** Job kinds for these tests. */
 const own = (kind: string): JobKindName => kind as JobKindName
 const kindOf = (kind: string, run: JobKind['run'], atOnce = 1): JobKind => ({
   kind: own(kind),
@@ -124,7 +124,7 @@ describe.each(enginesNow)('jobs on $name', (under) => {
       expect(await only()).toMatchObject({ id: first.id, tries: 1 })
       await retryJob(here.db, first, 3600, 'busy')
       expect(await add('work', {}, anew)).toBe(true)
-      // The pause before its next try stays as long as it has become.
+      // The pause before its next try keeps its increased length.
       expect(await only()).toMatchObject({ tries: 1, outcome: null, fault: null })
       const second = await claimJob(here.db, ['work'], 60)
       if (second === undefined) throw new Error('not claimed')
@@ -157,7 +157,7 @@ describe.each(enginesNow)('jobs on $name', (under) => {
       const heir = await claimJob(here.db, ['work'], 60)
       expect(heir).toMatchObject({ tries: 2 })
       if (dead === undefined || heir === undefined) throw new Error('not claimed')
-      // The first was only slow: what it did in the same transaction as its end is undone.
+      // The first was only slow: its work in the same transaction as its end is undone.
       const late = here.db.transaction(async (tx) => {
         await addJob(tx, { kind: own('twice'), payload: {} })
         await endJob(tx, dead, 'done')

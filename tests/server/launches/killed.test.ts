@@ -21,7 +21,7 @@ const people = Number(process.env['TEST_ROUNDS'] ?? 50_000)
 const together = 100
 const kills = 10
 const atOnce = Math.max(10, Math.round(people / 10))
-// Only a bound: each process loads the whole server, perhaps on a busy machine.
+// A limit: each process loads the whole server, perhaps on a busy machine.
 const patience = 150_000
 
 describe.skipIf(!postgresAvailable())('a launch while servers die', () => {
@@ -108,7 +108,7 @@ describe.skipIf(!postgresAvailable())('a launch while servers die', () => {
         expect(dead).toBeGreaterThan(0)
         expect(new Set(entered.values()).size).toBe(people)
 
-        // The servers close the list, draw it here, and run the turns, while they die.
+        // The servers close the list, draw it here, and run the turns, while they are killed.
         await db.run(
           sql`update launch set closes_at = now(), opens_at = now() - interval '1 hour' where id = ${id}`,
         )

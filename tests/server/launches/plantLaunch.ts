@@ -26,13 +26,13 @@ interface Plant {
   readonly project: string
   readonly lots: readonly number[]
   readonly state: Exclude<LaunchState, 'ended' | 'cancelled'>
-  /** Who has entered, each alone. */
+  /** The people who have entered, each alone. */
   readonly people?: readonly number[]
   readonly turnsAtOnce?: number
   readonly categories?: readonly string[]
 }
 
-/** Enters somebody alone, while the list is not closed. */
+/** Enters somebody as one person, while the list is not closed. */
 export async function plantEntry(
   db: Database,
   launchId: string,
@@ -48,7 +48,7 @@ export async function plantEntry(
   return id
 }
 
-/** A launch in a state, drawn in the order of `people`; of those, the first have a turn while it runs. */
+/** A launch in a state, drawn in the order of `people`, the first of whom have a turn while it runs. */
 export async function plantLaunch(
   db: Database,
   { project, lots, state, people = [], turnsAtOnce = 2, categories = ['Neighbours', 'Everybody'] }: Plant,

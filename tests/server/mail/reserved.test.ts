@@ -24,7 +24,7 @@ beforeEach(async () => {
   buyer = await shop.visitor()
 })
 
-/** What the project's own row says. */
+/** Sets the project's own row. */
 async function says(flags: object, email: string): Promise<void> {
   await world.db.run(sql`
     update project set flags = flags || ${sql.json(flags)},

@@ -142,14 +142,14 @@ test('48: the daily sheet says what was taken, and what the gateway has that we 
   await world.runJobs()
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(new Date())
   const { body } = await world.ask('/payment/GetDaySheet', { projectId: open, day }, manager)
-  // It belongs to no known project: those who manage one see it, on the sheet as in the list.
+  // It belongs to no known project: managers of a project see it, on the sheet as in the list.
   const has = (stray.charge?.received ?? 0) - (stray.charge?.refunded ?? 0)
   expect(has).toBeGreaterThan(0)
   expect(body.sums).toMatchObject([{ currency: 'CAD', unapplied: has }])
   expect(body.sums[0].captured - body.sums[0].refunded).toBe(body.sums[0].held)
   expect(body.gateways).toEqual([{ provider: 'stripe', isComparable: true, comparedAt: expect.any(String) }])
   expect(body.differences).toMatchObject([{ reference: `p_${'s'.repeat(22)}`, minor: has }])
-  // A manager of one builder neither sees it nor deals with it for the others.
+  // A manager of one builder neither sees it nor resolves it for the others.
   const become = async (roles: readonly number[]) =>
     await world.db.run(
       sql`update person set roles = ${[...roles]}::int[] where id = ${world.userIds['manager'] ?? 0}`,

@@ -9,7 +9,8 @@ import { creditor, holder, mark } from './padForm.ts'
 import { of, type PadWorld, startPadWorld } from './padWorld.ts'
 import { today } from './paymentWorld.ts'
 
-// Anything that differs from the agreement's paper may be debited only after written notice, even where notice was waived.
+// Anything that differs from the agreement's paper needs written notice before collection, even where notice
+// was waived.
 let pad: PadWorld
 beforeAll(async () => {
   pad = await startPadWorld()
@@ -71,7 +72,7 @@ test('60: so is what a bounced cheque had paid, and what exceeds the rest', asyn
   expect(daysUntil((await pad.debits(other))[0]?.due)).toBeLessThan(2)
   await money(other, 200, true)
   expect(daysUntil((await pad.debits(other))[0]?.due)).toBeGreaterThan(9.9)
-  // It is less now, and still more than was left to take when the notice was waived.
+  // It is less now, but still more than was left when the notice was waived.
   await money(other, 50)
   expect(daysUntil((await pad.debits(other))[0]?.due)).toBeGreaterThan(9.9)
 })

@@ -13,7 +13,7 @@ import type { Purchase } from '../purchases/shop.ts'
 import { of, type PadWorld, startPadWorld } from './padWorld.ts'
 import { today } from './paymentWorld.ts'
 
-/** How often each happens, beside the others. */
+/** The relative frequency of each event. */
 const weights = {
   agree: 4,
   change: 1,
@@ -45,7 +45,7 @@ const told = (text: string): Act[] =>
     const [what = '', n = '0'] = one.split(' ')
     return { act: what as What, n: Number(n) }
   })
-/** What each guard is there for, so that no run does without it. */
+/** The histories behind each guard, so that every run includes them. */
 const known = [
   'agree; due; file; sent; settled; returned',
   // A cheque for what the bank is already collecting.
@@ -68,7 +68,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await postgres?.stop())
 
-/** The debits in the bank's file, by the places that Payments Canada's standard 005 gives them. */
+/** The debits in the bank's file, by their positions in Payments Canada's standard 005. */
 const debitsIn = (content: string): { reference: string; minor: number }[] =>
   content
     .split('\r\n')
@@ -93,11 +93,11 @@ describe.each(['embedded', 'postgres'] as const)('whatever happens, on the %s da
     await db?.close()
   })
 
-  /** The builder's bank: it knows the files it was sent, the cheques and the transfers, and none of our books. */
+  /** The builder's bank: it knows its files, the cheques and the transfers, but not our books. */
   const bank = { money: 0, collected: new Map<string, number>(), returned: new Set<string>() }
   let cards = 0
 
-  /** Once, or twice at the same moment. Returns whether it was done. */
+  /** Runs once, or twice at the same moment. Returns whether it was done. */
   async function pressed(n: number, ask: () => Promise<CallAnswer>): Promise<boolean> {
     const answers = await Promise.all(Array.from({ length: 1 + (n % 2) }, async () => await ask()))
     return answers.some(({ status }) => status === 200)
@@ -160,7 +160,7 @@ describe.each(['embedded', 'postgres'] as const)('whatever happens, on the %s da
       )
     const { id = 0, left = 0 } = (await payment(manager)) ?? {}
     const ask = { projectId: open, paymentId: id, minor: Math.ceil(left / part), note: 'x' }
-    // Unselling a home has asked for it already.
+    // Unselling a home has already requested it.
     if (left > 0) await world.ask('/payment/AskRefund', ask, manager)
     const refunds: { id: number; state: string }[] = (await payment(second))?.refunds ?? []
     for (const { id: refundId, state } of refunds)
@@ -179,7 +179,7 @@ describe.each(['embedded', 'postgres'] as const)('whatever happens, on the %s da
         where purchase_id = ${transId} and (state = 'booked' or is_back and state = 'asked')`)
     ).left
 
-  /** A buyer who has paid the first deposit, an office, two banks, and what goes wrong. */
+  /** A buyer who has paid the first deposit, an office, two banks, and their faults. */
   async function play(history: readonly Act[]): Promise<Purchase> {
     const { world, manager } = pad
     const purchase = await sold()
@@ -242,7 +242,7 @@ describe.each(['embedded', 'postgres'] as const)('whatever happens, on the %s da
     }
     for (const { act: what, n } of history) await does[what](n)
 
-    // Everything comes to rest: nothing more is collected, and what is owed goes back.
+    // Brings everything to rest: nothing more is collected, and what is owed is paid back.
     await world.ask('/purchase/CancelPad', of(purchase), pad.buyer)
     for (const number of await filesIn('made', 'fetched')) await pad.note({ number, what: 'neverSent' })
     for (const number of await filesIn('sent')) await pad.note({ number, what: 'settled' })
@@ -269,7 +269,7 @@ describe.each(['embedded', 'postgres'] as const)('whatever happens, on the %s da
     readonly paid: number
     readonly asked: number
   }
-  /** What the bank is asked to collect for each purchase, beside what has been paid in any way. */
+  /** The bank's collections for each purchase, with what has been paid in any way. */
   const money = async (): Promise<Money[]> =>
     await pad.world.db.all(sql`
       select p.id::int as id, p.state,
@@ -285,7 +285,7 @@ describe.each(['embedded', 'postgres'] as const)('whatever happens, on the %s da
         (select coalesce(sum(amount), 0)::float8 from planned_debit
           where purchase_id = p.id and state in ('inFile', 'sent')) as asked
       from purchase p where project_id = ${open}`)
-  /** The bank is asked for no more than is missing, and only under an agreement and for a sale. */
+  /** The bank collects at most what is missing, and only under an agreement and for a sale. */
   async function checkAsked(): Promise<void> {
     for (const one of await money()) {
       if (one.asked === 0) continue
@@ -309,7 +309,7 @@ describe.each(['embedded', 'postgres'] as const)('whatever happens, on the %s da
       select id::int as id from planned_debit where state in ('planned', 'notified', 'inFile', 'sent')`)
     expect(unfinished).toEqual([])
     const { state } = await world.shop.read(transId, pad.buyer)
-    // After a return of what had been paid back, the payor has the money twice, and the office was told.
+    // After a return of what had been paid back, the payor has the money twice, and the office was notified.
     const isTwice = await world.db.first(sql`
       select 1 from planned_debit where purchase_id = ${transId} and state = 'returned' and paid_back_at is not null`)
     if (state !== 'reserved' && isTwice === undefined)

@@ -18,16 +18,15 @@ import { open } from '../calls/smallWorld.ts'
 import { creditor, form, holder, marks } from './padForm.ts'
 import { type PaymentWorld, startPaymentWorld } from './paymentWorld.ts'
 
-// Case 68 of the list of fault cases of payments: the account and card numbers that a person types, through
-// every call that takes it.
+// Case 68 of the list of fault cases of payments: the account and card numbers typed by people, through every
+// call that takes them.
 /**
- * Every form in which digits could be stored: as they are, in UTF-16, in hexadecimal, and in base64 wherever
- * they begin.
+ * Every form in which digits could be stored: plain, in UTF-16, in hexadecimal, and in base64 at any offset.
  */
 function formsOf(digits: string): Buffer[] {
   const inBase64 = [0, 1, 2].map((at) => {
     const text = Buffer.from(' '.repeat(at) + digits).toString('base64')
-    // Without the characters that depend on what surrounds it.
+    // Without the characters that depend on the surroundings.
     return text.slice(at === 0 ? 0 : 4, -4)
   })
   return [
@@ -39,13 +38,13 @@ function formsOf(digits: string): Buffer[] {
 }
 
 interface Form {
-  /** What all of them begin with: one search finds any. */
+  /** Their common beginning, so that one search finds any. */
   readonly start: Buffer
   readonly length: number
   readonly digitsOf: ReadonlyMap<string, string>
 }
 
-/** The forms of numbers that are equally long and begin alike. */
+/** The forms of numbers of equal length and with the same beginning. */
 function formsOfAll(numbers: readonly string[]): Form[] {
   const forms = numbers.map(formsOf)
   return (forms[0] ?? []).map((first, nth) => {
@@ -95,7 +94,7 @@ const forms = [[...signed, ...typed], ibans, cards, ...others.map((one) => [one]
 /** Stored unencrypted, to prove that a search for the others would find it. */
 const secret = 'CANARY-CLEAR-IN-THE-DATABASE'
 
-/** A buyer and the office do all that a number is typed for. Returns what they were answered. */
+/** Every action for which a buyer and the office type a number. Returns the answers. */
 async function typeNumbers(world: PaymentWorld): Promise<unknown[]> {
   await world.db.run(sql`
     update project set flags = (flags - 'payment') || ${sql.json({ debits: creditor })},
@@ -111,13 +110,13 @@ async function typeNumbers(world: PaymentWorld): Promise<unknown[]> {
     const purchase = await world.ready(buyer)
     const of = { projectId: open, transId: purchase.transId }
     expect((await ask('/purchase/Reserve', { ...of, total: purchase.sheet.total })).status).toBe(200)
-    // Typed wrongly first: a refusal repeats nothing.
+    // Mistyped first: a refusal repeats nothing.
     expect((await ask('/comty/AddPAD', { ...of, ...form, account: `${account}9` })).status).toBe(422)
     for (const card of [cards[nth] ?? '', ...others]) {
       expect((await ask('/comty/AddPAD', { ...of, ...form, account, bankName: card })).status).toBe(422)
       await ask('/purchase/OpenPayment', { ...of, total: 1, due: 1, number: card, cvv: '123' })
     }
-    // As a whole list, in a field that nobody knows.
+    // As a whole list, in an unknown field.
     const list = cards.filter((_, at) => at % signed.length === nth)
     expect((await ask('/comty/AddPAD', { ...of, ...form, account, list })).status).toBe(422)
     expect((await ask('/purchase/OpenPayment', { ...of, total: 1, due: 1, list })).status).toBe(422)
@@ -154,7 +153,7 @@ async function typeNumbers(world: PaymentWorld): Promise<unknown[]> {
   return answers
 }
 
-/** Agreements of Germany, which end again: their rows stay. */
+/** German agreements, which end again: their rows stay. */
 async function takeIbans(world: PaymentWorld): Promise<void> {
   const { transId: purchaseId } = await world.ready(world.cookies.broker)
   await world.db.transaction(async (tx) => {
@@ -180,7 +179,10 @@ async function takeIbans(world: PaymentWorld): Promise<void> {
   })
 }
 
-/** The numbers in the files of a folder, which are all that a backup of it copies: tables, indexes, and the log that a crash would replay. */
+/**
+ * The numbers in the files of a folder, which are everything that a backup of it copies: tables, indexes, and
+ * the log that a crash would replay.
+ */
 function scan(folder: string): string[] {
   const files = filesBelow(folder)
   expect(files.filter((path) => readFileSync(path).includes(secret))).not.toEqual([])
@@ -189,7 +191,7 @@ function scan(folder: string): string[] {
 
 test('1,000 numbers, of which each is found in every form', () => {
   expect(new Set(wanted).size).toBe(1000)
-  // Or a search would find it everywhere.
+  // Otherwise a search would find it everywhere.
   for (const { start } of forms) expect(start.length).toBeGreaterThan(3)
   const many = Buffer.concat(wanted.flatMap((digits) => [...formsOf(digits), Buffer.from('|')]))
   expect(found(many, forms)).toEqual(wanted.toSorted())

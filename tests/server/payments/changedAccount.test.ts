@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await pad.world.stop())
 
-/** In nine days or later, which is what the payor is told, and from the second account. */
+/** In nine days or later, as the payor is notified, and from the second account. */
 async function comesAnew(purchase: Purchase): Promise<void> {
   for (const { state, last3, due } of await pad.debits(purchase)) {
     expect([state, last3]).toEqual(['planned', '321'])

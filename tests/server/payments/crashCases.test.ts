@@ -7,10 +7,11 @@ import { open } from '../calls/smallWorld.ts'
 import type { Purchase } from '../purchases/shop.ts'
 import { type PaymentWorld, startPaymentWorld } from './paymentWorld.ts'
 
-// The numbers are those of the list of fault cases of payments: processes that die, people who leave, gateways that are down.
+// The numbers are those of the list of fault cases of payments: processes that die, people who leave,
+// unreachable gateways.
 let world: PaymentWorld
 let buyer = ''
-/** The process dies between what it has written down and its question. */
+/** The process dies between its record and its request. */
 let dies = false
 beforeAll(async () => {
   world = await startPaymentWorld(undefined, 'stripe', {
@@ -152,13 +153,13 @@ describe('a process that dies', () => {
 
   test('50: after yesterday’s backup and a jump of the clock, the gateway’s list makes up for what is missing', async () => {
     world.twin.hook = 'silent'
-    // Paid after the backup, on a page that was open in it; nobody is left to look after it.
+    // Paid after the backup, on a page opened before it; nobody is left to follow it.
     const known = await world.ready(buyer)
     await world.openPage(known, buyer)
     const page = await world.pageOf(known)
     await world.db.run(sql`delete from job where kind = 'payment'`)
     await world.twin.pay(page)
-    // Opened after the backup as well: our books have never heard of it.
+    // Also opened after the backup, so our books do not know it.
     const stray = { ...(world.twin.checkouts.get(page) ?? null) } as NonNullable<
       ReturnType<typeof world.twin.checkouts.get>
     >
@@ -173,7 +174,7 @@ describe('a process that dies', () => {
     expect((await read(known)).state).toBe('reserved')
     const found = await world.db.all(sql`select reference from gateway_difference where seen_at is null`)
     expect(found).toEqual([{ reference }])
-    // Once more, and nothing is new.
+    // A repetition changes nothing.
     world.twin.hook = 'usual'
     await world.reconcile()
     expect(await world.db.all(sql`select reference from gateway_difference`)).toHaveLength(1)

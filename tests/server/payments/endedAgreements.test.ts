@@ -5,7 +5,7 @@ import type { Purchase } from '../purchases/shop.ts'
 import { emailOf } from '../calls/smallWorld.ts'
 import { of, type PadWorld, startPadWorld } from './padWorld.ts'
 
-// The holders of an agreement hear that it has ended, and why.
+// The holders of an agreement are notified that it has ended, and why.
 let pad: PadWorld
 beforeAll(async () => {
   pad = await startPadWorld()

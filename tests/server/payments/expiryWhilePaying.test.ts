@@ -30,9 +30,7 @@ async function expired(): Promise<Purchase> {
   return purchase
 }
 
-/**
- * What is out of date is made again, the deposit for the current price is paid, and the home is the buyer's.
- */
+/** Outdated parts are made again, the deposit for the current price is paid, and the home is the buyer's. */
 async function paysNow(purchase: Purchase): Promise<void> {
   await readyToReserve(world.db, purchase.transId, open)
   const now = await read(purchase)

@@ -36,14 +36,14 @@ const attemptsOf = async ({ transId }: Purchase): Promise<AttemptSeen[]> =>
 const read = async ({ transId }: Purchase, cookie = buyer): Promise<Purchase> =>
   await world.shop.read(transId, cookie)
 
-/** How often the buyer was told that a purchase is paid. */
+/** How often the buyer was notified that a purchase is paid. */
 const paidMails = async ({ transId }: Purchase): Promise<number> =>
   (
     await world.db.all(sql`
       select 1 from job where kind = 'mail' and payload->>'kind' = 'paid' and payload->>'purchaseId' = ${String(transId)}`)
   ).length
 
-/** Our books say what the twin's say, and nothing is left unexplained. */
+/** Our books agree with the simulator's, and nothing is left unexplained. */
 async function booksAgree(): Promise<void> {
   const held = [...world.twin.checkouts.values()].reduce(
     (sum, { charge }) => sum + (charge === null ? 0 : charge.received - charge.refunded),
@@ -161,7 +161,7 @@ describe('opening a page', () => {
       await fetch(`${world.address}${page}/back`, { method: 'POST', redirect: 'manual' })
     const seconds = Math.floor(Date.now() / 1000) - Math.floor(began / 1000) + 1
     expect((await jobs()) - before).toBeGreaterThan(0)
-    // And once more, for what the last one has just done.
+    // The extra second is for the last one's effects.
     expect((await jobs()) - before).toBeLessThanOrEqual(Math.min(seconds + 1, 29))
   })
 
@@ -237,7 +237,7 @@ describe('a card', () => {
     await world.openPage(purchase, buyer)
     const page = await world.pageOf(purchase)
     await world.twin.pay(page, '4000002760003184')
-    // A look while the bank still asks.
+    // A check while the bank still asks.
     await world.runJobs(true)
     await world.twin.bank(page, 'no')
     await world.runJobs(true)
@@ -287,7 +287,7 @@ describe('a card', () => {
     const purchase = await world.ready(buyer)
     await world.openPage(purchase, buyer)
     const page = await world.pageOf(purchase)
-    // The first word, which the gateway then repeats.
+    // The first notice, which the gateway then repeats.
     await world.twin.ring(page)
     await world.runJobs()
     await world.twin.pay(page)
@@ -341,7 +341,7 @@ describe('a card', () => {
       await world.runJobs(true)
       expect(await attemptsOf(purchase)).toMatchObject([{ isUnapplied: true, why }])
       expect((await read(purchase)).state).toBe('open')
-      // Whatever comes later is booked in what was taken, even once the gateway names the right currency.
+      // Anything later is booked in the currency taken, even once the gateway names the right one.
       const [{ id } = { id: 0 }] = await attemptsOf(purchase)
       const attempt = await attemptById(world.db, id)
       if (attempt === undefined) throw new Error('There is no attempt.')
@@ -366,7 +366,7 @@ describe('the return address', () => {
       redirect: 'manual',
     })
     expect(answer.status).toBe(303)
-    // The person who was signed in still is.
+    // The signed-in person still is.
     expect(answer.headers.get('set-cookie')).toBeNull()
     await world.runJobs()
     expect(await attemptsOf(purchase)).toMatchObject([{ state: 'open' }])

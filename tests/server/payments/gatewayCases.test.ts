@@ -13,7 +13,8 @@ import { open } from '../calls/smallWorld.ts'
 import type { Purchase } from '../purchases/shop.ts'
 import { type PaymentWorld, startPaymentWorld, today } from './paymentWorld.ts'
 
-// The numbers are those of the list of fault cases of payments: what a gateway does with money that it has taken, or set aside.
+// The numbers are those of the list of fault cases of payments: a gateway's actions on money that it has
+// taken or authorised.
 /** An error before the work is done, and one after it, which could do it twice. */
 const both = ['fail', 'failAfter'] as const
 let world: PaymentWorld
@@ -38,21 +39,21 @@ const attemptsOf = async ({ transId }: Purchase) =>
   await world.db.all<{ id: number; state: string; refunded: number; dispute: string | null }>(sql`
     select a.id, a.state, a.refunded::int as refunded, a.dispute from payment_attempt a join payment p on p.id = a.payment_id
     where p.purchase_id = ${transId} order by a.id`)
-/** What the sales office was told of a purchase. */
+/** The sales office's notices about a purchase. */
 const matters = async ({ transId }: Purchase): Promise<string[]> =>
   (
     await world.db.all<{ matter: string }>(sql`
       select payload->>'matter' as matter from job
       where kind = 'mail' and payload->>'kind' = 'moneyMatter' and payload->>'purchaseId' = ${String(transId)} order by id`)
   ).map(({ matter }) => matter)
-/** What the board says about a sale that has ended and still has money. */
+/** The board's entry for an ended sale that still has money. */
 const owedOf = async ({ transId }: Purchase): Promise<number[]> =>
   (await paymentTasks(world.db, [open], 500))
     .filter(({ why, purchaseId }) => why === 'refundOwed' && purchaseId === transId)
     .map(({ minor }) => minor)
 const balance = async (name: string): Promise<number> =>
   (await balancesOf(world.db, open)).find(({ account }) => account === name)?.amount ?? 0
-/** All that the gateway has of ours. */
+/** All our money at the gateway. */
 const held = (): number =>
   [...world.twin.checkouts.values()].reduce((sum, { charge }) => {
     if (charge === null) return sum
@@ -87,7 +88,7 @@ const payment = async (cookie: string, { transId }: Purchase) =>
   (await world.ask('/payment/GetPayments', { projectId: open }, cookie)).body.payments.find(
     (one: { transId: number }) => one.transId === transId,
   )
-/** The office gives an amount back, with two pairs of eyes. */
+/** The office refunds an amount, by two people. */
 async function giveBack(purchase: Purchase, minor: number): Promise<void> {
   const { rep, manager } = world.cookies
   const { id: paymentId } = await payment(rep, purchase)
@@ -104,7 +105,7 @@ async function giveBack(purchase: Purchase, minor: number): Promise<void> {
 }
 
 describe('authorised money', () => {
-  /** Sold, and the gateway cannot be asked to take the money. */
+  /** Sold, but the gateway cannot be asked to take the money. */
   async function setAside(): Promise<{ purchase: Purchase; page: string }> {
     const { purchase, page } = await opened()
     world.twin.hook = 'silent'
@@ -244,7 +245,7 @@ describe('authorised money', () => {
     const unsell = async () =>
       await world.ask('/comty/UnsellLR', { ...home, reason: 'Financing' }, world.cookies.manager)
     expect((await unsell()).status).toBe(200)
-    // Taken back within the minute, nobody hears of it.
+    // Undone within the minute, nobody is notified.
     const { body } = await world.ask('/comty/GetTakeBacks', {}, world.cookies.manager)
     const back = body.takeBacks[0].id
     expect((await world.ask('/comty/TakeBack', { id: back }, world.cookies.manager)).status).toBe(200)
@@ -303,7 +304,7 @@ describe('authorised money', () => {
     await world.runJobs(true)
     expect(await attemptsOf(purchase)).toMatchObject([{ state: 'captured' }])
     expect(await matters(purchase)).toEqual(['partly'])
-    // The email names what was taken, not what was asked.
+    // The email names the amount taken, not the one requested.
     expect(
       world.letters.filter(({ subject, text }) => `${subject} ${text}`.includes('$24,990')),
     ).toHaveLength(1)
@@ -429,7 +430,7 @@ describe('captured money', () => {
     const amount = world.twin.checkouts.get(withdrawn.page)?.amount ?? 0
     expect(await attemptsOf(withdrawn.purchase)).toMatchObject([{ refunded: amount - cost }])
     expect(await payment(world.cookies.rep, unsold.purchase)).toMatchObject({ refunds: [], left: amount })
-    // Nobody has asked for it yet: the office finds it on its board.
+    // Nobody has requested it yet, so the office finds it on its board.
     expect(await owedOf(unsold.purchase)).toEqual([amount])
     expect(await owedOf(withdrawn.purchase)).toEqual([])
     await world.db.run(sql`update project set flags = flags - 'coolingOff' where id = ${open}`)
@@ -448,7 +449,7 @@ describe('captured money', () => {
     })
     expect(await matters(purchase)).toEqual(['refundFailed'])
     expect(await balance('gatewayClearing')).toBe(held())
-    // The same sum as before is another refund, and is in the books as one.
+    // The same amount as before is another refund, and booked as one.
     await giveBack(purchase, 100_000)
     expect(await attemptsOf(purchase)).toMatchObject([{ refunded: 100_000 }])
     expect(await balance('gatewayClearing')).toBe(held())
@@ -469,7 +470,7 @@ describe('captured money', () => {
     expect(await attemptsOf(purchase)).toMatchObject([{ refunded: 50_000 }])
     expect(await matters(purchase)).toEqual(['refundFailed'])
     expect(await balance('gatewayClearing')).toBe(held())
-    // Somebody looked before it failed, and writes it down only now.
+    // Somebody checked before it failed, and records it only now.
     charge.refunded = 0
     const late = { ...before, state: 'captured', refunded: 60_000, card: null, dispute: null } as const
     await settle(world.db, id, late, new Date(), before.refundsFailed)
@@ -488,7 +489,7 @@ describe('captured money', () => {
     await world.runJobs()
     expect(await attemptsOf(purchase)).toMatchObject([{ refunded: 10_000 }])
     await giveBack(purchase, 5_000)
-    // The one of the console, not the latest.
+    // The one from the console, not the latest.
     charge.refunds[0] = { id: 're_test_console', amount: 10_000, status: 'failed' }
     charge.refunded -= 10_000
     for (let rings = 0; rings < 2; rings += 1) {
@@ -522,7 +523,7 @@ describe('captured money', () => {
 
   test('a key that the gateway no longer knows is not a refusal: the refund waits for the right one', async () => {
     const { purchase } = await paid()
-    // The look, and the refund.
+    // The check, and the refund.
     world.twin.faults.push('none', 'noKey')
     await giveBack(purchase, 100_000)
     expect(world.twin.asked.filter((one) => one === 'POST /v1/refunds').length).toBeGreaterThan(0)
@@ -537,7 +538,7 @@ describe('captured money', () => {
     '43: a refund answered with an error that the gateway repeats (%s) is done once, and soon',
     async (fault) => {
       const { purchase, page } = await paid()
-      // The look, and the refund.
+      // The check, and the refund.
       world.twin.faults.push('none', fault)
       await giveBack(purchase, 100_000)
       world.twin.faults.length = 0
@@ -597,7 +598,7 @@ describe('captured money', () => {
     checkout.status = 'open'
     checkout.charge = null
     await world.twin.pay(old)
-    // It is taken before anybody hears of it, and so has to be given back.
+    // Taken before any notice of it, and therefore to be refunded.
     const charge = world.twin.checkouts.get(old)?.charge
     if (charge == null) throw new Error('Nothing was paid.')
     charge.status = 'succeeded'
@@ -690,7 +691,7 @@ describe('captured money', () => {
     if (charge === null) throw new Error('It has no money.')
     const checkouts = world.twin.checkouts as Map<string, typeof known>
     checkouts.set(stray.id, stray)
-    // Only set aside: people are told, and nothing is there to post.
+    // Only authorised: people are notified, and there is nothing to post.
     await world.reconcile()
     expect(await nobodys()).toEqual([])
     charge.status = 'succeeded'
@@ -702,7 +703,7 @@ describe('captured money', () => {
       ['unapplied', -stray.amount],
     ]
     expect(await nobodys()).toEqual(unexplained)
-    // While its own job asks for a page, that page is not strange.
+    // A page is not unknown while its own job requests it.
     const [{ id } = { id: 0 }] = await attemptsOf(purchase)
     await world.db.run(sql`update payment_attempt set state = 'opening', object_id = null where id = ${id}`)
     await world.reconcile()
@@ -710,7 +711,7 @@ describe('captured money', () => {
     await world.db.run(
       sql`update payment_attempt set state = 'captured', object_id = ${page} where id = ${id}`,
     )
-    // Given back in the gateway’s console, in parts, the second one when its list has long been without it.
+    // Refunded in the gateway's console, in parts, the second after it has long left the gateway's list.
     charge.refunded = 1000
     await world.reconcile()
     charge.refunded = stray.amount

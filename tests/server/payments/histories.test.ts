@@ -14,7 +14,7 @@ import type { Purchase } from '../purchases/shop.ts'
 import { type PaymentWorld, startPaymentWorld } from './paymentWorld.ts'
 import { freshDatabase } from '../db/engines.ts'
 
-/** How often each happens, beside the others. */
+/** The relative frequency of each event. */
 const weights = {
   hold: 5,
   open: 5,
@@ -53,20 +53,20 @@ const told = (text: string): Act[] =>
     const [what = '', who = '0', n = '0'] = one.split(' ')
     return { act: what as Act['act'], who: who === '1' ? 1 : 0, n: Number(n) }
   })
-/** What each guard is there for, so that no run does without it. */
+/** The histories behind each guard, so that every run includes them. */
 const known = [
-  // Paid twice: an old page comes to life.
+  // Paid twice: an old page is reopened.
   'hold; open; stop; jobs; open; pay; jobs; revive; later',
-  // The hold is over while somebody pays, and somebody else wants the home.
+  // The hold ends while somebody pays, and somebody else wants the home.
   'hold; open; expire; hold 1; pay; later',
-  // The gateway answers what it answered long ago.
+  // The gateway repeats an old answer.
   'hold; open; jobs; pay; jobs; fault 0 5; ring; jobs; fault 0 5; later',
   // A refund was done but its answer was lost, twice.
   'hold; open; jobs; pay; jobs; fault 0 5; fault 0 1; fault 0 1; refund 0 1; jobs; later',
   // The page was opened but the answer was lost.
   'hold; fault 0 1; fault 0 1; open; open; pay; jobs',
 ].map(told)
-/** The histories above call them by their place. */
+/** The histories above name them by position. */
 const faults: readonly GatewayFault[] = ['drop', 'dropAfter', 'fail', 'tooMany', 'nonsense', 'stale', 'noKey']
 const histories = array(act, { minLength: 12, maxLength: 36 })
 const cards = Object.keys(twinCards)
@@ -99,7 +99,7 @@ describe.each(places)('whatever happens, on the %s database with %s', (kind, gat
     await db?.close()
   })
 
-  /** One home, two buyers who want it, an office, a gateway and what goes wrong. */
+  /** One home, two buyers who want it, an office, a gateway and its faults. */
   async function play(history: readonly Act[]): Promise<void> {
     const { twin, cookies } = world
     const buyers = [cookies.broker, cookies.purchaser] as const
@@ -107,7 +107,7 @@ describe.each(places)('whatever happens, on the %s database with %s', (kind, gat
     const bought: (Purchase | undefined)[] = [undefined, undefined]
     const ask = async (path: Parameters<PaymentWorld['ask']>[0], body: object, who: number) =>
       await world.ask(path, { projectId: open, ...body }, buyers[who] ?? '')
-    /** The gateway's page by what our books call it: its id, or our own reference. */
+    /** The gateway's page by its name in our books: its id, or our own reference. */
     const idOf = (name: string | undefined): string | undefined =>
       [...twin.checkouts.values()].findLast(({ id, reference }) => id === name || reference === name)?.id
     const pageOf = async (purchase: Purchase | undefined): Promise<string | undefined> =>
@@ -169,7 +169,7 @@ describe.each(places)('whatever happens, on the %s database with %s', (kind, gat
       async hook(_, n) {
         twin.hook = gatewayHooks[n % gatewayHooks.length] ?? 'usual'
       },
-      /** An old page that was closed comes to life again, and is paid on. */
+      /** An old page that was closed is reopened, and paid. */
       async revive(who) {
         const page = await pageOf(bought[who])
         const reference = page === undefined ? undefined : twin.checkouts.get(page)?.reference
@@ -215,7 +215,7 @@ describe.each(places)('whatever happens, on the %s database with %s', (kind, gat
       await does[what](who, n)
       await checkNothingMovedBack()
     }
-    // Everything comes to rest: the gateway works again, and anybody who still holds a home runs out of time.
+    // Brings everything to rest: the gateway works again, and remaining holds expire.
     twin.faults.length = 0
     twin.hook = 'usual'
     for (let round = 0; round < 3; round += 1) {
@@ -223,10 +223,10 @@ describe.each(places)('whatever happens, on the %s database with %s', (kind, gat
       for (const purchase of bought) if (purchase !== undefined) await world.holdOver(purchase)
     }
     await world.runJobs(true)
-    // Without a list, what was paid on an old page is known once its buyer comes back.
+    // Without a list, a payment on an old page is known once its buyer comes back.
     if (gateway === 'ozan')
       for (const { id, charge } of twin.checkouts.values()) if (charge !== null) await twin.ring(id)
-    // What no notice has reported is found through the gateway's own list.
+    // Anything missed by notices is found through the gateway's own list.
     await world.reconcile()
     await world.runJobs(true)
     await world.db.run(sql`delete from job where kind = 'mail' or outcome is not null`)
@@ -254,7 +254,7 @@ describe.each(places)('whatever happens, on the %s database with %s', (kind, gat
     expect(late).toEqual([])
   }
 
-  /** Of histories that are over. The gateway's list is read in each of them, and would grow with their number. */
+  /** Deletes finished histories: the gateway's list is read in each, and would grow with their number. */
   const over = { held: 0, references: new Set<string>() }
   async function checkBooks(): Promise<void> {
     const all = [...world.twin.checkouts.values()].flatMap(({ charge }) => (charge === null ? [] : [charge]))

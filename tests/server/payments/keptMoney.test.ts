@@ -12,7 +12,7 @@ import { folderOf, project } from '../import/files.ts'
 import { type Purchase } from '../purchases/shop.ts'
 import { type PaymentWorld, startPaymentWorld } from './paymentWorld.ts'
 
-// What stays of money that was taken, when its project goes or years have passed.
+// What remains of money taken, when its project is removed or years have passed.
 let world: PaymentWorld
 let purchase: Purchase
 let page = ''
@@ -60,7 +60,7 @@ test('years after a payment, its card and page are deleted; the books stay, and 
   const { body } = await world.ask('/payment/GetPayments', { projectId: open }, world.cookies.manager)
   const left = Number(before['captured'])
   expect(body.payments).toMatchObject([{ transId: purchase.transId, left }])
-  // The gateway names the card with every answer.
+  // The gateway names the card in every answer.
   const gatewayPage = await world.pageOf(purchase)
   const charge = world.twin.checkouts.get(gatewayPage)?.charge
   if (charge == null) throw new Error('Nothing was taken.')

@@ -101,7 +101,7 @@ describe('money by cheque or transfer', () => {
         .follows
     expect(await follows()).toMatchObject({ noted: 0, currency: 'CAD', money: { taken: card } })
     const asked = await note(purchase, { minor: 400_000 })
-    // Recorded, although nobody has agreed yet.
+    // Recorded, although nobody has approved it yet.
     expect((await follows()).noted).toBe(400_000)
     expect((await decide(asked.body.id, true, second)).status).toBe(200)
     expect((await follows()).noted).toBe(400_000)
@@ -120,7 +120,7 @@ describe('money by cheque or transfer', () => {
     const before = await books()
     const asked = await note(purchase, { minor: missing }, manager)
     expect(asked.status).toBe(200)
-    // Nothing is booked yet, and nobody agrees to what they noted themselves.
+    // Nothing is booked yet, and nobody can approve their own record.
     expect(await books()).toEqual(before)
     expect(await tasks(purchase)).toContainEqual({ why: 'receivedAsked', minor: missing })
     expect((await decide(asked.body.id, true, manager)).body.code).toBe('SECOND_PERSON')
@@ -166,7 +166,7 @@ describe('money by cheque or transfer', () => {
     expect(await tasks(purchase)).toContainEqual({ why: 'receivedOwed', minor: 500_000 })
     expect((await note(purchase, {})).body.code).toBe('PURCHASE_ENDED')
     const back = await note(purchase, { isBack: true, way: 'transfer', note: 'Returned' })
-    // Two of them at once are more than was received.
+    // Two of them at once exceed what was received.
     expect((await note(purchase, { isBack: true })).body.code).toBe('REFUND_TOO_MUCH')
     expect((await decide(back.body.id, true, second)).body).toMatchObject({ isOK: 1, receiptNumber: null })
     expect((await books())['bank']).toBe((before['bank'] ?? 0) - 500_000)

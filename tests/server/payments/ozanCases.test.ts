@@ -36,7 +36,7 @@ const audits = async (action: string): Promise<number> => {
   )
   return count
 }
-/** The twin's page of a purchase, the latest one. */
+/** The simulator's latest page of a purchase. */
 const pageOf = async (purchase: Purchase): Promise<string> => {
   const { reference } = await world.db.one<{ reference: string }>(sql`
     select reference from payment_attempt a join payment p on p.id = a.payment_id
@@ -81,7 +81,7 @@ describe('opening a page', () => {
       await world.runJobs()
       const [first] = await attemptsOf(purchase)
       expect(first?.state).toBe(fault === 'drop' ? 'failed' : 'cancelled')
-      // A new page has a reference of its own, and is the only one that can be paid on.
+      // A new page has its own reference, and is the only one that can be paid.
       expect((await world.openPage(purchase, buyer)).status).toBe(200)
       await world.twin.pay(await pageOf(purchase))
       await world.runJobs()
@@ -97,7 +97,7 @@ describe('opening a page', () => {
     const purchase = await world.ready(buyer)
     world.twin.faults.push('dropAfter')
     await world.openPage(purchase, buyer)
-    // As if the process had died before it wrote down that it heard nothing.
+    // As if the process had died before it recorded the missing answer.
     await world.db.run(sql`update payment_attempt set close_asked = false where state = 'opening'`)
     const before = await pages()
     // A second tab, while the first may still be waiting: nothing is closed.
@@ -269,7 +269,7 @@ describe('a return', () => {
     const answer = await post(forged)
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `${page}?back=1`])
     expect(await audits('payment.return.forged')).toBe(before + 1)
-    // Again and again: the log keeps one an hour.
+    // Repeatedly: the log keeps one an hour.
     await post(forged)
     expect(await audits('payment.return.forged')).toBe(before + 1)
     await world.runJobs()
@@ -334,7 +334,7 @@ describe('refunded money', () => {
     await world.holdOver(purchase)
     expect((await world.shop.hold(purchase.unitId, world.cookies.purchaser)).status).toBe(200)
     await world.twin.pay(await pageOf(purchase))
-    // The look at the page, the look before the refund, and the refund.
+    // The check of the page, the check before the refund, and the refund.
     world.twin.faults.push('none', 'none', 'dropAfter')
     const { id } = (await attemptsOf(purchase))[0] ?? { id: 0 }
     await expect(world.look(id)).rejects.toThrow()
@@ -345,7 +345,7 @@ describe('refunded money', () => {
     expect(checkout?.charge?.refunded).toBe(checkout?.amount)
   })
 
-  /** Paid, with a part approved to go back that nobody has asked the gateway for yet. */
+  /** Paid, with an approved partial refund that has not been requested from the gateway. */
   async function promised(): Promise<{ id: number; checkout: TwinCheckout }> {
     const purchase = await opened()
     await world.twin.pay(await pageOf(purchase))

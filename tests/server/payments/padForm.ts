@@ -1,4 +1,4 @@
-/** A builder's bank, as the project's flags name it. */
+/** A builder's bank, as in the project's flags. */
 export const creditor = {
   scheme: 'pad',
   name: 'Lakeside Homes Inc',
@@ -39,7 +39,7 @@ export const holder = {
   phone: '+19055550140',
   email: 'mia@example.test',
 }
-/** What a payor types, and draws. */
+/** A payor's input and drawings. */
 export const form = {
   holder,
   isBusiness: false,

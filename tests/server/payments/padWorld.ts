@@ -78,13 +78,13 @@ export class PadWorld {
     expect((await this.confirm(bought, body.sha256)).status).toBe(200)
     return bought
   }
-  /** With an agreement that runs. */
+  /** With a running agreement. */
   async running(): Promise<Purchase> {
     const purchase = await this.confirmed()
     expect((await this.approve(purchase)).body).toMatchObject({ isActive: true })
     return purchase
   }
-  /** Another account, which two people have approved. */
+  /** Another account, approved by two people. */
   async change(purchase: Purchase): Promise<void> {
     await this.confirmed({ change: true, account: '7654321' }, purchase)
     await this.approveTwice(purchase)
@@ -93,14 +93,14 @@ export class PadWorld {
     await this.approve(purchase)
     expect((await this.approve(purchase, this.second)).body).toMatchObject({ isActive: true })
   }
-  /** The days that the payor was told of have come: all, or one deposit's. */
+  /** Makes the announced days come: all, or one deposit's. */
   async makeDue({ transId }: Purchase, position: number | null = null): Promise<void> {
     await this.world.runJobs(true)
     await this.world.db.run(sql`
       update planned_debit set due_on = current_date - 2
       where purchase_id = ${transId} and (${position}::int is null or position = ${position})`)
   }
-  /** Each debit, with the last three digits of the account that it is to be taken from. */
+  /** Each debit, with the last three digits of the account to debit. */
   async debits({ transId }: Purchase) {
     return await this.world.db.all<{
       id: number

@@ -19,8 +19,8 @@ import { type Purchase, type Shop, shopIn } from '../purchases/shop.ts'
 import { markets } from '../../../src/rules/markets.ts'
 import { isoDayIn } from '../../../src/rules/validation/dates.ts'
 
-/** A small world beside the twin of a card gateway, with a project that takes a deposit of 5 % with the offer. */
-/** Today where these projects are: in the evening there, UTC is a day ahead. */
+/** A small world with a simulated card gateway, and a project that takes a deposit of 5 % with the offer. */
+/** Today where these projects are; in the evening there, UTC is a day ahead. */
 export const today = (): string => isoDayIn(new Date(), markets.base.timeZone)
 /** Whole days from today at the project to a calendar day. */
 export const daysUntil = (day: string): number => (Date.parse(day) - Date.parse(today())) / 86_400_000
@@ -30,25 +30,25 @@ export interface PaymentWorld extends SmallWorld {
   readonly shop: Shop
   /** Mail that the jobs have sent. */
   readonly letters: readonly Letter[]
-  /** Runs the jobs that are due, the later ones too if asked. */
+  /** Runs due jobs, and later ones on request. */
   runJobs(all?: boolean): Promise<JobRun[]>
   /**
-   * The same, in a process that dies at each commit that `dies` says yes to, before it or after it; another
+   * The same, in a process that dies before or after each commit for which `dies` returns true; another
    * continues.
    */
   runDyingJobs(dies: () => boolean): Promise<void>
   /** Compares the gateway's own list with our books. */
   reconcile(now?: Date): Promise<number>
-  /** Looks after one attempt, now and alone; as another process, if it has a connection of its own. */
+  /** Follows one attempt, now and alone; as another process, if it has its own connection. */
   look(attempt: number, by?: Database): Promise<void>
   ask(path: CallPath, body: object, cookie: string, key?: string): Promise<CallAnswer>
-  /** A purchase that only has to be paid. */
+  /** A purchase that only needs payment. */
   ready(cookie: string): Promise<Purchase>
   /** Opens its page. */
   openPage(purchase: Purchase, cookie: string, key?: string): Promise<CallAnswer>
-  /** The twin's page of a purchase, the latest one. */
+  /** The simulator's latest page of a purchase. */
   pageOf(purchase: Purchase): Promise<string>
-  /** The time of its hold is over; the sweep has run. */
+  /** Its hold has expired, and the sweep has run. */
   holdOver(purchase: Purchase): Promise<void>
 }
 
@@ -59,7 +59,7 @@ export async function startPaymentWorld(
   log?: Log,
 ): Promise<PaymentWorld> {
   let address = ''
-  // Its library pauses for half a second before it asks again.
+  // Its library pauses for half a second before it retries.
   const pause = vi.spyOn(Stripe.prototype, 'getInitialNetworkRetryDelay').mockReturnValue(0.001)
   const twin = await startGatewayTwin({ noticesTo: () => `${address}/webhooks/stripe` })
   const env = {

@@ -5,7 +5,7 @@ import { sql } from '../../../server/db/sql.ts'
 import { open } from '../calls/smallWorld.ts'
 import { type PaymentWorld, startPaymentWorld, today } from './paymentWorld.ts'
 
-// What a gateway pays into the builder's bank, in the books and on the daily sheet.
+// A gateway's payments into the builder's bank, in the books and on the daily sheet.
 let world: PaymentWorld
 let buyer = ''
 beforeAll(async () => {
@@ -39,7 +39,7 @@ async function books(): Promise<Record<(typeof accounts)[number], number>> {
 const sums = async () =>
   (await world.ask('/payment/GetDaySheet', { projectId: open, day: today() }, world.cookies.manager)).body
     .sums[0]
-/** How the books moved while something happened. */
+/** How the books changed during some work. */
 async function moved(work: () => Promise<unknown>): Promise<Partial<Awaited<ReturnType<typeof books>>>> {
   const before = await books()
   await work()
@@ -195,7 +195,7 @@ test('49: what reaches the bank matches the gateway’s breakdown, or the office
   const day = today()
   const { body } = await world.ask('/payment/GetDaySheet', { projectId: open, day }, world.cookies.manager)
   expect(body.differences).toMatchObject([{ minor: 250, mayDecide: true }])
-  // One that belongs to no project is the managers' to see, and the office was told once.
+  // One that belongs to no project is visible to managers, and the office was notified once.
   const asRep = await world.ask('/payment/GetDaySheet', { projectId: open, day }, world.cookies.rep)
   expect(asRep.body.differences).toEqual([])
   const letters = await world.db.all(

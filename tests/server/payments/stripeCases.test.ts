@@ -79,7 +79,7 @@ describe('fault cases of Stripe', () => {
     expect((await stateOf(purchase))[0]?.state).toBe('opening')
     expect(await notify(event(await referenceOf(purchase)))).toBe(200)
     await world.runJobs()
-    // It is kept and tried again, not thrown away.
+    // It is kept and retried, not discarded.
     const { open: waiting } = await world.db.one<{ open: number }>(
       sql`select count(*)::int as open from job where kind = 'providerEvent' and outcome is null`,
     )

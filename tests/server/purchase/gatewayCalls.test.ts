@@ -42,7 +42,7 @@ describe('ReturnUrl', () => {
     await world.runJobs()
     expect((await read(purchase)).state).toBe('open')
     await world.twin.pay(await world.pageOf(purchase))
-    // Somebody who comes back has the gateway asked at once.
+    // When somebody returns, the gateway is asked at once.
     await back(purchase, { status: 'FAILED', declined: true })
     await world.runJobs(true)
     const { transId: transactionId } = purchase
@@ -132,7 +132,7 @@ describe('Ozan’s calls', () => {
       expect(refused.body.message).toContain('payment window')
     }
     expect(await stateOf(purchase)).toEqual([])
-    // An account number typed in fours is not a card.
+    // An account number typed in groups of four is not a card.
     expect((await buy(purchase, { description: 'DE89 3704 0044 0532 0130 00' })).status).toBe(200)
   })
 

@@ -88,7 +88,7 @@ async function running(more: object = {}): Promise<Purchase> {
   expect((await approve(purchase)).body).toMatchObject({ isActive: true })
   return purchase
 }
-/** Its days have come, and the payor has been told of each. */
+/** Its days have come, and the payor was notified of each. */
 async function makeDue({ transId }: Purchase): Promise<void> {
   await world.runJobs(true)
   await world.db.run(sql`update planned_debit set due_on = current_date - 2 where purchase_id = ${transId}`)
@@ -101,7 +101,7 @@ const note = async (more: object) =>
 const transferred = { what: 'paidBack', transfer: 'T-4711', note: 'The sale has ended' }
 const asSecond = async (more: object) =>
   await world.ask('/purchase/NoteBank', { projectId: open, ...more }, second)
-/** One has paid it back, and another one has agreed. */
+/** One person has paid it back, and another has approved. */
 async function payBack(debitId: number): Promise<void> {
   expect((await note({ ...transferred, debitId })).body).toMatchObject({ changed: 1 })
   expect((await asSecond({ what: 'paidBackAgreed', debitId })).body).toMatchObject({ changed: 1 })
@@ -301,7 +301,7 @@ describe('the agreement', () => {
   })
 })
 
-/** Whether anything is left of an agreement's numbers or drawings, or of a bank file. */
+/** Whether anything remains of an agreement's numbers or drawings, or of a bank file. */
 async function isKept(column: 'account' | 'marks' | 'holders' | 'content', id: number): Promise<boolean> {
   const table = sql.raw(column === 'content' ? 'bank_file' : 'mandate')
   const rows = await world.db.all(
@@ -380,7 +380,7 @@ describe('the bank', () => {
 
   test('62: one name that cannot be expressed, and no file is made', async () => {
     const purchase = await running()
-    // It is refused when it is typed; this one is older.
+    // Refused when typed; this one is older.
     const { reference } = await world.db.one<{ reference: string }>(
       sql`select reference from mandate where purchase_id = ${purchase.transId}`,
     )
@@ -401,7 +401,7 @@ describe('the bank', () => {
     expect(back.body).toMatchObject({ changed: 1, unknown: ['LD999999T1'] })
     const planned = (await debitsOf(purchase)).filter(({ state }) => state === 'planned')
     expect(planned).toHaveLength(1)
-    // The payor is told of a day that is still to come.
+    // The payor is notified of a future day.
     const { today } = await world.db.one<{ today: string }>(sql`select current_date::text as today`)
     expect((planned[0]?.due ?? '') >= today).toBe(true)
     expect((await note({ what: 'returned', returns: `${reference};901` })).body).toMatchObject({ changed: 0 })
@@ -454,7 +454,7 @@ describe('the bank', () => {
       if (how === 'cancelled') expect((await cancelling()).body).toMatchObject({ left: [] })
       else await world.db.run(sql`select result from unsell_lot(${goes.homes[0]?.lotId ?? 0})`)
       expect((await debitsOf(goes)).every(({ state }) => state === 'cancelled')).toBe(true)
-      // Nobody gets it, or calls it sent, any more.
+      // Nobody can fetch it, or call it sent, any more.
       const old = await world.ask('/purchase/GetBankFile', { projectId: open, number }, manager)
       expect(old.body).toMatchObject({ code: 'BANK_FILE_VOID' })
       expect((await note({ number, what: 'sent' })).body).toMatchObject({ code: 'BANK_FILE_VOID' })
@@ -538,7 +538,7 @@ describe('the bank', () => {
     expect(settled.map(({ state }) => state)).toEqual(settled.map(() => 'settled'))
     expect((await show(purchase)).deposits).toHaveLength(1)
     await change(purchase)
-    // Nor does the email that confirms it.
+    // Its confirmation email is not sent either.
     const letters = await world.db.all<{ plan: unknown[] }>(sql`
       select payload->'plan' as plan from job where kind = 'mail' and payload->>'kind' = 'padConfirmed'
         and payload->>'purchaseId' = ${String(purchase.transId)} order by id`)
@@ -550,7 +550,7 @@ describe('the bank', () => {
     expect(told.map(({ address }) => address)).toContain(holder.email)
     const shown = await world.ask('/purchase/GetPad', { ...of(purchase), file: 'paper' }, buyer)
     const { text } = await textOfPdf(Buffer.from(shown.body.file.base64, 'base64'))
-    // The paper lists what it collects, and no more.
+    // The paper lists exactly what it collects.
     expect(text).toContain(first?.due)
     expect(text).not.toContain(later?.due)
     await approve(purchase)
@@ -589,7 +589,8 @@ describe('the bank', () => {
     expect(again.map(({ position, amount }) => [position, amount])).toEqual(
       plan.map(({ position, amount }) => [position, amount]),
     )
-    // While the bank is collecting all of them, other money for one would pay it twice, even if it was recorded earlier.
+    // While the bank is collecting all of them, other money for one would pay it twice, even if recorded
+    // earlier.
     const early = await world.ask(
       '/payment/NoteMoney',
       { ...of(purchase), way: 'cheque', isBack: false, minor: 100, day: '2026-01-15', note: 'Cheque 14' },
@@ -604,7 +605,7 @@ describe('the bank', () => {
   test('a changed account is charged what its paper says, after some of it came another way', async () => {
     const purchase = await running()
     const [first] = await debitsOf(purchase)
-    // Noted while nobody looked at debits.
+    // Recorded while nobody checked debits.
     await world.db.run(sql`
       insert into noted_money (purchase_id, project_id, way, is_back, amount, currency, happened_on, note, state, asked_by, decided_by, decided_at, receipt_number)
       values (${purchase.transId}, ${open}, 'cheque', false, 400, 'CAD', '2026-01-15', 'Cheque 13', 'booked', 'a', 'b', now(), 999001)`)
@@ -758,7 +759,8 @@ describe('the bank', () => {
         expect((await asSecond({ what: 'paidBackAgreed', debitId: id })).status).toBe(409)
         expect((await note({ ...transferred, debitId: id })).body).toMatchObject({ changed: 1 })
         expect((await note({ ...transferred, debitId: id })).body).toMatchObject({ changed: 0 })
-        // The person who recorded the repayment can neither approve nor refuse it. Once a colleague refuses, it is still owed.
+        // The person who recorded the repayment can neither approve nor refuse it. Once a colleague refuses,
+        // it is still owed.
         for (const what of ['paidBackAgreed', 'paidBackRefused'])
           expect((await note({ what, debitId: id })).body).toMatchObject({ code: 'SECOND_PERSON' })
         expect((await asSecond({ what: 'paidBackRefused', debitId: id })).body).toMatchObject({ changed: 1 })
@@ -767,7 +769,7 @@ describe('the bank', () => {
         expect((await asSecond({ what: 'paidBackAgreed', debitId: id })).body).toMatchObject({ changed: 0 })
       }
       expect([await balance('refundsDue'), await balance('bank')]).toEqual([0, bank])
-      // The builder's own systems hear of it.
+      // The builder's own systems are notified.
       expect(await recorded()).toEqual([sum, sum])
       expect(await isNews()).toBe(true)
       await removeReceiver(world.db, open, 'crm')
@@ -885,7 +887,7 @@ describe('what the payor is told, and what is stored', () => {
     update planned_debit set due_on = current_date - 1 where purchase_id = ${purchase.transId} and state = 'planned'`)
     expect((await make()).body).toMatchObject({ code: 'NOTHING_DUE' })
     await world.ask('/purchase/CancelPad', of(purchase), buyer)
-    // The jobs of what was cancelled write to nobody.
+    // The jobs of cancelled ones write to nobody.
     await world.runJobs(true)
     expect((await debitsOf(purchase)).map(({ state }) => state)).not.toContain('notified')
   })
@@ -907,7 +909,7 @@ describe('what the payor is told, and what is stored', () => {
     expect((await make()).body).toMatchObject({ number: 1 })
     expect(await content(1)).toMatch(/^A000000001LOTLINE0010001/)
     expect(await content(9999)).toBe('the last of its round')
-    // The first file with number 1 can be fetched by its id, when there is one.
+    // The first file with number 1 can be fetched by its id.
     const { files } = (await world.ask('/purchase/GetDebits', { projectId: open }, manager)).body
     const ones = files.filter((one: { number: number }) => one.number === 1)
     for (const { id, state } of ones) {
@@ -940,7 +942,7 @@ describe('what the payor is told, and what is stored', () => {
     await cheque(purchase)
     await cheque(purchase)
     expect(await kept()).toHaveLength(1)
-    // Nothing of it is left anywhere else.
+    // No copy remains elsewhere.
     expect(await files()).toHaveLength(before)
     const { body } = await generate(purchase)
     await confirm(purchase, body.sha256)
@@ -979,7 +981,7 @@ describe('what the payor is told, and what is stored', () => {
     await pruneMandates(world.db, 2557)
     expect(await left()).toEqual([false, false, false])
     expect((await show(purchase)).mandate).toMatchObject({ state: 'cancelled' })
-    // What nobody confirmed goes soon, yet not while a sale that has ended can be taken back.
+    // Unconfirmed data is deleted soon, but not while an ended sale can be undone.
     const begun = await reserved()
     await add(begun)
     const draft = (await show(begun)).mandate.id
@@ -1019,7 +1021,7 @@ test('68: a thousand account numbers, IBANs and cards appear nowhere in the clea
     await dropDraft(world.db, mandate.id)
     expect(await isKept('account', mandate.id)).toBe(false)
   }
-  // A card is refused before anything of it is written down.
+  // A card is refused before anything of it is stored.
   const cards = ['4242424242424242', '5555555555554444', '378282246310005']
   for (const card of cards) {
     expect((await add(purchase, { bankName: `card ${card}` })).status).toBe(422)
@@ -1039,7 +1041,7 @@ test('68: a thousand account numbers, IBANs and cards appear nowhere in the clea
       }
     }
   }
-  // Telephone numbers, times and the like: the scan reads.
+  // Telephone numbers, times and the like, so the scan works.
   expect(runs).toBeGreaterThan(0)
   expect(found).toEqual([])
 })
@@ -1053,7 +1055,7 @@ describe('who may do what', () => {
     expect(brought.status).toBe(200)
     const bytes = Buffer.from(brought.body.file.base64, 'base64')
     expect((await see(manager)).body.file.base64).toBe(brought.body.file.base64)
-    // Another party of the purchase sees the agreement, and not the account.
+    // Another party of the purchase sees the agreement, but not the account.
     await world.db.run(sql`
       insert into purchase_party (purchase_id, person_id) values (${purchase.transId}, ${world.userIds['broker'] ?? 0})`)
     const other = world.cookies.broker
@@ -1125,7 +1127,7 @@ test('a manager of another company sees no payors of its homes', async () => {
   await approve(purchase, second)
   await makeDue(purchase)
   const { number } = (await world.ask('/purchase/MakeBankFile', { projectId: open }, second)).body
-  // A session keeps the company with which it began.
+  // A session keeps its initial company.
   const cookie = await world.signIn('manager@lotline.test')
   const list = (await world.ask('/purchase/GetDebits', { projectId: open }, cookie)).body
   expect(list).toMatchObject({ mayFile: false, files: [], due: 0 })
@@ -1140,7 +1142,7 @@ test('a manager of another company sees no payors of its homes', async () => {
     const { status, body } = await world.ask(path, { projectId: open, ...more }, cookie)
     expect([status, body.why]).toEqual([403, 'everyCompany'])
   }
-  // Nor is another company's money theirs to add up, or to pay back.
+  // They may not total or pay back another company's money either.
   await asSecond({ what: 'sent', number })
   await asSecond({ what: 'settled', number })
   const day = today()

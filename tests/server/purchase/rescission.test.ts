@@ -77,7 +77,7 @@ test.each(['DE-purchase', 'ON-freehold'])('%s: without a right the sale is firm 
   expect((await read(purchase))?.firmAt).not.toBeNull()
 })
 
-/** Papers of a purchase that its buyer has signed and an officer may have. */
+/** Papers of a purchase signed by its buyer and possibly by an officer. */
 async function papersOf({ transId }: Purchase) {
   const { envelopeId, signerId } = await sentEnvelope(world.db, { projectId: open, purchaseId: transId })
   const { body } = (await envelopeById(world.db, envelopeId)) ?? {}
@@ -151,7 +151,7 @@ test('a wrong record is struck with a reason, and a sale it made firm is open ag
   const purchase = await reserved('ON-condo')
   await staff('/purchase/NoteDelivery', purchase, { what: 'disclosure', at: ago(40), how: 'signed for' })
   await staff('/purchase/NoteDelivery', purchase, { what: 'signedCopy', at: ago(30), how: 'signed for' })
-  // Nothing is received before it exists.
+  // Nothing can be received before it exists.
   expect((await read(purchase))?.records).toHaveLength(1)
   await insertDelivery(world.db, {
     purchaseId: purchase.transId,

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await world.stop())
 
-/** A purchase with something typed and chosen in it. */
+/** A purchase with typed and chosen values. */
 async function beginOne(): Promise<Purchase> {
   const lotId = await shop.lot()
   const { transId } = (await shop.hold(lotId, buyer)).body

@@ -8,7 +8,9 @@ import { claimNext, type JobRun, runClaimed } from '../../../server/jobs/runJob.
 import { jobParts } from '../../world/jobParts.ts'
 import type { SmallWorld } from '../calls/smallWorld.ts'
 
-/** The jobs of a small world that asks `outside`: nothing runs until it is told to, and mail only gets as far as `letters`. */
+/**
+ * The jobs of a small world with `outside`: nothing runs until requested, and mail only reaches `letters`.
+ */
 export function dueJobs(
   world: SmallWorld,
   outside: Outside,
@@ -26,7 +28,7 @@ export function dueJobs(
   })
   return {
     kinds,
-    /** Runs the jobs that are due, the later ones too if asked. */
+    /** Runs due jobs, and later ones on request. */
     async runJobs(all = false) {
       if (all) await db.run(sql`update job set due_at = now() where outcome is null`)
       const runs: JobRun[] = []

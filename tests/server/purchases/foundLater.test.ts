@@ -35,7 +35,7 @@ test('a reservation is found at its home for as long as it stands: emails about 
   await age(transId, 40)
   expect(await listed(buyer, { unitId })).toEqual([transId])
   expect((await shop.read(transId, buyer)).state).toBe('reserved')
-  // Not among what one is busy with, nor at another home, nor for others.
+  // It is not listed among current ones, at another home, or for others.
   expect(await listed(buyer)).toEqual([])
   expect(await listed(buyer, { unitId: await shop.lot() })).toEqual([])
   expect(await listed(world.cookies.broker, { unitId })).toEqual([])

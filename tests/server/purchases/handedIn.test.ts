@@ -39,7 +39,7 @@ const application: Application = {
 }
 const about = { context: fieldContext(markets.base, new Date(), null), idDemanded: false }
 
-/** Rows of an application: whose shares, who arranges the loan, who lends. */
+/** Rows of an application: shares, finance broker, lender. */
 async function kept({ transId }: Purchase): Promise<object> {
   const { shares } = await handedPurchasers(world.db, transId)
   const { financeBroker, lender } = await applicationOf(world.db, transId)
@@ -51,7 +51,10 @@ const whole = {
   lender: { institution: 'Lakeside Bank', amount: 650_000_50, accountNumber: '123456789012' },
 }
 
-/** A page's calls; `lost` says which answer does not arrive. A call that was not answered is repeated under its key. */
+/**
+ * A page's calls; `lost` selects the answers that do not arrive. An unanswered call is repeated under its
+ * key.
+ */
 function sending(cookie: string, lost: (nth: number) => boolean) {
   const unsettled = new Map<string, string>()
   const sent: string[] = []

@@ -15,7 +15,7 @@ const everything: PurchaseSteps = {
   takesPayment: true,
 }
 
-/** An open purchase of a project that asks for every step. */
+/** An open purchase of a project with every step. */
 const open = {
   projectId: '',
   unitId: 0,
@@ -35,16 +35,19 @@ const open = {
   paid: false,
 } as const
 
-/** The steps of the journey during which homes are held: all that an open purchase can be at. An ended one holds none. */
+/**
+ * The steps of the journey during which homes are held, which are all those of an open purchase. An ended one
+ * holds none.
+ */
 export const heldSteps = purchaseJourney.filter(({ when }) => when?.(open) !== false)
 
 const namesOf = (rows: typeof heldSteps): PurchaseStep[] => rows.map(({ name }) => name)
 
-/** Those at which papers are out to be signed. */
+/** Those at which papers are sent for signing. */
 export const signingSteps = namesOf(heldSteps.filter(({ number }) => number === 6))
 
-/** The one at which a gateway's page may be open. */
+/** Those at which a gateway's page may be open. */
 export const payingSteps = namesOf(heldSteps.filter(({ number }) => number === 8))
 
-/** The others, which a buyer goes through alone. */
+/** The other steps, which a buyer does alone. */
 export const ownSteps = namesOf(heldSteps.filter(({ number }) => number !== 6 && number !== 8))

@@ -5,7 +5,7 @@ import { newKey } from '../../world/startWorld.ts'
 import { closed, open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
 import { type Shop, shopIn } from './shop.ts'
 
-/** A project that has only designs, for the open one's land. */
+/** A project with only designs, for the open one's land. */
 const designs = 'C9005'
 let world: SmallWorld
 let shop: Shop
@@ -78,7 +78,7 @@ describe.each(ways)('land and a design of the linked project, by %s', (_, hold) 
     expect(purchase.sheet.lines).toMatchObject([
       { kind: 'land', minor: 450_000_00 },
       { kind: 'home', minor: 390_000_00 },
-      // An eleventh of what contains ten percent.
+      // An eleventh of an amount that includes ten percent.
       { kind: 'tax', name: 'GST', isIncluded: true, minor: Math.round(total / 11) },
     ])
   })
@@ -211,7 +211,7 @@ describe('land and a design', () => {
       { project: open, hash: ofLand },
       { project: designs, hash: ofDesign },
     ])
-    // New terms of one project are asked for alone.
+    // New terms of one project are requested separately.
     await db.run(sql`update term set body = 'For sixty days.' where project_id = ${designs}`)
     const changed = await read()
     expect(changed.acceptedAt).toBeNull()
@@ -221,7 +221,7 @@ describe('land and a design', () => {
     await accept(changed.versions?.[1]?.hash ?? '')
     expect((await rows()).slice(0, 2)).toEqual(before)
     expect(await rows()).toHaveLength(3)
-    // Land that is bought without a design has its own terms alone.
+    // Land bought without a design has only its own terms.
     const other = await shop.visitor()
     const alone = (await shop.hold(await shop.lot(450_000), other)).body.transId
     expect((await shop.read(alone, other)).terms).toMatchObject({

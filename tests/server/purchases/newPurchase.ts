@@ -9,7 +9,7 @@ import { currencyOf, frozenToday, projectOf } from '../../../server/purchases/fr
 import { sheetOf } from '../../../server/purchases/sheets.ts'
 import { termsNow } from '../../../server/purchases/terms.ts'
 
-/** A purchase of a lot that is held already, no matter by whom. */
+/** A purchase of a lot that is already held, by anybody. */
 export async function newPurchase(
   db: Database,
   { projectId, lotId, buyer }: { projectId: string; lotId: number; buyer: Buyer },
@@ -33,7 +33,7 @@ export async function giveTerms(db: Database, projectId: string): Promise<void> 
     where not exists (select 1 from term where project_id = ${projectId})`)
 }
 
-/** All that a reservation needs: terms accepted, preview made, purchasers complete. */
+/** Everything for a reservation: terms accepted, preview made, purchasers complete. */
 export async function readyToReserve(db: Database, id: number, projectId: string, count = 1): Promise<void> {
   const by = { sessionId: 'guest', personId: null, deviceId: null, language: null }
   for (const { hash, terms } of await termsNow(db, [projectId]))
@@ -44,7 +44,7 @@ export async function readyToReserve(db: Database, id: number, projectId: string
     select ${id}, at, 'Ada', 'Love', 'ada@example.test' from generate_series(1, ${count}::int) at on conflict do nothing`)
 }
 
-/** All holds are over: a buyer, and the address they come from, may hold only so many homes. */
+/** Ends all holds, because a buyer, and their address, may hold only a limited number of homes. */
 export async function endHolds(db: Database): Promise<void> {
   await db.run(sql`update deal set expires_at = now() - interval '1 minute' where state = 'held'`)
   await db.run(sql`update lot set held_until = now() - interval '1 minute' where held_until is not null`)

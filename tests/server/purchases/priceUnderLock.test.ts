@@ -33,7 +33,7 @@ describe.skipIf(postgresMissing() !== null)('an import while a home is being pri
   /** The import's own process. */
   let office: Database
   let world: SmallWorld
-  /** Runs once, in the middle of a transaction, before it asks what is offered with a home. */
+  /** Runs once, during a transaction, before it reads what is offered with a home. */
   let between: (() => Promise<void>) | undefined
   beforeAll(async () => {
     postgres = await startPostgres()

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await postgres?.stop())
 
-/** So that sometimes one comes first, sometimes the other. */
+/** A random delay, so that either can come first. */
 const later = async <T>(ms: number, work: () => Promise<T>): Promise<T> => {
   await new Promise((resolve) => setTimeout(resolve, ms))
   return await work()
@@ -121,7 +121,7 @@ describe.each(databaseKinds)('concurrently, on the %s database', (kind) => {
         .finally(() => {
           isAnswered = true
         })
-      // It answers, or waits for this transaction; the embedded database has one at a time.
+      // It answers, or waits for this transaction, because the embedded database has one at a time.
       if (kind === 'postgres')
         await expect
           .poll(
@@ -151,7 +151,7 @@ describe.each(databaseKinds)('concurrently, on the %s database', (kind) => {
       expect([state, await shop.lotStatus(purchase.unitId)]).toEqual(
         isSold ? ['reserved', 2] : ['cancelled', 1],
       )
-      // Once reserved, the fields are those that were accepted.
+      // Once the deal is reserved, the fields are those that were accepted.
       if (!isSold) expect(typed).toEqual({})
     }
   })

@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What `npm run verify` says and exits with. */
+/** The output and exit code of `npm run verify`. */
 async function command(
   operand: string,
   known = async () => await publicReceiptKeys(world.db),

@@ -17,9 +17,9 @@ import { newPurchase } from './newPurchase.ts'
 import { testFieldKeys } from '../../world/testFieldKeys.ts'
 import { freshDatabase } from '../db/engines.ts'
 
-/** Buyers who hold a home each, pieces of what they all want, and how many ask at once. */
+/** Buyers who hold a home each, pieces of the option that they all want, and how many ask at once. */
 const crowd = { buyers: fewOrMany(20, 200), pieces: 3, together: 40 }
-/** Only a bound: the embedded database does one transaction after another, perhaps on a busy machine. */
+/** A limit: the embedded database runs one transaction at a time, perhaps on a busy machine. */
 const patience = 600_000
 const total = 540_000_00
 
@@ -29,7 +29,7 @@ interface Wish {
   readonly lotId: number
 }
 
-/** Purchases of as many buyers, each with a home that is held. */
+/** Purchases of this many buyers, each with a held home. */
 async function crowdOf(world: SmallWorld): Promise<Wish[]> {
   const wishes: Wish[] = []
   for (let nth = 0; nth < crowd.buyers; nth += 1) {
@@ -47,7 +47,7 @@ async function crowdOf(world: SmallWorld): Promise<Wish[]> {
   return wishes
 }
 
-/** What there is too little of, and the call that takes it. */
+/** The scarce item, and the call that takes it. */
 const scarce = [
   { kind: 'parking', path: '/purchase/Choose' },
   { kind: 'locker', path: '/purchase/Choose' },
@@ -60,7 +60,7 @@ const scarce = [
 type Scarce = (typeof scarce)[number]
 
 async function piece(world: SmallWorld, { kind }: Pick<Scarce, 'kind'>): Promise<number> {
-  // Alone: a purchase offers what there was when its home was held.
+  // Separately, because a purchase offers what was available when its home was held.
   await world.db.run(sql`update option_item set removed_at = now() where project_id = ${open}`)
   const { id } = await world.db.one<{ id: number }>(sql`
     insert into option_item (project_id, kind, name, price, available)
@@ -68,7 +68,7 @@ async function piece(world: SmallWorld, { kind }: Pick<Scarce, 'kind'>): Promise
   return id
 }
 
-/** Everybody chooses it; how each was answered. */
+/** Everybody chooses it; returns each answer. */
 async function rush(
   world: SmallWorld,
   { path }: Pick<Scarce, 'path'>,
@@ -86,7 +86,7 @@ async function rush(
           : { transaction_id: transId, itemIds: [optionId] }
       const key = newKey()
       let { status } = await world.call(path, body, { cookie, key })
-      // "Busy" decides nothing: as the page does, the same press is sent again under its key.
+      // BUSY decides nothing: like the page, this repeats the press under its key.
       for (let tries = 1; status === 503 && tries < 20; tries += 1) {
         status = (await world.call(path, body, { cookie, key })).status
       }
@@ -104,7 +104,7 @@ async function given(world: SmallWorld, optionId: number): Promise<number> {
   return n
 }
 
-/** Looks at the stock first and then writes, as a careless server would. */
+/** Checks the stock first and then writes, like a careless server. */
 const looksFirst: Handler<'/purchase/Choose'> = async ({ transId, chosen }, ctx) => {
   const [one] = chosen
   const left = await ctx.db.first(sql`
@@ -149,7 +149,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     },
   )
 
-  // One transaction follows another on the embedded database, so a look inside one sees the truth.
+  // The embedded database runs one transaction at a time, so a check inside of one is accurate.
   test.runIf(kind === 'postgres')(
     'a server that looks first and then writes is seen to give away too many',
     { timeout: patience },

@@ -10,7 +10,7 @@ import { open, startSmallWorld } from '../calls/smallWorld.ts'
 import { giveTerms, readyToReserve } from './newPurchase.ts'
 import { shopIn } from './shop.ts'
 
-// Only a bound: each process loads the whole server, perhaps on a busy machine.
+// A limit: each process loads the whole server, perhaps on a busy machine.
 const patience = 150_000
 let folder: string
 const served: ServerProcess[] = []
@@ -68,7 +68,7 @@ test(
       ({ status }) => status,
       () => 'lost',
     )
-    // Before, within or after its transaction: whatever the moment, the same press comes again.
+    // Before, during or after its transaction: the same press comes again at any moment.
     await new Promise((resolve) => setTimeout(resolve, 25))
     await second.kill()
     expect([200, 'lost']).toContain(await lost)

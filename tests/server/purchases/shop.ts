@@ -15,11 +15,11 @@ interface Option {
   readonly allowance?: number
 }
 
-/** What a buyer does, in short. */
+/** Shortcuts for a buyer's actions. */
 export function shopIn(world: Pick<SmallWorld, 'call' | 'db'>) {
   const call = async (path: CallPath, body: object, cookie: string, key = newKey()) =>
     await world.call(path, { projectId: open, ...body }, { cookie, key })
-  /** Bare land, or with the project's models, of which one is to be chosen. */
+  /** Bare land, or with the project's models, one of which must be chosen. */
   const lot = async (price = 500_000, withModels = false): Promise<number> => {
     const { id } = await world.db.one<{ id: number }>(sql`
       insert into lot (project_id, number, price, building_type) values (${open}, ${newKey()}, ${price}, '1') returning id`)
@@ -31,7 +31,7 @@ export function shopIn(world: Pick<SmallWorld, 'call' | 'db'>) {
   return {
     call,
     lot,
-    /** A visitor without an account, from an address of their own. */
+    /** A visitor without an account, from a separate address. */
     visitor: async (): Promise<string> => (await world.call('/user/GetSession')).cookie,
     option: async (option: Option = {}): Promise<number> => {
       const { kind = 'parking', price = 40_000, available = 1, selectable = 1, included = false } = option
@@ -47,7 +47,7 @@ export function shopIn(world: Pick<SmallWorld, 'call' | 'db'>) {
       (await call('/purchase/GetPurchase', { transId }, cookie)).body.purchase,
     lotStatus: async (lotId: number): Promise<number> =>
       (await world.db.one<{ s: number }>(sql`select final_status as s from lot where id = ${lotId}`)).s,
-    /** The holds' time is over, and a sweep has passed. */
+    /** The holds expire, and a sweep has run. */
     expire: async (transId: number): Promise<void> => {
       const late = sql`clock_timestamp() - interval '1 second'`
       await world.db.run(

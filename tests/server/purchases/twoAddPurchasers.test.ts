@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(async () => await world.stop())
 
 let begunLast = 0
-// Three homes are the most that somebody holds.
+// Three homes are the most that a person can hold.
 afterEach(async () => void (await shop.call('/purchase/Cancel', { transId: begunLast }, buyer)))
 
 async function begun(): Promise<number> {
@@ -43,7 +43,7 @@ test('two devices that add a purchaser at once add two', async () => {
   const transId = await begun()
   const first = await keep(transId, one(1, 'kBob', { firstName: 'Bob' }), 2)
   const { body } = await keep(transId, one(1, 'kCem', { firstName: 'Cem' }), 2)
-  // Its page is to read where that purchaser is now.
+  // Its page must read that purchaser's current position.
   expect(body.version).toBeGreaterThan(first.body.version + 1)
   // Neither page has seen the other's yet.
   await keep(transId, one(1, 'kCem', { city: 'Vaughan' }))

@@ -15,14 +15,14 @@ import { startTimers } from '../../../server/timers/startTimers.ts'
 import { type DemoProject, demoProject } from '../db/demoProject.ts'
 
 const kinds = [receiverJob]
-/** The turns that are due, to their end. */
+/** Runs due turns to their end. */
 const tellReceivers = async (db: Database): Promise<void> => {
   await queueTurns(db)
   for (let job = await claimNext(db, kinds); job !== undefined; job = await claimNext(db, kinds))
     await runClaimed(db, kinds, job)
 }
 const log = openLog('silent')
-/** A process of the server, as far as receivers go. */
+/** A process of the server, for receivers only. */
 function startProcess(db: Database): { stop(): Promise<void> } {
   const jobs = startJobs({ db, kinds, log, jobFailed: () => undefined })
   const timers = startTimers(db, () => undefined, log)
@@ -47,7 +47,7 @@ describe('a builder’s own system', () => {
   let url: string
   let secret = ''
   let heard: Heard[]
-  /** What it answers; `null`: nothing, and hangs up. */
+  /** Its answer; `null`: none, and hangs up. */
   let answer: (nth: number) => number | null
 
   beforeAll(async () => {
@@ -120,7 +120,7 @@ describe('a builder’s own system', () => {
     await tellReceivers(db)
     await db.run(sql`update person set phone = '416 555 0100' where id = ${id}`)
     await tellReceivers(db)
-    // What concerns nobody else is not news, nor are staff.
+    // Changes that concern nobody else are not news, and neither are staff.
     await db.run(sql`update person set password_hash = 'y' where id = ${id}`)
     await db.run(sql`
       with one as (insert into person (email, password_hash, user_type) values ('rep@example.test', 'x', 4) returning id)
@@ -234,7 +234,7 @@ describe('a builder’s own system', () => {
       const first = await handIn()
       answer = () => 503
       await expect.poll(() => told()).toContainEqual([first, 1])
-      // Only between two tries: one that has begun would end after this, and be heard once more.
+      // Only between two tries, because one that has begun would end after this and be received again.
       await expect
         .poll(
           async () =>
@@ -321,7 +321,7 @@ describe('a builder’s own system', () => {
     const stoppedAt = performance.now()
     await process.stop()
     expect(performance.now() - stoppedAt).toBeLessThan(5000)
-    // Broken off, not failed, and due again.
+    // Interrupted, not failed, and due again.
     const [row] = await db.all(sql`
       select n.fault, j.due_at <= now() and j.outcome is null as "isDue"
       from receiver r join receiver_news n on n.receiver_id = r.id join job j on j.key = 'receiver ' || r.id

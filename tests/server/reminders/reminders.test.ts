@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(async () => await world.stop())
 
 const hour = 60 * 60_000
-/** Some noon at the project, so many days from now; its zone is Toronto's. */
+/** Noon at the project, this many days from now; its zone is Toronto's. */
 const noon = (days = 0): Date => {
   const day = new Date(Date.now() + days * 24 * hour).toISOString().slice(0, 10)
   return new Date(`${day}T17:00:00Z`)
@@ -38,7 +38,7 @@ async function bought(): Promise<Purchase> {
   await world.runJobs()
   return await world.shop.read(purchase.transId, buyer)
 }
-/** Kinds of mail about a purchase that were queued, with their addresses. */
+/** The kinds of queued mails about a purchase, with their addresses. */
 const mails = async ({ transId }: Pick<Purchase, 'transId'>): Promise<string[]> =>
   (
     await world.db.all<{ mail: string }>(sql`
@@ -49,7 +49,7 @@ const story = async ({ transId }: Purchase) =>
   (await world.ask('/comty/GetTransactionSaleQueueInfo', { transid: transId }, rep)).body
 const off = async ({ transId }: Pick<Purchase, 'transId'>, on = false) =>
   await world.ask('/comty/SwitchReminders', { transid: transId, on }, rep)
-/** Nothing else is due. */
+/** No other reminder is due. */
 const others = async ({ transId }: Pick<Purchase, 'transId'>) =>
   await world.db.run(sql`update purchase set reminders_off_at = now() where id <> ${transId}`)
 
@@ -69,7 +69,7 @@ describe('a deposit', () => {
     expect((await story(purchase)).story).toContainEqual(
       expect.objectContaining({ what: 'reminderDeposit', by: 'server' }),
     )
-    // Nor after a restart.
+    // The same after a restart.
     expect(await remindAll(world.db, at)).toEqual([])
   })
 
@@ -110,7 +110,7 @@ test('missing information is reminded of while the home is held, until it is sub
   const purchase = { transId: body.transId as number }
   await others(purchase)
   await world.db.run(sql`update deal set expires_at = null where purchase_id = ${purchase.transId}`)
-  // Nobody has shown that this address is theirs.
+  // Nobody has proven that this address is theirs.
   const typed = { 'purchasers.0.email': 'somebody@example.test' }
   expect(
     (await world.ask('/purchase/KeepFields', { projectId: open, ...purchase, typed }, buyer)).status,

@@ -4,7 +4,7 @@ import { sealInfo, sealedContext, sealedVersion, type SealedFile } from '../../.
 const { subtle } = webcrypto
 const curve = { name: 'ECDH', namedCurve: 'P-256' } as const
 
-/** The random parts of a sealed submission; given only to get the same bytes each time. */
+/** The random parts of a sealed submission, only given to get the same bytes each time. */
 export interface Randomness {
   ephemeral: webcrypto.CryptoKeyPair
   contentKey: Uint8Array

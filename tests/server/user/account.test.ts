@@ -171,7 +171,7 @@ describe('another email', () => {
     expect(await told()).toEqual(['late@example.test', false])
     await world.db.run(sql`update person_token set expires_at = now() where bound_to = 'late@example.test'`)
     expect(await told()).toEqual(['late@example.test', true])
-    // Asked for again.
+    // Requested again.
     await wish('agent', 'late@example.test')
     expect(await told()).toEqual(['late@example.test', false])
     // A mail that could not be sent ended without a link.
@@ -210,7 +210,7 @@ describe('where one is signed in', () => {
     const mine = (await call('/user/GetSessions', {}, two)).body.sessions
     const second = mine.find(({ current }: { current: boolean }) => current).sessionId
     expect((await call('/user/EndSession', { sessionId: second }, one)).body).toEqual({ isOK: 1, ended: 1 })
-    // Long before ten seconds are over: the caches have been told.
+    // Well within ten seconds, because the caches were notified.
     expect([await here(two), await here(three)]).toEqual([false, true])
     expect((await call('/user/EndSession', { sessionId: second }, one)).status).toBe(404)
     expect((await call('/user/EndSession', { sessionId: null }, one)).body.ended).toBe(2)

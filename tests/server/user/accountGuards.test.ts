@@ -42,7 +42,7 @@ describe('mail that anybody may request', () => {
     await issue('reset', hashOfToken('first'))
     await issue('reset', hashOfToken('second'))
     expect(await works(hashOfToken('first'))).toBe(true)
-    // Only its owner asks to prove an address, so the newer one counts.
+    // Only its owner requests proof of an address, so the newer one counts.
     await issue('email', hashOfToken('third'))
     await issue('email', hashOfToken('fourth'))
     expect(await works(hashOfToken('third'))).toBe(false)
@@ -73,7 +73,7 @@ describe('mail that anybody may request', () => {
     expect(tried.filter((status) => status === 401)).toHaveLength(39)
     expect(tried.slice(39)).toEqual([429, 429, 429])
     expect(await enter('123456', 200)).toBe(429)
-    // Where the owner has signed in before, nobody else's tries count.
+    // Where the owner has signed in before, others' tries do not count.
     expect(await enter('123456', 210)).toBe(200)
     await issue('code', await hashOfSecret('123456'))
     await world.db.run(sql`update try_window set ends_at = now() where used > 20`)
@@ -157,7 +157,7 @@ describe('wrong passwords', () => {
     const counted = await world.db.all<{ used: number }>(sql`
       select used from try_window where name = ${hashOfToken(`wrong ${emailOf('foreign')}`)}`)
     expect(counted).toEqual([{ used: 5 }])
-    // Adding a project proves a password too.
+    // Adding a project also proves a password.
     const ask = { projectId: 'C0101', email: emailOf('foreign'), password: 'x' }
     await world.call('/comty/AddProjectToUserAccount', ask, from('203.0.113.6'))
     const after = await world.db.all<{ used: number }>(sql`
@@ -227,7 +227,7 @@ describe('a startup request that is overtaken by a sign-in', () => {
     async (which) => {
       const guest = (await world.call('/user/GetSession')).cookie
       const before = { 'of a guest': guest, none: undefined }[which] ?? (await signIn()).cookie
-      // Asked before the sign-in, answered after it: server and browser both see them in that order.
+      // Requested before the sign-in, answered after it, as server and browser both see it.
       const asked = which === 'none' ? undefined : before
       const entered = await signIn(asked)
       const late = await world.call('/user/GetSession', {}, { cookie: asked })

@@ -109,7 +109,7 @@ describe('bounced mail', () => {
       body: JSON.stringify({ userId: 1 }),
     })
     expect([body.status, ((await body.json()) as { field: string }).field]).toEqual([422, 'userId'])
-    // From another site a cookie proves nothing, whatever the method.
+    // From another site, a cookie proves nothing for any method.
     const headers = { cookie, 'sec-fetch-site': 'cross-site' }
     expect((await fetch(`${world.address}/api/v1/accounts/${userId}/mail`, { headers })).status).toBe(403)
   })
@@ -166,7 +166,7 @@ describe('codes that nobody requested', () => {
       personId: null,
       askedFrom: null,
     })
-  /** As a mail program does it (RFC 8058): no cookie, no origin, a form. */
+  /** Like a mail program (RFC 8058): no cookie, no origin, a form. */
   const stop = async (url: string, body = 'List-Unsubscribe=One-Click') =>
     await fetch(url.replace('https://homes.test', world.address), {
       method: 'POST',

@@ -172,7 +172,7 @@ describe('how often', () => {
     const names = await one.db.all<{ name: string }>(sql`select name from try_window`)
     expect(names.length).toBeGreaterThan(1)
     for (const { name } of names) expect(name).toMatch(/^[0-9a-f]{64}$/)
-    // After its window ends, counting starts over.
+    // After its window, counting starts over.
     await one.db.run(sql`update try_window set ends_at = now()`)
     expect((await two.call('/user/LoginWithCode', ask)).status).toBe(401)
     await two.stop()

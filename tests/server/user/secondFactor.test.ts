@@ -19,7 +19,7 @@ const login = async (name: string, over: Record<string, unknown> = {}) =>
 describe('the second factor of sales staff', () => {
   const begin = async (name: string) =>
     (await world.call('/user/BeginSecondFactor', { email: emailOf(name), password })).body
-  /** The current code, or the next one, which is accepted a little early: none is accepted twice. */
+  /** The current code, or the next one, which is accepted slightly early, because none is accepted twice. */
   const codeAt = (secret: string, off = 0): string => codeOf(secret, stepAt(Date.now()) + off)
 
   test('is required once it is set up; a code is accepted once', async () => {
@@ -32,7 +32,7 @@ describe('the second factor of sales staff', () => {
     const once = { cookie: world.cookies.manager, key: newKey() }
     const confirmed = await world.call('/user/ConfirmSecondFactor', { code: first }, once)
     expect(confirmed.body.recoveryCodes).toHaveLength(10)
-    // Had the answer been lost, so would the codes.
+    // Otherwise a lost answer would lose the codes.
     expect((await world.call('/user/ConfirmSecondFactor', { code: first }, once)).body).toEqual(
       confirmed.body,
     )
@@ -41,7 +41,7 @@ describe('the second factor of sales staff', () => {
     )
     expect(repeatable.answer).not.toHaveProperty('recoveryCodes')
     expect(await world.db.all(sql`select 1 from audit where action = 'factor.begin'`)).toHaveLength(1)
-    // Somebody who merely knows the password no longer goes unnoticed.
+    // Somebody who only knows the password no longer goes unnoticed.
     const told = (await postbox(world.db).fetch()).filter(({ to }) => to === emailOf('manager'))
     expect(told.map(({ subject }) => subject)).toEqual(['Two-step sign-in was turned on'])
 

@@ -42,7 +42,7 @@ const running = (customer: string | undefined): TwinCheckout[] =>
   [...world.twin.checkouts.values()].filter(
     ({ plan }) => plan?.subscription?.status === 'active' && plan.customer === customer,
   )
-/** Paid and heard of. */
+/** Paid and reported. */
 const subscribed = async (): Promise<TwinCheckout> => {
   expect((await press()).status).toBe(200)
   const checkout = await page()
@@ -91,7 +91,7 @@ test('a gateway that is silent for days does not end the daily check; without ne
   expect(await lookAtSubscriptionsDaily(world.db, new Date('2031-01-01T00:00:00Z'))).toBe(1)
   expect(await lookAtSubscriptionsDaily(world.db, new Date('2031-01-01T23:00:00Z'))).toBe(0)
   await world.runJobs()
-  // The gateway knows of the period that was paid.
+  // The gateway has recorded the paid period.
   expect(await isActive()).toBe(true)
   expect(await lookAtSubscriptionsDaily(world.db, new Date('2031-01-02T00:00:00Z'))).toBe(1)
 })
@@ -144,7 +144,7 @@ test('55: overdue it counts for three days, then it has lapsed', async () => {
   await world.twin.ring(checkout.id, 'invoice.payment_failed')
   await world.runJobs()
   expect([await isActive(), (await standing()).state]).toEqual([false, 'lapsed'])
-  // Paid after all, by the gateway's own tries.
+  // Paid after all, by the gateway's own retries.
   await world.twin.renew(checkout.id, true)
   await world.runJobs()
   expect(await isActive()).toBe(true)
@@ -159,7 +159,7 @@ test('55: a lapsed one ends before another starts, for the same customer: nobody
   world.twin.faults.push('drop', 'drop')
   expect((await press()).body).toMatchObject({ code: 'PAYMENT_DOWN' })
   expect(await rows()).toMatchObject([{ state: 'unpaid' }])
-  // Nor is another begun when the gateway will not end the first.
+  // No other begins if the gateway does not end the first.
   const pages = world.twin.checkouts.size
   world.twin.faults.push('none', 'refuse')
   expect((await press()).body).toMatchObject({ code: 'PAYMENT_DOWN' })
@@ -194,7 +194,7 @@ test('55: replaced from several tabs at once, one page is opened; without an ans
   await world.twin.lapse(first.id, 'unpaid')
   await world.runJobs()
   const pages = world.twin.checkouts.size
-  // Looked at and ended; then the answer about the new page is lost.
+  // Checked and ended; then the answer about the new page is lost.
   world.twin.faults.push('none', 'none', 'dropAfter', 'dropAfter')
   expect((await press()).body).toMatchObject({ code: 'PAYMENT_DOWN' })
   await Promise.all([press(), press(), press()])

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await postgres?.stop())
 
-/** `npm test` asks the one that does several things at once. */
+/** `npm test` uses the database that does several things at once. */
 
 describe.each(databaseKinds)('the desk for worksheets on the %s database', (kind) => {
   let db: Database
@@ -108,7 +108,7 @@ describe.each(databaseKinds)('the desk for worksheets on the %s database', (kind
     expect((await allocate(id, '11')).body['allocated']).toBe(true)
     expect(await offer(id)).toMatchObject({ offer_status_id: 3, allocated_lot: { house_number: '11' } })
     expect(await finalStatus('11')).toBe(3)
-    // Nobody can buy it, and no clock releases it.
+    // Nobody can buy it, and no timer releases it.
     const hold = await as('purchaser', '/comty/PutDPTimerLR', {
       projectId: open,
       lot_id: lot('11'),
@@ -117,7 +117,7 @@ describe.each(databaseKinds)('the desk for worksheets on the %s database', (kind
     expect(hold.status).not.toBe(200)
     await db.run(sql`select expire_holds(100)`)
     expect(await finalStatus('11')).toBe(3)
-    // Another unit instead: the first is free again.
+    // With another unit instead, the first is free again.
     expect((await allocate(id, '12')).body['allocated']).toBe(true)
     expect([await finalStatus('11'), await finalStatus('12')]).toEqual([1, 3])
     await status(id, 4, 'The buyer has changed their mind.')
@@ -242,7 +242,7 @@ describe.each(databaseKinds)('the desk for worksheets on the %s database', (kind
       verify(null, Buffer.from(text), publicKey, Buffer.from(read?.signature ?? '', 'base64url'))
     expect(good(read?.signed ?? '')).toBe(true)
     expect(good(`${read?.signed ?? ''}A`)).toBe(false)
-    // A decision does not change when the worksheet came.
+    // A decision does not change when the worksheet arrived.
     await allocate(id, '21')
     expect((await as('rep', '/user/GetWorksheetReceipt', { transactionId: id })).body['receipt']).toBe(
       receipt,

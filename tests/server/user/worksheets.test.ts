@@ -157,7 +157,7 @@ describe('submitting a worksheet', () => {
       agency,
       agent,
     })
-    // Nobody can read somebody else's last one.
+    // Nobody can read another's last one.
     expect(await prefill('purchaser')).toMatchObject({ agency: null, agent: null })
   })
 
@@ -220,12 +220,12 @@ describe('submitting a worksheet', () => {
       (await add(sheet(number, over))).body.conflict?.code
     // The lot's list price rose, but the chosen home costs the same.
     expect(await conflict('16', seen(700_000, 400_000))).toBeUndefined()
-    // The elevation's price rose, the lot's did not.
+    // The elevation's price rose, but not the lot's.
     expect(await conflict('16', seen(699_999))).toBe('PRICE_CHANGED')
     // A finished home costs its total.
     expect(await conflict('4', seen(910_000))).toBeUndefined()
     expect(await conflict('4', seen(909_999))).toBe('PRICE_CHANGED')
-    // A model without elevations has its own price, plus what the lot adds.
+    // A model without elevations has its own price, plus the lot's premiums.
     const [plain] = await db.all<{ id: number }>(sql`
       insert into model (project_id, name, price) values (${open}, 'The Cedar', 650000) returning id`)
     await db.run(sql`update lot set lot_premium = 5000 where id = ${world.lots.get('17') ?? 0}`)
@@ -381,7 +381,7 @@ describe('pictures', () => {
     await refused({ colour: 'red' }, 'UNKNOWN_FIELD', 'colour')
     await refused({ id_number: '4111 1111 1111 1111' }, 'CARD_DATA_NOT_ACCEPTED')
     await refused({ body: '{}' }, 'UNKNOWN_FIELD')
-    // Describing another's worksheet does not find it.
+    // Another's worksheet is not found by its description.
     expect((await plainForm(plain('20'), 1, newKey(), 'agent')).status).toBe(425)
     expect((await plainForm(plain('20'))).status).toBe(200)
   })

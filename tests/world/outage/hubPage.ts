@@ -5,7 +5,7 @@ import { askAgain, whenBack } from '../../../src/calls/reach.ts'
 import type { Follower } from '../../../src/live/follow.ts'
 import { live } from '../../../src/live/live.ts'
 
-/** What a page reports of its hub. */
+/** A page's reports about its hub. */
 export interface PageNews {
   readonly page: number
   readonly is: 'live' | 'lost'

@@ -1,9 +1,9 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 
-/** How a line is dead: connections are refused, or accepted and never answered. */
+/** How a connection is dead: refused, or accepted and never answered. */
 export type Outage = 'refused' | 'swallowed'
 
-/** Forwards bytes from its own port to another until told that the line is dead. */
+/** Forwards bytes from its own port to another until it is broken. */
 export interface Line {
   readonly address: string
   /** Breaks existing connections. */

@@ -4,7 +4,7 @@ import type { PageNews } from './hubPage.ts'
 import { type Outage, startLine } from './line.ts'
 
 export interface OutageAsk {
-  /** Of the server. */
+  /** The server's address. */
   readonly address: string
   readonly projectId: string
   readonly pages: number
@@ -12,19 +12,19 @@ export interface OutageAsk {
   readonly outageMs: number
 }
 
-/** For each page, when its hub was back after the line was: in ms, and in polls answered before. */
+/** For each page, when its hub was back after the connection was: in ms, and in polls answered before. */
 export interface Back {
   readonly ms: number
   readonly polls: number
 }
 
 const pollMs = 1000
-/** Nobody waits longer than the hub itself would without being woken. */
+/** The longest wait is that of a hub that is not woken. */
 const longestMs = 60_000
 
 /**
- * Breaks the line of some pages and mends it. A bare client only asks once a second whether the server
- * answers: every answer before a page's hub is back is one the page could have had.
+ * Breaks the connection of some pages and restores it. A bare client only asks once a second whether the
+ * server answers: every answer before a page's hub is back is one the page could have had.
  */
 export async function measureOutage(ask: OutageAsk): Promise<Back[]> {
   const line = await startLine(Number(new URL(ask.address).port))

@@ -3,13 +3,13 @@ import { fitsPlace } from '../../papers/markRoom.ts'
 import type { SignedField } from '../../papers/placedField.ts'
 import { markOf, type MarkKind } from '../made.ts'
 
-/** The letters of the papers' font, and the width of each in thousandths of its size. */
+/** The letters of the papers' font, with their widths in thousandths of the font size. */
 export interface FontLetters {
   readonly letters: string
   readonly widths: readonly number[]
 }
 
-/** What the server would refuse in typed text. */
+/** Reasons why the server would refuse typed text. */
 type TypedFault = 'letters' | 'long'
 
 type Field = Pick<SignedField, 'kind' | 'w' | 'h'>
@@ -40,8 +40,8 @@ export const typedMarkFault = (
   )
 
 /**
- * Why somebody with this name cannot witness here; null if they can. `parties`: the names of everybody who
- * signs other than as a witness.
+ * Why somebody with this name cannot be a witness here; null if they can. `parties`: the names of everybody
+ * who signs in another role.
  */
 export function witnessFault(
   font: FontLetters,

@@ -10,7 +10,9 @@ export interface TabletAct {
   readonly ticket: number
   /** Numbered from 1 within the ticket. */
   readonly seq: number
-  /** Across all the tablet's tickets, whichever is submitted first: a missing or repeated one is detected. */
+  /**
+   * Counted across all the tablet's tickets, in any order of submission, to detect missing or repeated ones.
+   */
   readonly counter: number
   /** Hash of the previous act, or of the ticket. */
   readonly prev: string
@@ -31,13 +33,13 @@ export interface TabletPart {
 export const tabletActHash = (act: TabletAct): string => sha256Hex(canonicalJson(act))
 const bodyHash = (body: unknown): string => sha256Hex(canonicalJson(body))
 
-/** The head of a tablet's acts; the ticket's if there are none. */
+/** The head of a tablet's acts, or of the ticket if there are none. */
 export function tabletHead(ticket: Ticket, parts: readonly TabletPart[]): string {
   const last = parts.at(-1)
   return last === undefined ? ticketHash(ticket) : tabletActHash(last.act)
 }
 
-/** The next act, chained to the existing ones. */
+/** The next act, chained to the previous ones. */
 export function nextPart(
   ticket: Ticket,
   parts: readonly TabletPart[],
@@ -67,16 +69,16 @@ export function nextPart(
 export const tabletStatement = (ticket: number, keptAt: string, head: string): string =>
   canonicalJson({ ticket, keptAt, head })
 
-/** The numbers that the server has received from a tablet, with the tickets of every sale. */
+/** The numbers received from a tablet, with the tickets of every sale. */
 export interface HeardNumbers {
   readonly numbers: ReadonlySet<number>
   /** Up to here, missing numbers no longer matter. */
   readonly settledTo: number
-  /** Another sale's ticket is still on the tablet, and may have the missing numbers. */
+  /** Whether another sale's ticket is still on the tablet and may have the missing numbers. */
   readonly hasOthers: boolean
 }
 
-/** Whether numbers repeat, or leave some out that no other ticket can have. */
+/** Whether numbers repeat, or some are missing that no other ticket can have. */
 function hasCountFault(own: readonly number[], { numbers, settledTo, hasOthers }: HeardNumbers): boolean {
   const isRepeated = (one: number, at: number): boolean =>
     one <= settledTo || numbers.has(one) || own.indexOf(one) !== at
@@ -91,7 +93,7 @@ function hasCountFault(own: readonly number[], { numbers, settledTo, hasOthers }
  */
 export type TabletFault = 'chain' | 'counter' | 'order'
 
-/** Checks a tablet's acts against its ticket, and their numbers against those received from the tablet before. */
+/** Checks a tablet's acts against its ticket, and their numbers against those received earlier. */
 export function tabletFault(
   ticket: Ticket,
   parts: readonly TabletPart[],
@@ -126,7 +128,7 @@ function isInOrder({ signers }: Ticket, parts: readonly TabletPart[]): boolean {
   return true
 }
 
-/** An act's time by the server's clock, as far as it can be known: never before the ticket, never after receipt. */
+/** An act's time by the server's clock, as far as known: not before the ticket, not after receipt. */
 export function signedAt(kept: KeptTicket, { at }: Pick<TabletAct, 'at'>, receivedAt: Date): Date {
   const told = serverTimeOf(kept, new Date(at)).getTime()
   return new Date(Math.min(Math.max(told, Date.parse(kept.ticket.issuedAt)), receivedAt.getTime()))

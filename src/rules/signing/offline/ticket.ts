@@ -8,13 +8,16 @@ export interface TicketSigner {
   readonly id: number
   readonly role: SignerRole
   readonly witnessOf: number | null
-  /** Another number later means they signed elsewhere. */
+  /** A different number later means that they signed elsewhere. */
   readonly acts: number
   readonly hasConsented: boolean
   readonly isDone: boolean
 }
 
-/** Lets a tablet sign these papers with these signers until `ends`. Its hash starts the tablet's own chain. */
+/**
+ * A ticket that lets a tablet sign these papers with these signers until `ends`. Its hash starts the tablet's
+ * own chain.
+ */
 export interface Ticket {
   readonly v: 1
   readonly id: number
@@ -29,7 +32,7 @@ export interface Ticket {
   readonly endsAt: string
 }
 
-/** Applies regardless of the hold. */
+/** Applies even if the hold is longer. */
 const mostTicketHours = 72
 
 /** When a ticket issued now ends: with the first of its homes' holds, at most after three days. */
@@ -47,11 +50,11 @@ export interface KeptTicket {
   readonly keptAt: string
 }
 
-/** The server's time of a moment on the tablet: a wrong clock stays wrong by the same amount. */
+/** The server's time of a moment on the tablet, whose clock error is assumed constant. */
 export const serverTimeOf = ({ ticket, keptAt }: KeptTicket, device: Date): Date =>
   new Date(Date.parse(ticket.issuedAt) + device.getTime() - Date.parse(keptAt))
 
-/** Whether the ticket has expired, or the tablet's clock is before its receipt. */
+/** Whether the ticket has expired, or the tablet's clock shows a time before its receipt. */
 export function isTicketOver(kept: KeptTicket, device: Date): boolean {
   const at = serverTimeOf(kept, device)
   return at >= new Date(kept.ticket.endsAt) || at < new Date(kept.ticket.issuedAt)

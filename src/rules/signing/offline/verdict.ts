@@ -1,8 +1,8 @@
 import type { TabletFault } from './tabletChain.ts'
 
-/** Conflicts: staff must find another way with the buyers. */
+/** Conflicts, for which staff must find another solution with the buyers. */
 export const conflictReasons = ['homeGone', 'signedElsewhere', 'papersChanged', 'ended'] as const
-/** Doubts: it could be accepted, but somebody must review it first. */
+/** Doubts, which somebody must review before accepting. */
 export const reviewReasons = ['revoked', 'late', 'counter', 'chain', 'order', 'unsigned', 'refused'] as const
 export type ConflictReason = (typeof conflictReasons)[number]
 export type ReviewReason = (typeof reviewReasons)[number]
@@ -20,14 +20,17 @@ export interface OfflineFacts {
   readonly samePapers: boolean
   readonly isSignedElsewhere: boolean
   readonly isRevoked: boolean
-  /** Received after the ticket ended, or, by its own account, signed after that. */
+  /** Received after the ticket ended, or signed after that by its own account. */
   readonly isLate: boolean
   /** Signed with the key of the ticket's tablet, and submitted by its staff member. */
   readonly isOfTablet: boolean
   readonly fault: TabletFault | null
 }
 
-/** The verdict on a submission. Nothing is dropped and nothing doubtful accepted: conflicts come before reviews. */
+/**
+ * The verdict on a submission. Nothing is dropped, and nothing doubtful accepted; conflicts come before
+ * reviews.
+ */
 export function offlineVerdict(facts: OfflineFacts): OfflineVerdict {
   const conflict = (why: ConflictReason): OfflineVerdict => ({ outcome: 'conflict', why })
   const review = (why: ReviewReason): OfflineVerdict => ({ outcome: 'review', why })

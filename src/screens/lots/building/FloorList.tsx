@@ -27,7 +27,7 @@ export function FloorList({
   const some = floors.filter(({ available, floor }) => available > 0 || floor === chosen)
   const shown = whole || some.length === 0 ? floors : some
   const list = useRef<HTMLUListElement>(null)
-  // The button that unfolds goes, and its focus with it.
+  // The unfold button disappears, and its focus with it.
   const unfold = () => {
     const firstAdded = floors.findIndex((floor) => !shown.includes(floor))
     flushSync(() => setWhole(true))

@@ -3,7 +3,7 @@ import { isAvailable } from '../../../rules/lotStatus.ts'
 import type { CommunityView } from '../useCommunityView.ts'
 import { BuildingPicture } from './BuildingPicture.tsx'
 
-/** A site of several buildings; each leads to its floors. */
+/** A site of several buildings, each a link to its floors. */
 export function SiteOfBuildings({
   svg,
   view,

@@ -72,7 +72,7 @@ const SuiteCard = memo(function SuiteCard({
             </span>
           ))}
         </span>
-        {/* Always the last line, whatever room the facts need. */}
+        {/* Always the last line, below the facts. */}
         <span className="ll-small ll-quiet">
           {[lot.models.map((model) => model.name).join(', '), compassText(lot.orientation, words.values)]
             .filter(Boolean)

@@ -6,7 +6,7 @@ import type { Lot } from '../../../rules/lot.ts'
 import { isAvailable } from '../../../rules/lotStatus.ts'
 import { lowestPrice } from '../../../rules/models.ts'
 
-/** A selectable floor: its name, suites, how many are available, the starting price. */
+/** A selectable floor: its name, suites, number available, and starting price. */
 export interface Floor {
   readonly floor: string
   readonly name: string

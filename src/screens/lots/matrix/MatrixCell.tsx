@@ -21,7 +21,7 @@ interface Props {
   onChoose: (address: string) => void
 }
 
-/** A lot's number and, if available, its price, on the colour and pattern that the legend explains. */
+/** A lot's number and, if available, its price, on the colour and pattern explained by the legend. */
 export const MatrixCell = memo(
   function MatrixCell({ lot: kept, chosen, first, market, hideNumbers, onChoose }: Props) {
     const words = useText({ status: statusWords })

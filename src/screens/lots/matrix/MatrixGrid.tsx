@@ -9,7 +9,7 @@ import type { MatrixLayout, MatrixRow } from './matrixRows.ts'
 /** More cells are shown on demand. */
 const mostCells = 60
 
-/** The cell that an arrow key leads to, in a grid whose rows differ in length; otherwise null. */
+/** The cell reached by an arrow key in a grid with rows of different lengths; otherwise null. */
 function nextCell(rows: readonly HTMLElement[][], from: Element, key: string): HTMLElement | null {
   const row = rows.findIndex((cells) => cells.some((cell) => cell === from))
   const cells = rows[row]
@@ -37,7 +37,7 @@ export function MatrixGrid({
   rows: readonly MatrixRow[]
   layout: MatrixLayout
   label: string
-  /** How its keys work, for screen readers and keyboards. */
+  /** An explanation of its keys, for screen readers and keyboards. */
   hint: string
   chosen: Lot | null
   market: Market

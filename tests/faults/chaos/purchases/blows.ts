@@ -3,17 +3,17 @@ import type { Fault } from '../../faultProxy.ts'
 import { isChange, type PurchaseWorld } from './purchaseWorld.ts'
 import type { Walk } from './walk.ts'
 
-/** What goes wrong in a round. `act` takes the walk's next step. */
+/** The faults of rounds. `act` takes the walk's next step. */
 export type Blow = (
   world: PurchaseWorld,
   walk: Walk,
   act: (patienceMs?: number) => Promise<void>,
 ) => Promise<void>
 
-/** Long enough to do whatever works without a network. */
+/** Long enough for everything that works without a network. */
 const briefMs = 1500
 
-/** Starts the step; the blow falls after it or in the middle of it. */
+/** Starts the step; the fault strikes after it or during it. */
 async function amid({ dice }: PurchaseWorld, act: () => Promise<void>, blow: () => Promise<unknown>) {
   const acting = act().catch(() => undefined)
   if (dice.next() < 0.5) await acting
@@ -67,7 +67,7 @@ const tabKilled: Blow = async (world, walk, act) => {
   walk.tab = other
 }
 
-/** What was typed meanwhile is only on the device. */
+/** Values typed in between are only on the device. */
 const tabKilledOffline: Blow = async (world, walk, act) => {
   const old = walk.tab
   const other = await world.newTab()
@@ -85,7 +85,7 @@ const browserKilled: Blow = async (world, _, act) =>
     () => world.pullBrowser(),
   )
 
-/** Once while it is idle, once in the middle of a request. */
+/** Once while it is idle, once during a request. */
 const serverKilled: Blow = async ({ dice, product, proxy }, _, act) => {
   if (dice.next() < 0.4) {
     await product.kill()
@@ -112,7 +112,7 @@ const offline: Blow = async ({ browser }, _, act) => {
   await browser.setOffline(false)
 }
 
-/** The next changes hit a fault on the way. */
+/** The next changes meet a fault on their way. */
 const broken =
   (faults: readonly Fault[]): Blow =>
   async (world, _, act) => {

@@ -16,9 +16,9 @@ export interface StoredPurchase {
   /** Its application as submitted. */
   readonly application: string
   readonly options: readonly number[]
-  /** Lots sold through it, once for each sale. */
+  /** Lots sold through it, once per sale. */
   readonly sold: readonly number[]
-  /** How often the records say that it was reserved. */
+  /** How often it was reserved, according to the records. */
   readonly reserved: number
 }
 
@@ -53,7 +53,7 @@ export async function readPurchases(dataFolder: string): Promise<readonly Stored
   }
 }
 
-/** The column that holds a field of the first purchaser. */
+/** The column of a field of the first purchaser. */
 const columns: Readonly<Record<string, string>> = {
   'purchasers.0.firstName': 'first_name',
   'purchasers.0.lastName': 'last_name',
@@ -66,7 +66,7 @@ const columns: Readonly<Record<string, string>> = {
   'purchasers.0.idNumber': 'id_number',
 }
 
-/** Everything a purchase says about people, as one text. It also has each number without spaces and signs. */
+/** Everything in a purchase about people, as one text, with each number also without spaces and signs. */
 function everythingIn({ typed, people, application }: StoredPurchase): string {
   const text = JSON.stringify([typed, people, application])
   return `${text} ${text.replaceAll(/[^\d"]/g, '')}`
@@ -95,7 +95,7 @@ export function judgePurchases(walks: readonly Walk[], stored: readonly StoredPu
     if (one.reference !== walk.reference) lost.push(`${name}: its reference ${walk.reference}`)
     const [person = {}] = one.people
     for (const [id, text] of Object.entries(typed)) {
-      // Not every project asks for everything.
+      // Not every project has every field.
       if (!walk.kept.has(id)) continue
       const column = columns[id]
       if (column === undefined) {

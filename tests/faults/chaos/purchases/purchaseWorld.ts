@@ -13,42 +13,42 @@ import { actAt, goOn, readPlace } from './actAt.ts'
 import { type Home, type Place, valuesOf, type Walk } from './walk.ts'
 
 const buyer = 'agent@lotline.test'
-// Their purchases ask for no signatures.
+// Purchases in these projects need no signatures.
 const projects = ['C0101', 'C0404'] as const
 const changing = new Set(['/comty/PutDPTimerLR', '/comty/SetViewDocument', '/comty/GetPaypalToken'])
 
-/** True for calls that change a purchase, not those that read it. */
+/** Whether a call changes a purchase rather than reads it. */
 export const isChange = ({ method, path }: { method: string; path: string }): boolean =>
   method === 'POST' && (changing.has(path) || /^\/purchase\/(?!Get)/.test(path))
 
-/** One person with one device, one server, and a bad line in between. */
+/** One person with one device, one server, and an unreliable connection in between. */
 export interface PurchaseWorld {
   readonly product: Product
   readonly proxy: FaultProxy
   readonly browser: ChaosBrowser
   readonly dice: Dice
   readonly walks: readonly Walk[]
-  /** A buyer sets out for a home that nobody has, in a new window. */
+  /** Starts a buyer towards a free home, in a new window. */
   begin(): Promise<Walk>
   newTab(): Promise<Tab>
   /** Closes the windows of the round. */
   closeAll(): Promise<void>
-  /** Opens the purchase in a tab, at the step that is due. */
+  /** Opens the purchase in a tab, at the due step. */
   open(walk: Walk, tab: Tab): Promise<void>
-  /** Where a walk is now. Reopens it if its window is gone or it got lost. */
+  /** The current place of a walk. Reopens it if its window is gone or it got lost. */
   arrive(walk: Walk): Promise<Place>
   act(walk: Walk, place: Place, patienceMs?: number): Promise<void>
   /** Changes sent since the round began. */
   arrived(): readonly Passed[]
   beginRound(): void
-  /** Pulls the browser's plug and restarts it: every walk continues in a window of its own. */
+  /** Kills the browser and restarts it; every walk continues in its own window. */
   pullBrowser(): Promise<void>
-  /** Drafts of purchases that are left on the device. */
+  /** Drafts of purchases left on the device. */
   leftDrafts(): Promise<readonly string[]>
   close(): Promise<void>
 }
 
-/** Closes what was opened, the last first, even if one of them fails to close. */
+/** Closes what was opened, in reverse order, even if something fails to close. */
 type Closing = (() => Promise<void>)[]
 
 export async function openPurchaseWorld(dice: Dice, engine: Engine): Promise<PurchaseWorld> {
@@ -81,7 +81,7 @@ async function openWorld(dice: Dice, engine: Engine, closing: Closing): Promise<
 
   await signIn(browser.tab, origin, buyer)
   await workerServes(browser.tab)
-  // This makes the browser write what it holds in memory, such as cookies.
+  // This makes the browser write data from memory, such as cookies.
   await browser.quit()
   await browser.start()
   tabs = [browser.tab]
@@ -109,7 +109,7 @@ async function openWorld(dice: Dice, engine: Engine, closing: Closing): Promise<
       await open(walk, walk.tab)
       const due = await placeIn(walk, 20_000)
       if (due !== null && due !== 'hold') return due
-      // The plug was pulled before the browser had written its cookies.
+      // The power failed before the browser had written its cookies.
       if (!(await isSomebodyHere(walk.tab).catch(() => true))) {
         await signIn(walk.tab, origin, buyer)
         continue
@@ -117,7 +117,7 @@ async function openWorld(dice: Dice, engine: Engine, closing: Closing): Promise<
       await walk.tab.goTo(toSelection(walk))
       const start = await placeIn(walk, 10_000)
       if (start !== null) return start
-      // The hold was taken, and a busy server could not say so before.
+      // The home was held, but a busy server could not answer before.
       if (await walk.tab.ask(goOn)) {
         const further = await placeIn(walk, 10_000)
         if (further !== null) return further

@@ -10,20 +10,20 @@ import { type Place, places, type Walk } from './walk.ts'
 export interface PurchaseRun {
   readonly browser: Pick<ChaosBrowser, 'name' | 'peculiarities'>
   readonly seed: number
-  /** As many as were played. */
+  /** The number of rounds played. */
   readonly rounds: number
   readonly judged: JudgedPurchases
   readonly walks: readonly Walk[]
-  /** How often each blow struck at each place. */
+  /** How often each fault struck at each place. */
   readonly struck: ReadonlyMap<string, number>
-  /** Combinations of blow and place that never happened. */
+  /** Combinations of fault and place that never happened. */
   readonly missed: readonly string[]
   /** Rounds with two purchases at once, in two tabs. */
   readonly pairs: number
   /** Drafts of purchases that were left on the device. */
   readonly left: readonly string[]
   readonly stumbled: readonly string[]
-  /** The last round, if people stumbled too often to go on. */
+  /** The last round, if people stumbled too often to continue. */
   readonly gaveUpAfter: number | null
   readonly seconds: number
   readonly pageFaults: readonly string[]
@@ -32,10 +32,10 @@ export interface PurchaseRun {
 export interface PurchaseOptions {
   readonly rounds: number
   readonly seed: number
-  /** No round begins after that many minutes. */
+  /** No round begins after this many minutes. */
   readonly within?: number | undefined
   readonly engine?: Engine
-  /** Plays only the blows with these names. */
+  /** Plays only the faults with these names. */
   readonly only?: readonly string[] | undefined
   readonly say?: (line: string) => void
   /** Runs on the server's data after the judgement. */
@@ -44,12 +44,12 @@ export interface PurchaseOptions {
 
 /** How many places of a walk are hit in a round. */
 const strikes = 3
-/** More steps than any walk needs, blows included. */
+/** More steps than any walk needs, including faults. */
 const mostActs = 120
 
 const nameOf = (blow: string, place: Place): string => `${blow} at ${place}`
 
-/** Where this round hits: the places this blow has hit least. */
+/** The places to hit in this round: those this fault has hit least. */
 function targetsOf(blow: string, struck: ReadonlyMap<string, number>, chance: Dice): Set<Place> {
   const times = (place: Place): number => struck.get(nameOf(blow, place)) ?? 0
   return new Set(
@@ -60,7 +60,7 @@ function targetsOf(blow: string, struck: ReadonlyMap<string, number>, chance: Di
   )
 }
 
-/** Goes from hold to Congratulations; `strike` falls once at each of the `targets`. */
+/** Goes from hold to Congratulations; `strike` runs once at each of the `targets`. */
 async function walkThrough(
   world: PurchaseWorld,
   walk: Walk,
@@ -69,7 +69,7 @@ async function walkThrough(
 ): Promise<void> {
   for (let acts = 0; acts < mostActs; acts += 1) {
     const place = await world.arrive(walk)
-    // Among the fields, not always before the first one.
+    // Between fields, not always before the first one.
     const isDue = targets.has(place) && (place !== 'infoGathering' || world.dice.next() < 0.3 || isLast(walk))
     if (isDue) {
       targets.delete(place)
@@ -82,7 +82,7 @@ async function walkThrough(
   throw new Error(`${walk.name} never comes to its end`)
 }
 
-/** A second purchase in another tab. Blows to the first may interrupt it too; it continues. */
+/** A second purchase in another tab. Faults of the first may interrupt it too; it continues. */
 async function walkBeside(
   world: PurchaseWorld,
   walk: Walk,
@@ -122,7 +122,7 @@ export async function runPurchases({
   let gaveUpAfter: number | null = null
   let last = 0
 
-  /** One purchase, or two at once in two tabs of one browser; the blow falls on the first. */
+  /** One purchase, or two at once in two tabs of one browser; the fault strikes the first. */
   async function play(name: string, strike: Blow): Promise<void> {
     const one = await world.begin()
     const other = chance.next() < 0.35 ? await world.begin() : null
@@ -163,7 +163,7 @@ export async function runPurchases({
         } catch {
           gaveUpAfter = nth + 1
         }
-        // As a person would: turn everything off and on again, then carry on undisturbed.
+        // Like a person: switches everything off and on again, then continues undisturbed.
         await heal(world)
         await product.kill()
         await product.start()
@@ -176,7 +176,7 @@ export async function runPurchases({
       })
       await heal(world)
       say(`${nth + 1}/${rounds} ${name} ${Date.now() - roundBegan} ms`)
-      // What was played is still judged.
+      // The rounds played are still judged.
       if (gaveUpAfter !== null) break
     }
     const left = await world.leftDrafts()
@@ -222,6 +222,6 @@ export function purchaseFigures(run: PurchaseRun): string {
   ].join('\n')
 }
 
-/** All rounds were played, and nothing was lost, doubled, mixed up or left behind. */
+/** Whether all rounds were played, and nothing was lost, doubled, mixed up or left behind. */
 export const isSound = ({ judged: { lost, doubled, mixed }, left, gaveUpAfter }: PurchaseRun): boolean =>
   gaveUpAfter === null && [lost, doubled, mixed, left].every((found) => found.length === 0)

@@ -1,6 +1,6 @@
 import type { Tab } from '../chaosBrowser.ts'
 
-/** A home to buy, with the elevation that is chosen for it. */
+/** A home to buy, with its chosen elevation. */
 export interface Home {
   readonly projectId: string
   readonly lotId: number
@@ -26,15 +26,15 @@ export type Place = (typeof places)[number]
 export interface Walk {
   readonly name: string
   readonly home: Home
-  /** What is typed, by field id: no two purchases have a value in common. */
+  /** Typed values by field id; no two purchases share a value. */
   readonly typed: Readonly<Record<string, string>>
   /** The unlimited option to choose: an index that wraps around. */
   readonly pick: number
-  /** Its id, and whether the choice was kept. */
+  /** Its id, and whether the choice was saved. */
   option: { readonly id: number; isKept: boolean } | null
-  /** Fields whose value the device or the server was seen to have. */
+  /** Fields whose value the device or the server has had. */
   readonly kept: Set<string>
-  /** Those of them that the screen showed empty, or otherwise, later. */
+  /** Those that the screen later showed empty or changed. */
   readonly lost: string[]
   /** As shown in the last step. */
   reference: string | null
@@ -43,12 +43,12 @@ export interface Walk {
 
 const letters = (n: number): string =>
   [n / 676, n / 26, n].map((one) => String.fromCodePoint(97 + (Math.floor(one) % 26))).join('')
-/** Letters that are allowed in every place of a Canadian postal code. */
+/** Letters allowed everywhere in a Canadian postal code. */
 const postalLetters = 'ABCEGHJKLMNPRSTV'
 const postalLetter = (n: number): string => postalLetters.charAt(Math.floor(n) % postalLetters.length)
 const day = (n: number): string => new Date(Date.UTC(1950, 0, 1 + n)).toISOString().slice(0, 10)
 
-/** What the `n`th buyer types. All values have one length, so that none contains another. */
+/** The input of the `n`th buyer. All values have the same length, so that none contains another. */
 export function valuesOf(n: number): Readonly<Record<string, string>> {
   return {
     'purchasers.0.firstName': `Quill${letters(n)}`,
@@ -59,7 +59,7 @@ export function valuesOf(n: number): Readonly<Record<string, string>> {
     'purchasers.0.address': `${1000 + n} Canary Lane`,
     'purchasers.0.city': `Harrow${letters(n)}`,
     'purchasers.0.postalCode': `K${n % 10}${postalLetter(n / 10)} ${n % 10}${postalLetter(n / 160)}4`,
-    // Where the project asks for an ID.
+    // If the project requires an ID.
     'purchasers.0.idNumber': `T4471-${1000 + n}`,
     'agency.name': `Northlight ${letters(n)}`,
     'agent.firstName': `Bram${letters(n)}`,
@@ -68,6 +68,6 @@ export function valuesOf(n: number): Readonly<Record<string, string>> {
   }
 }
 
-/** A value ready to be compared: without the country code and the spaces that nobody typed. */
+/** A value for comparison, without the country code and the spaces that nobody typed. */
 export const bare = (id: string, text: string): string =>
   id.includes('.phones.') ? text.replaceAll(/\D/g, '').slice(-10) : text

@@ -1,4 +1,5 @@
-// A process to kill: writes rows one after another and prints each number only after its commit. Plain JavaScript: see `serverScript()`.
+// A process to kill: writes rows one after another and prints each number only after its commit. Plain
+// JavaScript: see `serverScript()`.
 const [directory, base, ending] = process.argv.slice(2)
 const { openDatabase } = await import(`${base}db/database${ending}`)
 const { sql } = await import(`${base}db/sql${ending}`)
