@@ -7,7 +7,7 @@ import { cpus } from 'node:os'
  */
 // The longest first, so that none of them runs alone at the end.
 const waiting = ['tests', 'src', 'server', 'service-worker', 'src/contract', 'src/rules', 'src/i18n']
-// Limited, because each checker works out a project's types for itself, and two on busy cores only add work.
+// Parallel checkers of one project each compute many of the same types: on two cores that are busy anyway, two only do more work.
 const checkers = String(Math.max(1, Math.floor(cpus().length / 2)))
 let failed = false
 

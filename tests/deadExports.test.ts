@@ -16,7 +16,7 @@ const filesUnder = (folder: string): string[] =>
     .map((name) => join(folder, name))
     .filter((name) => /\.tsx?$/.test(name) && statSync(join(root, name)).isFile())
 
-/** Files that use exports besides the product; they have none of their own. */
+/** What uses exports apart from the product; it has none of its own. */
 const users = ['vite.config.ts']
 
 type Texts = ReadonlyMap<string, string>

@@ -52,7 +52,7 @@ test('the build needs nothing that the image leaves out', () => {
   const needed = [...scripts.build.matchAll(/(?:tsx|-p|--config) (\S+)/g)].map(([, path = '']) => path)
   expect(needed.length).toBeGreaterThan(3)
   for (const path of needed) expect(ignored, path).not.toContain(path.split('/')[0])
-  // node_modules and dist are made anew.
+  // node_modules and dist are rebuilt.
   for (const path of [
     'src',
     'server',

@@ -10,7 +10,7 @@ const offline = 'server/digitaldocs/offlineSigning.test.ts'
 const later = 'server/envelopes/laterFaults.test.ts'
 const identity = 'server/identity/faultCases.test.ts'
 
-/** The faults of papers, signatures and identities, their required outcomes, and the tests. */
+/** What can go wrong with papers, signatures and identities, the required result, and its test. */
 const faults: readonly (readonly [number, string, string])[] = [
   [1, 'a letter is not in the font: failed, named', 'server/documents/makePaper.test.ts'],
   [2, 'a value is too long: down to 7 points, then failed', 'server/documents/makePaper.test.ts'],

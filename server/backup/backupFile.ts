@@ -84,7 +84,7 @@ export interface OpenBackup {
 
 /**
  * Opens a backup whose content has the checksum that its manifest names.
- * @throws Error with a message if the file is not a backup, or is truncated or changed.
+ * @throws Error with a message if it is not one, is cut short, or was changed.
  */
 export async function openBackup(path: string): Promise<OpenBackup> {
   const file = await open(path, 'r').catch((fault: NodeJS.ErrnoException) => {

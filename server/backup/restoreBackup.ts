@@ -56,7 +56,7 @@ export async function settle(
 
 const markOf = ({ manifest }: OpenBackup): string => `backup:${manifest.madeAt}`
 
-// The pipeline passes an error of either stream to its reader.
+// If either fails, the reader of the other gets the fault.
 const unzipped = async ({ content }: OpenBackup): Promise<Buffer> =>
   await buffer(pipeline(content(), createGunzip(), () => undefined))
 

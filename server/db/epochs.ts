@@ -14,7 +14,7 @@ export async function currentEpoch(db: Db): Promise<string | undefined> {
   return (await db.first<{ id: string }>(sql`select id from epoch`))?.id
 }
 
-/** The numbers to skip after a restore, because the lost life may have used them. */
+/** After a restore, all counters skip the numbers that the lost days may have used. */
 interface Skip {
   /** For numbers of rows, and versions of purchases. */
   readonly numbers: number

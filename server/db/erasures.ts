@@ -46,7 +46,7 @@ export async function knownSecret(db: Db): Promise<string | undefined> {
   return row?.secret
 }
 
-/** A mark for an address, different in each database. */
+/** The mark of an address, which only this database can compute. */
 export const markWith = (secret: string, email: string): string =>
   createHmac('sha256', secret).update(emailKey(email)).digest('base64url')
 
@@ -55,7 +55,7 @@ export async function lockAccount(tx: Db, email: string): Promise<void> {
   await tx.run(sql`${accountsOf(email)} for update`)
 }
 
-/** All grounds against erasing an address. */
+/** Every reason not to erase an address. */
 export async function groundsAgainst(db: Db, email: string): Promise<Ground[]> {
   const own = purchasesOf(email)
   const accounts = accountsOf(email)

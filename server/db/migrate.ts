@@ -98,7 +98,7 @@ export interface MigrateOptions {
   readonly locks?: typeof LOCKS
 }
 
-/** A migration waits briefly but often, because everybody behind it in the queue for a table waits too. */
+/** Anything that waits for a table makes everything behind it wait too, so a migration waits briefly but often. */
 async function untilUnlocked(name: string, locks: typeof LOCKS, apply: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -20,7 +20,7 @@ export async function setStaffRights(tx: Db, personId: number, rights: StaffRigh
   await tx.run(sql`
     update person set user_type = ${userType}, roles = ${roles}::int[], allowed_to_unsell = ${allowedToUnsell},
                       company_id = ${companyId}, all_projects = ${projects === null},
-                      -- Whoever only changes where somebody works has not given them their role.
+                      -- Changing only where somebody works does not count as giving them their role.
                       rights_by = case when activated and user_type = ${userType} and roles = ${roles}::int[]
                                        then rights_by else ${givenBy}::int end
     where id = ${personId}`)

@@ -238,7 +238,7 @@ export async function claimUntold(
 ): Promise<(WaitingRow & { readonly emails: string[] })[]> {
   const rows = await tx.all<{ id: number }>(sql`
     select w.id from ${from} where (w.ended_why is not null and w.told <> 'ended'
-        -- Whoever released it may still take that back.
+        -- The person who released it may still take that back.
         and not (w.ended_why = 'withdrawn' and exists (
           select 1 from lot where lot.id = w.lot_id and lot.rests_until > clock_timestamp())))
       or (w.ended_why is null and w.deal_id is not null and w.told <> 'missed'

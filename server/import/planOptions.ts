@@ -10,7 +10,7 @@ export interface PlanOptions {
   readonly partial: boolean
   /** Whether to label lots that have no text with their number. */
   readonly numbers: boolean
-  /** A picture in images/, as large as the plan and below it; or ''. */
+  /** A picture in images/ to show under the plan, at the same size; or ''. */
   readonly background: string
   /** Maps a field of §3 to its property in lots.geojson, or properties joined by a blank. */
   readonly properties: ReadonlyMap<string, readonly string[]>

@@ -34,7 +34,7 @@ export async function tellEnded(
     await mailTo(ctx, 'padEnded', email, { projectId, purchaseId, subject: String(id) }, inSeconds)
 }
 
-/** Ends an agreement and cancels its debits that are not with the bank; notifies its holders. */
+/** Ends an agreement, with its debits that are not yet with the bank, and notifies its holders. */
 export async function endMandate(
   ctx: Pick<CallContext, 'db' | 'now'>,
   mandate: MandateRow,

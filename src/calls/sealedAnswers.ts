@@ -21,7 +21,7 @@ export const mayShowCopy = ({ state, error }: Pick<AnswerState<AskPath>, 'state'
   state === 'failed' && !isDefinite(error)
 
 const prefix = 'desk-list '
-/** Envelopes are many and sessions long, so only the newest are kept. */
+/** A session can be long and see many envelopes; people continue with the newest ones. */
 const most = 60
 
 const keyOf = <P extends AskPath>(path: P, request: Ask<P>): DraftKey =>

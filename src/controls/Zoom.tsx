@@ -29,7 +29,7 @@ export type ZoomHandle = {
   focusOn: (rect: Box) => void
   /** Shows the home view without animation, once it is known. */
   open: () => void
-  /** Shows the same view again after the content has changed; the home view is computed anew. */
+  /** Shows the same view again after the content has changed; recomputes the home view. */
   again: () => void
   reset: () => void
 }

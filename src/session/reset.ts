@@ -45,10 +45,7 @@ export async function reset(reason: ResetReason, { prove = false } = {}): Promis
   else location.replace(byType ? afterReset(userType) : links.home())
 }
 
-/**
- * Whether this page follows a sign-out due to inactivity that has not been reported; calling this counts as
- * reporting.
- */
+/** Whether this page follows a sign-out due to inactivity that nobody has been told about yet; asking counts as having told them. */
 export function takeIdleEnded(): boolean {
   const ended = visit.get(idleEnded) !== null
   visit.remove(idleEnded)

@@ -13,5 +13,5 @@ const told = signal<[PurchaseNews]>()
 
 /** Passes on news of a purchase. */
 export const tellPurchase = told.tell
-/** Calls a listener with all news of one's purchases. Returns the unsubscribe function. */
+/** Calls a listener with all news of this person's purchases. Returns the unsubscribe function. */
 export const onPurchaseNews = told.listen

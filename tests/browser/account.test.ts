@@ -128,7 +128,7 @@ describe.skipIf(chromiumPath() === null)('a person’s own account (needs Chromi
     await field('Repeat new password').fill('Other2026!')
     await field('Current password').fill('Wrong2026!')
     await press('Save')
-    await page.getByText('This is not your current password. Please try again.').waitFor()
+    await page.getByText('This isn’t your current password. Please try again.').waitFor()
     await field('Current password').fill(password)
     await press('Save')
     await page.getByText('Update Successful').waitFor()
@@ -156,7 +156,7 @@ describe.skipIf(chromiumPath() === null)('a person’s own account (needs Chromi
     await look('email confirmed')
     await open(linkIn(mailed))
     await press('Confirm this address')
-    await page.getByText('This link does not work').waitFor()
+    await page.getByText('This link doesn’t work').waitFor()
     await page.getByRole('link', { name: 'Go to account settings' }).click()
     await page.waitForFunction(() =>
       [...document.querySelectorAll('input')].some(({ value }) => value === 'brenna@example.test'),
@@ -246,7 +246,7 @@ describe.skipIf(chromiumPath() === null)('a person’s own account (needs Chromi
     await press('Confirm')
     await page.locator('.set-up-code-list li').nth(9).waitFor()
     await look('recovery codes')
-    await press('I have written them down')
+    await press('I’ve written them down')
     await page.getByText('Recovery codes left: 10.').waitFor()
     await look('second factor, on')
     await signOut(page)
@@ -274,7 +274,7 @@ describe.skipIf(chromiumPath() === null)('a person’s own account (needs Chromi
     const key = (await page.locator('[data-secret]').getAttribute('data-secret')) ?? ''
     await field('Code from the authenticator').fill(codeOf(key, stepAt(Date.now())))
     await press('Confirm')
-    await press('I have written them down')
+    await press('I’ve written them down')
     await accountOf(page).waitFor()
   })
 

@@ -147,14 +147,14 @@ describe.skipIf(chromiumPath() === null)('what a builder wants shown (needs Chro
       const { page } = visitor
       const shut = `${product.address}/community/SHUT1`
       const title = page.getByRole('heading', { level: 1 })
-      const notHere = 'This community does not exist, or you need to sign in to see it'
+      const notHere = 'This community doesn’t exist, or you need to sign in to see it'
       for (const screen of ['', '/svg', '/matrix', '/building', '/floorPlans', '/community-assets']) {
         await goTo(page, `${shut}${screen}`)
         await page.getByRole('heading', { name: notHere, level: 1, exact: true }).waitFor()
         await page.locator('main').getByRole('link', { name: 'Log In' }).waitFor()
         await expect.poll(() => page.getByText('Garden Gate').count()).toBe(0)
         await expect
-          .poll(() => page.getByText(/need to be online|Check the connection|Error while/).count())
+          .poll(() => page.getByText(/need to be online|Check your connection|Error while/).count())
           .toBe(0)
       }
       await goTo(page, `${shut}/svg?lot=1`)

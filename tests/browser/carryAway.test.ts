@@ -193,7 +193,7 @@ describe.skipIf(chromiumPath() === null)(
       const rows = page.locator('[data-memory="personalRows"]')
       await expect.poll(() => rows.getAttribute('data-left')).toBe('1')
       await page.getByText('Please tell a member of the sales team').waitFor()
-      await page.getByText('We have notified the builder.').waitFor()
+      await page.getByText('We’ve notified the builder.').waitFor()
       await page.getByRole('button', { name: 'Remove it and check again' }).click()
       await page.locator('.proven[data-clean="true"]').waitFor()
       expect(device.faults).toEqual([])

@@ -106,7 +106,7 @@ describe.skipIf(chromiumPath() === null)('the views of a community (needs Chromi
     await goTo(page, `${product.address}/community/C0101/svg?lot=9999`)
     const line = page.locator('[data-missing-lot="9999"]')
     await line.waitFor()
-    expect(await line.textContent()).toBe('Lot 9999 is not in Maple Ridge. These are available:')
+    expect(await line.textContent()).toBe('Lot 9999 isn’t in Maple Ridge. These are available:')
     await page.locator('.missing-lot-near button').first().click()
     await page.locator('[data-lot-card]').waitFor()
     await line.waitFor({ state: 'detached' })
@@ -144,11 +144,11 @@ describe.skipIf(chromiumPath() === null)('the views of a community (needs Chromi
     await expect.poll(() => listed.count()).toBe(wanted)
     await goTo(page, `${product.address}/community/C0101/svg?minBeds=5&maxPrice=100000`)
     await page.getByText('No Models Available, Please Extend Your Filter Requirements').waitFor()
-    await page.getByRole('button', { name: `Without “Price” there would be ${wanted}.` }).click()
+    await page.getByRole('button', { name: `Without “Price”, you’d see ${wanted}.` }).click()
     await listed.first().waitFor()
     await expect.poll(() => listed.count()).toBe(wanted)
     await goTo(page, `${product.address}/community/C0101/svg?minBeds=5&maxPrice=100000&maxModelPrice=100000`)
-    await page.getByText('Removing one filter is not enough.').waitFor()
+    await page.getByText('Removing one filter isn’t enough.').waitFor()
   })
 
   test('plan and list stay in step: exactly what is not listed is pale, by legend, by filter, by both, after news', async () => {

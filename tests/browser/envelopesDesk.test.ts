@@ -230,7 +230,7 @@ describe.skipIf(chromiumPath() === null)('envelopes at the sales desk (needs Chr
     await page.getByRole('button', { name: 'Try again' }).waitFor()
     await context.setOffline(true)
     await page.getByRole('link', { name: 'All envelopes' }).click()
-    await page.getByText('The envelopes could not be loaded. Please try again.').waitFor()
+    await page.getByText('We couldn’t load the envelopes. Please try again.').waitFor()
     await context.setOffline(false)
     await press(page, 'Refresh')
     await page.locator('.ll-board-rows > li').first().waitFor()

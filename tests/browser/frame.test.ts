@@ -47,7 +47,7 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
   describe('routes', () => {
     test('an unknown path keeps its address; others redirect', async () => {
       await go('/no/such/page?x=1')
-      await page.getByRole('heading', { name: 'This page does not exist' }).waitFor()
+      await page.getByRole('heading', { name: 'This page doesn’t exist' }).waitFor()
       expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/no/such/page?x=1')
       await expect.poll(() => page.locator('.frame-header, .frame-footer').count()).toBe(0)
       await page.goto(`${product.address}/salesperson`)
@@ -56,7 +56,7 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
       await page.goto(`${product.address}/return-home`)
       await at('/community')
       await go('/admin/hm')
-      await page.getByText('Its address has not been set up.').waitFor()
+      await page.getByText('Its address hasn’t been set up.').waitFor()
       await page.goto(`${product.address}/admin/lm`)
       await page.waitForURL('https://admin.example/lots')
     })
@@ -66,7 +66,7 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
         await go(`/community/NONE${path}`)
         await page
           .getByRole('heading', {
-            name: 'This community does not exist, or you need to sign in to see it',
+            name: 'This community doesn’t exist, or you need to sign in to see it',
             level: 1,
           })
           .waitFor()
@@ -141,7 +141,7 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
     test('leaving for the government’s page asks first, and opens a new tab', async () => {
       await go('/community')
       await page.getByRole('button', { name: 'Stay safe online' }).click()
-      const asked = page.getByRole('alertdialog', { name: 'You are leaving this site' })
+      const asked = page.getByRole('alertdialog', { name: 'You’re leaving this site' })
       const yes = asked.getByRole('link', { name: 'Yes' })
       await expect.poll(() => yes.getAttribute('href')).toBe('https://www.cyber.gc.ca/')
       await expect.poll(() => yes.getAttribute('target')).toBe('_blank')
@@ -331,7 +331,7 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
   })
 
   test('somebody signed out for inactivity is told why, once', async () => {
-    const told = page.getByText('You were signed out due to inactivity.')
+    const told = page.getByText('You were signed out because you were inactive.')
     await signIn(page, product.address, 'broker@lotline.test')
     await accountOf(page).waitFor()
     await later(page, 30 * 60 + 11)

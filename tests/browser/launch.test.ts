@@ -68,7 +68,7 @@ describe.skipIf(chromiumPath() === null)('a launch day (needs Chromium)', () => 
     await dialog.getByLabel('Who enters').selectOption('2')
     await dialog.getByRole('button', { name: 'Enter' }).click()
     await ownEntry('entered').waitFor()
-    await page.getByText(/The key of your household is \w{4}-\w{4}/).waitFor()
+    await page.getByText(/Your household key is \w{4}-\w{4}/).waitFor()
     expect(await wrongOn(visitor)).toEqual([])
     expect(sockets).toEqual([])
   })
@@ -91,7 +91,7 @@ describe.skipIf(chromiumPath() === null)('a launch day (needs Chromium)', () => 
     await dialog.getByLabel('randomness').fill('0'.repeat(64))
     await dialog.getByLabel('signature').fill(signature)
     await dialog.getByRole('button', { name: 'Draw the order' }).click()
-    await dialog.getByText('The random number does not belong to this signature.').waitFor()
+    await dialog.getByText('The random number doesn’t match this signature.').waitFor()
     expect(await wrongOn(office)).toEqual([])
     await dialog.getByLabel('randomness').fill(randomness)
     await dialog.getByRole('button', { name: 'Draw the order' }).click()
@@ -105,8 +105,8 @@ describe.skipIf(chromiumPath() === null)('a launch day (needs Chromium)', () => 
     async () => {
       const { page } = visitor
       await ownEntry('serving').waitFor({ timeout: 60_000 })
-      await page.getByText('It is your turn.').waitFor()
-      // A turn here lasts only a minute.
+      await page.getByText('It’s your turn.').waitFor()
+      // A turn lasts only a minute here.
       expect(await lookAt(page, 44)).toEqual({ axe: [], small: [], sideways: 0 })
       const rules = await (await fetch(`${product.address}/launch/${launch.launchId}/rules.json`)).json()
       const [lotId] = (rules as { homes: number[] }).homes
@@ -120,9 +120,9 @@ describe.skipIf(chromiumPath() === null)('a launch day (needs Chromium)', () => 
       await page.getByRole('link', { name: 'Choose a home' }).click()
       await page.waitForURL(/\/svg/)
       await goTo(page, product.address + links.launch(launch.launchId))
-      await page.getByRole('button', { name: 'I am finished' }).click()
-      const asks = page.getByRole('dialog', { name: 'I am finished' })
-      await asks.getByRole('button', { name: 'I am finished' }).click()
+      await page.getByRole('button', { name: 'End my turn' }).click()
+      const asks = page.getByRole('dialog', { name: 'End my turn' })
+      await asks.getByRole('button', { name: 'End my turn' }).click()
       await ownEntry('done').waitFor()
       expect(await wrongOn(visitor)).toEqual([])
     },
@@ -151,7 +151,7 @@ describe.skipIf(chromiumPath() === null)('a launch day (needs Chromium)', () => 
     )
     expect(await verdictOn('draw.json', text)).toBe('valid')
     const { order } = JSON.parse(text) as { order: string[] }
-    await page.getByLabel('Number of your entry').fill(order[0] ?? '')
+    await page.getByLabel('Your entry number').fill(order[0] ?? '')
     await page.getByText('Place 1').waitFor()
     expect(await wrongOn(visitor)).toEqual([])
     await context.setOffline(false)

@@ -105,7 +105,7 @@ describe.skipIf(chromiumPath() === null)('learn more (needs Chromium)', () => {
       .click({ timeout: 5000 })
       .catch(() => undefined)
     await state('refused')
-    await page.getByText(/does not allow its page to be shown here/).waitFor()
+    await page.getByText(/doesn’t allow its page to be shown here/).waitFor()
   })
 
   test('an origin unknown to the server is not framed; a link opens it', async () => {

@@ -35,7 +35,7 @@ describe.skipIf(chromiumPath() === null)('The marketplace’s fee (needs Chromiu
     await press('Pay 49.00 CAD')
     await says('Your card was declined.')
     await page.getByRole('link', { name: 'Back without paying' }).click()
-    await says('Your payment is not complete yet')
+    await says('Your payment isn’t complete yet')
     await press('Continue with the payment')
     await press('Pay 49.00 CAD')
     await page.waitForURL('**/marketplace-register/C0404/success?paid=1')

@@ -170,12 +170,12 @@ describe.skipIf(chromiumPath() === null)('every office screen at every size (nee
     await dialog(page).waitFor()
     await look(page, 'new event', all)
     await goTo(page, product.address + office.people)
-    await page.getByRole('button', { name: 'Invite somebody' }).click()
+    await page.getByRole('button', { name: 'Invite someone' }).click()
     await dialog(page).waitFor()
     await look(page, 'invitation', all)
     await goTo(page, product.address + office.people)
     await page.locator('.ll-board-row', { hasText: 'rep@lotline.test' }).click()
-    await page.getByRole('button', { name: 'They are leaving' }).click()
+    await page.getByRole('button', { name: 'They’re leaving' }).click()
     await page.getByRole('button', { name: 'Close the account' }).waitFor()
     await look(page, 'leaver', all)
     await page.keyboard.press('Escape')
@@ -251,8 +251,8 @@ describe.skipIf(chromiumPath() === null)('every office screen at every size (nee
       await dialog(page).waitFor({ state: 'detached' })
       expect(new URL(page.url()).searchParams.has('opened')).toBe(false)
     }
-    await says('North hall', [/^We have not heard from it/, /no unsent work/])
-    await says('South hall', [/^It is online, but has not been able/, /^3 submissions are still on it/])
+    await says('North hall', [/^We haven’t heard from it/, /no unsent work/])
+    await says('South hall', [/^It’s online, but hasn’t been able/, /^3 submissions are still on it/])
     await context.unrouteAll()
     expect(wrong.splice(0)).toEqual([])
   })
@@ -271,7 +271,7 @@ describe.skipIf(chromiumPath() === null)('every office screen at every size (nee
     const { page } = device
     await speak('en')
     await goTo(page, product.address + market.commissions)
-    await page.getByText('Your account does not allow this. Please ask your sales manager.').waitFor()
+    await page.getByText('Your account doesn’t allow this. Please ask your sales manager.').waitFor()
     expect(await row(page).count()).toBe(0)
     await signOut(page)
     await signIn(page, product.address, 'marketplace@lotline.test')
@@ -296,7 +296,7 @@ describe.skipIf(chromiumPath() === null)('every office screen at every size (nee
 
     // Enter sends it, as the button does.
     await dialog(page).getByLabel('Payment reference').press('Enter')
-    await page.getByText('Recorded. Somebody else has to approve it.').waitFor()
+    await page.getByText('Recorded. Someone else has to approve it.').waitFor()
     await outstanding.waitFor({ state: 'detached' })
     await look(page, 'commission that waits', all)
     await signOut(page)

@@ -19,7 +19,7 @@ const parties = [ada, ben, cem].map((name) => {
   return { firstName, lastName, email: `${firstName.toLowerCase()}@example.test` }
 })
 const typed = 'Quellmarke'
-const onDevice = /You have signed on this device/
+const onDevice = /You’ve signed on this device/
 
 describe.skipIf(chromiumPath() === null)('a tablet signs without a network (needs Chromium)', () => {
   let product: Product
@@ -81,7 +81,7 @@ describe.skipIf(chromiumPath() === null)('a tablet signs without a network (need
       await signing.papers(page)
       await page.locator('.signing-places li[data-state="done"]').first().waitFor()
       await signing.fillAll(page, typed)
-      await signing.finish(page, `Thank you, ${ada}. You have signed on this device.`)
+      await signing.finish(page, `Thank you, ${ada}. You’ve signed on this device.`)
       await wellMade(page, 'thanks')
 
       let deaths = 1

@@ -42,7 +42,7 @@ describe.skipIf(chromiumPath() === null)('Paying at a kiosk with a phone (needs 
   })
   afterEach(async () => await phone?.close())
 
-  /** A signed purchase awaiting payment, on the kiosk; the phone has read its code. */
+  /** A signed, unpaid purchase on the kiosk; the phone has scanned its code. */
   async function waiting(): Promise<number> {
     const { page } = stand
     const { transId } = await toBeSigned(rep, [ada])

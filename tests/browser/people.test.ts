@@ -177,7 +177,7 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
     await signOut(page)
     await go(link)
     await press('Activate')
-    await says('This link does not work')
+    await says('This link doesn’t work')
     await tryLogin(email, 'C0101')
     await accountOf(page).waitFor()
   })

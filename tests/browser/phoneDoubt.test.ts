@@ -19,7 +19,7 @@ describe.skipIf(chromiumPath() === null)('a phone number (needs Chromium)', () =
       const { page } = device
       await goTo(page, `${product.address}/register-user/C0101`)
       const phone = page.getByLabel('Telephone', { exact: true })
-      const doubt = page.getByText('This number does not look right.')
+      const doubt = page.getByText('This number doesn’t look right.')
       await phone.fill('116 555 0134')
       expect(await doubt.count()).toBe(0)
       await phone.blur()

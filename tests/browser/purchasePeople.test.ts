@@ -259,7 +259,7 @@ describe.skipIf(chromiumPath() === null)('The people of a purchase (needs Chromi
       expect([...axe, ...small, Math.max(sideways, 0)]).toEqual([0])
     }
     await broker.getByLabel('Brokerage name').fill('Oak and Elm Realty')
-    await broker.getByText('The builder does not know it yet.', { exact: false }).waitFor()
+    await broker.getByText('The builder doesn’t know this brokerage yet.', { exact: false }).waitFor()
     for (const [label, text] of Object.entries({
       'First name': 'Olive',
       'Last name': 'Elmwood',

@@ -64,7 +64,7 @@ describe.skipIf(chromiumPath() === null)('the buyers of a sale (needs Chromium)'
       await page.keyboard.press('Enter')
       const leaves = dialog(page).last().getByLabel('Purchaser who is leaving')
       await leaves.selectOption({ label: 'Ada Nielsen' })
-      await dialog(page).last().getByLabel('Somebody new is joining').focus()
+      await dialog(page).last().getByLabel('Someone new is joining').focus()
       await page.keyboard.press('Space')
       const form = page.locator('[data-newcomer]')
       for (const [label, text] of Object.entries(cora))

@@ -49,7 +49,7 @@ describe.skipIf(chromiumPath() === null)('signing on a tablet that is passed on 
       .waitFor()
     await page.getByText('Signed, but not sealed yet', { exact: false }).waitFor()
     await signing.fillAll(page, 'Ben Novak')
-    await page.getByLabel('Somebody is helping me sign').check()
+    await page.getByLabel('Someone is helping me sign').check()
     await page.getByLabel('How they help').selectOption({ label: 'By interpreting' })
     await press(page, 'Sign and finish')
     await page.getByText('Helper’s name must be filled').waitFor()

@@ -107,10 +107,10 @@ describe.skipIf(chromiumPath() === null)('a tablet that is passed on (needs Chro
     await page.getByRole('link', { name: 'For the sales team' }).click()
     await page.getByLabel('Code (4 to 6 digits)').fill('0000')
     await press(page, 'Take the tablet back')
-    await page.getByText('That is not the code. 4 tries left.').waitFor()
+    await page.getByText('That’s not the code. 4 tries left.').waitFor()
     await page.getByRole('link', { name: 'Continue signing' }).click()
     await page.getByRole('heading', { level: 1, name: 'For Ada Nielsen' }).waitFor()
-    await press(page, 'That is not me')
+    await press(page, 'That’s not me')
     await signing.takeBack(page)
     await at(second, 'documentSigning')
     await second.close()
@@ -132,7 +132,7 @@ describe.skipIf(chromiumPath() === null)('a tablet that is passed on (needs Chro
     for (const left of [4, 3, 2, 1]) {
       await page.getByLabel('Code (4 to 6 digits)').fill('0000')
       await press(page, 'Take the tablet back')
-      await page.getByText(`That is not the code. ${left} ${left === 1 ? 'try' : 'tries'} left.`).waitFor()
+      await page.getByText(`That’s not the code. ${left} ${left === 1 ? 'try' : 'tries'} left.`).waitFor()
     }
     await page.getByLabel('Code (4 to 6 digits)').fill('0000')
     await press(page, 'Take the tablet back')

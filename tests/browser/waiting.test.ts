@@ -62,7 +62,7 @@ describe.skipIf(chromiumPath() === null)('waiting for a home (needs Chromium)', 
     // Another size changes the layout, which closes the dialog.
     expect(await wrong(['tablet'])).toEqual([])
     await join.click()
-    await card().getByText('You are number 1 of 1 on the waiting list.').waitFor()
+    await card().getByText('You’re number 1 of 1 on the waiting list.').waitFor()
     expect(await wrong()).toEqual([])
   })
 

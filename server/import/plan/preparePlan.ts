@@ -25,7 +25,7 @@ export async function preparePlan(
   lots: readonly LotFile[],
   options: PlanOptions,
   findings: Findings,
-  /** A picture below the whole plan. */
+  /** A picture to show under the whole plan. */
   background?: Uint8Array,
 ): Promise<string | undefined> {
   const text = svgText(file, bytes, findings)

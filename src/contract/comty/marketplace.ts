@@ -230,7 +230,7 @@ export const marketplaceCalls = {
   '/comty/DecideCommission': {
     request: z.strictObject({
       id: f.id,
-      /** As seen by the person who decides, because it may have been recorded anew since. */
+      /** As shown to the person who decides: it may have been recorded again since. */
       paidOn: f.day,
       note: f.text(200),
       agrees: z.boolean(),

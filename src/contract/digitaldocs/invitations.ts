@@ -5,7 +5,7 @@ import { ofSigner, signerExample, signing, signingExample } from '../signingShap
 const token = z.strictObject({ token: f.text(64) })
 const tokenExample = { token: 'Zk3vJq0p8m1s5xT2yU7wAa9bCcDdEeFf' }
 
-/** Signing on one's own device. */
+/** Signing on your own device. */
 export const invitations = {
   /** The link works once. Without `email` it goes to the application's address. */
   '/digitaldocs/InviteSigner': {

@@ -71,7 +71,7 @@ export const accountWords: InOther<typeof english> = {
     no: 'Behalten',
     removed: '{name} wurde aus Ihrem Konto entfernt.',
     unsent:
-      'Für dieses Projekt ist noch etwas ungesendet. Sobald es zugestellt ist, können Sie das Projekt entfernen.',
+      'Für dieses Projekt ist noch etwas ungesendet. Sobald es gesendet ist, können Sie das Projekt entfernen.',
     failed:
       'Die Liste Ihrer Projekte konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
   },

@@ -22,7 +22,7 @@ export const entryWords: InOther<typeof english> = {
   },
   choose: {
     title: 'Wählen Sie eine Anlage',
-    text: 'Ein Konto wird bei einer Anlage registriert. Weitere können Sie später hinzufügen.',
+    text: 'Sie registrieren sich zuerst bei einer Anlage. Weitere können Sie später hinzufügen.',
     back: 'Zurück zur Anmeldung',
     allThere: 'Sie haben schon jede Anlage hinzugefügt.',
   },

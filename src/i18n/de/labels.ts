@@ -28,7 +28,7 @@ export const labelsWords: InOther<typeof english> = {
   turnMinutes: 'Dauer je Person',
   turnsAtOnce: 'Zugleich an der Reihe',
   mostInHousehold: 'Personen je Haushalt, höchstens',
-  launchCategories: 'Gruppen, je Zeile eine, die erste zuerst',
+  launchCategories: 'Gruppen der Reihe nach, je Zeile eine',
   launchCategory: 'Gruppe',
   householdSize: 'Wer teilnimmt',
   householdKey: 'Haushaltsschlüssel',

@@ -29,7 +29,7 @@ export const paymentsWords: InOther<typeof english> = {
   notComparable:
     '{name} gibt uns keine Liste zum Vergleichen. Bitte vergleichen Sie unsere Bücher mit dessen eigener Konsole.',
   differs: 'Zahlungsdienst und Bücher weichen ab. Bitte sehen Sie in der Konsole des Zahlungsdienstes nach.',
-  dealt: 'Geklärt',
+  dealt: 'Als geklärt vermerken',
   dealtTitle: 'Wie wurde es geklärt?',
   dealtHint:
     'Sagen Sie, was die Konsole des Zahlungsdienstes zeigt und was Sie getan haben. Die Abweichung verlässt dann dieses Blatt; Ihr Grund bleibt gespeichert.',

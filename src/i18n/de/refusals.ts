@@ -198,7 +198,7 @@ export const refusalsWords: InOther<typeof english> = {
     DELIVERY_EARLY: 'Das ist zu früh: Die Unterlagen waren da noch nicht unterschrieben.',
     NAME_NEEDED: 'Bitte tragen Sie zuerst Ihren Namen in Ihr Konto ein: Er steht auf den Unterlagen.',
     SIGNER_UNNAMED:
-      'Hier fehlt der Name der Person, die handelt. Bitte lassen Sie ihn vom Verkaufsbüro eintragen und die Unterlagen neu erstellen.',
+      'Es fehlt der Name einer Person, die an diesen Unterlagen mitwirkt. Bitte lassen Sie ihn vom Verkaufsbüro eintragen und die Unterlagen neu erstellen.',
     OFFICER_WITNESSED:
       'Sie haben hier eine Unterschrift bezeugt, deshalb muss jemand anderes für den Bauträger unterschreiben.',
     ADDRESS_LOCKED:

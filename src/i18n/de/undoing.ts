@@ -5,7 +5,7 @@ export const undoingWords: InOther<typeof english> = {
   back: 'Zurück',
   confirm: 'Bestätigen',
   follows: 'Was daraus folgt',
-  failed: 'Die Folgen ließen sich nicht laden. Deshalb können Sie noch nicht fortfahren.',
+  failed: 'Die Folgen ließen sich nicht ermitteln. Deshalb können Sie noch nicht fortfahren.',
   available: '{homes} wird wieder für alle frei.',
   toLine: {
     one: '{homes} geht in einer Minute an die Person auf der Warteliste, wenn Sie es nicht rückgängig machen.',

@@ -6,7 +6,7 @@ export const attractWords = area('attract', {
   attractText: 'Touch to start',
   startOver: 'Start over',
   homesFrom: { one: '{count} home from {price}', other: '{count} homes from {price}' },
-  scan: 'Or scan to look on your phone',
+  scan: 'Or scan to browse on your phone',
   larger: 'Larger',
   size: '{percent}%',
 })

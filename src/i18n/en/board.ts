@@ -14,5 +14,5 @@ export const boardWords = area('board', {
   count: '{shown} of {total}',
   up: '{column}, first to last',
   down: '{column}, last to first',
-  keys: 'Keys: j and k for rows, Enter opens, / searches.',
+  keys: 'Keyboard: j and k move between rows, Enter opens, / searches.',
 })

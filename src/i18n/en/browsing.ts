@@ -42,11 +42,11 @@ export const browsingWords = area('browsing', {
   },
   nothing: {
     without: {
-      one: 'Without “{filter}” there would be 1 {community}.',
-      other: 'Without “{filter}” there would be {count} {communities}.',
+      one: 'Without “{filter}”, you’d see 1 {community}.',
+      other: 'Without “{filter}”, you’d see {count} {communities}.',
     },
     relax: 'Show without “{filter}”',
-    noSingle: 'Removing one filter is not enough. Reset them all to start again.',
+    noSingle: 'Removing one filter isn’t enough. Reset them all to start again.',
     resetAll: 'Reset all filters',
   },
   card: {
@@ -62,11 +62,11 @@ export const browsingWords = area('browsing', {
     designs: 'Home designs',
     heart: 'Favourite: {name}',
     empty: 'Tap the heart on {aCommunity} or a home to find it here again.',
-    onDevice: 'Saved on this device only, until somebody starts over.',
+    onDevice: 'Saved on this device only, until someone starts over.',
     onKiosk: 'Saved on this screen only, until you start over.',
     waiting: {
-      one: '1 favourite is not in your account yet. It will be added when you are online.',
-      other: '{count} favourites are not in your account yet. They will be added when you are online.',
+      one: '1 favourite isn’t in your account yet. We’ll add it when you’re online.',
+      other: '{count} favourites aren’t in your account yet. We’ll add them when you’re online.',
     },
     offer: {
       one: 'You chose 1 favourite before signing in.',
@@ -75,10 +75,10 @@ export const browsingWords = area('browsing', {
     adopt: 'Add to my account',
     adoptThem: 'Add',
     forget: 'Discard them',
-    notHere: 'This favourite cannot be shown right now.',
+    notHere: 'We can’t show this favourite right now.',
     browse: 'See the {communities}',
     viewPlan: 'View floor plan',
-    failed: 'Your favourites could not be loaded. Check the connection and try again.',
+    failed: 'We couldn’t load your favourites. Check your connection and try again.',
   },
   register: {
     title: 'Keep your favourites',

@@ -5,7 +5,7 @@ export const clientsWords = area('clients', {
   title: 'Brokers’ clients',
   lead: 'A broker registers a client by submitting {aWorksheet}. The first one received counts, and its signed receipt proves it.',
   none: 'No client has been registered yet.',
-  failed: 'The clients could not be loaded.',
+  failed: 'We couldn’t load the clients.',
   cut: 'Only the newest 5,000 registrations are shown, plus the first registration of each of those clients.',
   columns: { client: 'Client', first: 'First registered by', at: 'When', more: 'Registrations' },
   conflicts: 'Conflict',
@@ -22,6 +22,6 @@ export const clientsWords = area('clients', {
   reference: 'Receipt {reference}',
   receipt: 'Save the receipt',
   open: 'Open the {worksheet}',
-  proof: 'Anybody can check a receipt at {address}.',
+  proof: 'Anyone can check a receipt at {address}.',
   needsNetwork: 'You need to be online for this.',
 })

@@ -17,7 +17,7 @@ export const communitiesWords = area('communities', {
   typePlans: 'Type Plans',
   selectCommunity: 'Select {Community}',
   empty: 'There are no {communities} to show yet. New ones appear here automatically.',
-  emptyForBroker: 'You are not registered with any {community} yet. Register with one to see its homes.',
+  emptyForBroker: 'You’re not registered with any {community} yet. Register with one to see its homes.',
   failed: 'No project information available, please refresh or contact support',
   offlineReady: 'Ready to use offline',
   offlinePart: 'Partly ready to use offline: {done} of {total} files',

@@ -3,8 +3,8 @@ import { area } from '../area.ts'
 /** A home that somebody else took before the worksheet arrived. */
 export const conflictWords = area('conflict', {
   title: '{home} is no longer available',
-  text: 'The builder has the {worksheet}, but somebody else took the {lot} first: {time}. Nothing you entered is lost.',
-  alternatives: 'The closest matches',
+  text: 'The builder has the {worksheet}, but someone else took the {lot} first ({time}). Nothing you entered is lost.',
+  alternatives: 'Closest matches',
   choose: 'Choose {home} instead',
   noAlternatives: 'No other {lot} comes close at the moment.',
 })

@@ -9,8 +9,8 @@ export const documentsWords = area('documents', {
   zoomOut: 'Zoom out',
   fitWidth: 'Fit width',
   empty: 'There are no documents yet.',
-  failed: 'This document could not be opened. Try again, or ask the sales team for a copy.',
-  notKept: 'This document is not stored on this device. You need to be online to open it.',
+  failed: 'We couldn’t open this document. Try again, or ask the sales team for a copy.',
+  notKept: 'This document isn’t stored on this device. You need to be online to open it.',
   given:
-    'Signed, but not sealed yet: the signatures shown here become part of the file once everybody has signed.',
+    'Signed, but not sealed yet: the signatures shown here become part of the file once everyone has signed.',
 })

@@ -3,15 +3,15 @@ import { area } from '../area.ts'
 /** Signing in, registering, activating and new passwords. */
 export const entryWords = area('entry', {
   login: {
-    noPassword: 'This account has no password yet, so we will email you a code instead.',
+    noPassword: 'This account has no password yet, so we’ll email you a code instead.',
     byCode: 'Email me a code instead',
     byPassword: 'Use my password instead',
     codeSent:
-      'If this email has an account, a six-digit code is on its way. It works once and expires in ten minutes.',
+      'If there’s an account for this email, a six-digit code is on its way. It works once and expires in ten minutes.',
     codeAgain: 'Send another code',
     codeSubmit: 'Sign in with this code',
     toProject: 'For {name}',
-    activateSent: 'If this email has an account, an activation link is on its way.',
+    activateSent: 'If there’s an account for this email, an activation link is on its way.',
     register: 'Register',
   },
   noLogin: {
@@ -21,9 +21,9 @@ export const entryWords = area('entry', {
   },
   choose: {
     title: 'Choose {aCommunity}',
-    text: 'An account is registered with {aCommunity}. You can add others later.',
+    text: 'You register with one {community} first. You can add others later.',
     back: 'Back to signing in',
-    allThere: 'You have already added every {community}.',
+    allThere: 'You’ve already added every {community}.',
   },
   register: {
     title: 'Register',
@@ -31,18 +31,18 @@ export const entryWords = area('entry', {
     who: 'You are',
     purchaser: '{APurchaser}',
     agent: 'A broker or an agent',
-    phonePassword: 'You will set a password later, when you open our email on your own phone or computer.',
+    phonePassword: 'You’ll set a password later, when you open our email on your own phone or computer.',
     submit: 'Register',
     haveAccount: 'I have an account',
     sentTitle: 'One more step',
-    sentText: 'We have sent you an email. Open the link in it to finish setting up your account.',
+    sentText: 'We’ve sent you an email. Open the link in it to finish setting up your account.',
     openLink: 'Open the link we emailed to {email}. Until then you can look around.',
     sentNothing: 'No email after a few minutes? Check your spam folder, or ask for another one.',
     sendAgain: 'Send it again',
     sentAgain: 'Sent again.',
-    unknownTitle: 'We could not find this {community}',
+    unknownTitle: 'We couldn’t find this {community}',
     unknownText: 'The address may be old or mistyped. Choose {aCommunity} from the list.',
-    failed: 'The {community} could not be loaded. Check the connection and try again.',
+    failed: 'We couldn’t load the {community}. Check your connection and try again.',
     addTitle: 'Add {name} to your account',
     addText: 'Its homes will then appear in your account.',
     add: 'Add Project',
@@ -53,7 +53,7 @@ export const entryWords = area('entry', {
     staffTitle: 'Register {aPurchaser}',
     noEmail: 'Has no email address',
     noEmailDetail:
-      'The account is created without one. You can note a shared address, but it cannot be used to sign in.',
+      'The account is created without one. You can note a shared address, but nobody can sign in with it.',
     optional: 'optional',
     doneTitle: '{name} is registered',
     doneText: 'This is their account number. Write it down for them: we use it to find their account.',
@@ -65,9 +65,9 @@ export const entryWords = area('entry', {
     submit: 'Activate',
     passwordText: 'You registered on another device, so please choose a password here.',
     passwordSubmit: 'Set password and activate',
-    endedTitle: 'This link does not work',
+    endedTitle: 'This link doesn’t work',
     endedText:
-      'It has already been used or has expired. If you have just used it, sign in. We can email you a new one.',
+      'It has already been used or has expired. If you’ve just used it, sign in. We can email you a new one.',
     again: 'Email me a new link',
   },
   invitation: {
@@ -77,7 +77,7 @@ export const entryWords = area('entry', {
     doneTitle: 'Your account is ready',
     doneText: 'Sign in with your email and your new password.',
     signIn: 'Sign in',
-    endedTitle: 'This link does not work',
+    endedTitle: 'This link doesn’t work',
     endedText: 'It has already been used or has expired. Ask the person who invited you for a new one.',
   },
   confirmEmail: {
@@ -92,10 +92,11 @@ export const entryWords = area('entry', {
   },
   forgot: {
     title: 'Forgot password?',
-    text: 'Enter your email, and we will send you a link to set a new password.',
+    text: 'Enter your email, and we’ll send you a link to set a new password.',
     submit: 'Email me the link',
     sentTitle: 'Check your email',
-    sentText: 'If this email has an account, a link is on its way. It works once and expires in ten minutes.',
+    sentText:
+      'If there’s an account for this email, a link is on its way. It works once and expires in ten minutes.',
     back: 'Back to signing in',
   },
   reset: {
@@ -120,8 +121,8 @@ export const entryWords = area('entry', {
   },
   redirection: {
     title: 'One moment',
-    text: 'We are signing you in.',
-    failed: 'We could not sign you in. Please go back and try again.',
+    text: 'We’re signing you in.',
+    failed: 'We couldn’t sign you in. Please go back and try again.',
   },
   failed: 'Something went wrong. What you entered is still here. Please try again.',
 })

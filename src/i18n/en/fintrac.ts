@@ -3,7 +3,7 @@ import { area } from '../area.ts'
 /** The financial-transactions report. */
 export const fintracWords = area('fintrac', {
   title: 'The report required by law',
-  text: 'The builder has to keep this for five years. We have filled in what we already know.',
+  text: 'The builder has to keep this for five years. We’ve filled in what we already know.',
   seen: 'Identity: {how}',
   office: 'The sales office completes this: they have to see an original ID.',
   reported: 'Complete',
@@ -57,5 +57,5 @@ export const fintracWords = area('fintrac', {
     registry: 'Public registry',
     otherwise: 'Another record',
   },
-  failed: 'The report could not be loaded. Nothing was lost.',
+  failed: 'We couldn’t load the report. Nothing was lost.',
 })

@@ -5,7 +5,7 @@ export const floorPlansWords = area('floorPlans', {
   title: 'Floor Plans',
   compareTitle: 'Compare floor plans',
   differences: 'Differences',
-  failed: 'The floor plans could not be loaded. Check the connection and try again.',
+  failed: 'We couldn’t load the floor plans. Check your connection and try again.',
   elevation: 'Elevation {letter}',
   land: 'Land only',
 })

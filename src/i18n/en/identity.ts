@@ -9,21 +9,21 @@ export const identityWords = area('identity', {
   standing: {
     open: 'Not checked yet',
     done: 'Checked',
-    pending: 'Being checked. This page updates when it is done.',
-    again: 'The picture could not be read. Please try again.',
-    declined: 'This was not accepted.',
-    expired: 'The check was not finished in time. Please start again.',
+    pending: 'Being checked. This page updates when it’s done.',
+    again: 'We couldn’t read the picture. Please try again.',
+    declined: 'We couldn’t accept this.',
+    expired: 'The check wasn’t finished in time. Please start again.',
     review: 'This needs a closer look. A member of the team can confirm the ID now.',
     nameDiffers:
       'The ID shows a different name: {name}. Please correct the name, or have the team confirm it.',
   },
   reasons: {
     documentExpired: 'The document has expired.',
-    documentRefused: 'This kind of document cannot be used to prove identity.',
+    documentRefused: 'This kind of document can’t be used to prove identity.',
     tooYoung: 'You must be at least 18 years old.',
-    unreadable: 'The picture was not clear.',
-    fraud: 'The document does not appear to be genuine.',
-    unsupported: 'The service does not accept this kind of document.',
+    unreadable: 'The picture wasn’t clear.',
+    fraud: 'The document doesn’t appear to be genuine.',
+    unsupported: 'The service doesn’t accept this kind of document.',
     noPicture: 'No picture was taken.',
     otherwise: 'The service gave no reason.',
   },
@@ -56,7 +56,7 @@ export const identityWords = area('identity', {
   manual: 'You can also show your ID to a member of the team, who will confirm it here.',
   attest: 'I have seen the original',
   attestTitle: 'Confirm an identity',
-  attestText: 'Enter what the original shows. Your name is recorded with it.',
+  attestText: 'Enter what the original shows. We record your name with it.',
   confirm: 'Confirm',
   ways: {
     photo: 'Photo ID, original seen',
@@ -72,7 +72,7 @@ export const identityWords = area('identity', {
   choose: 'Choose',
   backTitle: 'Thank you',
   backText:
-    'We are asking the service for the result. Please go back to where you started: that page updates automatically.',
+    'We’re asking the service for the result. Please go back to where you started: that page updates automatically.',
   backTo: 'Continue here',
   backEmpty: 'This link is incomplete. Please go back to where you started.',
 })

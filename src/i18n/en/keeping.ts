@@ -5,7 +5,7 @@ export const keepingWords = area('keeping', {
   title: 'Offline use',
   offer: 'Keep everything here: homes, plan, pictures and documents.',
   keep: 'Keep on this device',
-  waiting: 'It will be downloaded as soon as you are online.',
+  waiting: 'We’ll download it as soon as you’re online.',
   starting: 'Checking what to download',
   fetching: '{done} of {total} files',
   noRoom:
@@ -14,5 +14,5 @@ export const keepingWords = area('keeping', {
   kiosk: 'This kiosk always keeps its {community}.',
   takeOff: 'Remove from this device',
   takenOff: 'Removed from this device.',
-  failed: 'This device could not save your choice. Free some space and try again.',
+  failed: 'This device couldn’t save your choice. Free some space and try again.',
 })

@@ -38,7 +38,7 @@ export const legalWords = area('legal', {
       },
       yourAccount: {
         heading: 'Your account',
-        text: 'Keep your password to yourself. Tell the sales team if you think somebody else knows it. On a screen in a sales centre, start over before you leave.',
+        text: 'Keep your password to yourself. Tell the sales team if you think someone else knows it. On a screen in a sales centre, start over before you leave.',
       },
     },
     elsewhere: {

@@ -16,5 +16,5 @@ export const loginWords = area('login', {
   logIn: 'Log In',
   activate: 'Activate',
   unsentBeforeSignOut:
-    'Unsent items: {count}. They will still be sent after you sign out, but nobody can open or correct them here.',
+    'Unsent items: {count}. They’ll still be sent after you sign out, but nobody can open or correct them here.',
 })

@@ -3,9 +3,9 @@ import { area } from '../area.ts'
 /** Lots and prices of a community, at the sales office. */
 export const lotPlansWords = area('lotPlans', {
   title: '{Lots} and prices',
-  lead: 'Select {lots} to release, hold back or re-price them. Those on hold or sold do not change.',
+  lead: 'Select {lots} to release, hold back or re-price them. Those on hold or sold don’t change.',
   none: 'This {community} has no {lots}.',
-  failed: 'The {lots} could not be loaded.',
+  failed: 'We couldn’t load the {lots}.',
   columns: { home: '{Lot}', state: 'State', price: 'Price', premiums: 'Premiums', since: 'Price since' },
   state: 'State',
   anyState: 'Any state',
@@ -47,8 +47,8 @@ export const lotPlansWords = area('lotPlans', {
   preview: 'What will change',
   changes: { one: '{count} {lot} changes.', other: '{count} {lots} change.' },
   locked: {
-    one: '{count} is on hold or sold and will not change: {numbers}',
-    other: '{count} are on hold or sold and will not change: {numbers}',
+    one: '{count} is on hold or sold and won’t change: {numbers}',
+    other: '{count} are on hold or sold and won’t change: {numbers}',
   },
   same: { one: '{count} stays the same.', other: '{count} stay the same.' },
   unpaid: {
@@ -77,9 +77,10 @@ export const lotPlansWords = area('lotPlans', {
   unknown: 'Unknown',
   plansTitle: 'Planned and past changes',
   noPlans: 'Nothing is planned.',
-  plansFailed: 'The planned changes could not be loaded.',
+  plansFailed: 'We couldn’t load the planned changes.',
   planOf: '{what}: {numbers}',
-  planOverdue: 'Overdue since {time} (planned by {name}): it could not be made yet and will be tried again.',
+  planOverdue:
+    'Overdue since {time} (planned by {name}). We couldn’t make this change yet and will try again.',
   planFor: 'For {time}, by {name}',
   planDone: '{time}, by {name}: {done} changed, {stayed} not changed',
   stayed: {

@@ -15,11 +15,11 @@ export const mapWords = area('map', {
   groupLabel: '{count} {communities} close together: {names}. Show separately',
   list: 'List of the {communities} on the map',
   allCommunities: 'All {communities}',
-  notPlaced: { one: '1 {community} is not on the map.', other: '{count} {communities} are not on the map.' },
+  notPlaced: { one: '1 {community} isn’t on the map.', other: '{count} {communities} aren’t on the map.' },
   lotsNotPlaced: {
-    one: '1 {lot} is not on the map. The list shows it.',
-    other: '{count} {lots} are not on the map. The list shows them.',
+    one: '1 {lot} isn’t on the map. The list shows it.',
+    other: '{count} {lots} aren’t on the map. The list shows them.',
   },
-  groundMissing: 'The background map is not available offline. Everything for sale is still shown.',
+  groundMissing: 'The background map isn’t available offline. Everything for sale is still shown.',
   scale: '{length} {unit}',
 })

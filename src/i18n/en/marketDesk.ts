@@ -3,7 +3,7 @@ import { area } from '../area.ts'
 /** The desk of the marketplace's operator. */
 export const marketDeskWords = area('marketDesk', {
   boards: 'Marketplace boards',
-  failed: 'The list could not be loaded.',
+  failed: 'We couldn’t load the list.',
   cut: 'Only the newest 5,000 are shown.',
   needsNetwork: 'You need to be online for this. Nothing has changed.',
   community: '{Community}',
@@ -70,7 +70,7 @@ export const marketDeskWords = area('marketDesk', {
   },
   commissions: {
     title: 'Commissions',
-    lead: 'What brokers earn on each sale, at the commission they were shown. It is due once the sale is firm and the builder has received every deposit due by then.',
+    lead: 'What brokers earn on each sale, at the commission they were shown. It’s due once the sale is firm and the builder has received every deposit due by then.',
     none: 'No broker has earned a commission yet.',
     columns: { broker: 'Broker', home: 'Home', amount: 'Commission', stage: 'State', at: 'Sold' },
     stage: 'State',
@@ -86,7 +86,7 @@ export const marketDeskWords = area('marketDesk', {
     },
     about: {
       accepted: 'The builder has reserved this home for the {worksheet} and completes the sale elsewhere.',
-      open: 'The sale is not complete yet.',
+      open: 'The sale isn’t complete yet.',
       coolingOff: 'Signatures are missing, or the {purchaser} can still withdraw.',
       firm: 'The sale is firm, but the builder is still waiting for a deposit.',
       due: 'The sale is firm, and the builder has every deposit due so far.',
@@ -104,14 +104,14 @@ export const marketDeskWords = area('marketDesk', {
     reference: 'Reservation number',
     deposits: 'Deposits',
     pay: 'Mark as paid',
-    paid: 'Recorded. Somebody else has to approve it.',
+    paid: 'Recorded. Someone else has to approve it.',
     agreed: 'The commission is marked as paid.',
     declined: 'The commission stays unpaid.',
     waits: 'Waiting for approval',
     waitsForYou: 'Waiting for your approval',
     askedWith: 'Recorded as paid {day}: {note}',
     askedThen: 'Recorded as paid {day}',
-    askedByYou: 'You recorded this, so somebody else has to approve it.',
+    askedByYou: 'You recorded this, so someone else has to approve it.',
     unpay: 'Undo: not paid',
     unpaid: 'The commission is no longer marked as paid.',
     paidWith: 'Paid {day}: {note}',
@@ -119,7 +119,7 @@ export const marketDeskWords = area('marketDesk', {
   },
   deposits: {
     title: 'Deposits',
-    lead: 'The deposits of all sales that earn a commission. Names are not shown.',
+    lead: 'The deposits of all sales that earn a commission. Names are hidden.',
     none: 'No sale has deposits yet.',
     cut: 'Only the deposits of the newest 5,000 commissions are shown.',
     columns: { home: 'Home', day: 'Due', amount: 'Deposit', received: 'Received', state: 'State' },

@@ -14,7 +14,7 @@ export const marketplaceWords = area('marketplace', {
     register: 'Register for Marketplace',
     signIn: 'I have an account',
     none: 'No communities are on the Marketplace at the moment.',
-    failed: 'The communities could not be loaded. Check the connection and try again.',
+    failed: 'We couldn’t load the communities. Check your connection and try again.',
   },
   tos: {
     title: 'Marketplace terms of service',
@@ -26,7 +26,7 @@ export const marketplaceWords = area('marketplace', {
       },
       commission: {
         heading: 'Commission',
-        text: 'Your commission is the one shown when your worksheet is received. It is due once the sale is firm and the builder has been paid, under the community’s own terms.',
+        text: 'Your commission is the one shown when your worksheet is received. It’s due once the sale is firm and the builder has been paid, under the community’s own terms.',
       },
       buyers: {
         heading: 'Your buyers',
@@ -34,11 +34,11 @@ export const marketplaceWords = area('marketplace', {
       },
       account: {
         heading: 'Your account',
-        text: 'It is for you only. Everyone you work with needs their own account.',
+        text: 'It’s for you only. Everyone you work with needs their own account.',
       },
       ending: {
         heading: 'Leaving',
-        text: 'You can leave a community at any time in your account settings. What you have submitted stays with the builder.',
+        text: 'You can leave a community at any time in your account settings. What you’ve submitted stays with the builder.',
       },
     },
     accept: 'Accept',
@@ -46,13 +46,13 @@ export const marketplaceWords = area('marketplace', {
   },
   register: {
     title: 'Register for Marketplace',
-    accepted: 'You have accepted the terms of service.',
+    accepted: 'You’ve accepted the terms of service.',
     read: 'Read them again',
-    inactive: 'My account is not active',
+    inactive: 'My account isn’t active',
   },
   reactivate: {
     title: 'Reactivate your account',
-    text: 'We will email you a link. Open it to reactivate your account.',
+    text: 'We’ll email you a link. Open it to reactivate your account.',
     submit: 'Email me the link',
     back: 'Back to registration',
   },
@@ -61,15 +61,15 @@ export const marketplaceWords = area('marketplace', {
     month: '{amount} a month',
     year: '{amount} a year',
     due: '{name} requires a Marketplace subscription: {price}. It renews automatically until you cancel it.',
-    how: 'You can cancel here at any time. It then runs to the end of the period you have paid for, and nothing more will be charged.',
+    how: 'You can cancel here at any time. It then runs to the end of the period you’ve paid for, and nothing more will be charged.',
     blocked: 'Your browser blocked the payment window. Please allow pop-ups for this site and try again.',
     where: 'You pay with your own card on our payment provider’s page. We never see the card number.',
     rehearsal: 'Test mode: no real money is taken.',
     pay: 'Subscribe for {price}',
     more: 'Continue with the payment',
     paying:
-      'Your payment is not complete yet. You can continue where you left off: you will not be charged twice.',
-    asking: 'We are asking the payment provider whether you have paid…',
+      'Your payment isn’t complete yet. You can continue where you left off: you won’t be charged twice.',
+    asking: 'We’re asking the payment provider whether you’ve paid…',
     running: 'Your subscription is active and renews on {date}.',
     ending: 'Your subscription ends on {date}. Nothing more will be charged.',
     overdue:
@@ -81,7 +81,7 @@ export const marketplaceWords = area('marketplace', {
     keep: 'Keep the subscription',
     phone: 'Please pay on your own phone: scan this code and sign in there.',
     square: 'QR code of the subscription page',
-    unknown: 'That did not go through. Press again: you will not be charged twice.',
+    unknown: 'That didn’t go through. Press again: you won’t be charged twice.',
     toPay: 'Go to the subscription',
     signIn: 'Please sign in to subscribe.',
     none: 'Nothing is due. The Marketplace is open to you without a subscription.',

@@ -10,5 +10,5 @@ export const matrixWords = area('matrix', {
   model: 'Model',
   noFloor: '{Lots}',
   hint: 'Arrow keys move from cell to cell.',
-  failed: 'The matrix could not be loaded. The plan and the list still show all {lots}.',
+  failed: 'We couldn’t load the matrix. The plan and the list still show all {lots}.',
 })

@@ -5,7 +5,7 @@ export const notSentWords = area('notSent', {
   inSeconds: 'Please try again in {count} seconds.',
   fromTime: 'Please try again from {time}.',
   unreachable:
-    'The server cannot be reached right now. Nothing you entered is lost. Please try again in a moment.',
+    'We can’t reach the server right now. Nothing you entered is lost. Please try again in a moment.',
   unsure:
     'The connection was lost before the server could answer. Nothing will be done twice. Please try again in a moment.',
   full: 'This device is full. What you entered is still here. Wait until the unsent items have been sent, then try again.',
@@ -15,5 +15,5 @@ export const notSentWords = area('notSent', {
   frozen:
     'A newer version of this app is open. What you entered is still here. Close the other windows and try again.',
   broken:
-    'This device could not save this. What you entered is still here. Please try again. If it happens again, ask the sales office.',
+    'This device couldn’t save this. What you entered is still here. Please try again. If it happens again, ask the sales office.',
 })

@@ -6,7 +6,7 @@ export const pageWords = area('page', {
   skip: 'Skip to content',
   failedTitle: 'Oops! Something went wrong. Please try to reload the page.',
   failedText: 'What you submitted is safe.',
-  missingTitle: 'This page could not be loaded',
+  missingTitle: 'We couldn’t load this page',
   missingText:
     'You need to be online the first time. What you submitted is safe. Please try again in a moment.',
   reload: 'Reload',

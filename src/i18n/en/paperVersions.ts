@@ -5,7 +5,7 @@ export const paperVersionsWords = area('paperVersions', {
   title: 'Published papers',
   lead: 'No deal uses a draft until you publish it. Deals in progress keep the version they started with until their papers are renewed.',
   none: 'This {community} has no papers of its own.',
-  failed: 'The papers could not be loaded.',
+  failed: 'We couldn’t load the papers.',
   needsNetwork: 'You need to be online for this. Nothing has changed.',
   place: 'Mark places',
   columns: {
@@ -35,8 +35,8 @@ export const paperVersionsWords = area('paperVersions', {
     other: '{count} deals in progress keep their version. Renew their papers to give them the new one.',
   },
   alsoUnmade: {
-    one: 'Also use it for {count} deal in progress whose papers have not been prepared yet',
-    other: 'Also use it for {count} deals in progress whose papers have not been prepared yet',
+    one: 'Also use it for {count} deal in progress whose papers haven’t been prepared yet',
+    other: 'Also use it for {count} deals in progress whose papers haven’t been prepared yet',
   },
   published: '{title} has been published.',
   drop: 'Discard the draft',

@@ -5,7 +5,7 @@ export const paymentsWords = area('payments', {
   title: 'Payments',
   lead: 'Payments and refunds for each {purchaseNoun}.',
   none: 'Nothing has been paid yet.',
-  failed: 'The payments could not be loaded. Please try again.',
+  failed: 'We couldn’t load the payments. Please try again.',
   receipt: 'Receipt {number}',
   noReceipt: 'No receipt yet',
   test: 'Test mode: no real money',
@@ -28,7 +28,7 @@ export const paymentsWords = area('payments', {
   notComparable:
     '{name} gives us no list to check our books against. Please compare them with its own console.',
   differs: 'The gateway and our books differ. Please look these up in the gateway’s own console.',
-  dealt: 'Dealt with',
+  dealt: 'Mark as resolved',
   dealtTitle: 'How was it resolved?',
   dealtHint:
     'Say what the gateway’s own console shows, and what you did. The difference then disappears from this sheet; your reason is kept.',
@@ -36,8 +36,7 @@ export const paymentsWords = area('payments', {
   nothing: 'Nothing was received or refunded on this day.',
   noteMoney: 'Record a cheque or transfer',
   noteTitle: 'Record a cheque or transfer',
-  noteHint:
-    'A second manager has to approve it. It is then booked, and money received gets a receipt number.',
+  noteHint: 'A second manager has to approve it. It’s then booked, and money received gets a receipt number.',
   noteSend: 'Record it',
   directions: { in: 'Money received', back: 'Money paid back, or a cheque returned' },
   ways: { cheque: 'Cheque', transfer: 'Bank transfer' },
@@ -63,7 +62,7 @@ export const paymentsWords = area('payments', {
   disputes: {
     open: 'Disputed: the bank has the money',
     won: 'Dispute won: the money has been returned',
-    lost: 'Dispute lost: the money is not coming back',
+    lost: 'Dispute lost: the money isn’t coming back',
   },
   why: {
     late: 'Paid too late: refunded automatically',
@@ -80,7 +79,7 @@ export const paymentsWords = area('payments', {
     declined: 'Declined',
   },
   reasons: {
-    unapplied: 'It could not be used for the home',
+    unapplied: 'It couldn’t be used for the home',
     withdrawn: 'The {buyer} has withdrawn',
     unsold: 'The sale was undone before the money was taken',
   },

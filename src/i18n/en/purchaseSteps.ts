@@ -16,7 +16,7 @@ export const purchaseStepsWords = area('purchaseSteps', {
       details: 'Home, price and dates',
       optionalFeatures: 'Choose what comes with the home',
       termsAndConditions: 'Read and accept the terms',
-      documentPreview: 'See what you will agree to',
+      documentPreview: 'See what you’ll agree to',
       idVerification: 'Show an ID',
       infoGathering: 'Who the {purchasers} are',
       finTrac: 'The report required by law',
@@ -45,7 +45,7 @@ export const purchaseStepsWords = area('purchaseSteps', {
     giveBack: 'Release {home}',
     giveBackTitle: 'Release {home}?',
     giveBackText:
-      'It becomes available to everybody again, and your choices for it are removed. Nothing else changes.',
+      'It becomes available to everyone again, and your choices for it are removed. Nothing else changes.',
     giveBackYes: 'Release it',
     giveBackNo: 'Keep it',
     plan: 'See the floor plan',
@@ -58,7 +58,7 @@ export const purchaseStepsWords = area('purchaseSteps', {
     noDeposits: 'No {deposits} are required.',
     frozen: 'These prices are fixed for you while the home is on hold.',
     frozenOffline:
-      'These prices were fixed while the home was on hold. We will check the prices and the hold as soon as you are online.',
+      'These prices were fixed while the home was on hold. We’ll check the prices and the hold as soon as you’re online.',
   },
   options: {
     title: 'Make it yours',

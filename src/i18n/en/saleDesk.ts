@@ -3,7 +3,7 @@ import { area } from '../area.ts'
 /** Staff's tasks for a sale in addition to its papers: identity, cooling-off, suspicions. */
 export const saleDeskWords = area('saleDesk', {
   title: 'The sale',
-  failed: 'This did not work. Please try again.',
+  failed: 'This didn’t work. Please try again.',
   identity: 'Identity',
   nobody: 'No ID is required here.',
   standings: {
@@ -21,14 +21,14 @@ export const saleDeskWords = area('saleDesk', {
     other: 'Show {count} pictures',
   },
   pictureTitle: 'ID of {name}',
-  pictureHint: 'The picture is not stored on this device. We record that you viewed it.',
+  pictureHint: 'The picture isn’t stored on this device. We record that you viewed it.',
   pictureOf: 'Picture {n} of {count}',
-  noPicture: 'The picture could not be read.',
+  noPicture: 'We couldn’t read the picture.',
   withdrawal: 'Withdrawal period',
   waiting: 'Sales team: record when the {purchaser} received {what}. The withdrawal period starts then.',
   running: '{Purchaser}: can withdraw until {until}. After that, the sale is firm.',
   runningUnsure:
-    '{Purchaser}: can withdraw now. The last day is not certain, because the public holidays here have not been confirmed.',
+    '{Purchaser}: can withdraw now. The last day isn’t certain, because the public holidays here haven’t been confirmed.',
   ended: 'Nothing to do: the withdrawal period ended on {until}, and the sale is firm.',
   waived: 'Nothing to do: the right to withdraw was waived, and the sale is firm.',
   withdrawn: 'The {purchaser} withdrew on {when}. The home is available again.',
@@ -49,21 +49,21 @@ export const saleDeskWords = area('saleDesk', {
   lastDay: 'Record the last day',
   lastDayTitle: 'Last day to withdraw',
   lastDayHint:
-    'The public holidays here are not known for this year, so we cannot count the days. Ask your lawyer for the last day.',
+    'The public holidays here aren’t known for this year, so we can’t count the days. Ask your lawyer for the last day.',
   letter: 'Record a letter of withdrawal',
   letterTitle: 'The {purchaser} has withdrawn in writing',
   letterHint:
-    'The home is released at once, the papers become void, and payments are refunded as the law requires. This cannot be undone.',
+    'The home is released at once, the papers become void, and payments are refunded as the law requires. This can’t be undone.',
   letterDo: 'Record the withdrawal',
   waive: 'Record a waiver',
   waiveTitle: 'The right to withdraw was waived',
   waiveCertificate:
-    'The law requires a solicitor’s certificate. Enter the solicitor, the date of the certificate and where it is kept. The sale becomes firm at once.',
+    'The law requires a solicitor’s certificate. Enter the solicitor, the date of the certificate and where it’s kept. The sale becomes firm at once.',
   waiveWriting:
-    'The law requires a waiver in the {purchaser}’s own writing. Enter its date and where it is kept. The sale becomes firm at once.',
+    'The law requires a waiver in the {purchaser}’s own writing. Enter its date and where it’s kept. The sale becomes firm at once.',
   save: 'Record',
   events: {
-    signedCopy: 'the copy signed by everybody',
+    signedCopy: 'the copy signed by everyone',
     disclosure: 'the disclosure statement',
     allPapers: 'all required papers',
     contractMade: 'the contract',
@@ -79,14 +79,14 @@ export const saleDeskWords = area('saleDesk', {
   supplement: 'Add to the report',
   supplementTitle: 'Add to the report on {name}',
   supplementHint:
-    'What the report said before stays on record. A number that you leave blank does not change.',
+    'What the report said before stays on record. A number that you leave blank doesn’t change.',
   received: 'Money received',
   nothingReceived: 'Nothing has arrived yet.',
   receivedBack: 'Returned by the bank',
   suspect: 'Note a suspicion',
-  suspectTitle: 'Something is suspicious',
+  suspectTitle: 'Something looks suspicious',
   suspectHint:
-    'Only compliance can read this. Nothing on the sale shows that you wrote it. Do not tell the {purchaser}: the law forbids it.',
+    'Only compliance can read this. Nothing on the sale shows that you wrote it. Don’t tell the {purchaser}: the law forbids it.',
   suspectAll: 'The sale as a whole',
   suspected: 'Noted for compliance.',
   duties: 'Duties',

@@ -5,7 +5,7 @@ export const saleQueueWords = area('saleQueue', {
   title: 'Deals',
   lead: 'Every {purchaseNoun}, with its step, payments, papers and timing.',
   none: 'No {purchaseNoun} has been started here yet.',
-  failed: 'The queue could not be loaded.',
+  failed: 'We couldn’t load the queue.',
   older: 'Show older ones ({count})',
   columns: {
     home: 'Home',
@@ -30,7 +30,7 @@ export const saleQueueWords = area('saleQueue', {
     money: 'Payment failed',
   },
   turn: 'Whose turn',
-  anyTurn: 'Anybody',
+  anyTurn: 'Anyone',
   turns: {
     buyer: 'The {buyer}',
     office: 'The sales office',
@@ -55,7 +55,7 @@ export const saleQueueWords = area('saleQueue', {
   by: 'With {name}',
   keepsPrice: 'Price kept',
   newerList:
-    'A newer price list differs here: {parts}. This {purchaseNoun} keeps the prices of its hold. Under that list it would cost {amount}.',
+    'A newer price list differs in: {parts}. This {purchaseNoun} keeps the prices from its hold. At the newer prices, it would cost {amount}.',
   listParts: {
     homes: 'the home',
     options: 'options',
@@ -67,7 +67,7 @@ export const saleQueueWords = area('saleQueue', {
     'We email reminders to {purchasers}, signers and the office, in the daytime only, until everything is done.',
   toReplay: 'See how things stood',
   storyTitle: 'What happened',
-  storyFailed: 'This {purchaseNoun} could not be loaded.',
+  storyFailed: 'We couldn’t load this {purchaseNoun}.',
   takeOver: 'Continue for the {buyer}',
   takeOverText: 'You join this {purchaseNoun} on this device. The {buyer} can continue as well.',
   toLot: 'Show on the plan',
@@ -131,7 +131,7 @@ export const saleQueueWords = area('saleQueue', {
     envelopeExpire: 'Papers expired',
     envelopeVoid: 'Papers voided',
     envelopeRestore: 'Papers valid again',
-    envelopeComplete: 'Everybody has signed',
+    envelopeComplete: 'Everyone has signed',
     paymentOpen: 'Payment page opened',
     paymentStop: 'Payment stopped',
     paymentAuthorised: 'Payment authorised',
@@ -149,7 +149,7 @@ export const saleQueueWords = area('saleQueue', {
     padCancel: 'Debit agreement ended',
     purchaseLastDay: 'Last day to withdraw recorded',
     purchaseStrike: 'Record struck',
-    purchaseSignedCopy: 'Received: the copy signed by everybody',
+    purchaseSignedCopy: 'Received: the copy signed by everyone',
     purchaseDisclosure: 'Received: the disclosure statement',
     purchaseAllPapers: 'Received: all required papers',
     purchaseContractMade: 'Contract made',

@@ -9,7 +9,7 @@ export const salesWords = area('sales', {
   none: 'Nothing needs your attention right now. New tasks appear here automatically.',
   cut: 'Only the most urgent tasks of each kind fit here. Choose {aCommunity} to see all its tasks.',
   cutInOne: 'Only the most urgent tasks of each kind fit here.',
-  failed: 'The list could not be loaded. What you see may be out of date.',
+  failed: 'We couldn’t load the list. What you see may be out of date.',
   queues: 'Deals',
   kind: 'Kind',
   anyKind: 'Everything',
@@ -29,13 +29,13 @@ export const salesWords = area('sales', {
     unsent: { one: '{count} submission not sent', other: '{count} submissions not sent' },
   },
   kioskTitle: 'Kiosk {name}',
-  kioskSilent: 'We have not heard from it since {time}. Please check that it is switched on and connected.',
+  kioskSilent: 'We haven’t heard from it since {time}. Please check that it is switched on and connected.',
   kioskUnsent:
-    'It is online, but has not been able to send its work since {time}. Please check its network, and its Settings page.',
+    'It’s online, but hasn’t been able to send its work since {time}. Please check its network, and its Settings page.',
   kioskKept: {
-    one: '{count} submission is still on it. It stays there, sealed, until it can be sent: please do not reset the device.',
+    one: '{count} submission is still on it. It stays there, sealed, until it can be sent: please don’t reset the device.',
     other:
-      '{count} submissions are still on it. They stay there, sealed, until they can be sent: please do not reset the device.',
+      '{count} submissions are still on it. They stay there, sealed, until they can be sent: please don’t reset the device.',
   },
   kioskEmpty: 'As far as we know, it has no unsent work.',
   why: {

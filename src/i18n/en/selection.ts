@@ -8,7 +8,7 @@ export const selectionWords = area('selection', {
   suiteGone: 'This suite is no longer offered.',
   taken: 'It was taken after you chose it.',
   nothing: 'Nothing chosen yet.',
-  homeOnly: 'You have chosen a home but no {lot} yet.',
+  homeOnly: 'You’ve chosen a home but no {lot} yet.',
   toPlan: 'See it on the plan',
   choosePlan: 'Choose on the plan',
   signIn: 'Sign in to continue',

@@ -8,7 +8,7 @@ export const settingsWords = area('settings', {
   enrol: 'Enrol this device',
   leave: 'Remove this device',
   leaveConfirm: 'This device will stop being a kiosk until staff enrol it again.',
-  leaveBlocked: 'Unsent items: {count}. Wait until they have been sent before you remove this device.',
+  leaveBlocked: 'Unsent items: {count}. Wait until they’ve been sent before you remove this device.',
   attractPictures: 'Pictures shown while idle',
   attractHint: 'Up to three, shown in turn.',
   selfTest: 'Self-test',
@@ -28,9 +28,9 @@ export const settingsWords = area('settings', {
   checkWorker: 'Starts offline',
   checkPhones: 'Phones can open the QR code',
   phonesNowhere:
-    'Phones cannot open this address. Start the server with LOTLINE_PUBLIC_URL, or open this screen at an address that phones can reach.',
+    'Phones can’t open this address. Start the server with LOTLINE_PUBLIC_URL, or open this screen at an address that phones can reach.',
   checkCamera: 'Camera',
   checkServer: 'Server',
-  checkSealing: 'Encrypts what is not sent yet',
+  checkSealing: 'Encrypts what isn’t sent yet',
   seconds: '{count} seconds',
 })

@@ -3,9 +3,9 @@ import { area } from '../area.ts'
 /** Offline signing on a staff tablet. */
 export const signingWithoutWords = area('signingWithout', {
   title: 'Going offline?',
-  text: 'This tablet can store the papers, so that everybody can sign on it offline.',
+  text: 'This tablet can store the papers, so that everyone can sign on it offline.',
   getReady: 'Get ready to sign offline',
-  failed: 'This tablet could not be set up. Nothing has changed. Please try again.',
+  failed: 'We couldn’t set up this tablet. Nothing has changed. Please try again.',
   ready: 'You can sign on this tablet offline until {time}.',
   kept: {
     one: 'It stores {count} paper for {names}.',
@@ -16,19 +16,18 @@ export const signingWithoutWords = area('signingWithout', {
   closed: 'Nobody can sign here now',
   signedHere: 'Signed on this tablet so far: {names}.',
   handInNow: 'Submit what was signed',
-  handInFailed: 'This could not be submitted yet. The signed papers stay on this tablet, encrypted.',
-  onItsWay:
-    'What was signed here is encrypted and on its way. It counts as an offer once we have received it.',
+  handInFailed: 'We couldn’t submit this yet. The signed papers stay on this tablet, encrypted.',
+  onItsWay: 'What was signed here is encrypted and on its way. It counts as an offer once we’ve received it.',
   sentLater: 'Signed, on its way',
   looked:
-    'What was signed here could not be added to the papers: {reason} Nothing is lost; the sales desk will look at it.',
+    'We couldn’t add what was signed here to the papers: {reason} Nothing is lost; the sales desk will look at it.',
   onTablet: 'Ready to sign on this tablet',
-  thanks: 'Thank you, {name}. You have signed on this device.',
+  thanks: 'Thank you, {name}. You’ve signed on this device.',
   thanksText:
-    'It becomes your offer once we have received it. The builder will answer once this tablet is online.',
+    'It becomes your offer once we’ve received it. The builder will answer once this tablet is online.',
   agreedOnly: 'To sign on paper, or to decline, please ask the sales team.',
   paperGone: 'The copy on this tablet was changed. Go online to load it again.',
-  notKept: 'This could not be saved on this tablet. Please press again.',
+  notKept: 'We couldn’t save this on the tablet. Please press again.',
   reasons: {
     homeGone: 'the home is no longer on hold.',
     signedElsewhere: 'the same person signed on another device.',
@@ -39,7 +38,7 @@ export const signingWithoutWords = area('signingWithout', {
     counter: 'the tablet’s count is wrong: something may be missing or duplicated.',
     chain: 'the chain of entries is broken.',
     order: 'the entries are in an impossible order.',
-    unsigned: 'it does not come from the tablet that was set up.',
+    unsigned: 'it doesn’t come from the tablet that was set up.',
     refused: 'one of the signatures was refused.',
   },
   desk: 'Signed offline',
@@ -58,10 +57,10 @@ export const signingWithoutWords = area('signingWithout', {
   acceptTitle: 'Accept what was signed offline',
   acceptHint:
     'Check it with the people involved first, and say how you checked it. Your note is kept, and the papers will state that you reviewed it.',
-  refusedOne: 'Anybody whose signature was refused must sign again; the other signatures still count.',
+  refusedOne: 'Anyone whose signature was refused must sign again; the other signatures still count.',
   close: 'Close it',
   closeTitle: 'Close without adding it',
-  closeHint: 'What was signed is kept but does not count. Say what was agreed instead.',
-  nextBest: 'The home is no longer on hold. The closest matches:',
-  decideFailed: 'This could not be done. Please look at it again.',
+  closeHint: 'What was signed is kept but doesn’t count. Say what was agreed instead.',
+  nextBest: 'The home is no longer on hold. Closest matches:',
+  decideFailed: 'We couldn’t do this. Please look at it again.',
 })

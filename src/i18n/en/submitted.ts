@@ -3,9 +3,9 @@ import { area } from '../area.ts'
 /** The list of submitted worksheets. */
 export const submittedWords = area('submitted', {
   title: 'My {worksheets}',
-  empty: 'You have not submitted any {worksheets} yet.',
+  empty: 'You haven’t submitted any {worksheets} yet.',
   start: 'Submit {aWorksheet}',
-  failed: 'The {worksheets} could not be loaded. Yours are safe. Try again when you are online.',
+  failed: 'We couldn’t load the {worksheets}. Yours are safe. Try again when you’re online.',
   details: 'Details',
   images: 'Pictures',
   status: 'Status',

@@ -2,9 +2,9 @@ import { area } from '../area.ts'
 
 /** Pages that do not exist or are closed to this visitor. */
 export const turnedAwayWords = area('turnedAway', {
-  notFoundTitle: 'This page does not exist',
+  notFoundTitle: 'This page doesn’t exist',
   notFoundText: 'The address may be old or mistyped. Nothing is lost.',
-  noCommunityTitle: 'This {community} does not exist, or you need to sign in to see it',
+  noCommunityTitle: 'This {community} doesn’t exist, or you need to sign in to see it',
   noCommunityText: 'Check the address, or choose {aCommunity} below.',
   goHome: 'See the {communities}',
   invalidTitle: 'This session is no longer valid',

@@ -5,7 +5,7 @@ export const undoingWords = area('undoing', {
   back: 'Back',
   confirm: 'Confirm',
   follows: 'What will happen',
-  failed: 'The consequences could not be loaded, so you cannot continue yet.',
+  failed: 'We couldn’t work out what this would change, so you can’t continue yet.',
   available: '{homes} becomes available to everyone.',
   toLine: {
     one: '{homes} goes to the person on its waiting list in a minute, unless you take this back.',
@@ -30,7 +30,7 @@ export const undoingWords = area('undoing', {
   worksheet: 'Its {worksheet} goes back to review.',
   paying: 'A payment is in progress. The payment page must be closed first.',
   stop: 'Close the payment page',
-  stopping: 'We have asked the payment service to close its page. This screen updates once that is done.',
+  stopping: 'We’ve asked the payment service to close its page. This screen updates once that is done.',
   needsNetwork: 'You need to be online for this. Nothing has changed.',
   done: {
     release: 'The hold on {homes} has been released.',

@@ -12,7 +12,7 @@ export const unsentWords = area('unsent', {
   parked: 'Needs attention',
   correct: 'Correct and send again',
   discard: 'Discard',
-  discardConfirm: 'Discard this for good? It has not reached the builder, and this cannot be undone.',
+  discardConfirm: 'Discard this for good? It hasn’t reached the builder, and this can’t be undone.',
   sealed: 'Encrypted: it can be sent from here but not read.',
   more: 'More',
 })

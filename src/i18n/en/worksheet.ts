@@ -40,7 +40,7 @@ export const worksheetWords = area('worksheet', {
   submitting: 'Saving on this device…',
   doneTitle: 'On this device',
   doneText:
-    'The {worksheet} is safely stored, encrypted, and will be sent to the builder as soon as you are online. You can close this app.',
+    'The {worksheet} is safely stored, encrypted, and will be sent to the builder as soon as you’re online. You can close this app.',
   doneReceived: 'Received. The builder has the {worksheet} and {count} of {total} pictures.',
   doneReceivedPlain: 'Received. The builder has the {worksheet}.',
   doneReference: 'Reference {reference}',

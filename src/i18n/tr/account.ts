@@ -69,7 +69,7 @@ export const accountWords: InOther<typeof english> = {
     yes: 'Evet, çıkar',
     no: 'Kalsın',
     removed: '{name} hesabınızdan çıkarıldı.',
-    unsent: 'Bu projeyle ilgili gönderilmemiş işiniz var. Teslim edilince projeyi çıkarabilirsiniz.',
+    unsent: 'Bu projeyle ilgili gönderilmemiş işiniz var. Gönderilince projeyi çıkarabilirsiniz.',
     failed: 'Projelerinizin listesi yüklenemedi. Bağlantıyı denetleyip yeniden deneyin.',
   },
   commissions: {

@@ -21,7 +21,7 @@ export const entryWords: InOther<typeof english> = {
   },
   choose: {
     title: 'Bir site seçin',
-    text: 'Hesap bir siteye kaydedilir. Diğerlerini sonra ekleyebilirsiniz.',
+    text: 'Önce bir siteye kaydolursunuz. Diğerlerini sonra ekleyebilirsiniz.',
     back: 'Oturum açmaya dön',
     allThere: 'Bütün siteleri zaten eklediniz.',
   },

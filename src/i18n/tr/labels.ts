@@ -28,7 +28,7 @@ export const labelsWords: InOther<typeof english> = {
   turnMinutes: 'Bir sıranın süresi',
   turnsAtOnce: 'Aynı anda sıra',
   mostInHousehold: 'Bir hanede en fazla kişi',
-  launchCategories: 'Gruplar, her satırda bir tane, ilki önce',
+  launchCategories: 'Sırayla gruplar, her satırda bir tane',
   launchCategory: 'Grup',
   householdSize: 'Kim katılıyor',
   householdKey: 'Hane anahtarı',

@@ -28,7 +28,7 @@ export const paymentsWords: InOther<typeof english> = {
   notComparable:
     '{name} kayıtlarımızla karşılaştırılacak bir liste vermiyor. Lütfen kendi konsoluyla karşılaştırın.',
   differs: 'Ödeme kuruluşu ile defterler farklı. Lütfen kuruluşun kendi panelinden bakın.',
-  dealt: 'Çözüldü',
+  dealt: 'Çözüldü olarak işaretle',
   dealtTitle: 'Nasıl çözüldü?',
   dealtHint:
     'Ödeme kuruluşunun panelinde ne göründüğünü ve ne yaptığınızı yazın. Fark bu sayfadan kalkar; nedeniniz saklanır.',

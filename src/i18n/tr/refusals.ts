@@ -180,7 +180,7 @@ export const refusalsWords: InOther<typeof english> = {
     DELIVERY_EARLY: 'Bu çok erken: Belgeler o sırada henüz imzalanmamıştı.',
     NAME_NEEDED: 'Önce hesabınıza adınızı ekleyin: belgelere basılır.',
     SIGNER_UNNAMED:
-      'İşlemi yapan kişinin adı eksik. Lütfen satış ofisinden adı ekleyip belgeleri yeniden hazırlamasını isteyin.',
+      'Bu belgelerde işlem yapacak birinin adı eksik. Lütfen satış ofisinden adı ekleyip belgeleri yeniden hazırlamasını isteyin.',
     OFFICER_WITNESSED: 'Bu belgelerde bir imzaya tanıklık ettiniz; satıcı adına başkası imzalamalı.',
     ADDRESS_LOCKED: 'Bir posta geri dönmedikçe bağlantıyı başka adrese yalnızca yönetici gönderebilir.',
     OFFLINE_OWN: 'Kendi tabletinizin gönderdiğine başkası karar vermeli.',

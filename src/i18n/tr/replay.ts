@@ -11,7 +11,7 @@ export const replayWords: InOther<typeof english> = {
   at: '{time}',
   states: { open: 'Açık', sold: 'Satıldı', ended: 'Sona erdi' },
   buyers: 'Alıcılar',
-  hidden: 'Adlarını göremezsiniz.',
+  hidden: 'Adlarını görme yetkiniz yok.',
   nobody: 'Henüz kimsenin adı yazılmamıştı.',
   homes: 'Evler',
   its: 'Bu işlem için tutulmuş veya satılmış',

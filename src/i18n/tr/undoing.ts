@@ -5,7 +5,7 @@ export const undoingWords: InOther<typeof english> = {
   back: 'Geri',
   confirm: 'Onayla',
   follows: 'Bunun sonuçları',
-  failed: 'Sonuçlar yüklenemedi; bu yüzden henüz işlem yapılamaz.',
+  failed: 'Sonuçlar belirlenemedi; bu yüzden henüz devam edemezsiniz.',
   available: '{homes} herkes için yeniden serbest kalır.',
   toLine: {
     one: 'Geri almazsanız {homes} bir dakika sonra bekleme listesindeki kişiye geçer.',

@@ -11,10 +11,7 @@ interface EntryReceipt {
   readonly at: string
 }
 
-/**
- * The signed text: key id and contents. Its first word distinguishes it from receipts of homes and
- * worksheets.
- */
+/** The signed text: key id and contents. Its first word distinguishes it from receipts for homes and worksheets. */
 export const entryReceiptText = (
   kid: string,
   { launch, entry, group, category, rulesHash, at }: EntryReceipt,

@@ -118,7 +118,7 @@ function Mine({ board, look }: { board: LaunchBoard; look: () => void }) {
   const { value, refresh } = answer
   const entry = value?.entry ?? null
   const isServing = board.serving.some(({ rank }) => rank === entry?.rank)
-  // A change of the public board may have changed one's own entry.
+  // The board's news about everybody may have changed the viewer's own entry.
   const heard = `${board.state} ${isServing}`
   const before = useRef(heard)
   useEffect(() => {

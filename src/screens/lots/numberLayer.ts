@@ -16,7 +16,7 @@ export interface Written {
  * theirs.
  */
 export interface NumberLayer {
-  /** Moves with the plan, and is rewritten once that rests. */
+  /** Moves along with the plan, and is redrawn once the plan stops moving. */
   place(placing: Placing, eased: boolean): void
   /** Call when a lot has changed. */
   change(): void
@@ -38,7 +38,7 @@ const gap = 2
 /** Writes into `layer`, whose `font-size` is that of the numbers. */
 export function numberLayer(
   layer: SVGSVGElement,
-  /** Positions of lots, in frame pixels before any zoom; requested again after a new layout of the plan. */
+  /** Where lots are, in frame pixels before any zoom; asked again after the layout has changed. */
   spotsOf: () => ReadonlyMap<string, Spot>,
   /** Null if nothing is to be written. */
   written: (number: string) => Written | null,

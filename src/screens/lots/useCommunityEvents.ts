@@ -20,7 +20,7 @@ import { actorAtom } from '../../session/sessionAtoms.ts'
 export interface CommunityEvents {
   /** The events this person may choose besides Master. */
   readonly open: readonly PurchaserGroup[]
-  /** Whether Master may be chosen, unless limited to one's events. */
+  /** Whether Master may be chosen; not by people limited to their own events. */
   readonly master: boolean
   readonly selected: EventChoice
   /** The lots of the current event; null for all, undefined until known. */

@@ -19,7 +19,7 @@ export interface PlanNumbersOf {
   readonly root: RefObject<HTMLElement | null>
   readonly zoom: RefObject<ZoomHandle | null>
   readonly drawn: RefObject<DrawnPlan | null>
-  /** The drawing, with the lots never drawn on it; another one is measured anew. */
+  /** The drawing and what is never drawn on it; another drawing is measured again. */
   readonly svg: string
   readonly never: readonly string[] | undefined
   readonly lots: readonly Lot[]

@@ -8,7 +8,6 @@ export const unsentRefusedAtom = atom((get) => get(unsentAtom).refused)
 /** The number of purchasers, if that is unsent. */
 export const unsentCountAtom = atom((get) => get(unsentAtom).purchaserCount)
 
-// Subscribed permanently, because an atom without subscribers would keep the last value of a person who may
-// have left.
+// Followed forever: otherwise it would keep its last value, from a person who may have left.
 for (const part of [unsentTypedAtom, unsentRefusedAtom, unsentCountAtom])
   sessionStore.sub(part, () => undefined)

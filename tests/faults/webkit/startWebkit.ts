@@ -31,7 +31,7 @@ export interface Screen {
   stop(): Promise<void>
 }
 
-/** Handlers for the browser's events. */
+/** What a browser reports apart from its answers. */
 export interface Ears {
   /** A console line, as WebKit writes it. */
   said(line: string): void

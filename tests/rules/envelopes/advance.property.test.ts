@@ -245,7 +245,7 @@ describe(`${sequences} random sequences of events`, () => {
             completed += 1
             must(requiredDone(envelope) && envelope.step === 0, 'completed with something left')
           }
-          // While running, somebody can act, or mail must be sent again.
+          // While it is under way, somebody can act, or mail must be sent again.
           if (envelope.state === 'sent')
             must(dueSigners(envelope, steps).length > 0, `nobody is due at ${envelope.step}`)
         }

@@ -58,7 +58,7 @@ const kept = (city: string, transId = begun.transId): Kept => ({
 })
 const keys = (): string[] => [...shared.kept.keys()]
 const isHeld = (key: string | undefined): boolean => locks.held(`draft ${key}`)
-/** A draft of a live window, and a function that kills it. */
+/** A draft of a living window, and how to end that window. */
 const otherWindow = async (key: `purchase ${string}`, value: unknown): Promise<() => void> => {
   shared.kept.set(key, value)
   await new Promise<void>((resolve) => {

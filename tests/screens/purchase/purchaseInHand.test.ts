@@ -342,7 +342,7 @@ test('what comes too late for its purchase is stored for no other', () => {
   sessionStore.set(ranOutAtom, ['Oak floor'])
   late()
   expect(waiting()).toEqual({ typed: {} })
-  // The other's messages are not cleared either.
+  // Nor does it clear what the other one heard.
   expect(sessionStore.get(ranOutAtom)).toEqual(['Oak floor'])
   showPurchase({ ...begun, state: 'reserved', hold: null })
   late()

@@ -70,7 +70,7 @@ export async function clearPlan(world: SmallWorld): Promise<void> {
   await world.db.run(sql`update lot set removed_at = now() where number like 'z%' and removed_at is null`)
 }
 
-/** A lot for one cell. The limited one's own lots are in their event. */
+/** A lot for one cell. Limited staff's own lots are in their event. */
 async function lotFor(world: SmallWorld, who: Who, relation: Relation, project: string): Promise<number> {
   const id = await newLot(world, project)
   if (who === 'limited' && relation === 'own') {

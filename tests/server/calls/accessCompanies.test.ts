@@ -100,7 +100,7 @@ interface Row {
   readonly expected: Readonly<Record<(typeof callers)[number], readonly [number, number, number]>>
 }
 
-/** Refused where the home is another company's, or in no event of theirs. */
+/** Refused if the home is another company's, or in none of their events. */
 const byHome = { seven: [200, 403, 200], invited: [403, 403, 200], whole: [200, 200, 200] } as const
 /** The same where the home does not even exist for them. */
 const byHidden = { seven: [200, 404, 200], invited: [404, 404, 200], whole: [200, 200, 200] } as const
@@ -353,7 +353,7 @@ describe('what is cut', () => {
     await add(eight, 2000)
     expect(await places('whole')).toEqual([2000, false])
     await add(seven, 1)
-    // Company 7's place is the last of all.
+    // Their lot is the last one.
     expect(await places('seven')).toEqual([1, false])
     expect(await places('whole')).toEqual([2000, true])
     await world.db.run(sql`delete from waiting`)

@@ -88,7 +88,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/comty/CommunityF_plansList': project,
   '/comty/CommunityF_optionsList': project,
   '/comty/RetrieveLotInventoryLR': project,
-  // The limited one sees only the lots of their event, unlike this one.
+  // Limited staff see only the lots of their event, and this lot is not in it.
   '/comty/GetLotInfo': { same: '++n+x++n++', other: 'in+++++n+n', builder: 'inn++++n+n' },
   '/comty/GetAllTemplates': project,
   '/comty/CallPopularTemplate': project,
@@ -380,7 +380,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/user/ForgotSalesPwd': all,
   '/user/SendLoginCode': all,
   '/user/LoginWithCode': { same: 'iiiiiiiiii' },
-  // A key for the caller's own session; a kiosk has none.
+  // A key of the caller's own session; a kiosk has none.
   '/user/GetRedirectKey': { same: 'i+n++++n+i', other: 'in+nnnnn+i', builder: 'innnnnnn+i' },
   '/user/LoginFromRedirect': all,
   // Staff are assigned to projects.

@@ -109,7 +109,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(async () => await world.stop())
 
-/** One side's objects, as values for the fields of requests. */
+/** What one side owns, as values for the fields of requests. */
 function thingsOf(of: readonly Side[]): Record<string, readonly unknown[]> {
   const each = (what: keyof Own['ids']) => of.map((side) => own[side].ids[what])
   const projects = of.map((side) => sides[side].projectId)

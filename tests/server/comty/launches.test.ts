@@ -281,7 +281,7 @@ describe.sequential('the homes of a launch', () => {
     expect(await own('agent', id)).toMatchObject({ turn: 'serving' })
     expect((await hold('agent', first)).body).toMatchObject({ code: 'UNIT_TAKEN' })
 
-    // At the door, staff hold for the person present.
+    // At the door, staff hold homes for the person in front of them.
     expect((await atOffice('/comty/ServeEntry', id, { rank: 3 }, 'rep')).body.code).toBe(
       'LAUNCH_NOT_THEIR_TURN',
     )

@@ -261,7 +261,7 @@ describe('unsell', () => {
     expect((await unsell(rep, purchase.unitId)).body.code).toBe('NOT_ALLOWED')
     expect((await follows(rep, purchase.unitId)).body.code).toBe('NOT_ALLOWED')
     const own = world.userIds['rep'] ?? 0
-    // Per deal: permission to undo one's own does not extend to other people's.
+    // True per deal: permission to undo your own deals says nothing about other people's.
     expect(await permission(rep)).toBe(0)
     await world.db.run(sql`update deal set person_id = ${own} where purchase_id = ${purchase.transId}`)
     expect(await permission(rep)).toBe(1)

@@ -172,7 +172,7 @@ export async function startSigningWorld(database?: Database) {
     return row.id
   }
 
-  /** A purchase ready to be signed by this many people, of one visitor. */
+  /** One visitor's purchase, ready to be signed by this many people. */
   async function begin(place: Place = 'CA', { count = 1, solicitor = '' } = {}): Promise<Begun> {
     const { id: projectId } = projects[place]
     const buyer = await guest()

@@ -17,8 +17,8 @@ const refusalOf = async (bytes: Uint8Array): Promise<[number, string]> => {
   if (!(fault instanceof Refusal)) throw fault
   return [fault.status, fault.message]
 }
-const unreadable = [422, 'The image could not be read']
-const notAccepted = [422, 'This PDF cannot be accepted']
+const unreadable = [422, 'We couldn’t read the image']
+const notAccepted = [422, 'This PDF can’t be accepted']
 const picture = (width = 60, height = 40) =>
   sharp({ create: { width, height, channels: 3, background: '#4a7' } })
 
@@ -171,7 +171,7 @@ test('a slow child process says nothing about the file: a fresh one checks again
   const bytes = await picture().jpeg().toBuffer()
   const cleaned = await cleanInChild('jpeg', bytes, 'somebody', [0, 30_000])
   expect(cleaned).toMatchObject({ width: 60, height: 40 })
-  // Twice proves nothing either: it may be sent again, and is not refused for good.
+  // Failing twice proves nothing about it either: it may be sent again, and is not refused for good.
   const given = cleanInChild('jpeg', bytes, 'somebody', [0, 0])
   await expect(given).rejects.toMatchObject({ status: 503, code: 'BUSY', retryAfter: 10 })
 })

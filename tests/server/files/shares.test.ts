@@ -31,7 +31,7 @@ test('an account that sends twenty PDF bombs at once hardly delays the others', 
   const codes: string[] = []
   const ratio = await leastOfTwo(3, async () => await waitBesideBombs(codes))
   expect(ratio).toBeLessThanOrEqual(3)
-  // The first are refused for their content, the others are asked to come back.
+  // The first ones are refused for their content, the others are told to come back.
   expect(new Set(codes)).toEqual(new Set(['PDF_REFUSED', 'BUSY']))
 })
 

@@ -144,7 +144,7 @@ describe.each(engines)('a call that asks another service, on $name', (under) => 
         expect((await worlds[0].call(call)).status).toBe(200)
       }
       await here.db.transaction(async (tx) => await tx.one(sql`select 1`))
-      // The same press again: it is not sent again, and the caller is asked to come back.
+      // The same press again is not sent again, and is told to come back.
       const twin = await book(key)
       expect([twin.status, twin.body.code, twin.headers.get('retry-after')]).toEqual([
         409,

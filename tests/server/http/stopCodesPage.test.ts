@@ -89,7 +89,7 @@ test('an expired link says so, and an unknown one has no page', async () => {
   expect(ended.body).toContain('<h1>This link no longer works</h1>')
   const other = await ask('POST', path, { ...reader, origin: 'https://elsewhere.test' })
   expect([other.status, other.type]).toEqual([403, html])
-  expect(other.body).toContain('<h1>That did not work</h1>')
+  expect(other.body).toContain('<h1>That didn’t work</h1>')
   expect((await ask('GET', '/api/v1/mail/short/stop', reader)).status).toBe(404)
   expect((await ask('GET', path, {})).type).toContain('application/json')
 })

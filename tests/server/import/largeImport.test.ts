@@ -86,7 +86,7 @@ const open = async (place: Database = db) =>
     origin: 'http://localhost:1',
   })
 
-/** Nothing is visible to anybody; bytes already transferred belong to nobody. */
+/** Nothing is visible to anybody; bytes already handed over have no owner. */
 async function nothingIsLive(): Promise<void> {
   for (const table of ['project', 'lot', 'document', 'lot_event']) {
     expect([table, await db.all(sql`select 1 from ${sql.raw(table)}`)]).toEqual([table, []])

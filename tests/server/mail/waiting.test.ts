@@ -23,19 +23,19 @@ describe.sequential('emails about a place on a waiting list', () => {
   test('say what each of a couple does, to those concerned', async () => {
     const lotId = await heldHome()
     await join(lotId, 'purchaser')
-    expect(await letters()).toEqual([`${ada}: You are on the waiting list`])
+    expect(await letters()).toEqual([`${ada}: You’re on the waiting list`])
     await join(lotId, 'agent', ada)
     expect((await letters()).toSorted()).toEqual([
-      `${ben}: You are on the waiting list`,
+      `${ben}: You’re on the waiting list`,
       `${ada}: Share one place on the waiting list?`,
     ])
     await join(lotId, 'purchaser', ben)
     expect((await letters()).toSorted()).toEqual([
-      `${ben}: You are on the waiting list`,
-      `${ada}: You are on the waiting list`,
+      `${ben}: You’re on the waiting list`,
+      `${ada}: You’re on the waiting list`,
     ])
     await release(lotId, 'broker')
-    expect((await letters()).toSorted()).toEqual([`${ben}: It is your turn`, `${ada}: It is your turn`])
+    expect((await letters()).toSorted()).toEqual([`${ben}: It’s your turn`, `${ada}: It’s your turn`])
     await as('agent', '/comty/TakeOffer', { lot_id: lotId })
     await leave(lotId, 'agent')
     expect(await letters()).toContain(`${ada}: You now have the place to yourself`)
@@ -63,7 +63,7 @@ describe.sequential('emails about a place on a waiting list', () => {
     const lotId = await heldHome()
     for (let time = 0; time < 8; time += 1) {
       await join(lotId, 'manager')
-      expect(await letters()).toEqual([`${emailOf('manager')}: You are on the waiting list`])
+      expect(await letters()).toEqual([`${emailOf('manager')}: You’re on the waiting list`])
       await leave(lotId, 'manager')
     }
   })

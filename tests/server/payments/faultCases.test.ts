@@ -469,7 +469,7 @@ describe('a hold that ends', () => {
     const shown = async (): Promise<string> => await (await fetch(`${world.address}${ours}`)).text()
     await world.ask('/purchase/StopPayment', { projectId: open, transId: purchase.transId }, buyer)
     await world.twin.pay(await world.pageOf(purchase))
-    expect(await shown()).toContain('If you have already paid, your payment counts.')
+    expect(await shown()).toContain('If you’ve already paid, your payment counts.')
     expect(await shown()).toContain('http-equiv="refresh"')
     expect(await shown()).not.toContain('Nothing was charged')
     await world.runJobs(true)

@@ -691,7 +691,7 @@ describe('captured money', () => {
     if (charge === null) throw new Error('It has no money.')
     const checkouts = world.twin.checkouts as Map<string, typeof known>
     checkouts.set(stray.id, stray)
-    // Only authorised: people are notified, and there is nothing to post.
+    // Only set aside: people are told, and there is nothing to post.
     await world.reconcile()
     expect(await nobodys()).toEqual([])
     charge.status = 'succeeded'

@@ -303,7 +303,7 @@ describe('a waiting page', () => {
     await world.db.run(sql`update payment_attempt set returned_at = now() - interval '121 seconds'`)
     const late = await (await fetch(`${world.address}${second}?back=1`)).text()
     expect(late).not.toContain('http-equiv="refresh"')
-    expect(late).toContain('we will email you')
+    expect(late).toContain('we’ll email you')
   })
 })
 

@@ -195,7 +195,7 @@ test('49: what reaches the bank matches the gateway’s breakdown, or the office
   const day = today()
   const { body } = await world.ask('/payment/GetDaySheet', { projectId: open, day }, world.cookies.manager)
   expect(body.differences).toMatchObject([{ minor: 250, mayDecide: true }])
-  // One that belongs to no project is visible to managers, and the office was notified once.
+  // Managers see one that belongs to no project, and the office was told once.
   const asRep = await world.ask('/payment/GetDaySheet', { projectId: open, day }, world.cookies.rep)
   expect(asRep.body.differences).toEqual([])
   const letters = await world.db.all(

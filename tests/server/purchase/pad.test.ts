@@ -88,7 +88,7 @@ async function running(more: object = {}): Promise<Purchase> {
   expect((await approve(purchase)).body).toMatchObject({ isActive: true })
   return purchase
 }
-/** Its days have come, and the payor was notified of each. */
+/** Its days have come, and the payor has been notified of each. */
 async function makeDue({ transId }: Purchase): Promise<void> {
   await world.runJobs(true)
   await world.db.run(sql`update planned_debit set due_on = current_date - 2 where purchase_id = ${transId}`)
@@ -401,7 +401,7 @@ describe('the bank', () => {
     expect(back.body).toMatchObject({ changed: 1, unknown: ['LD999999T1'] })
     const planned = (await debitsOf(purchase)).filter(({ state }) => state === 'planned')
     expect(planned).toHaveLength(1)
-    // The payor is notified of a future day.
+    // The payor is notified of a day in the future.
     const { today } = await world.db.one<{ today: string }>(sql`select current_date::text as today`)
     expect((planned[0]?.due ?? '') >= today).toBe(true)
     expect((await note({ what: 'returned', returns: `${reference};901` })).body).toMatchObject({ changed: 0 })

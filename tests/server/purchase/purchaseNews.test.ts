@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await world.stop())
 
-/** Everybody here with a page open; the recipients of the hub's messages. */
+/** Everybody here with a page open, and what the hub sends to each. */
 async function listen(cookies: Readonly<Record<string, string>>) {
   const told: { who: string; news: HubEvents['callPurchase'] }[] = []
   const clients: HubConnection[] = []

@@ -211,7 +211,7 @@ describe('land and a design', () => {
       { project: open, hash: ofLand },
       { project: designs, hash: ofDesign },
     ])
-    // New terms of one project are requested separately.
+    // Only the project with new terms asks for them again.
     await db.run(sql`update term set body = 'For sixty days.' where project_id = ${designs}`)
     const changed = await read()
     expect(changed.acceptedAt).toBeNull()

@@ -214,7 +214,7 @@ describe.each(databaseKinds)('concurrently, on the %s database', (kind) => {
       await world.call('/purchase/TakeOver', { token }, { cookie, key: newKey() })
     const reset = async (kiosk: string) => await world.call('/user/Logout', {}, { cookie: kiosk })
 
-    /** All of it is the phone's, or nothing is left of it. */
+    /** Either the phone has all of it, or nothing is left. */
     async function isCarried({ transId, unitId }: Purchase, phone: string, carried: boolean): Promise<void> {
       const row = await world.db.one(sql`
         select p.state, ${opened('purchase.typed', 'p')} as typed, (select count(*) from deal where purchase_id = p.id and state = 'held') as held

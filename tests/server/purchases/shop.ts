@@ -19,7 +19,7 @@ interface Option {
 export function shopIn(world: Pick<SmallWorld, 'call' | 'db'>) {
   const call = async (path: CallPath, body: object, cookie: string, key = newKey()) =>
     await world.call(path, { projectId: open, ...body }, { cookie, key })
-  /** Bare land, or with the project's models, one of which must be chosen. */
+  /** Bare land, or a lot with the project's models, one of which must be chosen. */
   const lot = async (price = 500_000, withModels = false): Promise<number> => {
     const { id } = await world.db.one<{ id: number }>(sql`
       insert into lot (project_id, number, price, building_type) values (${open}, ${newKey()}, ${price}, '1') returning id`)

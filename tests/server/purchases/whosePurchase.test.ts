@@ -39,7 +39,7 @@ describe('a home that is added to a purchase', () => {
     ])
     // The earlier one has lost it, as to anybody else; its typed values stay.
     expect(await homesOf(earlier, buyer)).toEqual([[lost, 'gone']])
-    // A repeat is for the one that holds it.
+    // A repeat concerns the one that holds it.
     expect((await shop.hold(lost, buyer)).body.transId).toBe(transId)
   })
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await world.stop())
 
-/** The reason as its page gets it, and as the office sees it. */
+/** What its page gets, and what the office sees. */
 async function endOf({ transId }: Pick<Purchase, 'transId'>): Promise<unknown> {
   const { state, why } = await world.shop.read(transId, buyer)
   const { body } = await world.ask('/comty/GetTransactionSaleQueueInfo', { transid: transId }, manager)

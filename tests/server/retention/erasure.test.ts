@@ -74,7 +74,7 @@ afterAll(async () => {
 const at = () => ({ db: world.db, config: world.config, origin: world.address })
 const erase = async (address: string) => await performVerb('person.erase', at(), address)
 
-/** A buyer with their own text in every possible place. */
+/** A buyer with text of theirs in every place that stores text. */
 async function addCanaries(): Promise<void> {
   const { db } = world
   const id = world.userIds['purchaser'] ?? 0
@@ -156,7 +156,7 @@ describe('a person who is erased', () => {
     const exported = JSON.stringify(await performVerb('person.export', at(), email))
     for (const n of [1, 6, 12, 19]) expect(exported).toContain(canary(n))
     expect(exported).toContain('sealed-1')
-    // Another purchaser of theirs, and a picture under another name.
+    // Another purchaser in their purchase, and a picture under another name.
     for (const n of [10, 11, 32]) expect(exported).not.toContain(canary(n))
     expect(exported).not.toContain('sealed-2')
     expect(exported).not.toContain(Buffer.from(canary(31)).toString('base64'))
@@ -171,7 +171,7 @@ describe('a person who is erased', () => {
     expect(existsSync(join(data, 'mail', '00000008.eml'))).toBe(true)
     expect(found(logged)).toEqual([])
     expect(await checkAudit(world.db)).toMatchObject({ broken: null })
-    // A device's repeated offer is recognised, and not accepted again.
+    // What a device offers again is recognised, and not accepted again.
     const { status } = await world.db.one<{ status: number }>(
       sql`select status from idempotency where key = ${key}`,
     )

@@ -210,7 +210,7 @@ describe('where one is signed in', () => {
     const mine = (await call('/user/GetSessions', {}, two)).body.sessions
     const second = mine.find(({ current }: { current: boolean }) => current).sessionId
     expect((await call('/user/EndSession', { sessionId: second }, one)).body).toEqual({ isOK: 1, ended: 1 })
-    // Well within ten seconds, because the caches were notified.
+    // Long before ten seconds are over, because the caches are notified.
     expect([await here(two), await here(three)]).toEqual([false, true])
     expect((await call('/user/EndSession', { sessionId: second }, one)).status).toBe(404)
     expect((await call('/user/EndSession', { sessionId: null }, one)).body.ended).toBe(2)
