@@ -3,6 +3,7 @@ import { handlers } from './calls/handlers.ts'
 import { runCommand } from './commands/runCommand.ts'
 import { readConfig } from './config/config.ts'
 import { isLoopback } from './config/origin.ts'
+import { does } from './config/role.ts'
 import { anchorPlace } from './db/auditAnchor.ts'
 import { openDatabase } from './db/database.ts'
 import { databasePlace } from './db/databasePlace.ts'
@@ -40,6 +41,9 @@ const demoAccounts = `Demo accounts, all with the password Demo2026!
   compliance@lotline.test reads what staff noted as suspicious
 `
 
+/** In place of what another process does. */
+const nothing = { stop: async (): Promise<void> => undefined }
+
 const forThisMachine = ' (for this machine only; LOTLINE_HOST=0.0.0.0 opens it to the network)'
 
 /** For the person at the terminal; the log is for programs. */
@@ -51,7 +55,7 @@ async function main(): Promise<void> {
   const notice = nodeNotice(process.version)
   if (notice !== null) say(notice)
   const config = readConfig(process.env)
-  const log = openLog(config.logLevel, undefined, releaseName)
+  const log = openLog(config.logLevel, undefined, releaseName, config.operate.role)
   lastResort(log)
   const db = await openDatabase(databasePlace(config))
   try {
@@ -60,9 +64,10 @@ async function main(): Promise<void> {
     // Large, and only needed for a first start.
     if (demo) await (await import('./demo/loadDemo.ts')).loadDemo(db, say)
     const timerFailed = (job: string, err: unknown): void => log.error({ err }, `a timer failed: ${job}`)
-    const timers = startTimers(db, timerFailed, log, anchorPlace(config.dataFolder))
-    const { beacon } = config.operate
-    const sweeps = startSweeps(db, timerFailed, beacon === null ? null : beaconAt(beacon))
+    const { beacon, role } = config.operate
+    const works = does(role, 'worker')
+    const timers = works ? startTimers(db, timerFailed, log, anchorPlace(config.dataFolder)) : nothing
+    const sweeps = works ? startSweeps(db, timerFailed, beacon === null ? null : beaconAt(beacon)) : nothing
     let origin = config.publicUrl ?? ''
     const twin = config.identity.rehearsal
       ? await startIdentityTwin({ host: config.host, veriffHook: () => `${origin}/webhooks/veriff` })
@@ -91,7 +96,7 @@ async function main(): Promise<void> {
       time,
     })
     const jobFailed = (kind: string): void => server.metrics.jobFailed(kind)
-    const jobs = startJobs({ db, kinds, log, jobFailed })
+    const jobs = works ? startJobs({ db, kinds, log, jobFailed }) : nothing
     // Commands cannot open this process's embedded database.
     const closeAdminSocket =
       config.databaseUrl === undefined ? await startAdminSocket({ db, config, origin }) : undefined

@@ -4,6 +4,7 @@ import { earlierStampsJob } from './documents/earlierStampsJob.ts'
 import { timeJob } from './documents/timeJob.ts'
 import { sealedPapers } from './envelopes/sealedPapers.ts'
 import { forgetIdentityJob, identityJob } from './identity/identityJobs.ts'
+import { moveFilesJob, sweepFilesJob } from './files/bucketJobs.ts'
 import { mailJob, type MailParts } from './mail/mailJob.ts'
 import { subscriptionJob } from './payments/subscriptionJob.ts'
 import { lotPlanJob } from './office/lotPlanJob.ts'
@@ -40,5 +41,7 @@ export function jobKinds(parts: JobKindParts): readonly JobKind[] {
     remindJob,
     receiverJob,
     retentionJob,
+    moveFilesJob,
+    sweepFilesJob,
   ]
 }

@@ -26,6 +26,7 @@ import { addHealth } from './http/health.ts'
 import { knownHosts } from './http/knownHosts.ts'
 import { addressOf, nodeServer } from './http/nodeServer.ts'
 import { overload } from './http/overload.ts'
+import { roleGate } from './http/roleGate.ts'
 import { projectGuard } from './http/projectGuard.ts'
 import { addDemoMail } from './demo/demoMail.ts'
 import { addDemoPages } from './demo/demoPages.ts'
@@ -86,6 +87,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   )
   const guard = projectGuard(db, versionOf)
   const { trustProxy, rates } = config
+  const { role } = config.operate
   const hosts = knownHosts(config.hosts)
   const seen = { db, log, who, trustProxy, hosts, epoch, origins: new Set(config.origins) }
   const { hub, feed } = openLive({ ...seen, hubPerAddress: rates.hub, maySee: guard.maySee })
@@ -115,6 +117,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   let draining = false
   const metrics = startMetrics({
     release,
+    role,
     database: db,
     hub: () => hub.stats(),
     feedLateFor: () => feed.lateFor(),
@@ -173,7 +176,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     },
     endedElsewhere,
   }
-  const app = await openHttp(calls, (handle) => (server = nodeServer(hub, hosts, handle)))
+  const app = await openHttp(calls, (handle) => (server = nodeServer(roleGate(role, hub), hosts, handle)))
   try {
     const headers = securityHeaders({
       frames: config.frames,
@@ -195,6 +198,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       seal: async () => await sealKeyFault(db, config),
       draining: () => draining,
       version: releaseName,
+      role,
       metrics,
       metricsToken: config.metricsToken,
     })

@@ -1,5 +1,6 @@
 import type { Database } from './db/database.ts'
 import { dropOldEnvelopes } from './envelopes/dropEnvelopes.ts'
+import { queueMove, queueSweep } from './files/bucketJobs.ts'
 import { dropOldRecords } from './fintrac/retention.ts'
 import { forgetPictures } from './identity/forgetPictures.ts'
 import { watchDevices } from './kiosks/alarms.ts'
@@ -31,6 +32,8 @@ export function startSweeps(
     every(MINUTE, 'watch devices', async () => await watchDevices(db), failed),
     every(5 * MINUTE, 'plan reminders', async () => await planReminders(db), failed),
     every(60 * MINUTE, 'queue the day’s retention', async () => await queueRetention(db), failed),
+    every(15 * SECOND, 'queue files for the bucket', async () => await queueMove(db), failed),
+    every(60 * MINUTE, 'queue the day’s sweep of the bucket', async () => await queueSweep(db), failed),
     every(60 * MINUTE, 'forget ID pictures', async () => await forgetPictures(db), failed),
     every(60 * MINUTE, 'delete reports whose term is over', async () => await dropOldRecords(db), failed),
     every(60 * MINUTE, 'delete papers whose term is over', async () => await dropOldEnvelopes(db), failed),

@@ -44,6 +44,7 @@ test('requests to other systems follow no redirect', () => {
     ([name, text]) => name.startsWith('server/') && !isLocal.test(name) && /\bawait fetch\(/.test(text),
   )
   expect(asks.map(([name]) => name).sort()).toEqual([
+    'server/db/objects/bucket.ts',
     'server/documents/timestamp.ts',
     'server/providers/askProvider.ts',
     'server/receivers/receiverJob.ts',

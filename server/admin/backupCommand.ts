@@ -58,8 +58,9 @@ The file holds personal data: keep it encrypted. For PostgreSQL it needs pg_dump
   operands: [1, 1],
   run: async ({ operands: [operand = ''] }) => {
     const path = fileAt(operand)
-    const { bytes, rows, sha256 } = await make(readConfig(process.env), path)
+    const { bytes, rows, objects, sha256 } = await make(readConfig(process.env), path)
     say(`Wrote ${path}: ${rows} rows, ${bytes} bytes.`)
+    if (objects > 0) say(`${objects} files are in the bucket, and not in this file: keep both.`)
     say(`SHA-256: ${sha256}`)
     return 0
   },

@@ -8,6 +8,8 @@ import { type Config, readConfig } from '../config/config.ts'
 import { checkAudit } from '../db/audit.ts'
 import { rowCounts, sumOf } from '../db/backups.ts'
 import { type DatabasePlace, openDatabase } from '../db/database.ts'
+import { databasePlace } from '../db/databasePlace.ts'
+import { readSome } from '../db/objects/checkObjects.ts'
 import { createPerson, newcomer } from '../db/persons.ts'
 import { type FreeHome, freeHome, quietCopy } from '../db/quietCopy.ts'
 import { readKeys } from '../db/sealedFields/keyFile.ts'
@@ -17,6 +19,8 @@ import { startSpare } from './spareServer.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const email = 'drill@lotline.invalid'
+/** Of each table. */
+const filesRead = 20
 
 /** Runs a step and says how long it took. */
 async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
@@ -57,6 +61,7 @@ const keysOf = async ({ fieldKeys, dataFolder }: Config): Promise<readonly strin
 
 async function drill(file: string, into: string | undefined, config: Config): Promise<void> {
   const backup = await timed('read and check the file', async () => await openBackup(file))
+  if (backup.manifest.kind === 'builder') throw new Error('This is the file of one builder, not a backup.')
   const isFiles = backup.manifest.kind === 'pglite'
   if (isFiles === (into !== undefined))
     throw new UsageFault(
@@ -65,12 +70,14 @@ async function drill(file: string, into: string | undefined, config: Config): Pr
   const fieldKeys = await keysOf(config)
   const spare = await mkdtemp(join(dirname(file), '.lotline-drill-'))
   const directory = join(spare, 'database')
-  const place: DatabasePlace = into === undefined ? { directory, fieldKeys } : { url: into, fieldKeys }
+  const { bucket } = databasePlace(config)
+  const place: DatabasePlace =
+    into === undefined ? { directory, fieldKeys, bucket } : { url: into, fieldKeys, bucket }
   try {
     await timed('restore', async () =>
       into === undefined
-        ? await restoreFiles(backup, { directory, fieldKeys, replace: false, erasures: [] })
-        : await restorePostgres(backup, { url: into, fieldKeys, erasures: [] }),
+        ? await restoreFiles(backup, { directory, fieldKeys, bucket, replace: false, erasures: [] })
+        : await restorePostgres(backup, { url: into, fieldKeys, bucket, erasures: [] }),
     )
     const password = newToken()
     const db = await openDatabase(place)
@@ -82,6 +89,10 @@ async function drill(file: string, into: string | undefined, config: Config): Pr
       say(
         `${sumOf(rows)} rows in ${Object.keys(rows).length} tables, ${audit.rows} of them in the audit log.`,
       )
+      if (bucket !== undefined) {
+        const read = await timed('read files', async () => await readSome(db, filesRead))
+        say(`${read} files of the bucket have the hash of their row.`)
+      }
       home = await freeHome(db)
       const passwordHash = await hashOfSecret(password)
       await db.transaction(async (tx) => {
@@ -99,7 +110,10 @@ async function drill(file: string, into: string | undefined, config: Config): Pr
     } finally {
       await db.close()
     }
-    const server = await timed('start a server', async () => await startSpare(spare, into, fieldKeys))
+    const server = await timed(
+      'start a server',
+      async () => await startSpare(spare, { url: into, fieldKeys, bucket: config.bucket }),
+    )
     try {
       await signInAndHold(server.address, password, home)
     } finally {

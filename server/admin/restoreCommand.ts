@@ -8,6 +8,7 @@ import { anchorPlace, writeAnchor } from '../db/auditAnchor.ts'
 import { openDatabase } from '../db/database.ts'
 import { databasePlace } from '../db/databasePlace.ts'
 import type { Erasure } from '../db/erasures.ts'
+import { runVerb } from './runVerb.ts'
 import { erasureListPlace, readErasureList } from '../retention/erasureList.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -15,22 +16,26 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 async function restore(
   config: Config,
   path: string,
-  { replace, erasures }: { readonly replace: boolean; readonly erasures: readonly Erasure[] },
+  {
+    replace,
+    ...how
+  }: { readonly replace: boolean; readonly erasures: readonly Erasure[]; readonly withoutFiles: boolean },
 ): Promise<Restored> {
   const backup = await openBackup(path)
-  const { directory, url, fieldKeys } = databasePlace(config)
+  const { directory, url, fieldKeys, bucket } = databasePlace(config)
   const isOf = backup.manifest.kind
+  if (isOf === 'builder') throw new Error('This is the file of one builder: npm run builder -- import')
   if (isOf === 'pglite') {
     if (directory === undefined)
       throw new Error(
         'This is a backup of an embedded database. Restore it without DATABASE_URL, then move it: npm run db:move',
       )
-    return await restoreFiles(backup, { directory, fieldKeys, replace, erasures })
+    return await restoreFiles(backup, { directory, fieldKeys, bucket, replace, ...how })
   }
   if (url === undefined)
     throw new Error('This is a backup of a PostgreSQL database: set DATABASE_URL to an empty one.')
   if (replace) throw new UsageFault('--replace works only with the embedded database.')
-  return await restorePostgres(backup, { url, fieldKeys, erasures })
+  return await restorePostgres(backup, { url, fieldKeys, bucket, ...how })
 }
 
 async function settleAsItIs(config: Config, erasures: readonly Erasure[]): Promise<Restored> {
@@ -50,9 +55,11 @@ The field-keys or LOTLINE_FIELD_KEYS, and the seal-keys, of the day of the backu
 
   --replace         moves the present embedded database aside, to database.replaced- and the moment
   --erasures FILE   the list of erased people, if it is not the file erasures in LOTLINE_DATA
+  --without-files   restores even if files that are in the bucket of LOTLINE_BUCKET_ENDPOINT are missing there
   --by-other-means  for a database that pgBackRest or a snapshot has restored already; restores nothing`,
   options: {
     replace: { type: 'boolean' },
+    'without-files': { type: 'boolean' },
     'by-other-means': { type: 'boolean' },
     erasures: { type: 'string' },
   },
@@ -71,9 +78,15 @@ The field-keys or LOTLINE_FIELD_KEYS, and the seal-keys, of the day of the backu
       aside,
     } = file === undefined
       ? await settleAsItIs(config, erasures)
-      : await restore(config, resolve(file), { replace: values.replace === true, erasures })
+      : await restore(config, resolve(file), {
+          replace: values.replace === true,
+          erasures,
+          withoutFiles: values['without-files'] === true,
+        })
     mkdirSync(config.dataFolder, { recursive: true, mode: 0o700 })
     writeAnchor(anchorPlace(config.dataFolder), head)
+    // The copy's new epoch is that of the real one.
+    if (config.bucket !== null) await runVerb('files.own', null)
     say(`Restored. The audit log is intact: ${rows} rows; row ${head.seq} is pinned.`)
     if (again.erased > 0) say(`Erased again: ${again.erased} people who were erased after the backup.`)
     if (again.kept > 0)

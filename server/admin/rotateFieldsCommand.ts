@@ -6,7 +6,8 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 await runCommand({
   usage: 'npm run fields:rotate',
-  help: `Encrypts ID numbers, account numbers and drafts of purchases with a new key, also beside a running server.
+  help: `Encrypts ID numbers, account numbers, drafts of purchases, and the secrets in the database with a new key, also beside a
+running server.
 The embedded database gets a new key in its data folder, and the old one is deleted. With LOTLINE_FIELD_KEYS, first put
 a new key before the others and restart every process; then run this and remove the older keys.`,
   run: async () => {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { type BucketConfig, bucketVariablesOf } from '../config/bucketConfig.ts'
 
 const startLimitMs = 120_000
 
@@ -15,11 +16,17 @@ function serverArguments(): string[] {
   return isSource ? ['--import', 'tsx', file] : [file]
 }
 
+interface SparePlace {
+  readonly url: string | undefined
+  readonly fieldKeys: readonly string[] | undefined
+  /** Only read: the copy does not own it. */
+  readonly bucket: BucketConfig | null
+}
+
 /** Starts a server on a copy, for this machine only, without outside services. */
 export async function startSpare(
   dataFolder: string,
-  url: string | undefined,
-  fieldKeys: readonly string[] | undefined,
+  { url, fieldKeys, bucket }: SparePlace,
 ): Promise<SpareServer> {
   const child = spawn(process.execPath, serverArguments(), {
     env: {
@@ -30,6 +37,7 @@ export async function startSpare(
       LOG_LEVEL: 'error',
       LOTLINE_DATA: dataFolder,
       ...(url !== undefined && { DATABASE_URL: url }),
+      ...bucketVariablesOf(bucket),
       ...(fieldKeys !== undefined && { LOTLINE_FIELD_KEYS: fieldKeys.join(',') }),
     },
     stdio: ['ignore', 'pipe', 'pipe'],

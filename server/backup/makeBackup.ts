@@ -16,6 +16,8 @@ import { dump, entriesOf } from './pgTools.ts'
 export interface MadeBackup extends WrittenBackup {
   readonly madeAt: Date
   readonly rows: number
+  /** How many files are in the bucket, and not in the backup. */
+  readonly objects: number
 }
 
 /**
@@ -49,7 +51,7 @@ export async function backUpFiles(path: string, tar: Buffer, madeAt: Date): Prom
     content,
   })
   const written = await writeBackup(path, { name: 'database.tar.gz', chunks }, manifestOf)
-  return { ...written, madeAt, rows: sumOf(facts.rows) }
+  return { ...written, madeAt, rows: sumOf(facts.rows), objects: facts.objects ?? 0 }
 }
 
 async function hasTables({ content }: OpenBackup): Promise<void> {
@@ -67,7 +69,7 @@ export async function backUpPostgres(path: string, db: Database, url: string): P
       return { format: 1, kind: 'postgres', madeAt: madeAt.toISOString(), ...facts, content }
     }
     const written = await writeBackup(path, { name: 'database.dump', chunks }, manifestOf, hasTables)
-    return { ...written, madeAt, rows: sumOf(facts?.rows ?? {}) }
+    return { ...written, madeAt, rows: sumOf(facts?.rows ?? {}), objects: facts?.objects ?? 0 }
   })
 }
 

@@ -3,7 +3,7 @@ import type { AuditHead } from '../db/audit.ts'
 /** Describes a backup, so that a restore can check that it is complete. */
 export interface Manifest {
   readonly format: 1
-  readonly kind: 'pglite' | 'postgres'
+  readonly kind: 'pglite' | 'postgres' | 'builder'
   readonly madeAt: string
   /** The newest migration; a release without it cannot restore the backup. */
   readonly migration: string
@@ -11,11 +11,15 @@ export interface Manifest {
   readonly rows: Readonly<Record<string, number>>
   /** The ids of the keys that its sealed fields need; the keys are stored elsewhere. */
   readonly fieldKeys: readonly string[]
+  /** How many files are in the bucket, which a backup does not hold. */
+  readonly objects?: number
+  /** In a file of one builder, which is no backup. */
+  readonly builder?: { readonly id: number; readonly name: string }
   readonly content: { readonly name: string; readonly bytes: number; readonly sha256: string }
 }
 
 /** The facts read from the database. */
-export type ManifestFacts = Pick<Manifest, 'migration' | 'auditHead' | 'rows' | 'fieldKeys'>
+export type ManifestFacts = Pick<Manifest, 'migration' | 'auditHead' | 'rows' | 'fieldKeys' | 'objects'>
 
 /** @throws Error if the text is not a manifest that this release understands. */
 export function readManifest(text: string): Manifest {

@@ -9,6 +9,8 @@ import { type Database, openDatabase } from '../db/database.ts'
 import { beginEpoch } from '../db/epochs.ts'
 import type { Erasure } from '../db/erasures.ts'
 import { dbOver } from '../db/guarded.ts'
+import type { BucketPlace } from '../db/objects/bucket.ts'
+import { refuseMissing } from '../db/objects/checkObjects.ts'
 import { lockDirectory } from '../db/pglite/directoryLock.ts'
 import { syncPath } from '../db/pglite/durableFiles.ts'
 import { openPglite } from '../db/pglite/openPglite.ts'
@@ -58,7 +60,14 @@ const markOf = ({ manifest }: OpenBackup): string => `backup:${manifest.madeAt}`
 const unzipped = async ({ content }: OpenBackup): Promise<Buffer> =>
   await buffer(pipeline(content(), createGunzip(), () => undefined))
 
-export interface FilesPlace {
+/** Where a restore finds files that a backup does not hold. */
+interface BucketToRead {
+  readonly bucket?: BucketPlace | undefined
+  /** Restores even if files are missing there. */
+  readonly withoutFiles?: boolean
+}
+
+export interface FilesPlace extends BucketToRead {
   /** The folder of the database to replace. */
   readonly directory: string
   readonly fieldKeys: readonly string[] | undefined
@@ -72,7 +81,7 @@ export interface FilesPlace {
  * @throws Error and leaves the present one as it was.
  */
 export async function restoreFiles(backup: OpenBackup, place: FilesPlace): Promise<Restored> {
-  const { directory, fieldKeys, replace } = place
+  const { directory, fieldKeys, replace, bucket } = place
   const isThere = existsSync(join(directory, 'postgres'))
   if (isThere && !replace)
     throw new Error(`There is a database in ${directory} already. To move it aside, add --replace.`)
@@ -88,9 +97,10 @@ export async function restoreFiles(backup: OpenBackup, place: FilesPlace): Promi
     } finally {
       await engine.close()
     }
-    const db = await openDatabase({ directory: next, fieldKeys })
+    const db = await openDatabase({ directory: next, fieldKeys, bucket })
     let restored: Restored
     try {
+      if (place.withoutFiles !== true) await refuseMissing(db)
       restored = await settle(db, markOf(backup), backup.manifest.auditHead, place.erasures)
     } finally {
       await db.close()
@@ -116,7 +126,7 @@ export async function restoreFiles(backup: OpenBackup, place: FilesPlace): Promi
   }
 }
 
-export interface PostgresPlace {
+export interface PostgresPlace extends BucketToRead {
   readonly url: string
   readonly fieldKeys: readonly string[] | undefined
   readonly erasures: readonly Erasure[]
@@ -127,7 +137,7 @@ export interface PostgresPlace {
  * @throws Error; if the database is then not empty, drop it before retrying.
  */
 export async function restorePostgres(backup: OpenBackup, place: PostgresPlace): Promise<Restored> {
-  const { url, fieldKeys } = place
+  const { url, fieldKeys, bucket } = place
   const own = ringOver(() => fieldKeys ?? []).ids()
   const missing = backup.manifest.fieldKeys.filter((id) => !own.includes(id))
   if (missing.length > 0)
@@ -146,8 +156,9 @@ export async function restorePostgres(backup: OpenBackup, place: PostgresPlace):
   } finally {
     await engine.close()
   }
-  const db = await openDatabase({ url, fieldKeys })
+  const db = await openDatabase({ url, fieldKeys, bucket })
   try {
+    if (place.withoutFiles !== true) await refuseMissing(db)
     return await settle(db, markOf(backup), backup.manifest.auditHead, place.erasures)
   } finally {
     await db.close()

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { type BucketConfig, bucketConfig, bucketContradiction } from './bucketConfig.ts'
 import { type IdentityConfig, identityConfig, identityContradiction } from './identityConfig.ts'
 import { type MailNotices, noticesConfig, noticesContradiction } from './noticesConfig.ts'
 import { environment, type Environment } from './environment.ts'
@@ -22,6 +23,8 @@ export interface Config {
   readonly databaseUrl: string | undefined
   /** Newest first. */
   readonly fieldKeys: readonly string[] | undefined
+  /** Null while files are in the database. */
+  readonly bucket: BucketConfig | null
   readonly operate: operate.OperateConfig
   readonly demo: boolean
   /** A new demo includes sales whose papers are still in progress. */
@@ -83,6 +86,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataFolder: resolve(e.LOTLINE_DATA),
     databaseUrl: e.DATABASE_URL,
     fieldKeys: e.LOTLINE_FIELD_KEYS,
+    bucket: bucketConfig(e),
     operate: operate.operateConfig(e),
     // The demo's password is public, so it must never be in a database that others can reach.
     demo: isDemo(e),
@@ -126,6 +130,11 @@ const isDemo = (e: Environment): boolean => e.DATABASE_URL === undefined && e.LO
 function contradictions(e: Environment): string[] {
   const { LOTLINE_SMTP, LOTLINE_PUBLIC_URL, DATABASE_URL, LOTLINE_DEMO } = e
   return [
+    ...(e.LOTLINE_ROLE !== 'all' && DATABASE_URL === undefined
+      ? [
+          'LOTLINE_ROLE needs DATABASE_URL: one process alone uses the embedded database, and has to do everything.',
+        ]
+      : []),
     ...(LOTLINE_SMTP !== undefined && LOTLINE_PUBLIC_URL === undefined
       ? [
           'LOTLINE_SMTP sends mail to people, so LOTLINE_PUBLIC_URL has to say where its links lead, such as https://homes.example.com.',
@@ -133,6 +142,7 @@ function contradictions(e: Environment): string[] {
       : []),
     ...noticesContradiction(e),
     ...fieldKeysContradiction(e),
+    ...bucketContradiction(e),
     ...sealContradiction(e),
     ...identityContradiction(e, LOTLINE_PUBLIC_URL),
     ...paymentContradiction(e, LOTLINE_PUBLIC_URL, identityConfig(e, isDemo(e)).rehearsal),

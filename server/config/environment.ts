@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { bucketVariables } from './bucketConfig.ts'
 import { commaList } from './commaList.ts'
 import { fieldKeysVariables } from './fieldKeysConfig.ts'
 import { home } from './home.ts'
@@ -65,6 +66,7 @@ export const environment = z.object({
     what: 'runs Lotline on PostgreSQL 15 or newer, in as many processes as you like',
   }),
   ...fieldKeysVariables,
+  ...bucketVariables,
   ...operateVariables,
   LOTLINE_DEMO: variable(z.enum(['0', '1', 'homes']).optional(), {
     must: '1 to load the demo builders and some of their sales into an empty embedded database, homes without the sales, or 0',

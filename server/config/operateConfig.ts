@@ -1,11 +1,13 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { calledOrigin } from './origin.ts'
+import { type Role, roles } from './role.ts'
 import { variable } from './variable.ts'
 import { whole } from './whole.ts'
 
 /** How processes start and stop. */
 export interface OperateConfig {
+  readonly role: Role
   /**
    * What a start does about migrations: applies them, leaves them to `npm run migrate`, or also accepts newer
    * ones.
@@ -22,6 +24,10 @@ export interface OperateConfig {
 }
 
 export const operateVariables = {
+  LOTLINE_ROLE: variable(z.enum(roles).default('all'), {
+    must: 'web, hub, worker, or all',
+    what: 'what this process does on PostgreSQL: `web` answers calls, `hub` holds live connections, `worker` runs jobs, `all` does everything. See [operate.md](operate.md#roles)',
+  }),
   LOTLINE_MIGRATE: variable(z.enum(['0', '1', 'newer']).default('1'), {
     must: '1 to apply migrations at the start, 0 to leave them to npm run migrate, or newer to start on the database of a newer release',
     what: '`0` leaves migrations to `npm run migrate`; `newer` also starts on the database of a newer release, to go back to this one. See [operate.md](operate.md#upgrading)',
@@ -48,6 +54,7 @@ type Given = z.infer<z.ZodObject<typeof operateVariables>>
 
 export function operateConfig(e: Given): OperateConfig {
   return {
+    role: e.LOTLINE_ROLE,
     migrations: ({ '0': 'apart', '1': 'apply', newer: 'newer' } as const)[e.LOTLINE_MIGRATE],
     drainMs: e.LOTLINE_DRAIN_SECONDS * 1000,
     sharedAssets: e.LOTLINE_SHARED_ASSETS === undefined ? null : resolve(e.LOTLINE_SHARED_ASSETS),

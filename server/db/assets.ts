@@ -1,5 +1,6 @@
 import type { SuiteView } from '../../src/rules/suiteView.ts'
 import type { Db } from './database.ts'
+import { bytesFound, keptColumns, type KeptRow } from './objects/keptBytes.ts'
 import { sql } from './sql.ts'
 
 /** `path` is below /media/. */
@@ -50,8 +51,10 @@ export async function publicFile(db: Db, path: string): Promise<FileRow | undefi
 }
 
 export async function fileBytes(db: Db, id: string): Promise<Uint8Array | undefined> {
-  const row = await db.first<{ bytes: Uint8Array }>(sql`select bytes from file where id = ${id}`)
-  return row?.bytes
+  return await bytesFound(
+    db,
+    await db.first<KeptRow>(sql`select ${keptColumns('f')} from file f where id = ${id}`),
+  )
 }
 
 /** Saves a file. At a public path already in use, replaces content and id. */
@@ -65,5 +68,5 @@ export async function saveFile(
             ${f.personal}, ${f.bytes})
     on conflict (path) do update set id = excluded.id, project_id = excluded.project_id, name = excluded.name,
       content_type = excluded.content_type, size = excluded.size, sha256 = excluded.sha256, bytes = excluded.bytes,
-      created_at = now()`)
+      object = null, created_at = now()`)
 }

@@ -1,6 +1,7 @@
 import type { DbConnection, Engine } from './engine.ts'
 import { guarded } from './guarded.ts'
 import { appliedNames, migrate, refuseMissing, refuseNewer, standingOf } from './migrate.ts'
+import { type Bucket, type BucketPlace, openBucket } from './objects/bucket.ts'
 import { openPglite } from './pglite/openPglite.ts'
 import { openPostgres } from './postgres/openPostgres.ts'
 import type { KeyRing } from './sealedFields/keyRing.ts'
@@ -16,6 +17,8 @@ export interface Db {
   first<Row>(query: Sql): Promise<Row | undefined>
   /** Number of rows written or read. */
   run(query: Sql): Promise<number>
+  /** Where the bytes of files are, if they are not in their rows. */
+  readonly bucket?: Bucket | undefined
 }
 
 export interface Database extends Db, DbConnection {
@@ -35,6 +38,8 @@ export interface DatabasePlace {
   directory?: string | undefined
   /** Newest first. Absent: in a file beside the directory, or in memory. */
   fieldKeys?: readonly string[] | undefined
+  /** Where the bytes of files are, if not in the database. */
+  bucket?: BucketPlace | undefined
   /** Skips migrations, only to inspect the database. */
   asItIs?: boolean
   /** By default, applies missing migrations. `apart` refuses instead; `newer` also accepts unknown ones. */
@@ -54,7 +59,7 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
       await prepare(engine, keys, place.migrations ?? 'apply')
       await refuseUnknownKeys(engine, keys)
     }
-    return guarded(engine, keys)
+    return guarded(engine, keys, place.bucket && openBucket(place.bucket))
   } catch (error) {
     await engine.close()
     throw error

@@ -2,6 +2,7 @@ import type { CompanionRow, CompanionValue } from '../../src/rules/papers/compan
 import type { DeliveredKind } from '../../src/rules/papers/paper.ts'
 import type { SignedField } from '../../src/rules/papers/placedField.ts'
 import type { Db } from './database.ts'
+import { bytesFound, bytesOf, keptColumns, type KeptRow } from './objects/keptBytes.ts'
 import { type Sql, sql } from './sql.ts'
 
 /** A frozen paper without its bytes. */
@@ -80,10 +81,10 @@ export async function frozenBytes(
   key: string,
   revision: number,
 ): Promise<Uint8Array | undefined> {
-  const row = await db.first<{ bytes: Uint8Array }>(sql`
-    select bytes from envelope_revision
+  const row = await db.first<KeptRow>(sql`
+    select ${keptColumns('r')} from envelope_revision r
     where envelope_id = ${envelopeId} and paper_key = ${key} and revision = ${revision}`)
-  return row?.bytes
+  return await bytesFound(db, row)
 }
 
 export type NewRevision = Omit<RevisionRow, 'frozenAt'> & {
@@ -105,9 +106,9 @@ export async function insertRevision(tx: Db, envelopeId: number, r: NewRevision)
 /** Freezes the same bytes again, for those who must sign again. */
 export async function repeatRevision(tx: Db, envelopeId: number, key: string): Promise<void> {
   await tx.run(sql`
-    insert into envelope_revision (envelope_id, paper_key, revision, position, title, language, bytes, sha256, pages,
+    insert into envelope_revision (envelope_id, paper_key, revision, position, title, language, bytes, object, sha256, pages,
                                    page_sha256, fields, companion, said)
-    select envelope_id, paper_key, revision + 1, position, title, language, bytes, sha256, pages, page_sha256, fields, companion, said
+    select envelope_id, paper_key, revision + 1, position, title, language, bytes, object, sha256, pages, page_sha256, fields, companion, said
     from envelope_revision where envelope_id = ${envelopeId} and paper_key = ${key} order by revision desc limit 1`)
 }
 
@@ -127,10 +128,9 @@ export async function sealedOf(db: Db, envelopeId: number): Promise<SealedRow[]>
 }
 
 export async function sealedBytes(db: Db, envelopeId: number, key: string): Promise<Uint8Array | undefined> {
-  const row = await db.first<{ bytes: Uint8Array }>(
-    sql`select bytes from envelope_sealed where envelope_id = ${envelopeId} and paper_key = ${key}`,
-  )
-  return row?.bytes
+  const row = await db.first<KeptRow>(sql`
+    select ${keptColumns('s')} from envelope_sealed s where envelope_id = ${envelopeId} and paper_key = ${key}`)
+  return await bytesFound(db, row)
 }
 
 export interface SealedPlace {
@@ -171,7 +171,7 @@ export async function saveSealed(
     insert into envelope_sealed (envelope_id, paper_key, revision, bytes, sha256, pages)
     values (${envelopeId}, ${key}, ${revision}, ${bytes}, ${sha256}, ${pages})
     on conflict (envelope_id, paper_key) do update
-      set revision = excluded.revision, bytes = excluded.bytes, sha256 = excluded.sha256, pages = excluded.pages,
+      set revision = excluded.revision, bytes = excluded.bytes, object = null, sha256 = excluded.sha256, pages = excluded.pages,
           sealed_at = now()`)
 }
 
@@ -218,10 +218,14 @@ export interface ScanFile extends ScanRow {
 
 /** The scanned pages of a paper, in order. */
 export async function scanFilesOf(db: Db, envelopeId: number, key: string): Promise<ScanFile[]> {
-  return await db.all(sql`
-    select paper_key as key, revision, page, bytes, content_type as "contentType", sha256, signers
+  const rows = await db.all<Omit<ScanFile, 'bytes'> & KeptRow>(sql`
+    select paper_key as key, revision, page, ${keptColumns('s')}, content_type as "contentType", signers
     from envelope_scan s where envelope_id = ${envelopeId} and paper_key = ${key} and ${counts}
     order by page, id`)
+  const files: ScanFile[] = []
+  for (const { object, bytes, ...row } of rows)
+    files.push({ ...row, bytes: await bytesOf(db, { ...row, object, bytes }) })
+  return files
 }
 
 /** Stores a scanned page; for the same signers, it replaces earlier scans of the page. */

@@ -7,6 +7,7 @@ import { accountsOf, isAddress, purchasesOf, standsIn, worksheetIdsOf } from './
 import type { Db } from './database.ts'
 import { emptyWorksheets } from './emptyWorksheets.ts'
 import { isStaffRow } from './isStaffRow.ts'
+import { onlyRow, opened, sealed } from './sealedFields/sealedColumns.ts'
 import { type Sql, sql } from './sql.ts'
 
 const { submitted, inReview, conflict } = worksheetStatus
@@ -25,12 +26,24 @@ export interface Erasure {
 
 /** Created at the first start, so that every backup has it. */
 export async function ensureErasureSecret(db: Db): Promise<void> {
-  await db.run(sql`insert into erasure_secret (secret) values (${newToken()}) on conflict do nothing`)
+  await db.run(sql`
+    insert into erasure_secret (kept) values (${sealed('erasure_secret.kept', onlyRow, newToken())})
+    on conflict do nothing`)
 }
 
 async function secretOf(db: Db): Promise<string> {
   await ensureErasureSecret(db)
-  return (await db.one<{ secret: string }>(sql`select secret from erasure_secret`)).secret
+  const secret = await knownSecret(db)
+  if (secret === undefined) throw new Error('There is no secret for marks.')
+  return secret
+}
+
+/** The secret of this database's marks; undefined in one from before they were. */
+export async function knownSecret(db: Db): Promise<string | undefined> {
+  const row = await db.first<{ secret: string }>(
+    sql`select ${opened('erasure_secret.kept')} as secret from erasure_secret`,
+  )
+  return row?.secret
 }
 
 /** The mark of an address, which only this database can compute. */

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Database, Db } from './database.ts'
 import type { Engine, Session } from './engine.ts'
+import type { Bucket } from './objects/bucket.ts'
 import { type KeyRing, noKeys } from './sealedFields/keyRing.ts'
 import { openRows, valuesFor } from './sealedFields/openRows.ts'
 import type { Sql } from './sql.ts'
@@ -9,13 +10,19 @@ import type { Sql } from './sql.ts'
  * Builds `Db` on a session; `check` runs before each query and may throw. This is the only place where sealed
  * fields are encrypted and decrypted.
  */
-export function dbOver(session: Session, keys: KeyRing, check: () => void = () => undefined): Db {
+export function dbOver(
+  session: Session,
+  keys: KeyRing,
+  check: () => void = () => undefined,
+  bucket?: Bucket,
+): Db {
   const all = async <Row>(query: Sql): Promise<Row[]> => {
     check()
     const { rows } = await session.ask(query.text, valuesFor(query, keys))
     return openRows(rows, query, keys) as Row[]
   }
   return {
+    bucket,
     all,
     async one<Row>(query: Sql): Promise<Row> {
       const [row] = await all<Row>(query)
@@ -54,7 +61,7 @@ function watched(session: Session, failed: (error: unknown) => void): Session {
  * deadlock on the one-session engine, a partial write on the other), and against continuing after a failed statement
  * (the commit would silently roll back).
  */
-export function guarded(engine: Engine, keys: KeyRing = noKeys): Database {
+export function guarded(engine: Engine, keys: KeyRing = noKeys, bucket?: Bucket): Database {
   const inside = new AsyncLocalStorage<{ open: boolean }>()
   const outside = (): void => {
     if (inside.getStore()?.open) {
@@ -62,7 +69,7 @@ export function guarded(engine: Engine, keys: KeyRing = noKeys): Database {
     }
   }
   return {
-    ...dbOver(engine, keys, outside),
+    ...dbOver(engine, keys, outside, bucket),
     kind: engine.kind,
     keys,
     async transaction<T>(work: (tx: Db) => Promise<T>): Promise<T> {
@@ -75,7 +82,10 @@ export function guarded(engine: Engine, keys: KeyRing = noKeys): Database {
         let failure: { error: unknown } | undefined
         const seen = watched(session, (error) => (failure ??= { error }))
         try {
-          const result = await inside.run(state, async () => await work(dbOver(seen, keys, stillOpen)))
+          const result = await inside.run(
+            state,
+            async () => await work(dbOver(seen, keys, stillOpen, bucket)),
+          )
           if (failure) throw failure.error
           return result
         } finally {

@@ -19,6 +19,8 @@ export type JobKindName =
   | 'remind'
   | 'receiver'
   | 'retention'
+  | 'filesMove'
+  | 'filesSweep'
 
 export interface NewJob {
   readonly kind: JobKindName

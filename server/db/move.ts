@@ -17,7 +17,8 @@ function name(table: string): Sql {
   return sql.raw(`"${table}"`)
 }
 
-async function tablesInOrder(db: Db): Promise<string[]> {
+/** Every table but that of the migrations, after those that it needs. */
+export async function tablesInOrder(db: Db): Promise<string[]> {
   const tables = await db.all<{ table: string; needs: string[] }>(sql`
     select c.relname as table,
            array(select distinct r.relname::text from pg_constraint k join pg_class r on r.oid = k.confrelid

@@ -1,5 +1,6 @@
 import { accountsOf, isAddress, purchasesOf, worksheetIdsOf } from './addressIn.ts'
 import type { Db } from './database.ts'
+import { bytesOf, keptColumns, type KeptRow } from './objects/keptBytes.ts'
 import { opened } from './sealedFields/sealedColumns.ts'
 import { somePurchasersOfWorksheet } from './purchasers.ts'
 import { type Sql, sql } from './sql.ts'
@@ -17,6 +18,19 @@ const isPictureOf = (isOwn: (column: Sql) => Sql): Sql => sql`(
   exists (select 1 from purchaser q where q.worksheet_id = i.worksheet_id and ${isOwn(sql`q.email`)}
     and lower(trim(q.first_name)) = lower(trim(i.first_name)) and lower(trim(q.last_name)) = lower(trim(i.last_name)))
   or not exists (select 1 from purchaser q where q.worksheet_id = i.worksheet_id and not (${isOwn(sql`q.email`)})))`
+
+/** Each with its bytes in base64. */
+async function picturesOf(db: Db, which: Sql): Promise<unknown[]> {
+  const found = await db.all<KeptRow & { row: object }>(sql`
+    select jsonb_build_object('worksheet', worksheet_id, 'name', f.name, 'type', content_type, 'side', side,
+      'firstName', first_name, 'lastName', last_name, 'idNumber', ${opened('worksheet_image.id_number', 'i')}) as row,
+      ${keptColumns('f')}
+    from worksheet_image i join file f on f.id = i.file_id where ${which} order by i.id`)
+  const pictures: unknown[] = []
+  for (const { row, ...kept } of found)
+    pictures.push({ ...row, base64: Buffer.from(await bytesOf(db, kept)).toString('base64') })
+  return pictures
+}
 
 /** Whether anything is known about an address. */
 export async function isKnown(db: Db, email: string): Promise<boolean> {
@@ -52,10 +66,7 @@ export async function exportOf(db: Db, email: string): Promise<PersonExport | un
       select jsonb_build_object('id', w.id, 'projectId', w.project_id, 'receivedAt', w.received_at, 'status', w.status_id,
         'reason', w.status_reason, 'body', w.body, 'purchasers', ${somePurchasersOfWorksheet(isOwn(sql`email`))}) as row
       from worksheet w where w.id in (${own}) order by w.id`),
-    pictures: await rows(sql`
-      select jsonb_build_object('worksheet', worksheet_id, 'name', file.name, 'type', content_type, 'side', side,
-        'firstName', first_name, 'lastName', last_name, 'idNumber', ${opened('worksheet_image.id_number', 'i')}, 'base64', encode(bytes, 'base64')) as row
-      from worksheet_image i join file on file.id = i.file_id where worksheet_id in (${own}) and ${isPictureOf(isOwn)} order by i.id`),
+    pictures: await picturesOf(db, sql`worksheet_id in (${own}) and ${isPictureOf(isOwn)}`),
     purchases: await rows(sql`
       select to_jsonb(p) - '{typed}'::text[] as row from purchase p where id in (${purchases}) order by id`),
     purchasers: await rows(sql`

@@ -1,4 +1,5 @@
 import type { Db } from './database.ts'
+import { opened, sealed } from './sealedFields/sealedColumns.ts'
 import { sql } from './sql.ts'
 
 export interface ReceiptKeyRow {
@@ -8,11 +9,13 @@ export interface ReceiptKeyRow {
   privateJwk: Record<string, unknown>
 }
 
-const columns = sql`kid, public_raw as "publicRaw", private_jwk as "privateJwk"`
+const columns = sql`
+  kid, public_raw as "publicRaw", ${opened('receipt_key.private_key')} as "privateJwk"`
 
 export async function createReceiptKey(tx: Db, k: ReceiptKeyRow): Promise<void> {
   await tx.run(sql`
-    insert into receipt_key (kid, public_raw, private_jwk) values (${k.kid}, ${k.publicRaw}, ${sql.json(k.privateJwk)})`)
+    insert into receipt_key (kid, public_raw, private_key)
+    values (${k.kid}, ${k.publicRaw}, ${sealed('receipt_key.private_key', k.kid, k.privateJwk)})`)
 }
 
 /** The receipt keys, newest first; the first one signs new receipts. */

@@ -8,6 +8,7 @@ import {
   type Erasure,
   type Ground,
   groundsAgainst,
+  knownSecret,
   markWith,
   NotErased,
 } from './erasures.ts'
@@ -84,7 +85,7 @@ export async function replayErasures(db: Database, erasures: readonly Erasure[])
   if (erasures.length === 0) return nobody
   const keys = erasures.flatMap((erasure) => erasure.keys)
   await db.transaction(async (tx) => await refuseKeys(tx, keys))
-  const known = await db.first<{ secret: string }>(sql`select secret from erasure_secret`)
+  const known = await knownSecret(db)
   if (known === undefined) {
     await ensureErasureSecret(db)
     return { ...nobody, unknown: erasures.length }
@@ -95,7 +96,7 @@ export async function replayErasures(db: Database, erasures: readonly Erasure[])
   const keptIn = new Set<string>()
   let erased = 0
   for (const email of await addressesIn(db)) {
-    const mark = markWith(known.secret, email)
+    const mark = markWith(known, email)
     if (!marks.has(mark)) continue
     const against = await eraseAgain(db, email)
     if (against === null) erased += 1

@@ -2,6 +2,7 @@ import type { ActKind } from '../../src/rules/signing/act.ts'
 import type { CostField, PaidFacts } from '../../src/rules/office/lotPlan.ts'
 import type { Db } from './database.ts'
 import type { Frozen, StoredSheet } from './purchases.ts'
+import { bytesOf, type KeptRow } from './objects/keptBytes.ts'
 import { type Sql, sql } from './sql.ts'
 
 /** The state of a purchase at a moment, from stored rows. */
@@ -145,11 +146,15 @@ export async function paperBytes(
   purchaseId: number,
   { envelopeId, key, revision, isSealed }: Pick<PaperAt, 'envelopeId' | 'key' | 'revision' | 'isSealed'>,
 ): Promise<{ bytes: Uint8Array; title: string; pages: number } | undefined> {
-  return await db.first(sql`
-    select coalesce(s.bytes, r.bytes) as bytes, r.title, coalesce(s.pages, r.pages) as pages
+  const row = await db.first<KeptRow & { title: string; pages: number }>(sql`
+    select case when s.revision is null then r.bytes else s.bytes end as bytes,
+      case when s.revision is null then r.object else s.object end as object, coalesce(s.sha256, r.sha256) as sha256,
+      r.title, coalesce(s.pages, r.pages) as pages
     from envelope_revision r join envelope e on e.id = r.envelope_id
     left join envelope_sealed s on ${isSealed}::boolean and s.envelope_id = r.envelope_id and s.paper_key = r.paper_key
       and s.revision = r.revision
     where e.purchase_id = ${purchaseId} and r.envelope_id = ${envelopeId} and r.paper_key = ${key}
-      and r.revision = ${revision} and (not ${isSealed}::boolean or s.bytes is not null)`)
+      and r.revision = ${revision} and (not ${isSealed}::boolean or s.revision is not null)`)
+  if (row === undefined) return undefined
+  return { bytes: await bytesOf(db, row), title: row.title, pages: row.pages }
 }

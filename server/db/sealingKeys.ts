@@ -1,4 +1,5 @@
 import type { Db } from './database.ts'
+import { opened, sealed } from './sealedFields/sealedColumns.ts'
 import { sql } from './sql.ts'
 
 export interface SealingKeyRow {
@@ -18,15 +19,15 @@ export function secretOfKey(key: SealingKeyRow | undefined): string | undefined 
 }
 
 const columns = sql`
-  kid, public_raw as "publicRaw", private_jwk as "privateJwk", created_at as "createdAt", retired_at as "retiredAt"`
+  kid, public_raw as "publicRaw", ${opened('sealing_key.private_key')} as "privateJwk", created_at as "createdAt", retired_at as "retiredAt"`
 
 export async function createSealingKey(
   tx: Db,
   k: Pick<SealingKeyRow, 'kid' | 'publicRaw' | 'privateJwk'>,
 ): Promise<void> {
   await tx.run(sql`
-    insert into sealing_key (kid, public_raw, private_jwk)
-    values (${k.kid}, ${k.publicRaw}, ${sql.json(k.privateJwk)})`)
+    insert into sealing_key (kid, public_raw, private_key)
+    values (${k.kid}, ${k.publicRaw}, ${sealed('sealing_key.private_key', k.kid, k.privateJwk)})`)
 }
 
 export async function currentSealingKey(db: Db): Promise<SealingKeyRow | undefined> {

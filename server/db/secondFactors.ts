@@ -1,5 +1,6 @@
 import type { Db } from './database.ts'
 import { isStaffRow } from './isStaffRow.ts'
+import { opened, sealed } from './sealedFields/sealedColumns.ts'
 import { type Sql, sql } from './sql.ts'
 
 /** Whether a builder of the person's projects requires it of sales staff (§6). */
@@ -21,7 +22,7 @@ export interface SecondFactorRow {
 
 export async function secondFactorOf(db: Db, personId: number): Promise<SecondFactorRow | undefined> {
   return await db.first(sql`
-    select secret, confirmed_at is not null as confirmed,
+    select ${opened('second_factor.totp', 'f')} as secret, confirmed_at is not null as confirmed,
            (select count(*) from recovery_code r where r.person_id = f.person_id and used_at is null) as "codesLeft"
     from second_factor f where person_id = ${personId}`)
 }
@@ -34,8 +35,8 @@ export async function isSecondFactorDemanded(db: Db, personId: number): Promise<
 /** Stores a secret until its first code. False if one is already in use, which is never replaced. */
 export async function beginSecondFactor(db: Db, personId: number, secret: string): Promise<boolean> {
   const written = await db.run(sql`
-    insert into second_factor (person_id, secret) values (${personId}, ${secret})
-    on conflict (person_id) do update set secret = excluded.secret, last_step = 0
+    insert into second_factor (person_id, totp) values (${personId}, ${sealed('second_factor.totp', personId, secret)})
+    on conflict (person_id) do update set totp = excluded.totp, last_step = 0
     where second_factor.confirmed_at is null`)
   return written > 0
 }

@@ -114,9 +114,22 @@ function partners({ partnerKeys, partnerOrigins }: Config): Finding[] {
   return []
 }
 
+function role({ operate }: Config): Finding {
+  const others = { all: '', web: 'hub and worker', hub: 'web and worker', worker: 'web and hub' }[
+    operate.role
+  ]
+  return ok(
+    'role',
+    operate.role === 'all'
+      ? 'This process does everything.'
+      : `This process is a ${operate.role}: others have to be ${others}.`,
+  )
+}
+
 /** Checks a valid configuration on its own. */
 export function configurationFindings(config: Config): Finding[] {
   return [
+    role(config),
     ...network(config),
     publicAddress(config),
     mail(config),

@@ -3,8 +3,9 @@ import { appliedMigrations, openStaffCount, sealingKeyDays, serverOf } from '../
 import { refuseNewer, standingOf } from '../db/migrate.ts'
 import { refuseMixture } from '../demo/refuseMixture.ts'
 import type { Config } from '../config/config.ts'
-import { keysInUse } from '../db/sealedFields/sealRows.ts'
 import { backupFinding } from './backupFinding.ts'
+import { bucketFinding } from './bucketFinding.ts'
+import { keysInUse } from '../db/sealedFields/sealRows.ts'
 import { type Finding, note, ok, wrong } from './finding.ts'
 import { jobFigures } from '../db/jobs.ts'
 import { unsealedEnvelopes } from '../db/sealJobs.ts'
@@ -134,5 +135,6 @@ export async function databaseFindings(db: Database, config: Config): Promise<Fi
     await staff(db),
     await jobs(db),
     await backupFinding(db),
+    await bucketFinding(db),
   ]
 }

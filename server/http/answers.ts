@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { answerHeader } from '../../src/contract/call.ts'
 import { factsOf, type CallPath } from '../../src/contract/table.ts'
 import { DatabaseError, noConnection } from '../db/engine.ts'
+import { BucketAway } from '../db/objects/bucket.ts'
 import type { Log } from '../logs/log.ts'
 import type { Encoding, Prepared } from '../context/prepared.ts'
 import { Refusal, refusalBody } from '../context/refusal.ts'
@@ -72,6 +73,10 @@ export async function sendFault(
 // §8
 function ourFault(log: Log, error: unknown, request: FastifyRequest): Refusal {
   if (error instanceof DatabaseError && error.code === noConnection) return new TooMany('BUSY', 2, 503)
+  if (error instanceof BucketAway) {
+    log.warn({ err: error, requestId: request.id }, 'the bucket is away')
+    return new TooMany('BUSY', 5, 503)
+  }
   const { call } = request
   log.error({ ...(call !== undefined && { call }), requestId: request.id, err: error }, 'a call failed')
   const changes = call !== undefined && factsOf(call).changes === true

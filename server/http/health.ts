@@ -17,6 +17,7 @@ export interface HealthParts {
   /** Whether the process is stopping and must get no new work. */
   readonly draining: () => boolean
   readonly version: string
+  readonly role: string
   readonly metrics: Metrics
   readonly metricsToken: string | undefined
 }
@@ -29,11 +30,11 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
  * token holders.
  */
 export async function addHealth(app: FastifyInstance, parts: HealthParts): Promise<void> {
-  const { metrics, metricsToken, version } = parts
+  const { metrics, metricsToken, version, role } = parts
   const { ready, health } = healthOf(parts, await migrationNames())
   app.get(
     '/livez',
-    async (_, reply) => await reply.header('cache-control', 'no-store').send({ ok: true, version }),
+    async (_, reply) => await reply.header('cache-control', 'no-store').send({ ok: true, version, role }),
   )
   app.get('/readyz', async (_, reply) => {
     const found = await ready()
@@ -41,7 +42,7 @@ export async function addHealth(app: FastifyInstance, parts: HealthParts): Promi
     return await reply
       .code(well ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ ok: well, version, ...found })
+      .send({ ok: well, version, role, ...found })
   })
   app.get('/healthz', async (request, reply) => {
     const found = await health()
@@ -54,7 +55,7 @@ export async function addHealth(app: FastifyInstance, parts: HealthParts): Promi
     return await reply
       .code(well ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ ok: well, version, ...found })
+      .send({ ok: well, version, role, ...found })
   })
   app.get('/metrics', async (request, reply) => {
     const { authorization = '' } = request.headers

@@ -45,9 +45,14 @@ function allowed({ err, ...fields }: LogFields): Record<string, unknown> {
   return { ...known, ...(err !== undefined && faultFields(err)) }
 }
 
-/** The server's log: one JSON line per event, with allow-listed fields and always `version`. */
-export function openLog(level: Level | 'silent', destination?: DestinationStream, version?: string): Log {
-  const base = version === undefined ? null : { version }
+/** The server's log: one JSON line per event, with allow-listed fields and always `version` and `role`. */
+export function openLog(
+  level: Level | 'silent',
+  destination?: DestinationStream,
+  version?: string,
+  role?: string,
+): Log {
+  const base = version === undefined ? null : { version, role }
   const options = { level, base, timestamp: () => `,"time":"${new Date().toISOString()}"` }
   const log = destination ? pino(options, destination) : pino(options)
   return {

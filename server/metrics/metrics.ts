@@ -6,6 +6,8 @@ import type { JobFigures } from '../db/jobs.ts'
 
 export interface MetricsSources {
   readonly release: { readonly version: string; readonly build: string }
+  /** `all`, or the part that this process does. */
+  readonly role: string
   readonly database: Pick<Database, 'kind' | 'healthy' | 'load'>
   readonly hub: () => ReturnType<Hub['stats']>
   /** In ms. */
@@ -108,13 +110,19 @@ export function startMetrics(sources: MetricsSources): Metrics {
   byKind('lotline_jobs_waiting', 'Jobs that have not ended, by kind.', ({ waiting }) => waiting)
   byKind('lotline_jobs_dead', 'Jobs that were given up, by kind.', ({ dead }) => dead)
   byKind('lotline_job_oldest_due_seconds', 'How long the oldest due job has waited.', (of) => of.oldestDue)
-  const { release, database } = sources
+  const { release, role, database } = sources
   new Gauge({
     name: 'lotline_database',
     help: 'The kind of database.',
     labelNames: ['kind'],
     registers,
   }).set({ kind: database.kind }, 1)
+  new Gauge({
+    name: 'lotline_role',
+    help: 'What this process does.',
+    labelNames: ['role'],
+    registers,
+  }).set({ role }, 1)
   new Gauge({
     name: 'lotline_build_info',
     help: 'The release of this process, and its Node.js.',

@@ -194,3 +194,28 @@ test.each([
   for (const right of ['https://api.example.com', 'http://127.0.0.1:9000', 'http://localhost:9000'])
     expect(() => readConfig({ [name]: right }), right).not.toThrow()
 })
+
+test('a bucket is named as a whole, or not at all', () => {
+  const bucket = {
+    LOTLINE_BUCKET_ENDPOINT: 'https://s3.example',
+    LOTLINE_BUCKET: 'homes',
+    LOTLINE_BUCKET_KEY: 'id',
+    LOTLINE_BUCKET_SECRET: 'secret',
+  }
+  expect(readConfig({}).bucket).toBeNull()
+  expect(readConfig(bucket).bucket).toMatchObject({ prefix: 'lotline/', keepDays: 30, takesNew: true })
+  for (const name of Object.keys(bucket))
+    expect(() => readConfig({ ...bucket, [name]: '' })).toThrow(
+      `Files cannot be in a bucket without ${name}:`,
+    )
+  expect(() => readConfig({ ...bucket, LOTLINE_BUCKET: 'No Bucket' })).toThrow(
+    'LOTLINE_BUCKET must be the name',
+  )
+})
+
+test('a role needs a database that others can reach', () => {
+  expect(() => readConfig({ LOTLINE_ROLE: 'web' })).toThrow('LOTLINE_ROLE needs DATABASE_URL')
+  expect(() => readConfig({ LOTLINE_ROLE: 'cook' })).toThrow('LOTLINE_ROLE must be web, hub, worker, or all')
+  const shared = { DATABASE_URL: 'postgres://x', LOTLINE_FIELD_KEYS: newFieldKey() }
+  expect(readConfig({ ...shared, LOTLINE_ROLE: 'hub' }).operate.role).toBe('hub')
+})

@@ -73,6 +73,12 @@ const clearColumns = {
     'signing_stroke.strokes',
   ],
   '0118_no_clear_cheques.sql': ['mandate.cheque'],
+  '0308_no_clear_keys.sql': [
+    'sealing_key.private_key',
+    'receipt_key.private_key',
+    'second_factor.totp',
+    'erasure_secret.kept',
+  ],
   '0214_no_clear_reasons.sql': ['envelope_event.said', 'signing_act.reason'],
 } satisfies Readonly<Record<string, readonly SealedColumn[]>>
 

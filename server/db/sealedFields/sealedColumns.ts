@@ -1,5 +1,8 @@
 import { type Sql, sql, ToSeal } from '../sql.ts'
 
+/** The row key in a table of one row. */
+export const onlyRow = 'one'
+
 /**
  * Columns of the domain `sealed`. A value opens only in its own row, so each column names a row key known before the
  * insert and never changed.
@@ -29,6 +32,10 @@ export const sealedColumns = {
   'idempotency.asked': (t: string) => `${t}.key`,
   'envelope_event.said': actPlace,
   'signing_act.reason': actPlace,
+  'sealing_key.private_key': (t: string) => `${t}.kid`,
+  'receipt_key.private_key': (t: string) => `${t}.kid`,
+  'second_factor.totp': (t: string) => `${t}.person_id`,
+  'erasure_secret.kept': () => `'${onlyRow}'`,
   'signing_stroke.strokes': (t: string) => `${t}.signer_id || '.' || ${t}.sha256`,
 } satisfies Record<string, (table: string) => string>
 

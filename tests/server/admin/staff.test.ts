@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AskOf, performVerb, type VerbName } from '../../../server/admin/adminVerbs.ts'
 import { grantOf } from '../../../server/db/actors.ts'
 import type { Database } from '../../../server/db/database.ts'
+import { beginSecondFactor, confirmSecondFactor } from '../../../server/db/secondFactors.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { hashOfToken } from '../../../server/secrets/tokens.ts'
 import { hubPath } from '../../../src/contract/hub.ts'
@@ -149,9 +150,8 @@ test('a lost second factor is removed, and its owner signed out and notified', a
     sql`select id from person where email = 'lost@builder.test'`,
   )
   await expect(verb('staff.resetFactor', 'lost@builder.test')).rejects.toThrow('has no second factor')
-  await world.db.run(
-    sql`insert into second_factor (person_id, secret, confirmed_at) values (${id}, 'ABCD', now())`,
-  )
+  await beginSecondFactor(world.db, id, 'ABCD')
+  await confirmSecondFactor(world.db, id, [])
   const login = async () => await world.call('/user/Login', { email: 'lost@builder.test', password })
   expect(await login()).toMatchObject({ status: 401, body: { code: 'CODE_NEEDED' } })
   await verb('staff.resetFactor', 'lost@builder.test')

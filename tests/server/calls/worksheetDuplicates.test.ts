@@ -3,6 +3,7 @@ import { sql } from '../../../server/db/sql.ts'
 import { insertWorksheet } from '../../../server/db/worksheets.ts'
 import { postgresAvailable, startPostgres, type ThrowAwayPostgres } from '../../postgres/startPostgres.ts'
 import { newKey } from '../../world/startWorld.ts'
+import { testFieldKeys } from '../../world/testFieldKeys.ts'
 import { open, type SmallWorld, startSmallWorld } from './smallWorld.ts'
 
 const pause = async (): Promise<void> => await new Promise((resolve) => setTimeout(resolve, 20))
@@ -14,7 +15,7 @@ describe.skipIf(!postgresAvailable())('two worksheets of a buyer for one unit', 
   let world: SmallWorld
   beforeAll(async () => {
     postgres = await startPostgres()
-    world = await startSmallWorld({ url: await postgres.newDatabase() })
+    world = await startSmallWorld({ url: await postgres.newDatabase(), fieldKeys: testFieldKeys })
   })
   afterAll(async () => {
     await world?.stop()

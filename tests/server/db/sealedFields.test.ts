@@ -11,6 +11,10 @@ import { recordsOfPurchase, saveRecord } from '../../../server/db/fintracRecords
 import { moveEnvelope } from '../../../server/db/envelopeMoves.ts'
 import { eventsOfEnvelope } from '../../../server/db/envelopes.ts'
 import { actsOf, insertMark, insertStrokes, marksOf } from '../../../server/db/signingActs.ts'
+import { ensureErasureSecret, knownSecret } from '../../../server/db/erasures.ts'
+import { createReceiptKey, receiptKeysOf } from '../../../server/db/receiptKeys.ts'
+import { createSealingKey, sealingKey } from '../../../server/db/sealingKeys.ts'
+import { beginSecondFactor, secondFactorOf } from '../../../server/db/secondFactors.ts'
 import { guarded } from '../../../server/db/guarded.ts'
 import { chequeOf } from '../../../server/db/mandates.ts'
 import { migrate } from '../../../server/db/migrate.ts'
@@ -29,7 +33,7 @@ import type { HandedPurchaser } from '../../../src/rules/fields/handedPurchaser.
 import { startPostgres } from '../../postgres/startPostgres.ts'
 import { testFieldKeys } from '../../world/testFieldKeys.ts'
 import { sentEnvelope } from '../envelopes/sentEnvelope.ts'
-import { demoProject } from './demoProject.ts'
+import { demoPerson, demoProject } from './demoProject.ts'
 import { engines, openEmptyPglite, useDatabase, enginesNow } from './engines.ts'
 import { isShort } from '../../twoSpeeds.ts'
 
@@ -47,6 +51,9 @@ const canaries = {
   drawing: 'CANARY-DRAWING-2020',
   declined: 'CANARY-DECLINED-3030',
   told: 'CANARY-TOLD-4040',
+  sealing: 'CANARY-SEALING-5050',
+  receipt: 'CANARY-RECEIPT-6060',
+  totp: 'CANARY-TOTP-7070',
 }
 const nobody = { sessionId: null, personId: null }
 const purchaser: HandedPurchaser = {
@@ -142,7 +149,13 @@ async function writeAll(db: Database) {
     insert into signing_act (envelope_id, seq, signer_id, kind, act, reason, sha256, at)
     values (${envelopeId}, 1, ${signerId}, 'declined', '{"reason": null}',
             ${sealed('signing_act.reason', actRow({ envelopeId, seq: 1 }), canaries.told)}, 'abc', now())`)
-  return { purchaseId, worksheetId: worksheetId ?? 0, envelopeId }
+  const kid = `key ${purchaseId}`
+  await createSealingKey(db, { kid, publicRaw: '', privateJwk: { d: canaries.sealing } })
+  await createReceiptKey(db, { kid, publicRaw: '', privateJwk: { d: canaries.receipt } })
+  const personId = await demoPerson(db, `totp-${purchaseId}@example.test`)
+  await beginSecondFactor(db, personId, canaries.totp)
+  await ensureErasureSecret(db)
+  return { purchaseId, worksheetId: worksheetId ?? 0, envelopeId, kid, personId }
 }
 type Places = Awaited<ReturnType<typeof writeAll>>
 
@@ -172,9 +185,18 @@ async function readEvidence(db: Db, { purchaseId, envelopeId }: Pick<Places, 'pu
   ])
 }
 
+/** What was sealed last: private parts of keys, and secrets of authenticators. */
+const readKeys = async (db: Db, { kid, personId }: Places): Promise<string> =>
+  JSON.stringify([
+    await sealingKey(db, kid),
+    await receiptKeysOf(db),
+    await secondFactorOf(db, personId),
+    await knownSecret(db),
+  ])
+
 /** All that is sealed. */
 const readAll = async (db: Db, places: Places): Promise<string> =>
-  (await readFirst(db, places)) + (await readEvidence(db, places))
+  (await readFirst(db, places)) + (await readEvidence(db, places)) + (await readKeys(db, places))
 
 /** Every row of every table as text, like a dump of the database. */
 async function dumped(db: Db): Promise<string> {
@@ -331,10 +353,11 @@ describe.each(enginesNow)('sealed fields on $name', (under) => {
         insert into purchase (project_id, currency, sheet, frozen) values (${projectId}, 'CAD', '{}', '{}') returning id`)
         const picture = (at: number): Buffer =>
           Buffer.from(`${canaries.account} on a cheque, ${at}`.padEnd(200_000, '.'))
-        const file = { name: 'c.jpg', contentType: 'image/jpeg', sha256: 'x', personal: true, path: null }
         // More than one portion.
         for (let at = 1; at <= 12; at += 1) {
-          await saveFile(db, { id: `f${at}`, projectId, ...file, bytes: picture(at) })
+          await db.run(sql`
+          insert into file (id, project_id, name, content_type, size, sha256, personal, bytes)
+          values (${`f${at}`}, ${projectId}, 'c.jpg', 'image/jpeg', 200000, 'x', true, ${picture(at)})`)
           await db.run(sql`
           insert into mandate (reference, purchase_id, project_id, scheme, state, is_business, is_waived, has_second, signed_on,
             last3, holders, account, marks, cheque_id, ended_at)
@@ -440,8 +463,9 @@ describe.each(enginesNow)('sealed fields on $name', (under) => {
         select ${worksheetId}, at, 'Mia', 'Novak', 'mia@example.test',
                case when at < 250 then ${canaries.licence}::text end, ${sql.json(purchaser.otherIds)}
         from generate_series(1, 300) at`)
-      const file = { name: 'id.jpg', contentType: 'image/jpeg', sha256: 'x', personal: true }
-      await saveFile(db, { id: 'f', projectId: null, path: null, ...file, bytes: new Uint8Array(3) })
+      await db.run(sql`
+        insert into file (id, name, content_type, size, sha256, personal, bytes)
+        values ('f', 'id.jpg', 'image/jpeg', 3, 'x', true, ''::bytea)`)
       await db.run(sql`
         insert into worksheet_image (client_ref, worksheet_id, file_id, id_number)
         values ('i', ${worksheetId}, 'f', ${canaries.picture})`)
@@ -559,7 +583,7 @@ describe('the key file', () => {
     const before = line()
     const [old] = db.keys.ids()
     const [{ count, isNewKey }, read] = await Promise.all([rotateFields(db), readAll(db, places)])
-    expect([count, isNewKey]).toEqual([15, true])
+    expect([count, isNewKey]).toEqual([19, true])
     expect(found(read)).toEqual(Object.values(canaries))
     expect(line()).toMatch(/^[A-Za-z0-9_-]{43}\n$/)
     expect(line()).not.toBe(before)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Config, readConfig } from '../../../server/config/config.ts'
 import type { Database } from '../../../server/db/database.ts'
+import { createSealingKey } from '../../../server/db/sealingKeys.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { configurationFindings } from '../../../server/doctor/configurationFindings.ts'
 import { databaseFindings } from '../../../server/doctor/databaseFindings.ts'
@@ -130,8 +131,8 @@ test('each database fault has its own sentence', async () => {
   await db.run(
     sql`insert into person (email, password_hash, user_type, demo) values ('d@demo.test', '', 4, true)`,
   )
-  await db.run(sql`insert into sealing_key (kid, public_raw, private_jwk, created_at)
-    values ('old', '', '{}', now() - interval '400 days')`)
+  await createSealingKey(db, { kid: 'old', publicRaw: '', privateJwk: {} })
+  await db.run(sql`update sealing_key set created_at = now() - interval '400 days'`)
   await db.run(sql`insert into job (kind, due_at) values ('mail', now() - interval '1 hour')`)
   const found = (await says()).join('\n')
   expect(found).toMatch(/wrong: There are demo accounts here, .+npm run staff -- retire-demo/)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from '../../../server/db/sql.ts'
+import { receiptKeysOf } from '../../../server/db/receiptKeys.ts'
 import { type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
 
 let world: SmallWorld
@@ -9,9 +9,8 @@ beforeAll(async () => {
 afterAll(async () => await world.stop())
 
 test('anybody can get the public half of each key, and nothing of the other half', async () => {
-  const { private: secret } = await world.db.one<{ private: { d: string } }>(
-    sql`select private_jwk as private from receipt_key limit 1`,
-  )
+  const [key] = await receiptKeysOf(world.db)
+  const secret = key?.privateJwk as { d: string }
   const { body } = await world.call('/home/GetReceiptKeys', {})
   expect(body.keys).toEqual([{ kid: expect.any(String), publicKey: expect.stringMatching(/^[\w-]{43}$/) }])
   expect(secret.d.length).toBeGreaterThan(40)

@@ -6,6 +6,7 @@ import type { CallContext } from '../../../server/context/handler.ts'
 import { schemas } from '../../../src/contract/schemas.ts'
 import { postgresAvailable, startOwnPostgres, type OwnPostgres } from '../../postgres/startPostgres.ts'
 import { newKey, startWorld, type World } from '../../world/startWorld.ts'
+import { testFieldKeys } from '../../world/testFieldKeys.ts'
 import { addTwoProjects } from './twoProjects.ts'
 
 const hold = '/comty/PutDPTimerLR'
@@ -25,8 +26,8 @@ describe.skipIf(!postgresAvailable())('two servers on one PostgreSQL', () => {
       },
     } as never
     const url = await postgres.newDatabase()
-    one = await startWorld({ database: { url }, handlers })
-    two = await startWorld({ database: { url }, handlers })
+    one = await startWorld({ database: { url, fieldKeys: testFieldKeys }, handlers })
+    two = await startWorld({ database: { url, fieldKeys: testFieldKeys }, handlers })
     await addTwoProjects(one.db)
   })
   afterAll(async () => {

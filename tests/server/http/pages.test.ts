@@ -196,9 +196,13 @@ describe('for operators', () => {
 
   test('/livez asks nothing, and /readyz no more than it has to', async () => {
     const asked = vi.spyOn(world.db, 'all')
-    expect(JSON.parse((await get('/livez')).body.toString())).toEqual({ ok: true, version: releaseName })
+    expect(JSON.parse((await get('/livez')).body.toString())).toEqual({
+      ok: true,
+      version: releaseName,
+      role: 'all',
+    })
     expect(asked).not.toHaveBeenCalled()
-    const well = { ok: true, version: releaseName, draining: null, feed: null, migrations: null }
+    const well = { ok: true, version: releaseName, role: 'all', draining: null, feed: null, migrations: null }
     for (let times = 0; times < 2; times += 1) {
       const ready = await get('/readyz')
       expect(ready).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })

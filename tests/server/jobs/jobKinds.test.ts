@@ -20,6 +20,8 @@ const every: Readonly<Record<JobKindName, true>> = {
   remind: true,
   receiver: true,
   retention: true,
+  filesMove: true,
+  filesSweep: true,
 }
 
 test('each kind of job is run, by one of the kinds', () => {

@@ -100,6 +100,7 @@ test('a database that is down hides nothing else', async () => {
   const down = async (): Promise<never> => await Promise.reject(new Error('gone'))
   const metrics = startMetrics({
     release,
+    role: 'hub',
     database: {
       kind: 'postgres',
       healthy: async () => await Promise.resolve('gone'),
@@ -122,6 +123,7 @@ test('a database that is down hides nothing else', async () => {
   })
   const { body } = await metrics.text()
   expect(valueOf(body, 'lotline_database_up')).toBe(0)
+  expect(body).toMatch(/^lotline_role\{role="hub"\} 1$/m)
   expect(valueOf(body, 'lotline_database_waiting')).toBe(9)
   expect(valueOf(body, 'lotline_feed_late_seconds')).toBe(7)
   expect(valueOf(body, 'lotline_hub_connections')).toBe(3)

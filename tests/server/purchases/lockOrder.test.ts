@@ -9,6 +9,7 @@ import { type ThrowAwayPostgres, postgresMissing, startPostgres } from '../../po
 import { importFiles } from '../../world/importFiles.ts'
 import { open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
 import { folderOf, planOf, project } from '../import/files.ts'
+import { testFieldKeys } from '../../world/testFieldKeys.ts'
 import { giveTerms, readyToReserve } from './newPurchase.ts'
 import { type Shop, shopIn } from './shop.ts'
 
@@ -43,7 +44,7 @@ describe.skipIf(postgresMissing() !== null)('whatever changes purchases and home
   beforeAll(async () => {
     postgres = await startPostgres()
     url = await postgres.newDatabase()
-    db = await openDatabase({ url })
+    db = await openDatabase({ url, fieldKeys: testFieldKeys })
     const silent = (): void => undefined
     const log = {
       info: silent,
@@ -187,7 +188,7 @@ describe.skipIf(postgresMissing() !== null)('whatever changes purchases and home
       // A session reports its counts when it ends.
       await world.stop()
       await db.close()
-      const fresh = await openDatabase({ url })
+      const fresh = await openDatabase({ url, fieldKeys: testFieldKeys })
       try {
         const { deadlocks } = await fresh.one<{ deadlocks: number }>(
           sql`select deadlocks::int as deadlocks from pg_stat_database where datname = current_database()`,
