@@ -10,7 +10,14 @@ test('a new purchase pushes none out between two pages, and if both have one, th
   // The earlier version of page one is kept behind its current version.
   const pages = [page('now', 9, 8, 7), page('then', 8, 7, 6), page('then', 5, 4)]
   expect(rowsOfPages(pages, none).map(({ transid }) => transid)).toEqual([9, 8, 7, 6, 5, 4])
-  expect(rowsOfPages(pages, none).map(({ step }) => step)).toEqual(['now', 'now', 'now', 'then', 'then', 'then'])
+  expect(rowsOfPages(pages, none).map(({ step }) => step)).toEqual([
+    'now',
+    'now',
+    'now',
+    'then',
+    'then',
+    'then',
+  ])
 })
 
 test('a row read again counts, a new one comes first, and one that is gone goes', () => {

@@ -103,7 +103,9 @@ describe('the queue', () => {
     expect(await ids(rep, { only: [] })).toEqual([])
     expect((await queue(buyer, { only })).code).toBe('NOT_ALLOWED')
     const elsewhere = { project_id: tower, only }
-    expect((await world.ask('/comty/GetTransactionSaleQueue', elsewhere, manager)).body.TransQueue).toEqual([])
+    expect((await world.ask('/comty/GetTransactionSaleQueue', elsewhere, manager)).body.TransQueue).toEqual(
+      [],
+    )
     expect((await queue(rep, { only: Array.from({ length: 51 }, () => 1) })).isOK).not.toBe(1)
     for (const { transId } of [first, second]) await world.shop.call('/purchase/Cancel', { transId }, buyer)
   })
