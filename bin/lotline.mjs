@@ -16,7 +16,6 @@ const commands = {
   backup: 'admin/backupCommand.js',
   restore: 'admin/restoreCommand.js',
   drill: 'admin/drillCommand.js',
-  builder: 'admin/builderCommand.js',
   files: 'admin/filesCommand.js',
   person: 'admin/personCommand.js',
   fintrac: 'admin/fintracCommand.js',

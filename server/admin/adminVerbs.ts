@@ -31,7 +31,6 @@ import {
 } from '../launches/rehearsal.ts'
 import { rotateSealingKey } from '../sealed/makeKey.ts'
 import { backupVerbs } from './backupVerbs.ts'
-import { builderVerbs } from './builderVerbs.ts'
 import { filesVerbs } from './filesVerbs.ts'
 import { personVerbs } from './personVerbs.ts'
 import { receiverVerbs } from './receiverVerbs.ts'
@@ -83,9 +82,8 @@ export const adminVerbs = {
     await db.transaction(async (tx) => await sealAgain(tx, id)),
   'seal.rotate': async ({ db, config }: AdminParts): Promise<string> => await rotateSealKey(db, config),
   ...backupVerbs,
-  ...builderVerbs,
-  ...filesVerbs,
   ...personVerbs,
+  ...filesVerbs,
   ...receiverVerbs,
   ...staffVerbs,
 }

@@ -61,7 +61,6 @@ const keysOf = async ({ fieldKeys, dataFolder }: Config): Promise<readonly strin
 
 async function drill(file: string, into: string | undefined, config: Config): Promise<void> {
   const backup = await timed('read and check the file', async () => await openBackup(file))
-  if (backup.manifest.kind === 'builder') throw new Error('This is the file of one builder, not a backup.')
   const isFiles = backup.manifest.kind === 'pglite'
   if (isFiles === (into !== undefined))
     throw new UsageFault(
@@ -89,11 +88,11 @@ async function drill(file: string, into: string | undefined, config: Config): Pr
       say(
         `${sumOf(rows)} rows in ${Object.keys(rows).length} tables, ${audit.rows} of them in the audit log.`,
       )
+      home = await freeHome(db)
       if (bucket !== undefined) {
         const read = await timed('read files', async () => await readSome(db, filesRead))
         say(`${read} files of the bucket have the hash of their row.`)
       }
-      home = await freeHome(db)
       const passwordHash = await hashOfSecret(password)
       await db.transaction(async (tx) => {
         await quietCopy(tx)

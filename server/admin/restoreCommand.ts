@@ -24,7 +24,6 @@ async function restore(
   const backup = await openBackup(path)
   const { directory, url, fieldKeys, bucket } = databasePlace(config)
   const isOf = backup.manifest.kind
-  if (isOf === 'builder') throw new Error('This is the file of one builder: npm run builder -- import')
   if (isOf === 'pglite') {
     if (directory === undefined)
       throw new Error(
@@ -55,12 +54,12 @@ The field-keys or LOTLINE_FIELD_KEYS, and the seal-keys, of the day of the backu
 
   --replace         moves the present embedded database aside, to database.replaced- and the moment
   --erasures FILE   the list of erased people, if it is not the file erasures in LOTLINE_DATA
-  --without-files   restores even if files that are in the bucket of LOTLINE_BUCKET_ENDPOINT are missing there
-  --by-other-means  for a database that pgBackRest or a snapshot has restored already; restores nothing`,
+  --by-other-means  for a database that pgBackRest or a snapshot has restored already; restores nothing
+  --without-files   restores even if files that are in the bucket of LOTLINE_BUCKET_ENDPOINT are missing there`,
   options: {
     replace: { type: 'boolean' },
-    'without-files': { type: 'boolean' },
     'by-other-means': { type: 'boolean' },
+    'without-files': { type: 'boolean' },
     erasures: { type: 'string' },
   },
   operands: [0, 1],
@@ -85,9 +84,9 @@ The field-keys or LOTLINE_FIELD_KEYS, and the seal-keys, of the day of the backu
         })
     mkdirSync(config.dataFolder, { recursive: true, mode: 0o700 })
     writeAnchor(anchorPlace(config.dataFolder), head)
+    say(`Restored. The audit log is intact: ${rows} rows; row ${head.seq} is pinned.`)
     // The copy's new epoch is that of the real one.
     if (config.bucket !== null) await runVerb('files.own', null)
-    say(`Restored. The audit log is intact: ${rows} rows; row ${head.seq} is pinned.`)
     if (again.erased > 0) say(`Erased again: ${again.erased} people who were erased after the backup.`)
     if (again.kept > 0)
       say(

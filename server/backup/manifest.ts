@@ -3,7 +3,7 @@ import type { AuditHead } from '../db/audit.ts'
 /** Describes a backup, so that a restore can check that it is complete. */
 export interface Manifest {
   readonly format: 1
-  readonly kind: 'pglite' | 'postgres' | 'builder'
+  readonly kind: 'pglite' | 'postgres'
   readonly madeAt: string
   /** The newest migration; a release without it cannot restore the backup. */
   readonly migration: string
@@ -13,8 +13,6 @@ export interface Manifest {
   readonly fieldKeys: readonly string[]
   /** How many files are in the bucket, which a backup does not hold. */
   readonly objects?: number
-  /** In a file of one builder, which is no backup. */
-  readonly builder?: { readonly id: number; readonly name: string }
   readonly content: { readonly name: string; readonly bytes: number; readonly sha256: string }
 }
 

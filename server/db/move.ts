@@ -18,7 +18,7 @@ function name(table: string): Sql {
 }
 
 /** Every table but that of the migrations, after those that it needs. */
-export async function tablesInOrder(db: Db): Promise<string[]> {
+async function tablesInOrder(db: Db): Promise<string[]> {
   const tables = await db.all<{ table: string; needs: string[] }>(sql`
     select c.relname as table,
            array(select distinct r.relname::text from pg_constraint k join pg_class r on r.oid = k.confrelid

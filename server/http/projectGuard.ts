@@ -2,7 +2,6 @@ import { isWithinReach } from '../../src/rules/actor.ts'
 import { can, type Actor, type Target } from '../../src/rules/permissions.ts'
 import type { CallFacts } from '../../src/contract/call.ts'
 import type { Db } from '../db/database.ts'
-import { movedGuard } from './movedProjects.ts'
 import { accessOfProject } from '../db/projectAccess.ts'
 import { RecentMap } from '../context/recentMap.ts'
 import { Refusal, refusalOf } from '../context/refusal.ts'
@@ -18,7 +17,7 @@ interface Kept {
 }
 
 export interface ProjectGuard {
-  /** @throws Refusal 401, 403, 404 when there is no such project, or 410 when it has moved. */
+  /** @throws Refusal 401, 403, or 404 when there is no such project. */
   check(actor: Actor, facts: CallFacts, ask: Record<string, unknown>): Promise<void>
   /** Called by the hub. */
   maySee: (this: void, actor: Actor, projectId: string) => Promise<boolean>
@@ -42,14 +41,12 @@ export function projectGuard(
     return found?.target
   }
 
-  const refuseMoved = movedGuard(db, now)
   return {
     async check(actor, facts, ask) {
       const { action, project } = facts
-      const projectId = project === undefined ? undefined : ask[project]
-      await refuseMoved(ask, typeof projectId === 'string' ? projectId : undefined)
       if (action === 'open') return
       checkReach(actor, facts, ask)
+      const projectId = project === undefined ? undefined : ask[project]
       if (typeof projectId !== 'string') return checkSignedIn(actor, action)
       const target = await targetOf(projectId)
       const decision = can(actor, 'seeProject', target ?? { projectId })

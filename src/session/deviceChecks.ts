@@ -12,8 +12,8 @@ export const hasRoom = async (): Promise<boolean> =>
   (await outbox.reserve(5 * 1024 * 1024).catch(() => 'full')) === 'room'
 
 export async function hasCamera(): Promise<boolean> {
-  const devices = await navigator.mediaDevices?.enumerateDevices().catch(() => [])
-  return devices?.some(({ kind }) => kind === 'videoinput') === true
+  const devices = (await navigator.mediaDevices?.enumerateDevices().catch(() => [])) ?? []
+  return devices.some(({ kind }) => kind === 'videoinput')
 }
 
 /** Bytes used and allowed, and whether the browser will keep them. */

@@ -22,14 +22,14 @@ const left = async (): Promise<Record<string, number>> => {
 
 beforeEach(async () => {
   await theStore().facts.with(async (db) => {
-    await db.answers.put({ key: 'k', scope: '*', path: '/x', text: '{}', savedAt: 1 } as never)
-    await db.lotBlocks.put({ scope: '*', projectId: 'C0101', block: 0, texts: ['x'] } as never)
+    await db.answers.put({ key: 'k', scope: '*', path: '/x', text: '{}', savedAt: 1 })
+    await db.lotBlocks.put({ scope: '*', projectId: 'C0101', block: 0, texts: ['x'] })
   })
   await theStore().work.with(async (db) => {
     await db.outbox.put({ key: 'k1', seq: 1 } as never)
     await db.bodies.put({ key: 'k1' } as never)
     await db.receipts.put({ key: 'k0', at: 1 } as never)
-    await db.meta.put({ name: 'seq', value: 1 } as never)
+    await db.meta.put({ name: 'seq', value: 1 })
   })
   for (const name of Object.keys(caches)) browser.caches.put(name, '/x')
   browser.localStorage.setItem('lotline-device-settings', '{}')

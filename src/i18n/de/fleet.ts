@@ -56,7 +56,7 @@ export const fleetWords: InOther<typeof english> = {
     enrolled: 'Eingerichtet',
     seen: 'Zuletzt gesehen',
     running: 'Läuft seit',
-    version: 'Version',
+    version: 'Programmversion',
     network: 'Netz',
     storage: 'Speicher',
     memory: 'Arbeitsspeicher',

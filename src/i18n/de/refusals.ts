@@ -40,7 +40,6 @@ export const refusalsWords: InOther<typeof english> = {
     SIGNED_IN_BY_SITE:
       'Eine andere Website hat Sie angemeldet, nur für ihr eigenes Projekt. Bitte melden Sie sich hier selbst an.',
     NOT_FOUND: 'Hier ist nichts.',
-    PROJECT_MOVED: 'Diese Anlage ist jetzt hier: {address}',
     PROJECT_NOT_FOUND: 'Diese Anlage gibt es nicht.',
     LOT_NOT_FOUND: 'Diese Wohnung gibt es in dieser Anlage nicht.',
     MODEL_NOT_FOUND: 'Diesen Grundriss gibt es in dieser Anlage nicht.',

@@ -38,7 +38,6 @@ export const refusalsWords = area('refusals', {
     SIGNED_IN_BY_SITE:
       'Another site has signed you in, for its own community only. Please sign in here yourself.',
     NOT_FOUND: 'There’s nothing here.',
-    PROJECT_MOVED: 'This community has moved to {address}.',
     PROJECT_NOT_FOUND: 'We couldn’t find this community.',
     LOT_NOT_FOUND: 'We couldn’t find this home in this community.',
     MODEL_NOT_FOUND: 'We couldn’t find this model in this community.',

@@ -37,7 +37,6 @@ export const refusalsWords: InOther<typeof english> = {
     SIGNED_IN_BY_SITE:
       'Sizi başka bir site, yalnızca kendi projesi için giriş yaptırdı. Lütfen burada kendiniz giriş yapın.',
     NOT_FOUND: 'Burada bir şey yok.',
-    PROJECT_MOVED: 'Bu site artık burada: {address}',
     PROJECT_NOT_FOUND: 'Böyle bir site yok.',
     LOT_NOT_FOUND: 'Bu sitede böyle bir konut yok.',
     MODEL_NOT_FOUND: 'Bu sitede böyle bir plan yok.',
