@@ -24,7 +24,7 @@ export function KioskBar({ projectId, route }: { projectId: string | null; route
   useEffect(keepInside, [])
   const count = useFavourites().list.length
   return (
-    <div className="kiosk-bar">
+    <section className="kiosk-bar" aria-label={words.attract.bar}>
       <Button icon={<StartOverIcon />} onClick={() => void reset('kiosk')}>
         {words.attract.startOver}
       </Button>
@@ -43,6 +43,6 @@ export function KioskBar({ projectId, route }: { projectId: string | null; route
         {projectId === null ? null : <CallForHelp projectId={projectId} />}
         <CarryButton wide />
       </Suspense>
-    </div>
+    </section>
   )
 }
