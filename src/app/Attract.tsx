@@ -51,8 +51,13 @@ export function Attract({ device, onTouch }: { device: Device; onTouch: () => vo
         : words.communities.availableNow({ count })
   const stay = (event: SyntheticEvent) => event.stopPropagation()
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- its button is for keys
-    <div className="attract" data-attract="true" onClick={onTouch}>
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- its button is for keys
+    <section
+      className="attract"
+      data-attract="true"
+      aria-label={words.attract.attractTitle}
+      onClick={onTouch}
+    >
       {shown.map((src, index) => (
         <img key={src} src={src} alt="" data-shown={index === at % shown.length} />
       ))}
@@ -78,7 +83,7 @@ export function Attract({ device, onTouch }: { device: Device; onTouch: () => vo
           <LanguageButtons />
         </div>
       </div>
-    </div>
+    </section>
   )
 }
 

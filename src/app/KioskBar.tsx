@@ -27,7 +27,7 @@ export function KioskBar({ projectId, route }: { projectId: string | null; route
   useEffect(keepInside, [])
   const count = useFavourites().list.length
   return (
-    <div className="kiosk-bar">
+    <section className="kiosk-bar" aria-label={words.attract.bar}>
       <Button icon={<StartOverIcon />} onClick={() => void reset('kiosk')}>
         {words.attract.startOver}
       </Button>
@@ -46,6 +46,6 @@ export function KioskBar({ projectId, route }: { projectId: string | null; route
         {projectId === null ? null : <CallForHelp projectId={projectId} />}
         <CarryButton wide />
       </Suspense>
-    </div>
+    </section>
   )
 }

@@ -268,6 +268,7 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
     await go(link)
     await press('Activate')
     await isAt('/community')
+    await accountOf(page).waitFor()
     await signOut(page)
 
     const broker = await askAs(product.address, 'broker@lotline.test')

@@ -4,6 +4,7 @@ import { area } from '../area.ts'
 export const attractWords = area('attract', {
   attractTitle: 'Find your new home',
   attractText: 'Touch to start',
+  bar: 'Screen controls',
   startOver: 'Start over',
   homesFrom: { one: '{count} home from {price}', other: '{count} homes from {price}' },
   scan: 'Or scan to browse on your phone',

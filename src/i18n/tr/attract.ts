@@ -4,6 +4,7 @@ import type { attractWords as english } from '../en/attract.ts'
 export const attractWords: InOther<typeof english> = {
   attractTitle: 'Yeni evinizi bulun',
   attractText: 'Başlamak için dokunun',
+  bar: 'Ekran kontrolleri',
   startOver: 'Baştan başla',
   homesFrom: {
     one: '{price} fiyattan başlayan {count} konut',
