@@ -19,8 +19,8 @@ export const serverMutations: readonly Mutation[] = [
   {
     what: 'what the builder hides about sold homes is shown',
     file: 'server/communities/lotVisibility.ts',
-    find: 'return sold ? withoutSoldInfo(lot) : lot',
-    replace: 'return sold ? lot : lot',
+    find: 'if (sold) return withoutSoldInfo(lot)',
+    replace: 'if (sold) return lot',
     caughtBy: ['tests/server/comty/lots.test.ts'],
   },
   {

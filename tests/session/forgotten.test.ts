@@ -13,15 +13,18 @@ const kept: Readonly<Record<string, string>> = {
   'screens/purchase/unsentParts.ts': 'follows purchaseInHand.ts',
   'session/accountFavourites.ts': 'follows who is signed in',
   'session/arriving.ts': 'a number',
+  'session/deviceActions.ts': 'what the office asks of the device',
   'session/holds.ts': 'cleared by forgetHolds, beside it',
   'session/idleClock.ts': 'times',
   'session/language.ts': 'the page’s language',
+  'session/lostDevice.ts': 'whether the office has locked the device',
   'session/noPassword.ts': 'true for a moment',
   'session/purchasePercent.ts': 'a number, of the purchase on screen',
   'session/scheme.ts': 'the device’s colours',
   'session/serverClock.ts': 'the difference of two clocks',
   'session/sessionAtoms.ts': 'who is here: set again beside it',
   'session/start.ts': 'numbers',
+  'session/tellOffice.ts': 'whether a report is under way',
   'session/windowSettings.ts': 'the window’s, not the person’s',
 }
 
