@@ -30,6 +30,8 @@ export interface NewJob {
   /** Restarts a job with this key that has ended or is not due yet, instead of leaving it; never a running one. */
   readonly again?: boolean
   readonly inSeconds?: number
+  /** Not before this moment by the database's clock, whatever the server's says; instead of `inSeconds`. */
+  readonly at?: Date
 }
 
 /** `tries` includes this one and identifies the claim. */
@@ -51,7 +53,7 @@ export class ClaimLost extends Error {
 /** Adds a job, which runs after the caller's commit. False if its key is known. */
 export async function addJob(
   tx: Db,
-  { kind, payload, key, again = false, inSeconds = 0 }: NewJob,
+  { kind, payload, key, again = false, inSeconds = 0, at }: NewJob,
 ): Promise<boolean> {
   // With a new id, so that a process which lost its claim cannot end it.
   const known = again
@@ -61,7 +63,9 @@ export async function addJob(
     : sql`do nothing`
   const rows = await tx.run(sql`
     insert into job (kind, key, payload, due_at)
-    values (${kind}, ${key ?? null}, ${sql.json(payload)}, now() + make_interval(secs => ${inSeconds}))
+    values (${kind}, ${key ?? null}, ${sql.json(payload)}, ${
+      at === undefined ? sql`now() + make_interval(secs => ${inSeconds})` : sql`${at}::timestamptz`
+    })
     on conflict (key) ${known}`)
   return rows > 0
 }

@@ -121,8 +121,7 @@ export const changeLots: Handler<'/comty/ChangeLots'> = async (ask, ctx) => {
   const id = await plans.insertPlan(db, { projectId, what, field, dueAt, madeBy: by }, items)
   const counts = { done: 0, locked: 0, moved: 0, gone: 0, planned: 0 }
   if (ask.at) {
-    const inSeconds = Math.max(0, (dueAt.getTime() - now.getTime()) / 1000)
-    await addJob(db, { kind: 'lotPlan', payload: { id }, key: `lotPlan ${id}`, inSeconds })
+    await addJob(db, { kind: 'lotPlan', payload: { id }, key: `lotPlan ${id}`, at: dueAt })
     counts.planned = items.length
   } else for (const outcome of (await runPlan(db, id)).values()) counts[outcome] += 1
   await appendAudit(db, {
