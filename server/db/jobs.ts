@@ -86,6 +86,19 @@ export async function claimJob(
     returning id, kind, payload, tries`)
 }
 
+/** When the next job is due, in ms from now; undefined if none is within `seconds`. */
+export async function nextJobIn(
+  db: Db,
+  kinds: readonly string[],
+  seconds: number,
+): Promise<number | undefined> {
+  const { ms } = await db.one<{ ms: number | null }>(sql`
+    select (extract(epoch from min(due_at) - now()) * 1000)::float8 as ms from job
+    where outcome is null and due_at > now() and due_at <= now() + make_interval(secs => ${seconds})
+      and kind = any(${kinds}::text[])`)
+  return ms ?? undefined
+}
+
 /** @throws ClaimLost when another process has claimed it. */
 export async function endJob(
   tx: Db,

@@ -3,7 +3,7 @@ import { keepListening } from '../db/keepListening.ts'
 import type { Log } from '../logs/log.ts'
 import { every } from '../timers/every.ts'
 import type { JobKind } from './jobKind.ts'
-import { pruneJobs } from '../db/jobs.ts'
+import { nextJobIn, pruneJobs } from '../db/jobs.ts'
 import { claimNext, runClaimed } from './runJob.ts'
 
 const SECOND = 1000
@@ -20,11 +20,13 @@ export interface JobParts {
   readonly jobFailed: (kind: string) => void
   /** How long running jobs get to finish; the next process takes over the rest. */
   readonly hardMs?: number
+  /** Between two looks for jobs that are due. */
+  readonly lookSeconds?: number
 }
 
 /** Each kind has its own lanes, so that a slow one does not delay the others. */
 export function startJobs(parts: JobParts): { stop(): Promise<void> } {
-  const { db, kinds, log, hardMs = 10 * SECOND } = parts
+  const { db, kinds, log, hardMs = 10 * SECOND, lookSeconds = 1 } = parts
   const running = new Map<Promise<void>, string>()
   const stopper = new AbortController()
   const { signal: stopped } = stopper
@@ -62,6 +64,14 @@ export function startJobs(parts: JobParts): { stop(): Promise<void> } {
       running.set(run, job.kind)
     }
   }
+  // A change planned for ten o'clock is made at ten o'clock, not at the next look.
+  let onTime: NodeJS.Timeout | undefined
+  const wakeOnTime = async (): Promise<void> => {
+    const names = kinds.map(({ kind }) => kind)
+    const ms = await nextJobIn(db, names, lookSeconds)
+    clearTimeout(onTime)
+    if (ms !== undefined && !stopped.aborted) onTime = setTimeout(() => void wake(), Math.ceil(ms)).unref()
+  }
   const wake = async (): Promise<void> => {
     again = true
     filling ??= (async () => {
@@ -69,6 +79,7 @@ export function startJobs(parts: JobParts): { stop(): Promise<void> } {
         while (again && !stopped.aborted) {
           again = false
           await fillLanes()
+          await wakeOnTime()
         }
       } catch (err) {
         log.error({ err }, 'jobs could not be claimed')
@@ -82,12 +93,13 @@ export function startJobs(parts: JobParts): { stop(): Promise<void> } {
   const stopListening = keepListening(db, 'job', () => void wake(), log)
   const failed = (what: string, err: unknown): void => log.error({ err }, `a timer failed: ${what}`)
   const timers = [
-    every(SECOND, 'run jobs', wake, failed),
+    every(lookSeconds * SECOND, 'run jobs', wake, failed),
     every(10 * MINUTE, 'forget old jobs', async () => await forgetOldJobs(parts), failed),
   ]
   return {
     async stop() {
       stopper.abort()
+      clearTimeout(onTime)
       await stopListening()
       await Promise.all(timers.map(async (timer) => await timer.stop()))
       await filling

@@ -101,6 +101,20 @@ describe.each(enginesNow)('jobs on $name', (under) => {
       await expect.poll(outcomes).toEqual(['done', 'done', null])
     })
 
+    test('at the moment each is due, without another look', async () => {
+      const ran: unknown[] = []
+      const run: JobKind['run'] = async (nth) => {
+        ran.push(nth)
+        return await Promise.resolve('done')
+      }
+      for (const nth of [1, 2, 3]) await add('due', nth, { inSeconds: nth / 2 })
+      const parts = { db: here.db, kinds: [kindOf('due', run)], log: silent, jobFailed: () => undefined }
+      const jobs = startJobs({ ...parts, lookSeconds: 30 })
+      stops.push(async () => await jobs.stop())
+      await add('due', 0)
+      await expect.poll(() => ran, { timeout: 20_000 }).toEqual([0, 1, 2, 3])
+    })
+
     test('once per key, even after they ended', async () => {
       let done = 0
       process(kindOf('work', async () => ((done += 1), 'done')))
