@@ -1,3 +1,4 @@
+import { lostCode } from '../../src/rules/office/fleet.ts'
 import type { Actor } from '../../src/rules/permissions.ts'
 import { actorOfDeviceId, type Grant, grantOf } from '../db/actors.ts'
 import type { Db } from '../db/database.ts'
@@ -32,7 +33,10 @@ export async function authorOf(db: Db, token: string, callerNow: () => Promise<A
   }
   const grant = (await grantOf(db, hashOfToken(token))) ?? (await forgottenGrant(db, token))
   if (grant.stands && grant.actor !== undefined) return grant.actor
-  const caller = await callerNow()
+  const caller = await callerNow().catch((fault: unknown) => {
+    // A lost device keeps what it may no longer send: refused, it would be given up.
+    throw fault instanceof Refusal && fault.code === lostCode ? expired() : fault
+  })
   if (grant.personId !== null) {
     if (caller.userId !== grant.personId) throw expired()
     return caller

@@ -1,4 +1,5 @@
 import { anonymous } from '../../src/rules/anonymous.ts'
+import { lostCode } from '../../src/rules/office/fleet.ts'
 import type { Actor } from '../../src/rules/permissions.ts'
 import type { Db } from '../db/database.ts'
 import { actorOfDevice, actorOfSession, type DeviceActor } from '../db/actors.ts'
@@ -56,7 +57,7 @@ export function whoIs(db: Db, now: () => number = Date.now): WhoIs {
         device === undefined
           ? undefined
           : await remembered(devices, device, now(), (hash) => actorOfDevice(db, hash))
-      if (found?.isLost === true && !mayBeLost) throw new Refusal(403, 'DEVICE_LOST')
+      if (found?.isLost === true && !mayBeLost) throw new Refusal(403, lostCode)
       const person = (await holderOf(session)) ?? (await holderOf(guest)) ?? anonymous
       const kiosk = found?.actor
       if (person.kind === 'person') return { ...person, deviceId: kiosk?.deviceId ?? null }

@@ -29,7 +29,8 @@ export function KioskWatch({ attracting }: { attracting: boolean }) {
     // The office sees which kiosks are silent; a ring may mean that it asks for something.
     void tellOffice()
     // Others hear of much that does not concern their unsent work.
-    return isKiosk ? onRing(() => void tellOffice()) : undefined
+    // One that names a purchase is for the office.
+    return isKiosk ? onRing((transId) => void (transId === undefined && tellOffice())) : undefined
   }, [isKiosk])
   useEffect(() => {
     if (!isKiosk) return

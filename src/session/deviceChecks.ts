@@ -7,9 +7,12 @@ import { serverNow } from './serverClock.ts'
 /** A worker serves this page, so that it starts offline. */
 export const hasWorker = (): boolean => navigator.serviceWorker?.controller != null
 
-/** There is room for the largest submission. */
+/** In bytes. */
+const largestSubmission = 5 * 1024 * 1024
+
+/** There is room for the largest submission. Tries it, and makes room if there is none: not for a look now and then. */
 export const hasRoom = async (): Promise<boolean> =>
-  (await outbox.reserve(5 * 1024 * 1024).catch(() => 'full')) === 'room'
+  (await outbox.reserve(largestSubmission).catch(() => 'full')) === 'room'
 
 export async function hasCamera(): Promise<boolean> {
   const devices = (await navigator.mediaDevices?.enumerateDevices().catch(() => [])) ?? []
@@ -44,9 +47,11 @@ const networkNow = (): 'fast' | 'slow' | 'unknown' => {
 
 /** What this device says about itself to the office. */
 export async function deviceReport(): Promise<NonNullable<Ask<'/device/Tell'>['report']>> {
+  const storage = await storageNow()
+  const { used, quota } = storage
   const well: Readonly<Record<OwnFault, boolean>> = {
     worker: !import.meta.env.PROD || hasWorker(),
-    room: await hasRoom(),
+    room: used === null || quota === null || quota - used >= largestSubmission,
     camera: await hasCamera(),
     clock: Math.abs(serverNow() - Date.now()) <= mostSkew,
   }
@@ -55,7 +60,7 @@ export async function deviceReport(): Promise<NonNullable<Ask<'/device/Tell'>['r
     build: pageBuild(),
     upMinutes: Math.floor(performance.now() / 60_000),
     network: networkNow(),
-    ...(await storageNow()),
+    ...storage,
     memory: memory === null ? null : Math.min(100, Math.round(memory * 100)),
     faults: (Object.keys(well) as OwnFault[]).filter((fault) => !well[fault]),
   }

@@ -1,5 +1,4 @@
 import { call } from '../calls/call.ts'
-import { outbox } from '../calls/outbox.ts'
 import { CallRefused } from '../calls/refused.ts'
 import { setBootFlag } from '../store/bootFlags.ts'
 import { emptyDevice } from '../store/emptyDevice.ts'
@@ -28,8 +27,8 @@ export async function emptyLostDevice(): Promise<number | null> {
     await forgetOnDevice(true)
     // Takes the right to submit more with it.
     rememberDevice(null, null)
-    const left = await outbox.left()
-    await emptyDevice(left > 0)
+    // Also what was refused or waits for a sign-in: the office decides about that.
+    await emptyDevice((await openKeys()).length > 0)
     return await sayEmptied()
   } finally {
     isEmptying = false

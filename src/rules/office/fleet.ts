@@ -1,4 +1,4 @@
-import { silentMinutes, unsentMinutes } from './kioskTrouble.ts'
+import { forgottenDays, silentMinutes, unsentMinutes } from './kioskTrouble.ts'
 
 /** A kiosk stands in its place; a tablet is carried about, and may sleep in a drawer. */
 export const deviceKinds = ['kiosk', 'tablet'] as const
@@ -7,6 +7,9 @@ export type DeviceKind = (typeof deviceKinds)[number]
 /** What the office can ask of a device. */
 export const deviceActs = ['reload', 'update', 'clean', 'rename', 'report', 'lock'] as const
 export type DeviceAct = (typeof deviceActs)[number]
+
+/** Answered with 403 to a device that the office has locked out. */
+export const lostCode = 'DEVICE_LOST'
 
 /** Those that a device does once nobody is there: they load the page anew. */
 export const disturbingActs: ReadonlySet<DeviceAct> = new Set(['reload', 'update', 'clean'])
@@ -122,6 +125,9 @@ export type AlarmKind = (typeof alarmKinds)[number]
 
 /** The alarms about a device. `openSince`: when the office opened today; null while it is closed. */
 export function alarmsOf(device: DeviceHealth, now: Date, openSince: Date | null): AlarmKind[] {
+  const { lastSeenAt, unsentSince } = device
+  // Put away long ago.
+  if (unsentSince === null && isOlder(lastSeenAt, forgottenDays * 24 * 60, now)) return []
   const troubles = troublesOf(device, now)
   // Switched off overnight, it has a few minutes to start.
   const hadTime = openSince !== null && isOlder(openSince, silentMinutes, now)

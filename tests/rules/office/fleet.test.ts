@@ -56,6 +56,9 @@ describe('alarms', () => {
     expect(alarmsOf(silent, now, ago(240))).toEqual(['silent'])
     expect(alarmsOf(silent, now, ago(10))).toEqual([])
     expect(alarmsOf(silent, now, null)).toEqual([])
+    const putAway = { ...silent, lastSeenAt: ago(15 * 24 * 60) }
+    expect(alarmsOf(putAway, now, ago(240))).toEqual([])
+    expect(alarmsOf({ ...putAway, unsentSince: ago(16 * 24 * 60) }, now, ago(240))).toContain('unsent')
   })
   test('no tablet that sleeps', () => {
     expect(alarmsOf({ ...silent, kind: 'tablet' }, now, ago(240))).toEqual([])

@@ -238,6 +238,28 @@ describe('a lost device', () => {
     expect(sent.body.code).not.toBe('DEVICE_LOST')
     const found = (await call('/outbox/Lookup', { keys: [key] }, cookie)).body
     expect(found.verdicts[0]).toMatchObject({ key, known: true })
+    // Once the grant is over, the work waits on the device; refused, the device would give it up.
+    await world.db.run(sql`update submission_grant set expires_at = now() where device_id = ${id}`)
+    const lateKey = newKey()
+    const late = await seal({
+      call: path,
+      kid: pair?.kid ?? '',
+      publicKey: pair?.publicRaw ?? '',
+      body,
+      grant,
+      key: lateKey,
+    })
+    const answer = await world.call(path, late, {
+      key: lateKey,
+      cookie,
+      headers: { 'content-type': sealedContentType },
+    })
+    expect([answer.status, answer.body.code]).toEqual([401, 'GRANT_EXPIRED'])
+  })
+
+  test('has a week to deliver it', async () => {
+    const { id } = await enrolled()
+    await ask(id, 'lock')
     const left = await world.db.one<{ days: number }>(sql`
       select extract(epoch from max(expires_at) - now()) / 86400 as days from submission_grant where device_id = ${id}`)
     expect(left.days).toBeLessThanOrEqual(7)
