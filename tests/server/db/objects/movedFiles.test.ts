@@ -196,13 +196,14 @@ describe.each(enginesNow)('files in a bucket, on $name', (engine) => {
         by: 'test',
       })
       expect((await moveIn(db)).files).toBeGreaterThanOrEqual(3)
+      // Before all sign again, which a scan of the earlier revision does not count for.
+      expect((await scanFilesOf(db, envelopeId, 'agreement')).map((scan) => Buffer.from(scan.bytes))).toEqual(
+        [bytes],
+      )
       await repeatRevision(db, envelopeId, 'agreement')
       for (const revision of [1, 2])
         expect(Buffer.from((await frozenBytes(db, envelopeId, 'agreement', revision)) ?? [])).toEqual(frozen)
       expect(Buffer.from((await sealedBytes(db, envelopeId, 'agreement')) ?? [])).toEqual(bytes)
-      expect((await scanFilesOf(db, envelopeId, 'agreement')).map((scan) => Buffer.from(scan.bytes))).toEqual(
-        [bytes],
-      )
       const changed = db.run(
         sql`update envelope_revision set bytes = ${randomBytes(3)} where envelope_id = ${envelopeId}`,
       )
