@@ -53,7 +53,7 @@ test('a public file comes from the bucket, and while that is away the answer say
   }
 })
 
-test('a restore finds every file in the bucket, or refuses', async () => {
+test('a restore finds every file in the bucket, or refuses', { timeout: 300_000 }, async () => {
   const made = await backUpFiles(path, Buffer.from((await db.dump?.()) ?? []), new Date())
   expect(made.objects).toBe(1)
   const backup = await openBackup(path)

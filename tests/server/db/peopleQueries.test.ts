@@ -136,6 +136,7 @@ describe.each(enginesNow)('$name', (engine) => {
         enrolledAt: expect.any(Date),
         lastSeenAt: expect.any(Date),
         openItems: ['key 1'],
+        isLost: false,
       })
       await releaseDevice(here.db, 'qd')
       expect(await deviceById(here.db, 'qd')).toBeUndefined()

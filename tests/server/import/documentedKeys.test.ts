@@ -19,7 +19,7 @@ function named(file: string): string[] {
 const unique = (names: readonly string[]): string[] => [...new Set(names)].toSorted()
 
 /** The modules that read project.json, or an object in it. */
-const readers = ['projectFile', 'projectExtras', 'planOptions', 'readMarket']
+const readers = ['projectFile', 'projectExtras', 'planOptions', 'readMarket', 'readHours']
 
 /** The keys that a module's code reads with a JSON reader. */
 function asked(module: string): string[] {
