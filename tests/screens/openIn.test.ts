@@ -9,7 +9,7 @@ const lot = sampleLot({ models: [model] })
 const homes = (over: { lot?: typeof lot | undefined; model?: typeof model | undefined }) => ({
   kind: 'unit' as const,
   models: [],
-  wished: () => ({ lot, model: undefined, spec: undefined, price: 0, isPriced: true, ...over }),
+  wished: () => ({ lot, model: undefined, spec: undefined, price: 0, isPriced: true, pricedAt: 0, ...over }),
 })
 const choice = { ...noChoice, unitId: lot.id }
 

@@ -9,5 +9,5 @@ export const eventsWords: InOther<typeof english> = {
   current: 'Termin: {name}',
   until: 'bis {date}',
   ended:
-    'Der Termin, der Ihnen Einheiten zeigt, ist vorbei. Fragen Sie das {team}, wann der nächste beginnt.',
+    'Der Termin, der Ihnen Einheiten gezeigt hat, ist vorbei. Fragen Sie das {team}, wann der nächste beginnt.',
 }

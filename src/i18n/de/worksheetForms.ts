@@ -97,8 +97,7 @@ export const worksheetFormsWords: InOther<typeof english> = {
   agencyMade: 'Der Anbieter kennt es noch nicht: Es wird hiermit angelegt.',
   agentsUnknown:
     'Die Makler dieses Büros sind nicht auf diesem Gerät, denn es sind Personen. Bitte tippen Sie den Namen ein.',
-  pricedOn: 'Preis vom {day}.',
-  priceToday: 'Heute: {price}',
+  pricedOn: 'Preis vom {day}: {price}',
   optional: 'freiwillig',
   idPart: 'Ausweis',
   contactPart: 'Name und Kontakt',

@@ -8,6 +8,5 @@ export const eventsWords = area('events', {
   everything: 'All {lots}',
   current: 'Event: {name}',
   until: 'until {date}',
-  ended:
-    'The event that gave you access to these {lots} has ended. Ask the sales team when the next one starts.',
+  ended: 'The event that showed you {lots} has ended. Ask the sales team when the next one starts.',
 })

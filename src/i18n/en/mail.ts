@@ -317,7 +317,7 @@ export const mailWords = area('mail', {
     debitTwice:
       'The bank has returned a debit that you had already paid back, so the payor has been refunded twice. Please ask them for it.',
     debitUnlisted:
-      'A deposit wasn’t collected under the previous agreement, so it will be collected under the new one, although its paper doesn’t list it. The payor gets written notice of the date. Please tell them why.',
+      'The bank didn’t collect a deposit under the previous agreement, so it will be collected under the new one, although its paper doesn’t list it. The payor gets written notice of the date. Please tell them why.',
     debitMissing:
       'A deposit is unpaid again, and no debit will collect it because the payor’s agreement doesn’t list it. Please ask the payor to pay it or to sign a new agreement.',
     mismatch:

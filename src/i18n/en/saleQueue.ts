@@ -55,7 +55,7 @@ export const saleQueueWords = area('saleQueue', {
   by: 'With {name}',
   keepsPrice: 'Price kept',
   newerList:
-    'A newer price list differs in: {parts}. This {purchaseNoun} keeps the prices from its hold. At the newer prices, it would cost {amount}.',
+    'A newer price list has different prices for: {parts}. This {purchaseNoun} keeps the prices from its hold. At the newer prices, it would cost {amount}.',
   listParts: {
     homes: 'the home',
     options: 'options',

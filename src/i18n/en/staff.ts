@@ -119,7 +119,7 @@ export const staffWords = area('staff', {
   accept: 'Approve',
   decline: 'Decline',
   accepted: '{name} can now work with {project} and has been notified by email.',
-  declined: '{name} hasn’t been approved and has been notified by email.',
+  declined: '{name} was declined and has been notified by email.',
   acceptedBy: 'Approved by {name}',
   declinedBy: 'Declined by {name}',
   acceptTitle: 'Approve {name}',

@@ -94,8 +94,7 @@ export const worksheetFormsWords = area('worksheetForms', {
   agencyMade: 'The builder doesn’t know this brokerage yet. We’ll add it with this form.',
   agentsUnknown:
     'Agents’ details are personal data, so they’re not stored on this device. Please enter the name.',
-  pricedOn: 'Price on {day}.',
-  priceToday: 'Today: {price}',
+  pricedOn: 'Price on {day}: {price}',
   optional: 'optional',
   idPart: 'ID',
   contactPart: 'Name and contact',

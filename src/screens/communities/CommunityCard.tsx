@@ -74,7 +74,7 @@ export const CommunityCard = memo(function CommunityCard({
         <>
           <Picture
             src={community.picture ?? undefined}
-            alt={words.pictureOf({ name: community.PROJECT_NAME })}
+            alt=""
             ratio="16 / 10"
             none={words.noPicture}
             note={community.picture_note}

@@ -35,7 +35,7 @@ export function Doors({ community }: { community: Community }) {
     <section className="doors" data-community={id}>
       <Picture
         src={community.picture ?? undefined}
-        alt={words.communities.pictureOf({ name: community.PROJECT_NAME })}
+        alt=""
         ratio="auto"
         none={words.communities.noPicture}
         note={community.picture_note}

@@ -49,7 +49,7 @@ export function FavouriteDesigns({
               ) : (
                 <Picture
                   src={model?.picture ?? undefined}
-                  alt={words.communities.pictureOf({ name })}
+                  alt=""
                   ratio="4 / 3"
                   none={words.communities.noPicture}
                 />

@@ -5,6 +5,7 @@ import { Picture } from '../../controls/Picture.tsx'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { communitiesWords } from '../../i18n/en/communities.ts'
 import { floorPlansWords } from '../../i18n/en/floorPlans.ts'
+import { homesWords } from '../../i18n/en/homes.ts'
 import { lotWords } from '../../i18n/en/lot.ts'
 import { useText } from '../../i18n/useText.ts'
 import { designText } from '../../rules/homeText.ts'
@@ -21,10 +22,11 @@ import { useElevation } from './useElevation.ts'
 /** Lets the buyer choose the home's lot, and shows the total price. */
 // §2 SelectedFloorPlan
 export function SelectedFloorPlan() {
-  const { buttons, communities, floorPlans, lot } = useText({
+  const { buttons, communities, floorPlans, homes, lot } = useText({
     buttons: actionsWords,
     communities: communitiesWords,
     floorPlans: floorPlansWords,
+    homes: homesWords,
     lot: lotWords,
   })
   const { projectId, home, known, comparedText } = useOpenHome()
@@ -42,7 +44,11 @@ export function SelectedFloorPlan() {
       <Picture
         className={home.elevations.length > 1 ? 'selected-plan-large' : undefined}
         src={elevation?.picture ?? home.plan ?? home.picture}
-        alt={communities.pictureOf({ name: designText(home.name, elevation?.letter, { floorPlans }) })}
+        alt={
+          elevation?.picture === undefined && home.plan !== undefined
+            ? homes.planOf({ name: home.name })
+            : communities.pictureOf({ name: designText(home.name, elevation?.letter, { floorPlans }) })
+        }
         ratio="16 / 9"
         fit={elevation?.picture === undefined ? 'contain' : 'cover'}
         loading="eager"

@@ -183,8 +183,8 @@ function Board({
           dimming={dimming}
           never={never}
           isSchematic={isSchematic}
-          // A plan of a building has its own directions.
-          north={building === undefined ? community.flags?.north : null}
+          // Known for the builder's own drawing: a building's plan has its own directions, and a survey's shows its north.
+          north={building === undefined && isSchematic !== true ? community.flags?.north : null}
           details={details}
           hideNumbers={community.flags?.hideUnavailableLotNumbers}
           chosen={chosen?.number ?? null}

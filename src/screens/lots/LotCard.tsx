@@ -140,13 +140,7 @@ export function LotCard({
     >
       {/* The house on a sold lot is not known here. */}
       {card.condensed || (isGone && !openedFree) ? null : (
-        <LotPicture
-          lot={lot}
-          model={model}
-          templateId={template}
-          projectName={community.name}
-          note={community.flags?.picture_note ?? ''}
-        />
+        <LotPicture lot={lot} templateId={template} note={community.flags?.picture_note ?? ''} />
       )}
       <header className={inSheet ? 'lot-card-head lot-card-head-sheet' : 'lot-card-head'}>
         <h2 tabIndex={-1}>

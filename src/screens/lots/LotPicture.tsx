@@ -3,11 +3,12 @@ import { type AnswerState, useAnswer } from '../../calls/useAnswer.ts'
 import { Picture } from '../../controls/Picture.tsx'
 import { buildingWords } from '../../i18n/en/building.ts'
 import { communitiesWords } from '../../i18n/en/communities.ts'
+import { floorPlansWords } from '../../i18n/en/floorPlans.ts'
 import { lotWords } from '../../i18n/en/lot.ts'
 import { useText } from '../../i18n/useText.ts'
 import { highlightAddress } from '../../rules/highlight.ts'
-import { homeTitle } from '../../rules/homeText.ts'
-import type { Lot, LotModel } from '../../rules/lot.ts'
+import { designText } from '../../rules/homeText.ts'
+import type { Lot } from '../../rules/lot.ts'
 import { viewOf } from '../../rules/suiteView.ts'
 import { viewText } from '../../session/viewText.ts'
 
@@ -20,35 +21,38 @@ type PictureList = Pick<AnswerState<'/comty/GetDocumentPictureList'>, 'value' | 
 // §8: "Image load errors fall back to a default picture"
 export function LotPicture({
   lot,
-  model,
   templateId,
-  projectName,
   note,
 }: {
   lot: Lot
-  model: LotModel | null
   templateId: number | null
-  projectName: string
   /** The builder's note on its pictures, or ''. */
   note: string
 }) {
-  const words = useText({ communities: communitiesWords, building: buildingWords, lot: lotWords })
+  const words = useText({
+    communities: communitiesWords,
+    building: buildingWords,
+    floorPlans: floorPlansWords,
+    lot: lotWords,
+  })
   const list = useAnswer('/comty/GetDocumentPictureList', { projectId: lot.projectId })
   const highlight = useHighlight(lot, list)
   // Older answers have no views.
   const view = viewOf(lot, list.value?.DocumentPictureList.filter((one) => one.view) ?? [])
-  const elevations = lot.models.flatMap((one) => one.elevations)
-  const shown = elevations.find((one) => one.templateId === templateId) ?? elevations[0]
+  const designs = lot.models.flatMap((one) =>
+    one.elevations.map((elevation) => ({ ...elevation, of: one.name })),
+  )
+  const shown = designs.find((one) => one.templateId === templateId) ?? designs[0]
   const showsHome = (templateId !== null && shown !== undefined) || highlight === null
+  const isDesign = showsHome && view === undefined && shown !== undefined
   const said = [showsHome && view !== undefined ? viewText(view.view, words) : '', note]
   return (
     <Picture
       src={showsHome ? (view?.url ?? shown?.image) : highlight}
       none={words.communities.noPicture}
       note={said.filter(Boolean).join(' · ')}
-      alt={words.communities.pictureOf({
-        name: model === null ? homeTitle(lot, words) : `${model.name}, ${projectName}`,
-      })}
+      // The note describes a view, and the heading names the lot.
+      alt={isDesign ? words.communities.pictureOf({ name: designText(shown.of, shown.letter, words) }) : ''}
       ratio="16 / 9"
       loading="eager"
     />

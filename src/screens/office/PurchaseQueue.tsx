@@ -59,6 +59,11 @@ type Queue = Answer<'/comty/GetTransactionSaleQueue'>
 // §2 /sales/{stype}/{projectid}
 export function PurchaseQueue() {
   const { stype = 'lowrise', projectid = '' } = useParams()
+  // No row of one board may reach another.
+  return <Purchases key={`${stype} ${projectid}`} stype={stype} projectid={projectid} />
+}
+
+function Purchases({ stype, projectid }: { stype: string; projectid: string }) {
   const [search, setSearch] = useSearchParams()
   const words = useText({
     queue: saleQueueWords,

@@ -1,6 +1,6 @@
 /**
- * Rows of several pages without duplicates, newest first, each as on the first page that has it, or as it was read again; null:
- * gone.
+ * Rows of several pages without duplicates, newest first, each as on the first page that has it, or as it was read
+ * again; null: gone.
  */
 export function rowsOfPages<Row extends { readonly transid: number }>(
   pages: readonly { readonly TransQueue: readonly Row[] }[],

@@ -1,12 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../calls/call.ts'
-import type { Ask } from '../../contract/schemas.ts'
+import type { Answer, Ask } from '../../contract/schemas.ts'
 import { useFreshWith } from '../../freshness/useOffers.ts'
-import { mostReread } from '../../rules/office/reread.ts'
+import { isRecent, keptRereads, mostReread } from '../../rules/office/reread.ts'
 import type { Sale } from './saleText.ts'
-
-/** In ms. A whole board that arrives may have been read before a row was that was re-read this short while before. */
-const mayOvertake = 15_000
 
 interface Reread {
   /** Null: the caller no longer sees it. */
@@ -16,11 +13,19 @@ interface Reread {
 
 /**
  * The purchases of the board that were read again, by id, since it was read whole: news of one purchase re-reads that
- * purchase, not two thousand. Keeps the board fresh.
+ * purchase, not two thousand. Keeps the board fresh. For one board: another one is another component.
  */
 export function useChangedSales(
   { project_id, isHighrise }: Ask<'/comty/GetTransactionSaleQueue'>,
-  { asOf, refresh }: { readonly asOf: number | null; readonly refresh: () => void },
+  {
+    value: first,
+    asOf,
+    refresh,
+  }: {
+    readonly value: Answer<'/comty/GetTransactionSaleQueue'> | undefined
+    readonly asOf: number | null
+    readonly refresh: () => void
+  },
 ): ReadonlyMap<number, Reread> {
   const [changed, setChanged] = useState<ReadonlyMap<number, Reread>>(new Map())
   const wanted = useRef(new Set<number>())
@@ -64,14 +69,16 @@ export function useChangedSales(
   )
   useFreshWith(refresh, readAgain)
 
-  const latest = useRef(changed)
+  const latest = useRef({ changed, first })
   useEffect(() => {
-    latest.current = changed
-  }, [changed])
+    latest.current = { changed, first }
+  }, [changed, first])
   useEffect(() => {
-    const recent = [...latest.current].filter(([, { at }]) => asOf !== null && at > asOf - mayOvertake)
-    setChanged(new Map(recent))
-    for (const [id] of recent) readAgain(id)
+    const { changed: before, first: page } = latest.current
+    if (asOf === null || page === undefined) return setChanged(new Map())
+    const kept = keptRereads(before, page, asOf)
+    setChanged(kept)
+    for (const [id, { at }] of kept) if (isRecent(at, asOf)) readAgain(id)
   }, [asOf, readAgain])
   return changed
 }

@@ -30,7 +30,7 @@ export function ChosenHome({
     <div className="worksheet-home">
       <Picture
         src={elevation?.image}
-        alt={model === undefined ? '' : words.communities.pictureOf({ name: model.name })}
+        alt=""
         ratio="16 / 10"
         loading="eager"
         none={words.communities.noPicture}

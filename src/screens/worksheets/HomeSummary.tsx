@@ -4,19 +4,18 @@ import { floorPlansWords } from '../../i18n/en/floorPlans.ts'
 import { lotWords } from '../../i18n/en/lot.ts'
 import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
 import { useText } from '../../i18n/useText.ts'
-import { designText } from '../../rules/homeText.ts'
 import type { Market } from '../../rules/markets.ts'
 import { priceText } from '../../rules/money.ts'
 import type { WorksheetChoice } from '../../rules/worksheets.ts'
 import { dayOfMoment, dayText } from '../../session/dayText.ts'
 import { areaText } from '../../session/homeTexts.ts'
-import type { NotedPrice } from './notedPrice.ts'
+import type { NotedPrice } from '../../rules/notedPrice.ts'
 import { type useHomes, wishText } from './useHomes.ts'
 import './HomeSummary.css'
 
 /**
- * The worksheet's home: picture, name, and the price of the day when it was chosen, with today's if that differs. Empty
- * until one is chosen.
+ * The worksheet's home: picture, name, and price, with the one seen when it was chosen if that differs. Empty until one is
+ * chosen.
  */
 export function HomeSummary({
   homes,
@@ -28,7 +27,7 @@ export function HomeSummary({
   homes: ReturnType<typeof useHomes>
   wish: WorksheetChoice
   market: Market
-  /** What it cost when it was chosen; on a sent worksheet the only price shown. */
+  /** The price seen when it was chosen; on a sent worksheet the only price shown. */
   noted?: Pick<NotedPrice, 'amount' | 'at'> | null
   /** A sent worksheet has that day's price, which today's lists lack. */
   isSent?: boolean
@@ -42,8 +41,8 @@ export function HomeSummary({
   const home = homes.wished(wish)
   const { lot, model, price } = home
   const today = isSent ? 0 : price
-  // A home that has gone shows no price.
-  const shown = isSent || today > 0 ? (noted?.amount ?? today) : 0
+  // The price that is sent; a home that has gone shows none.
+  const shown = isSent ? (noted?.amount ?? 0) : today
   const name = wishText(home, wish.templateId, words)
   if (name === '') return null
   const elevation =
@@ -58,9 +57,7 @@ export function HomeSummary({
       {model === undefined ? null : (
         <Picture
           src={elevation?.image}
-          alt={words.communities.pictureOf({
-            name: designText(model.name, elevation?.letter, words),
-          })}
+          alt=""
           ratio="16 / 10"
           loading="eager"
           none={words.communities.noPicture}
@@ -70,11 +67,11 @@ export function HomeSummary({
         <p className="home-summary-name">{name}</p>
         {shown > 0 ? <p className="home-summary-price ll-figures">{priceText(shown, market)}</p> : null}
         {today > 0 && noted !== null && noted.amount !== today ? (
-          <p className="ll-figures" data-price-today={today}>
-            <span className="ll-quiet ll-small">
-              {words.forms.pricedOn({ day: dayOfMoment(noted.at, market.timeZone) })}
-            </span>{' '}
-            <strong>{words.forms.priceToday({ price: priceText(today, market) })}</strong>
+          <p className="ll-quiet ll-small ll-figures" data-price-noted={noted.amount}>
+            {words.forms.pricedOn({
+              day: dayOfMoment(noted.at, market.timeZone),
+              price: priceText(noted.amount, market),
+            })}
           </p>
         ) : null}
         {facts.length === 0 ? null : <p className="ll-quiet ll-small">{facts.join(' · ')}</p>}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useSubmit } from '../../calls/useSubmit.ts'
 import { useTry } from '../../calls/useTry.ts'
@@ -33,7 +33,7 @@ export function KeepUnit({ offer, changed }: { offer: Offer; changed: () => void
   const { project_id: projectId, transaction_id: transId } = offer
   useTry('/comty/CommunityF', { projectId }, { into: 'store' })
   const lots = useLots(projectId)?.lots
-  const [search] = useSearchParams()
+  const [search, setSearch] = useSearchParams()
   // As chosen on the plan.
   const [chosen, setChosen] = useState(search.get('home') ?? '')
   const [gone, setGone] = useState<{ home: NamedHome; conflict: Conflict } | null>(null)
@@ -42,8 +42,25 @@ export function KeepUnit({ offer, changed }: { offer: Offer; changed: () => void
   const titleOf = (lot: NamedHome): string => homeTitle(lot, words)
   const free = (lots ?? []).filter((lot) => isAvailable(lot) || isInventory(lot)).toSorted(compareHomes)
   const wished = free.find(({ id }) => id === offer.lot_id)
-  const unitId = chosen === '' ? wished?.id : Number(chosen)
-  const home = free.find(({ id }) => id === unitId)
+  const home = free.find(({ id }) => String(id) === chosen) ?? wished
+  const isLost = chosen !== '' && lots !== undefined && String(home?.id) !== chosen
+  const lost = isLost ? lots.find(({ id }) => String(id) === chosen) : undefined
+  const isOfPlan = search.has('home')
+  const forgetPlan = useCallback(
+    () =>
+      setSearch(
+        (before) => {
+          const next = new URLSearchParams(before)
+          next.delete('home')
+          return next
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setSearch],
+  )
+  useEffect(() => {
+    if (isLost && isOfPlan) forgetPlan()
+  }, [isLost, isOfPlan, forgetPlan])
   const keep = async (its: Lot) => {
     await send(
       { projectId, transId, unitId: its.id },
@@ -52,6 +69,7 @@ export function KeepUnit({ offer, changed }: { offer: Offer; changed: () => void
           setGone(conflict === null ? null : { home: its, conflict })
           if (!allocated) return
           setChosen('')
+          if (isOfPlan) forgetPlan()
           showDone({ ...line(reviewWords, 'allocated', { home: titleOf(its) }), market: voice.market })
         },
         failed: (problem) => tellNotUpdated(problem, voice),
@@ -70,6 +88,11 @@ export function KeepUnit({ offer, changed }: { offer: Offer; changed: () => void
           <strong>{desk.goneTitle({ home: titleOf(gone.home) })}</strong> {desk.goneText}
         </output>
       )}
+      {gone === null && lost !== undefined && !busy ? (
+        <output>
+          <strong>{desk.goneTitle({ home: titleOf(lost) })}</strong>
+        </output>
+      ) : null}
       {gone === null && earlier !== null ? <p>{refusalText(earlier, voice)}</p> : null}
       {closest?.code !== 'LOT_UNAVAILABLE' ? null : (
         <ClosestLots
@@ -83,7 +106,7 @@ export function KeepUnit({ offer, changed }: { offer: Offer; changed: () => void
       <div className="keep-unit-choice">
         <NativeSelect
           label={desk.unit}
-          value={unitId === undefined ? '' : String(unitId)}
+          value={home === undefined ? '' : String(home.id)}
           placeholder={desk.chooseUnit}
           disabled={free.length === 0}
           options={free.map((lot) => ({

@@ -31,6 +31,8 @@ export interface Wished {
   /** 0 if none is given. */
   readonly price: number
   readonly isPriced: boolean
+  /** In ms. The time of the oldest answer behind the price, which may be a stored copy; null: none. */
+  readonly pricedAt: number | null
 }
 
 /** The possible choices on a project's worksheet, by its kind of offer. */
@@ -90,6 +92,9 @@ export function useHomes(projectId: string | null, currency: string) {
       model,
       spec,
       isPriced: home !== undefined && inventory.value !== undefined,
+      pricedAt: oldestOf(
+        lot === undefined ? [priced.asOf] : [priced.asOf, inventory.asOf, known?.asOf ?? null],
+      ),
       price:
         lot === undefined
           ? (own ?? 0)
@@ -119,6 +124,9 @@ export function useHomes(projectId: string | null, currency: string) {
     priceOf,
   } as const
 }
+
+const oldestOf = (times: readonly (number | null)[]): number | null =>
+  times.reduce((one, other) => (one === null || other === null ? null : Math.min(one, other)))
 
 /** Such as "Lot 12 · The Alder · Elevation A"; empty if nothing is chosen. */
 export function wishText(

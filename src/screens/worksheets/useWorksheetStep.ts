@@ -19,7 +19,7 @@ import { useTouched } from '../journey/useTouched.ts'
 import { useComing } from './comingPictures.ts'
 import { openIn } from './openIn.ts'
 import { usePrefill } from '../../session/usePrefill.ts'
-import { noteOf, notedOf } from './notedPrice.ts'
+import { noteOf, notedOf } from '../../rules/notedPrice.ts'
 import { useHomes } from './useHomes.ts'
 import { useWorksheet } from './useWorksheet.ts'
 import { correctedBy, emptyDraft, noChoice, sheetOf, wishesOf } from './worksheetDraft.ts'
@@ -58,7 +58,7 @@ export function useWorksheetStep(step: WorksheetStep, projectOfAddress?: string)
   const typed = draft ?? emptyDraft
   const wish = wishesOf(typed)[0] ?? noChoice
   const wished = homes.wished(wish)
-  const note = draft === undefined ? null : noteOf(draft.noted, wish, wished, new Date(now))
+  const note = draft === undefined ? null : noteOf(draft.noted, wish, wished)
   useEffect(() => {
     // The first price of a choice; a change of the list leaves it alone.
     if (note !== null && note.of !== draft?.noted?.of) change({ noted: note })

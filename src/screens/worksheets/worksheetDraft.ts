@@ -7,7 +7,7 @@ import { type Purchaser, purchaserForm } from '../../rules/fields/purchaser.ts'
 import type { Sheet, SheetForms } from '../../rules/fields/sheet.ts'
 import { solicitorForm } from '../../rules/fields/solicitor.ts'
 import { mostRetakes, type PictureDoubt } from '../../rules/pictureQuality.ts'
-import type { NotedPrice } from './notedPrice.ts'
+import type { NotedPrice } from '../../rules/notedPrice.ts'
 import type { FurnishedChoice, WorksheetChoice } from '../../rules/worksheets.ts'
 
 /** The metadata of an ID picture; its bytes are stored beside the draft, under its id. */
@@ -43,7 +43,7 @@ export interface WorksheetDraft extends DraftWish, Omit<SheetForms, 'purchasers'
   readonly purchasers: readonly DraftPurchaser[]
   /** The key of an unsent or refused worksheet that this one corrects. */
   readonly supersedes: string | null
-  /** What the first choice cost when it was made. */
+  /** The price of the first choice, as seen when it was made. */
   readonly noted: NotedPrice | null
 }
 

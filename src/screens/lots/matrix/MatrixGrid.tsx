@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- cells of a real table cannot stand below each other */
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { Button } from '../../../controls/Button.tsx'
 import type { Lot } from '../../../rules/lot.ts'
 import type { Market } from '../../../rules/markets.ts'
@@ -8,8 +8,6 @@ import type { MatrixLayout, MatrixRow } from './matrixRows.ts'
 
 /** More cells are shown on demand. */
 const mostCells = 60
-
-const free = '.matrix-cell:is([data-status="available"], [data-status="inventory"])'
 
 /** The cell reached by an arrow key in a grid with rows of different lengths; otherwise null. */
 function nextCell(rows: readonly HTMLElement[][], from: Element, key: string): HTMLElement | null {
@@ -48,11 +46,6 @@ export function MatrixGrid({
 }) {
   const [whole, setWhole] = useState<ReadonlySet<string>>(new Set())
   const hintId = useId()
-  const grid = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // The top floors of a tower may all be taken.
-    grid.current?.querySelector(free)?.closest('.matrix-row')?.scrollIntoView({ block: 'nearest' })
-  }, [])
   const entry =
     chosen !== null && rows.some((row) => row.lots.some((lot) => lot.id === chosen.id))
       ? chosen.id
@@ -73,7 +66,6 @@ export function MatrixGrid({
     <>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the cells inside are what is focused */}
       <div
-        ref={grid}
         className={`matrix-grid matrix-${layout}`}
         role="grid"
         aria-label={label}
