@@ -1,4 +1,4 @@
-import type { DeviceKind } from '../../src/rules/office/fleet.ts'
+import { type DeviceKind, inviteMinutes } from '../../src/rules/office/fleet.ts'
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
@@ -83,16 +83,16 @@ export async function joinInvite(tx: Db, id: number, deviceId: string): Promise<
   await tx.run(sql`update device_invite set device_id = ${deviceId} where id = ${id}`)
 }
 
-/** Links that may still enrol a device, the oldest first. */
-export async function openInvites(
+/** Links that may still enrol a device, and those that ended lately, so that staff see how; the oldest first. */
+export async function recentInvites(
   db: Db,
   projectIds: readonly string[],
   most: number,
 ): Promise<DeviceInvite[]> {
   return await db.all(sql`
-    ${invites} where i.project_id = any(${[...projectIds]}::text[]) and i.expires_at > clock_timestamp()
-      and i.device_id is null and i.accepted is distinct from false
-    order by i.id limit ${most}`)
+    select * from (${invites} where i.project_id = any(${[...projectIds]}::text[])
+      and i.expires_at > clock_timestamp() - make_interval(mins => ${inviteMinutes})
+    order by i.id desc limit ${most}) newest order by id`)
 }
 
 export async function pruneInvites(db: Db, days: number): Promise<number> {

@@ -17,7 +17,7 @@ import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { appendAudit } from '../db/audit.ts'
 import { type DeviceAction, insertAction, lastActions, openAction } from '../db/deviceActions.ts'
-import { openInvites } from '../db/deviceInvites.ts'
+import { recentInvites } from '../db/deviceInvites.ts'
 import { deviceById, lockDevice, loseDevice, renameDevice } from '../db/devices.ts'
 import { type FleetRow, fleetOf } from '../db/fleet.ts'
 
@@ -65,7 +65,7 @@ export const fleetBoard: Handler<'/device/GetFleet'> = async (_, ctx) => {
       project_name: nameOf(row.projectId),
       actions: actions.filter(({ deviceId }) => deviceId === row.id).map((one) => actionItem(one, now)),
     })),
-    invites: (await openInvites(db, ids, most)).map((one) => ({
+    invites: (await recentInvites(db, ids, most)).map((one) => ({
       id: one.id,
       name: one.name,
       kind: one.kind,

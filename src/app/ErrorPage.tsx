@@ -1,13 +1,14 @@
+import { useEffect } from 'react'
+import { askAgain } from '../calls/reach.ts'
 import { Button } from '../controls/Button.tsx'
 import { EmptyState } from '../controls/EmptyState.tsx'
 import { pageWords } from '../i18n/en/page.ts'
 import { useText } from '../i18n/useText.ts'
+import { reset } from '../session/reset.ts'
 import { bootFlagOf } from '../store/bootFlags.ts'
-import { useEffect } from 'react'
 import { PartMissing } from './again.ts'
-import { reloadWhenServed } from './reloadWhenServed.ts'
 
-/** Nobody stands by a kiosk to press a button. */
+/** At a kiosk, there may be nobody to press a button. */
 const againMs = 30_000
 
 /** Says that work is safe, and offers the one useful action. */
@@ -16,7 +17,11 @@ export function ErrorPage({ error }: { error: unknown }) {
   const isMissing = error instanceof PartMissing
   useEffect(() => {
     if (bootFlagOf('lotline-device-settings') === null) return
-    const timer = setInterval(() => void reloadWhenServed(), againMs)
+    // The next page shows the attract screen: nothing of this visitor may be behind it.
+    const startOver = async (): Promise<void> => {
+      if (await askAgain()) await reset('kiosk')
+    }
+    const timer = setInterval(() => void startOver().catch(() => undefined), againMs)
     return () => clearInterval(timer)
   }, [])
   return (

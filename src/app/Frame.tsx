@@ -6,6 +6,7 @@ import { SignOutIcon } from '../controls/icons.tsx'
 import { pageWords } from '../i18n/en/page.ts'
 import { useText } from '../i18n/useText.ts'
 import { routeFlags } from '../rules/guards.ts'
+import { isCovered } from '../rules/kioskRestart.ts'
 import { useRoute } from '../session/useRoute.ts'
 import { handedOverAtom } from '../session/handedOver.ts'
 import { deviceAtom, deviceLostAtom, personAtom } from '../session/sessionAtoms.ts'
@@ -42,8 +43,7 @@ export function Frame() {
   const route = useRoute()
   const [attracting, setAttracting] = useState(true)
   const isKiosk = device !== null
-  const attract =
-    isKiosk && attracting && route !== 'settings' && route !== 'enrolDevice' && route !== 'provenClean'
+  const attract = isKiosk && attracting && isCovered(route)
   // The start page may be the login.
   const shown = route === 'home' && homeShown(settings, isKiosk) !== 'communities' ? 'loginPage' : route
   const { header, access } = routeFlags[shown]

@@ -19,7 +19,8 @@ export function LostDevice() {
     const stopSender = startSender()
     const empty = () =>
       void emptyLostDevice().then(
-        (count) => setLeft(count ?? 'waits'),
+        (now) => setLeft(now.left === 0 && !now.isTold ? 'waits' : now.left),
+        // Tried again soon.
         () => undefined,
       )
     empty()

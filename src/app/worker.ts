@@ -37,14 +37,24 @@ async function install(retryAfter: number): Promise<void> {
   await installing.register().catch(later)
 }
 
-/** Whether a newer version is there, after asking for one. */
-export async function findUpdate(): Promise<boolean> {
-  if (sessionStore.get(updateAtom)) return true
-  const found = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
-  await found?.update().catch(() => undefined)
-  const coming = found?.installing
-  if (coming != null) await installed(coming)
-  return found?.waiting != null
+/**
+ * Whether a newer version waits, after asking for one. `unknown`: the server could not be asked, or the version has not
+ * arrived whole. `unable`: this page runs without a worker.
+ */
+export async function findUpdate(): Promise<'waiting' | 'none' | 'unknown' | 'unable'> {
+  if (sessionStore.get(updateAtom)) return 'waiting'
+  if (!('serviceWorker' in navigator)) return 'unable'
+  try {
+    const found = await navigator.serviceWorker.getRegistration()
+    if (found === undefined) return 'unable'
+    await found.update()
+    const coming = found.installing
+    if (coming !== null) await installed(coming)
+    if (found.waiting !== null) return 'waiting'
+    return coming?.state === 'installing' || coming?.state === 'redundant' ? 'unknown' : 'none'
+  } catch {
+    return 'unknown'
+  }
 }
 
 /** Until it is installed or has failed, for as long as that may take on a slow network. */

@@ -1,3 +1,5 @@
+import { type RouteName, routePaths } from './links.ts'
+
 /** Above this share of the memory that the browser allows, a page soon fails. */
 const memoryFull = 0.8
 /** Short of memory so soon after a start, another start would not help. */
@@ -38,3 +40,13 @@ export function restartReason(now: KioskNow): 'memory' | 'night' | null {
   const isNight = now.hour >= nightFrom && now.hour < nightTo
   return isNight && now.hours >= nightAfterHours ? 'night' : null
 }
+
+/** Pages of a device that no attract screen covers: those for staff, and the proof that nothing is left. */
+const uncovered: readonly RouteName[] = ['settings', 'enrolDevice', 'provenClean']
+
+/** Whether a device shows its attract screen over this page until a touch. */
+export const isCovered = (route: RouteName): boolean => !uncovered.includes(route)
+
+/** The same, by the address. */
+export const isCoveredAt = (pathname: string): boolean =>
+  uncovered.every((route) => routePaths[route] !== pathname)

@@ -5,10 +5,12 @@ import { drafts } from '../calls/drafts.ts'
 import { unauthorized } from '../calls/unauthorized.ts'
 import { flushSignOut } from '../calls/pendingSignOut.ts'
 import { whenBack } from '../calls/reach.ts'
+import { isCoveredAt } from '../rules/kioskRestart.ts'
 import { bootFlagOf } from '../store/bootFlags.ts'
 import { currentViewer } from '../store/scope.ts'
 import { forgetInMemory } from './forget.ts'
 import { forgetHolds } from './holds.ts'
+import { reset } from './reset.ts'
 import { handInAtStart, handInBefore } from './signedBefore.ts'
 import { setServerTime } from './serverClock.ts'
 import { rememberDevice } from './rememberDevice.ts'
@@ -58,7 +60,11 @@ async function start(): Promise<void> {
   const resumed = await resumePerson().catch(() => false)
   const who = resumed ? ((await drafts.load(whoKey)) as Person | undefined) : undefined
   if (who !== undefined) sessionStore.set(sessionAtom, { state: 'known', person: who })
-  await Promise.all([askDevice(device !== null), askSession(who !== undefined)])
+  const [found] = await Promise.all([askSession(who !== undefined), askDevice(device !== null)])
+  // The attract screen is shown: the visitor has left, by a broken page or a power cut as by Start over.
+  const isLeft = found !== null && found === sessionStore.get(personAtom)
+  if (isLeft && sessionStore.get(deviceAtom) !== null && isCoveredAt(location.pathname))
+    return await reset('kiosk')
   sessionStore.set(sessionAtom, (before) => ({ ...before, state: 'known' }))
   // The key may have vanished with databases that the browser deleted.
   if (sessionStore.get(personAtom) !== null) keepSealingKey()
@@ -90,20 +96,21 @@ export async function sessionAsked(): Promise<void> {
   await underWay
 }
 
-async function askSession(hadPerson: boolean): Promise<void> {
+/** Whom the server's session has, if that is news here. */
+async function askSession(hadPerson: boolean): Promise<Person | null> {
   const asking = whoIsHere(hadPerson)
   underWay = asking
-  await asking
+  return await asking
 }
 
-async function whoIsHere(hadPerson: boolean): Promise<void> {
+async function whoIsHere(hadPerson: boolean): Promise<Person | null> {
   asked += 1
   const [mine, before] = [asked, sessionStore.get(personAtom)]
   try {
     const { UserRecord: person, serverTime } = await call('/user/GetSession', {})
     setServerTime(serverTime)
     // A sign-in, a sign-out or a newer request came in between, so this answer is stale.
-    if (mine !== asked || sessionStore.get(personAtom) !== before) return
+    if (mine !== asked || sessionStore.get(personAtom) !== before) return null
     if (person === null && hadPerson) {
       // The server ended the session; submitted work stays sealed and is still delivered.
       await handInBefore()
@@ -115,8 +122,10 @@ async function whoIsHere(hadPerson: boolean): Promise<void> {
     // Keeps a person who may have signed in in another tab since.
     if (person === null && hadPerson) await joinSession()
     if (person !== null && hadPerson) await rememberPerson(person)
+    return person
   } catch {
     // Unreachable: the device's memory counts until the server can be asked.
+    return null
   }
 }
 

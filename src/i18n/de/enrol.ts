@@ -15,18 +15,18 @@ export const enrolWords: InOther<typeof english> = {
     'Er gilt einmal, auf einem Gerät, eine Stunde lang. Bitte lassen Sie sich vom Büro einen neuen geben.',
   missing: 'Dieser Link ist nicht vollständig',
   missingText: 'Bitte scannen Sie den Code noch einmal, oder öffnen Sie den ganzen Link.',
-  failed: 'Das Gerät konnte nicht eingerichtet werden. Bitte versuchen Sie es noch einmal.',
+  failed: 'Wir konnten dieses Gerät nicht einrichten. Bitte versuchen Sie es noch einmal.',
   already:
-    'Dieses Gerät ist schon eingerichtet. Um es neu einzurichten, gibt das Team es zuerst in den Einstellungen frei.',
+    'Dieses Gerät ist schon eingerichtet. Um es neu einzurichten, muss das Team es zuerst in den Einstellungen entfernen.',
   lostTitle: 'Dieses Gerät ist gesperrt',
   lostText:
     'Das Verkaufsbüro hat es gesperrt. Wenn Sie es gefunden haben, bringen Sie es bitte dorthin zurück.',
-  lostEmptying: 'Es vergisst gerade alles …',
+  lostEmptying: 'Alles darauf wird gelöscht …',
   lostLeft: {
     one: '{count} Einreichung ist noch darauf, versiegelt. Sie wird gerade gesendet.',
     other: '{count} Einreichungen sind noch darauf, versiegelt. Sie werden gerade gesendet.',
   },
   lostEmpty: 'Es ist nichts mehr darauf.',
-  lostWaits: 'Es ist geleert und meldet das dem Büro, sobald es verbunden ist.',
+  lostWaits: 'Alles darauf ist gelöscht. Es meldet das dem Büro, sobald es verbunden ist.',
   toHomes: 'Wohnungen und Häuser ansehen',
 }

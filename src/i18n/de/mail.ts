@@ -61,7 +61,7 @@ export const mailWords: InOther<typeof english> = {
     subject: 'Jemand hat versucht, sich bei Ihrem Konto anzumelden',
     text: 'Für Ihr Konto wurde innerhalb einer Viertelstunde fünfmal ein falsches Passwort eingegeben. Damit hat sich niemand angemeldet, und weitere Versuche werden verlangsamt.',
     button: 'Anmelden',
-    note: 'Wenn Sie es waren, müssen Sie nichts tun. Wenn nicht, legen Sie im Zweifel ein neues Passwort fest, das Sie nirgends sonst verwenden. Diese E-Mail kommt höchstens einmal am Tag.',
+    note: 'Wenn Sie es waren, müssen Sie nichts tun. Wenn nicht, legen Sie ein neues Passwort fest, das Sie nirgends sonst verwenden. Diese E-Mail kommt höchstens einmal am Tag.',
   },
   envelopeTurn: {
     subject: 'Unterlagen für Sie: {homes}, {project}',
@@ -293,11 +293,11 @@ export const mailWords: InOther<typeof english> = {
       silent:
         '{name} meldet sich seit {time} nicht mehr: bitte sehen Sie nach, ob es eingeschaltet und verbunden ist.',
       unsent: '{name} kann seit {time} nichts mehr absenden: bitte prüfen Sie das Netz.',
-      storage: '{name} hat kaum noch Speicher, bemerkt {time}.',
+      storage: '{name} hat seit {time} kaum noch Speicher.',
       behind: 'Auf {name} läuft seit {time} eine ältere Version: bitte laden Sie neu.',
     },
     button: 'Geräte öffnen',
-    note: 'Zu jeder dieser Störungen kommt eine einzige E-Mail, und erst nach ihrem Ende wieder eine.',
+    note: 'Zu jeder Störung kommt eine E-Mail, und eine weitere nur, wenn sie erneut auftritt.',
   },
   matters: {
     disputed:

@@ -57,10 +57,10 @@ export const mailWords = area('mail', {
     note: 'If it wasn’t you, set a new password at once and tell the sales office.',
   },
   wrongPasswords: {
-    subject: 'Somebody tried to sign in to your account',
+    subject: 'Someone tried to sign in to your account',
     text: 'A wrong password for your account was entered five times within a quarter of an hour. Nobody has signed in with it, and further attempts are slowed down.',
     button: 'Sign in',
-    note: 'If it was you, you need do nothing. If not, set a new password that you use nowhere else if you have any doubt. We send this email once a day at most.',
+    note: 'If it was you, you don’t need to do anything. If it wasn’t, set a new password that you don’t use anywhere else. We send this email at most once a day.',
   },
   envelopeTurn: {
     subject: 'Papers for you: {homes}, {project}',
@@ -289,13 +289,13 @@ export const mailWords = area('mail', {
     subject: '{project}: please look at a device',
     text: 'Something is wrong in {project}. {list}',
     kinds: {
-      silent: '{name} has not responded since {time}: please check that it is switched on and connected.',
-      unsent: '{name} has been unable to send its work since {time}: please check its network.',
-      storage: '{name} is running out of storage, as noticed at {time}.',
+      silent: '{name} hasn’t responded since {time}: please check that it is switched on and connected.',
+      unsent: '{name} hasn’t been able to send its work since {time}: please check its network.',
+      storage: '{name} has been low on storage since {time}.',
       behind: '{name} has run an older version since {time}: please reload it.',
     },
     button: 'Open the devices',
-    note: 'You get one email about each of these, and no other until it has been mended.',
+    note: 'You get one email for each problem, and another only if it comes back.',
   },
   matters: {
     disputed:

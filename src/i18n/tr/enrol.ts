@@ -14,16 +14,17 @@ export const enrolWords: InOther<typeof english> = {
   overText: 'Bir kez, tek cihazda, bir saat geçerlidir. Lütfen ofisten yenisini isteyin.',
   missing: 'Bu bağlantı eksik',
   missingText: 'Lütfen kodu yeniden okutun ya da bağlantının tamamını açın.',
-  failed: 'Cihaz kaydedilemedi. Lütfen yeniden deneyin.',
-  already: 'Bu cihaz zaten kayıtlı. Yeniden kaydetmek için ekip önce ayarlarından kaydını kaldırır.',
+  failed: 'Bu cihazı kaydedemedik. Lütfen yeniden deneyin.',
+  already:
+    'Bu cihaz zaten kayıtlı. Yeniden kaydetmek için ekibin önce Ayarlar’dan kaydını kaldırması gerekir.',
   lostTitle: 'Bu cihaz kilitli',
   lostText: 'Satış ofisi kilitledi. Bulduysanız lütfen ofise geri götürün.',
-  lostEmptying: 'Her şeyi unutuyor…',
+  lostEmptying: 'Üzerindeki her şey siliniyor…',
   lostLeft: {
     one: 'Üzerinde hâlâ {count} mühürlü gönderi var. Gönderiliyor.',
     other: 'Üzerinde hâlâ {count} mühürlü gönderi var. Gönderiliyor.',
   },
   lostEmpty: 'Üzerinde hiçbir şey kalmadı.',
-  lostWaits: 'Boşaltıldı; bağlanınca ofise bildirecek.',
+  lostWaits: 'Üzerindeki her şey silindi. Bağlanınca bunu ofise bildirir.',
   toHomes: 'Evlere göz atın',
 }

@@ -60,7 +60,7 @@ export const mailWords: InOther<typeof english> = {
     subject: 'Biri hesabınıza giriş yapmayı denedi',
     text: 'Hesabınız için on beş dakika içinde beş kez yanlış parola girildi. Bu denemelerle kimse oturum açamadı; yeni denemeler yavaşlatılıyor.',
     button: 'Oturum aç',
-    note: 'Deneyen sizseniz bir şey yapmanız gerekmez. Değilseniz ve şüpheniz varsa, başka hiçbir yerde kullanmadığınız yeni bir parola belirleyin. Bu e-postayı günde en fazla bir kez göndeririz.',
+    note: 'Deneyen sizseniz bir şey yapmanız gerekmez. Değilseniz başka hiçbir yerde kullanmadığınız yeni bir parola belirleyin. Bu e-postayı günde en fazla bir kez göndeririz.',
   },
   envelopeTurn: {
     subject: 'Belgeleriniz hazır: {homes}, {project}',
@@ -291,11 +291,11 @@ export const mailWords: InOther<typeof english> = {
     kinds: {
       silent: '{name} {time} tarihinden beri yanıt vermiyor: lütfen açık ve bağlı olduğunu kontrol edin.',
       unsent: '{name} {time} tarihinden beri bir şey gönderemiyor: lütfen ağını kontrol edin.',
-      storage: '{name} cihazının depolama alanı azalıyor, fark edildi: {time}.',
+      storage: '{name} {time} tarihinden beri depolama sıkıntısı çekiyor.',
       behind: '{name} {time} tarihinden beri eski sürümle çalışıyor: lütfen yeniden yükleyin.',
     },
     button: 'Cihazları aç',
-    note: 'Her sorun için tek e-posta gelir; giderilmeden yenisi gönderilmez.',
+    note: 'Her sorun için bir e-posta gelir; yenisi ancak sorun yeniden ortaya çıkarsa gönderilir.',
   },
   matters: {
     disputed:

@@ -80,6 +80,20 @@ export function inviteState(
   return invite.code === null ? 'open' : 'asking'
 }
 
+/** Whether it may still enrol a device. */
+export const isInviteOpen = (state: InviteState): boolean =>
+  state === 'open' || state === 'asking' || state === 'accepted'
+
+/** Where the link just made is, by a list that may be older than the link, or so new that the link has left it. */
+export function madeInviteState(
+  made: { readonly id: number; readonly until: number },
+  invites: readonly { readonly id: number; readonly state: InviteState }[],
+  now: number,
+): InviteState {
+  const listed = invites.find(({ id }) => id === made.id)
+  return listed?.state ?? (now < made.until ? 'open' : 'over')
+}
+
 /** What is wrong with a device, the worst first. */
 export const deviceTroubles = ['silent', 'unsent', 'storage', 'behind', ...ownFaults] as const
 type DeviceTrouble = (typeof deviceTroubles)[number]

@@ -13,6 +13,7 @@ import type { Answer } from '../../contract/schemas.ts'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { enrolWords } from '../../i18n/en/enrol.ts'
 import { fleetWords } from '../../i18n/en/fleet.ts'
+import { settingsWords } from '../../i18n/en/settings.ts'
 import { useText, useVoice } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import { codeText } from '../../rules/office/fleet.ts'
@@ -39,7 +40,7 @@ type State = 'opening' | 'asking' | 'joining' | 'refused' | 'over'
 
 /** A new device shows the code of its link, and becomes a kiosk or tablet once the office has said yes. */
 export function EnrolByLink() {
-  const words = useText({ enrol: enrolWords, fleet: fleetWords, actions: actionsWords })
+  const words = useText({ enrol: enrolWords, settings: settingsWords })
   const said = words.enrol
   usePageTitle(said.title)
   const token = useSecret()
@@ -50,7 +51,7 @@ export function EnrolByLink() {
     return (
       <Ending
         title={said.already}
-        action={<LinkButton element={<Link to={links.settings()}>{said.title}</Link>} />}
+        action={<LinkButton element={<Link to={links.settings()}>{words.settings.title}</Link>} />}
       />
     )
   }
@@ -66,18 +67,16 @@ function Joining({ token }: { token: string }) {
   const [taken, setTaken] = useState<Taken | null>(null)
   const { run, busy, problem } = useAction()
   const isSent = useRef(false)
+  const refused = useCallback((fault: unknown) => {
+    if (fault instanceof CallRefused && fault.code === 'INVITE_OVER') setState('over')
+  }, [])
   const take = useCallback(
     () =>
-      run(
-        async (send) => {
-          setTaken(await send('/device/TakeInvite', { token, claim }))
-          setState('asking')
-        },
-        (fault) => {
-          if (fault instanceof CallRefused && fault.code === 'INVITE_OVER') setState('over')
-        },
-      ),
-    [run, token, claim],
+      run(async (send) => {
+        setTaken(await send('/device/TakeInvite', { token, claim }))
+        setState('asking')
+      }, refused),
+    [run, token, claim, refused],
   )
   const join = useCallback(
     () =>
@@ -87,8 +86,8 @@ function Joining({ token }: { token: string }) {
         rememberDevice(device, grant)
         // Nobody may stay signed in on an unattended screen.
         await reset('kiosk')
-      }),
-    [run, claim],
+      }, refused),
+    [run, claim, refused],
   )
   useEffect(() => {
     if (isSent.current) return
@@ -97,9 +96,12 @@ function Joining({ token }: { token: string }) {
   }, [take])
   useEffect(() => {
     if (state !== 'asking') return
+    let isHere = true
     const timer = setInterval(() => {
       void call('/device/GetInvite', { claim }).then(
         ({ state: now }) => {
+          // An answer on a slow network may come after this device has joined.
+          if (!isHere || now === 'joined') return
           if (now === 'accepted') void join()
           else if (now === 'refused') setState('refused')
           else if (now !== 'asking') setState('over')
@@ -108,7 +110,10 @@ function Joining({ token }: { token: string }) {
         () => undefined,
       )
     }, pollMs)
-    return () => clearInterval(timer)
+    return () => {
+      isHere = false
+      clearInterval(timer)
+    }
   }, [state, claim, join])
   if (state === 'over') return <Ending title={said.over} text={said.overText} />
   if (state === 'refused') return <Ending title={said.refused} />

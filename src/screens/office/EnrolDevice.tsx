@@ -14,7 +14,7 @@ import { settingsWords } from '../../i18n/en/settings.ts'
 import { useText } from '../../i18n/useText.ts'
 import { inviteForm } from '../../rules/fields/device.ts'
 import { links } from '../../rules/links.ts'
-import { codeText, deviceKinds } from '../../rules/office/fleet.ts'
+import { codeText, deviceKinds, isInviteOpen, madeInviteState } from '../../rules/office/fleet.ts'
 import { FormDialog } from '../journey/FormDialog.tsx'
 import type { Fleet, FleetInvite } from './deviceText.ts'
 
@@ -43,6 +43,7 @@ export function EnrolDevice({ fleet, done, close }: { fleet: Fleet; done: () => 
       label={said.makeLink}
       otherwise={said.needsNetwork}
       fields={{
+        labels: { projectId: said.community },
         choices: {
           projectId: { options: fleet.communities.map(({ id, name }) => ({ id, label: name })) },
           kind: { options: deviceKinds.map((id) => ({ id, label: said.kinds[id] })) },
@@ -75,6 +76,7 @@ function MadeLink({
   const now = useNow()
   const origin = usePublicOrigin()
   const invite = fleet.invites.find(({ id }) => id === made.id)
+  const state = madeInviteState({ id: made.id, until: Date.parse(made.until) }, fleet.invites, now)
   const address = origin + links.enrolDevice(made.token)
   return (
     <Dialog
@@ -85,9 +87,9 @@ function MadeLink({
       actions={<Button onClick={close}>{words.actions.close}</Button>}
     >
       <div className="enrol-link" aria-live="polite">
-        {invite === undefined ? (
-          <p>{said.joined({ name: made.name })}</p>
-        ) : invite.state === 'open' ? (
+        {state === 'joined' || state === 'refused' || state === 'over' ? (
+          <p>{said[state]({ name: made.name })}</p>
+        ) : invite === undefined || state === 'open' ? (
           <>
             <p>{said.linkText({ time: timeText(Date.parse(made.until), now) })}</p>
             <QrCode text={address} label={said.square} />
@@ -102,15 +104,15 @@ function MadeLink({
   )
 }
 
-/** Links that are open, and devices that ask to join, each with its code. */
+/** Links that are open, and devices that wait to be enrolled, each with its code. */
 export function Joining({ invites, done }: { invites: readonly FleetInvite[]; done: () => void }) {
   const said = useText(fleetWords)
   return (
     // Always there, so that a screen reader announces what appears in it.
     <section className="help-calls" aria-label={said.asksTitle} aria-live="polite">
-      {invites.map((invite) => (
-        <Asking key={invite.id} invite={invite} done={done} />
-      ))}
+      {invites.map((invite) =>
+        isInviteOpen(invite.state) ? <Asking key={invite.id} invite={invite} done={done} /> : null,
+      )}
     </section>
   )
 }

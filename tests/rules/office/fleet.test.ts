@@ -7,6 +7,9 @@ import {
   type DeviceHealth,
   deviceState,
   inviteState,
+  inviteStates,
+  isInviteOpen,
+  madeInviteState,
   troublesOf,
 } from '../../../src/rules/office/fleet.ts'
 
@@ -98,5 +101,15 @@ test('an enrolment by link', () => {
   expect(inviteState({ ...invite, code: 'K7F3QX', accepted: false }, now)).toBe('refused')
   expect(inviteState({ ...invite, ...over, code: 'K7F3QX', accepted: true }, now)).toBe('over')
   expect(inviteState({ ...invite, ...over, accepted: true, deviceId: 'd_1' }, now)).toBe('joined')
+  expect(inviteStates.filter(isInviteOpen)).toEqual(['open', 'asking', 'accepted'])
   expect(codeText('K7F3QX')).toBe('K7F-3QX')
+})
+
+test('a link just made is open until the list says otherwise, and never taken for an enrolled device', () => {
+  const made = { id: 3, until: 1000 }
+  expect(madeInviteState(made, [], 999)).toBe('open')
+  expect(madeInviteState(made, [{ id: 2, state: 'joined' }], 999)).toBe('open')
+  expect(madeInviteState(made, [{ id: 3, state: 'refused' }], 999)).toBe('refused')
+  expect(madeInviteState(made, [{ id: 3, state: 'joined' }], 2000)).toBe('joined')
+  expect(madeInviteState(made, [], 1000)).toBe('over')
 })

@@ -318,6 +318,8 @@ describe('enrolment by link', () => {
     expect(joined.body.device).toMatchObject({ projectId: open, settings: { name: 'Tablet 2' } })
     expect(joined.cookie).toMatch(/^lotline-device=/)
     expect(await onBoard(joined.body.device.id)).toMatchObject({ kind: 'tablet', enrolled_by: 'rep Test' })
+    const after = (await board()).invites.find((one: { id: number }) => one.id === id)
+    expect(after.state).toBe('joined')
     // Once.
     expect((await join(claim)).body.code).toBe('INVITE_OVER')
     expect((await take(token, newToken())).body.code).toBe('INVITE_OVER')
@@ -345,6 +347,10 @@ describe('enrolment by link', () => {
     expect((await answer(unused.id, true)).body.code).toBe('INVITE_OVER')
     expect((await answer(unused.id, false)).status).toBe(200)
     expect((await take(unused.token, newToken())).body.code).toBe('INVITE_OVER')
+    // Staff see how each ended.
+    const ended = (await board()).invites as { id: number; state: string }[]
+    const how = [refused, late, unused].map((one) => ended.find(({ id }) => id === one.id)?.state)
+    expect(how).toEqual(['refused', 'over', 'refused'])
   })
 
   test('only staff of the community answer', async () => {

@@ -192,7 +192,7 @@ test('the fifth wrong password within a quarter of an hour is mailed to the owne
   const sent: { subject: string; text: string }[] = []
   const mailer = { send: async (letter: (typeof sent)[0]) => void sent.push(letter) } as unknown as Mailer
   await sendAll(world.db, mailer)
-  expect(sent).toMatchObject([{ subject: 'Somebody tried to sign in to your account' }])
+  expect(sent).toMatchObject([{ subject: 'Someone tried to sign in to your account' }])
   await world.db.run(sql`delete from try_window`)
 })
 
