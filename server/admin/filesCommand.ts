@@ -16,9 +16,12 @@ Exit code 0: done, and nothing is missing. 1: not.`,
   operands: [1, 1],
   run: async ({ operands: [what] }) => {
     switch (what) {
-      case 'in':
-        say(`Moved to the bucket: ${several((await runVerb('files.in', null, say)).files)}.`)
-        return 0
+      case 'in': {
+        const { files, broken } = await runVerb('files.in', null, say)
+        say(`Moved to the bucket: ${several(files)}.`)
+        if (broken > 0) say(`${several(broken)} without the hash of the row stay: npm run doctor names them.`)
+        return broken === 0 ? 0 : 1
+      }
       case 'out':
         say(`Moved into the database: ${several((await runVerb('files.out', null, say)).files)}.`)
         return 0

@@ -2,7 +2,7 @@ import { appendAudit } from '../db/audit.ts'
 import type { Database } from '../db/database.ts'
 import type { Bucket } from '../db/objects/bucket.ts'
 import { type MovedBytes, moveIn, moveOut } from '../db/objects/moveBytes.ts'
-import { ownsBucket, takeBucket } from '../db/objects/owner.ts'
+import { NotOurBucket, ownsBucket, takeBucket } from '../db/objects/owner.ts'
 import { countMissing, countObjects } from '../db/objects/checkObjects.ts'
 import type { AdminParts } from './adminVerbs.ts'
 
@@ -22,10 +22,7 @@ export const filesVerbs = {
   'files.in': async ({ db, signal }: AdminParts): Promise<MovedBytes> => {
     const bucket = bucketOf(db)
     if (!bucket.takesNew) throw new Error('LOTLINE_BUCKET_NEW is 0: files stay in the database.')
-    if (!(await ownsBucket(db, bucket)))
-      throw new Error(
-        'The bucket belongs to another life of the database. If this is the real one: npm run files -- own',
-      )
+    if (!(await ownsBucket(db, bucket))) throw new NotOurBucket()
     const moved = await moveIn(db, () => signal?.aborted !== true)
     await noted(db, 'files.in', moved)
     return moved

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts'
 import type { Bucket } from '../db/objects/bucket.ts'
-import { countMissing, countObjects } from '../db/objects/checkObjects.ts'
+import { brokenRows, countMissing, countObjects } from '../db/objects/checkObjects.ts'
 import { ownerOf } from '../db/objects/owner.ts'
 import { type Finding, note, ok, wrong } from './finding.ts'
 
@@ -17,6 +17,12 @@ async function inBucket(db: Database, bucket: Bucket, count: number): Promise<Fi
     return wrong(
       what,
       `${missing} of ${count} files are not in the bucket. Bring their earlier versions back.`,
+    )
+  const broken = bucket.takesNew ? await brokenRows(db) : []
+  if (broken.length > 0)
+    return wrong(
+      what,
+      `These rows do not have the hash of their bytes and stay in the database: ${broken.join(', ')}. Bring them back from a backup.`,
     )
   return bucket.takesNew
     ? ok(what, `${count} files are in the bucket, none is missing.`)

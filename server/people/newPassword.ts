@@ -14,7 +14,12 @@ async function readLeaked(): Promise<ReadonlySet<string>> {
 
 /** Whether a password is a word of the leaked ones, dressed up with digits and symbols. */
 export async function isLeaked(password: string): Promise<boolean> {
-  const words = await (leaked ??= readLeaked())
+  leaked ??= readLeaked()
+  const words = await leaked.catch((fault: unknown) => {
+    // The next try reads it again.
+    leaked = undefined
+    throw fault
+  })
   return wordsIn(password).some((word) => words.has(word))
 }
 

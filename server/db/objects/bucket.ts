@@ -41,6 +41,8 @@ export interface Bucket {
 
 const mostBytes = 64 * 1024 * 1024
 const tries = 3
+/** The slowest line that is waited for, in bytes a ms. */
+const leastPace = 256
 
 /** Answers that another try may change. */
 const passes = (status: number): boolean => status >= 500 || status === 429 || status === 408
@@ -56,26 +58,37 @@ function entriesIn(xml: string, prefix: string): StoredObject[] {
   })
 }
 
-/** `answerMs`: how long one answer may take; `pauseMs`: before the second try, and twice that before the third. */
+/** `answerMs`: how long one answer may take, besides the time for its bytes and those sent; `pauseMs`: before the second try, and twice that before the third. */
 export function openBucket(place: BucketPlace, { answerMs = 10_000, pauseMs = 200 } = {}): Bucket {
   const { endpoint, bucket, prefix, keepDays, takesNew } = place
 
   async function once(method: string, url: URL, body: Uint8Array): Promise<Response & { bytes: Uint8Array }> {
     const bodySha256 = sha256Hex(body)
-    const answer = await fetch(url, {
-      method,
-      headers: signV4({ method, url, bodySha256 }, place, new Date()),
-      ...(method === 'PUT' && { body: new Uint8Array(body) }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(answerMs),
-    }).catch((fault: unknown) => {
-      throw new BucketAway(`did not answer (${(fault as Error).name}).`)
-    })
-    if (Number(answer.headers.get('content-length') ?? 0) > mostBytes) throw new BucketAway('sent too much.')
-    const bytes = await answer.arrayBuffer().catch(() => {
-      throw new BucketAway('broke off in the middle of an answer.')
-    })
-    return Object.assign(answer, { bytes: new Uint8Array(bytes) })
+    const patience = new AbortController()
+    const within = (size: number): NodeJS.Timeout =>
+      setTimeout(() => patience.abort(new DOMException('', 'TimeoutError')), answerMs + size / leastPace)
+    let timer = within(body.length)
+    try {
+      const answer = await fetch(url, {
+        method,
+        headers: signV4({ method, url, bodySha256 }, place, new Date()),
+        ...(method === 'PUT' && { body: new Uint8Array(body) }),
+        redirect: 'error',
+        signal: patience.signal,
+      }).catch((fault: unknown) => {
+        throw new BucketAway(`did not answer (${(fault as Error).name}).`)
+      })
+      const size = Number(answer.headers.get('content-length') ?? 0)
+      if (size > mostBytes) throw new BucketAway('sent too much.')
+      clearTimeout(timer)
+      timer = within(size)
+      const bytes = await answer.arrayBuffer().catch(() => {
+        throw new BucketAway('broke off in the middle of an answer.')
+      })
+      return Object.assign(answer, { bytes: new Uint8Array(bytes) })
+    } finally {
+      clearTimeout(timer)
+    }
   }
 
   async function ask(

@@ -3,9 +3,12 @@ import { sql } from '../sql.ts'
 import type { Bucket, StoredObject } from './bucket.ts'
 import { bytesOf, keptColumns, type KeptRow, keptTables, nameIn, ofFiles } from './keptBytes.ts'
 
-/** Every object of a file in the bucket, a page at a time. */
-export async function* pagesOf(bucket: Bucket): AsyncGenerator<StoredObject[]> {
-  for (let after = ''; ;) {
+/** Of each table. */
+const mostLookedAt = 200
+
+/** Every object of a file in the bucket after the name `start`, a page at a time. */
+export async function* pagesOf(bucket: Bucket, start = ''): AsyncGenerator<StoredObject[]> {
+  for (let after = start; ;) {
     const page = await bucket.list(ofFiles, after)
     const last = page.at(-1)
     // A service that ignores where to start would never end.
@@ -37,6 +40,19 @@ export async function countMissing(db: Db, bucket: Bucket): Promise<number> {
     missing += names.filter(({ name }) => !there.has(name)).length
   }
   return missing
+}
+
+/** Which of the files that wait to be moved do not have the hash of their row; of many, only some are looked at. */
+export async function brokenRows(db: Db): Promise<string[]> {
+  const names: string[] = []
+  for (const table of keptTables) {
+    const rows = await db.all<{ sha256: string }>(sql`
+      select sha256 from (
+        select sha256, bytes from ${sql.raw(table)} where bytes is not null order by sha256 limit ${mostLookedAt}) waiting
+      where encode(sha256(bytes), 'hex') <> waiting.sha256`)
+    names.push(...rows.map(({ sha256 }) => `${table} ${sha256}`))
+  }
+  return names
 }
 
 /** Reads some files of each table from the bucket, as a sample. Returns how many. @throws as `bytesOf`. */

@@ -1,8 +1,16 @@
 import { sha256Hex } from '../../secrets/sha256.ts'
 import type { Database } from '../database.ts'
-import { sql } from '../sql.ts'
+import { type Sql, sql } from '../sql.ts'
 import type { Bucket } from './bucket.ts'
-import { bytesOf, keptColumns, type KeptRow, keptTables, nameOfObject, putBytes } from './keptBytes.ts'
+import {
+  bytesOf,
+  keptColumns,
+  type KeptRow,
+  keptTables,
+  nameIn,
+  nameOfObject,
+  putBytes,
+} from './keptBytes.ts'
 import { noteUnused } from './unusedObjects.ts'
 
 type Found = KeptRow & { readonly at: string }
@@ -14,52 +22,71 @@ const batch = 4
 export interface MovedBytes {
   readonly files: number
   readonly bytes: number
+  /** Rows that stay in the database, as their bytes do not have their hash. */
+  readonly broken: number
 }
 
-/** A batch of rows that `which` finds; an import's staged files wait until it has used them. */
+/** The hashes of rows that this process found broken: it leaves them alone until it starts again. */
+const broken = new Set<string>()
+
+/** Finds rows that wait to be moved; an import's staged files wait until it has used them. */
+const waits = (table: Table): Sql => sql`
+  t.bytes is not null and t.sha256 <> all(${[...broken]}::text[])
+  ${table === 'file' ? sql`and (project_id is not null or path is not null or personal)` : sql``}`
+
+/** A batch of rows, by an index that holds only rows which are still to be moved. */
 async function someOf(db: Database, table: Table, where: 'row' | 'bucket'): Promise<Found[]> {
-  const waits = table === 'file' ? sql`and (project_id is not null or path is not null or personal)` : sql``
-  const which = where === 'row' ? sql`bytes is not null ${waits}` : sql`bytes is null`
+  const which =
+    where === 'row'
+      ? sql`${waits(table)} order by t.sha256`
+      : sql`t.object is not null and t.bytes is null order by ${nameIn('t')}`
   return await db.all(sql`
     select ctid::text as at, ${keptColumns('t')} from ${sql.raw(table)} t where ${which} limit ${batch}`)
 }
 
 /** Puts the object first and points the row to it after. A row that changed meanwhile keeps what it has. */
-async function moveOneIn(db: Database, bucket: Bucket, table: Table, row: Found): Promise<boolean> {
+async function moveOneIn(db: Database, bucket: Bucket, table: Table, row: Found): Promise<Moved> {
   const bytes = row.bytes ?? new Uint8Array()
-  if (sha256Hex(bytes) !== row.sha256)
-    throw new Error(`A row of ${table} does not have the hash of its bytes.`)
+  if (sha256Hex(bytes) !== row.sha256) {
+    broken.add(row.sha256)
+    return 'broken'
+  }
   const object = await putBytes(bucket, bytes)
   const count = await db.run(sql`
     update ${sql.raw(table)} set object = ${object}, bytes = null
     where ctid = ${row.at}::tid and bytes is not null and sha256 = ${row.sha256}`)
   if (count === 0) await noteUnused(db, [nameOfObject(object)])
-  return count > 0
+  return count > 0 ? 'moved' : 'changed'
 }
 
-async function moveOneOut(db: Database, table: Table, row: Found): Promise<boolean> {
+async function moveOneOut(db: Database, table: Table, row: Found): Promise<Moved> {
   const bytes = await bytesOf(db, row)
   const count = await db.run(sql`
     update ${sql.raw(table)} set bytes = ${bytes}, object = null
     where ctid = ${row.at}::tid and bytes is null and object = ${row.object}`)
-  return count > 0
+  return count > 0 ? 'moved' : 'changed'
 }
+
+type Moved = 'moved' | 'changed' | 'broken'
 
 async function moveAll(
   db: Database,
   from: 'row' | 'bucket',
-  move: (table: Table, row: Found) => Promise<boolean>,
+  move: (table: Table, row: Found) => Promise<Moved>,
   goesOn: () => boolean,
 ): Promise<MovedBytes> {
-  const moved = { files: 0, bytes: 0 }
+  const moved = { files: 0, bytes: 0, broken: 0 }
   for (const table of keptTables) {
     for (let progress = true; progress && goesOn();) {
       progress = false
       for (const row of await someOf(db, table, from)) {
-        if (!(await move(table, row))) continue
+        const how = await move(table, row)
+        if (how === 'changed') continue
+        // The next batch leaves a broken one out.
         progress = true
-        moved.files += 1
-        moved.bytes += row.bytes?.length ?? 0
+        if (how === 'broken') moved.broken += 1
+        else moved.files += 1
+        if (how === 'moved') moved.bytes += row.bytes?.length ?? 0
       }
     }
   }
@@ -80,6 +107,11 @@ export async function moveOut(db: Database, goesOn: () => boolean = () => true):
 
 /** Whether files wait to be moved to the bucket. */
 export async function isAnythingToMove(db: Database): Promise<boolean> {
-  for (const table of keptTables) if ((await someOf(db, table, 'row')).length > 0) return true
+  for (const table of keptTables) {
+    const { found } = await db.one<{ found: boolean }>(
+      sql`select exists (select 1 from ${sql.raw(table)} t where ${waits(table)}) as found`,
+    )
+    if (found) return true
+  }
   return false
 }

@@ -1,12 +1,13 @@
 import type { Database, Db } from '../database.ts'
 import { type Sql, sql } from '../sql.ts'
-import type { Bucket } from './bucket.ts'
+import type { Bucket, StoredObject } from './bucket.ts'
 import { pagesOf } from './checkObjects.ts'
 import { keptTables, nameIn } from './keptBytes.ts'
 
 /** Younger ones may be on the way to their row. */
 const settledMs = 24 * 60 * 60 * 1000
-const portion = 100
+/** Removed at once. */
+const portion = 10
 
 /** Whether some row needs the object called `name`. */
 const isUsed = (name: Sql): Sql =>
@@ -24,44 +25,72 @@ export async function noteUnused(db: Db, names: readonly string[]): Promise<void
     insert into unused_object (name) select unnest(${[...names]}::text[]) on conflict do nothing`)
 }
 
-/** Notes the objects in the bucket that no row names and none did for a day. Returns how many. */
-async function noteOrphans(db: Database, bucket: Bucket, now: Date): Promise<number> {
+/** Notes the objects of a page of the bucket that no row names and none did for a day. Returns how many. */
+async function noteOrphans(db: Database, page: readonly StoredObject[], now: Date): Promise<number> {
+  const old = page.filter(({ at }) => now.getTime() - at.getTime() > settledMs).map(({ name }) => name)
+  const orphans = await db.all<{ name: string }>(sql`
+    select name from unnest(${old}::text[]) as found (name)
+    where not exists (select 1 from unused_object u where u.name = found.name) and not (${isUsed(sql`found.name`)})`)
+  await noteUnused(
+    db,
+    orphans.map(({ name }) => name),
+  )
+  return orphans.length
+}
+
+interface Due {
+  readonly name: string
+  readonly used: boolean
+}
+
+/** Removes objects whose time is over, after looking again. Returns how many. */
+async function removeDue(db: Database, bucket: Bucket, goesOn: () => boolean): Promise<number> {
   let count = 0
-  for await (const page of pagesOf(bucket)) {
-    const old = page.filter(({ at }) => now.getTime() - at.getTime() > settledMs).map(({ name }) => name)
-    const orphans = await db.all<{ name: string }>(sql`
-      select name from unnest(${old}::text[]) as found (name)
-      where not exists (select 1 from unused_object u where u.name = found.name) and not (${isUsed(sql`found.name`)})`)
-    await noteUnused(
-      db,
-      orphans.map(({ name }) => name),
-    )
-    count += orphans.length
+  while (goesOn()) {
+    const due = await db.all<Due>(sql`
+      select name, (${isUsed(sql`u.name`)}) as used from unused_object u
+      where since <= now() - make_interval(days => ${bucket.keepDays}) order by since limit ${portion}`)
+    // A restore may have brought its row back.
+    const gone = due.filter(({ used }) => !used)
+    await Promise.all(gone.map(async ({ name }) => await bucket.remove(name)))
+    await db.run(sql`delete from unused_object where name = any(${due.map(({ name }) => name)}::text[])`)
+    count += gone.length
+    if (due.length < portion) break
   }
   return count
 }
 
-/** Removes objects whose time is over, after looking again. Returns how many. */
-async function removeDue(db: Database, bucket: Bucket): Promise<number> {
-  for (let count = 0; ;) {
-    const due = await db.all<{ name: string; used: boolean }>(sql`
-      select name, (${isUsed(sql`u.name`)}) as used from unused_object u
-      where since <= now() - make_interval(days => ${bucket.keepDays}) order by name limit ${portion}`)
-    if (due.length === 0) return count
-    for (const { name, used } of due) {
-      // A restore may have brought its row back.
-      if (!used) await bucket.remove(name)
-      await db.run(sql`delete from unused_object where name = ${name}`)
-      if (!used) count += 1
-    }
-  }
+export interface Swept {
+  readonly orphans: number
+  readonly removed: number
+  /** Where the next run goes on, as this one had to stop; null once everything was looked at. */
+  readonly after: string | null
 }
 
-/** Finds objects without a row, and removes those that have been without one for as long as backups are kept. */
+/**
+ * Finds objects without a row, a page at a time after the name `after`, and removes those that have been without one for as
+ * long as backups are kept.
+ */
 export async function sweepObjects(
   db: Database,
   bucket: Bucket,
-  now = new Date(),
-): Promise<{ readonly orphans: number; readonly removed: number }> {
-  return { orphans: await noteOrphans(db, bucket, now), removed: await removeDue(db, bucket) }
+  { now = new Date(), after = '', goesOn = () => true }: SweepWishes = {},
+): Promise<Swept> {
+  let [orphans, at] = [0, after]
+  let removed = await removeDue(db, bucket, goesOn)
+  if (!goesOn()) return { orphans, removed, after: at }
+  for await (const page of pagesOf(bucket, after)) {
+    orphans += await noteOrphans(db, page, now)
+    at = page.at(-1)?.name ?? at
+    removed += await removeDue(db, bucket, goesOn)
+    if (!goesOn()) return { orphans, removed, after: at }
+  }
+  return { orphans, removed, after: null }
+}
+
+interface SweepWishes {
+  readonly now?: Date
+  readonly after?: string | undefined
+  /** Asked after each page, and each portion that was removed. */
+  readonly goesOn?: () => boolean
 }

@@ -185,6 +185,7 @@ describe('for operators', () => {
     expect(JSON.parse(ill.body.toString())).toEqual({
       ok: false,
       version: releaseName,
+      role: 'all',
       draining: null,
       database: null,
       feed: null,

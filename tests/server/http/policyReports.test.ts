@@ -59,3 +59,12 @@ test('what is no report, or too long, changes nothing, and a made-up directive i
   for (const name of ['made-up', 'made-up-too']) expect(await send(violation(name, 'inline'))).toBe(204)
   expect(await counted()).toContain('lotline_policy_violations_total{directive="other"} 2')
 })
+
+test('too many reports are dropped without a word, use up no calls, and one directive is logged once a minute', async () => {
+  const before = lines.length
+  for (let n = 0; n < 40; n += 1) expect(await send(violation('img-src', 'inline'))).toBe(204)
+  expect(lines.length - before).toBe(1)
+  const of = (await counted()).find((line) => line.includes('"img-src"')) ?? ''
+  expect(Number(of.split(' ').at(-1))).toBeLessThan(30)
+  expect((await world.call('/user/GetSession')).status).toBe(200)
+})

@@ -21,10 +21,11 @@ import {
 } from '../../../../server/db/objects/checkObjects.ts'
 import { keptTables } from '../../../../server/db/objects/keptBytes.ts'
 import { isAnythingToMove, moveIn, moveOut } from '../../../../server/db/objects/moveBytes.ts'
-import { ownsBucket, takeBucket } from '../../../../server/db/objects/owner.ts'
+import { markBucket, ownerOf, ownsBucket, takeBucket } from '../../../../server/db/objects/owner.ts'
 import { sweepObjects } from '../../../../server/db/objects/unusedObjects.ts'
 import { bucketFinding } from '../../../../server/doctor/bucketFinding.ts'
-import { moveFilesJob } from '../../../../server/files/bucketJobs.ts'
+import { moveFilesJob, sweepFilesJob } from '../../../../server/files/bucketJobs.ts'
+import { Hopeless, type JobContext } from '../../../../server/jobs/jobKind.ts'
 import { sql } from '../../../../server/db/sql.ts'
 import { sha256Hex } from '../../../../server/secrets/sha256.ts'
 import { type S3Twin, startS3Twin } from '../../../world/s3Twin.ts'
@@ -66,12 +67,22 @@ describe.each(enginesNow)('files in a bucket, on $name', (engine) => {
   const waiting = async (): Promise<number> =>
     (await db.one<{ count: number }>(sql`select count(*) from file where bytes is not null`)).count
 
+  const never = new AbortController().signal
+  const context = (): JobContext => ({
+    db,
+    id: 1,
+    signal: never,
+    stopping: never,
+    end: async () => undefined,
+  })
+
   describe.skipIf(engine.missing !== null)('with a database', () => {
     test('they leave the database, are encrypted in the bucket, and read as before', async () => {
       const text = Buffer.from('CANARY of a passport '.repeat(50))
       const { id } = await add(text)
       expect(await isAnythingToMove(db)).toBe(true)
-      expect(await moveIn(db)).toEqual({ files: 1, bytes: text.length })
+      expect(await ownsBucket(db, openBucket(twin.place))).toBe(true)
+      expect(await moveIn(db)).toEqual({ files: 1, bytes: text.length, broken: 0 })
       expect(await isAnythingToMove(db)).toBe(false)
       expect(await waiting()).toBe(0)
       expect(names()).toHaveLength(1)
@@ -114,9 +125,9 @@ describe.each(enginesNow)('files in a bucket, on $name', (engine) => {
       await moveIn(db)
       await db.run(sql`delete from file where id = ${id}`)
       const slow = openBucket({ ...twin.place, keepDays: 30 })
-      expect(await sweepObjects(db, slow)).toEqual({ orphans: 0, removed: 0 })
+      expect(await sweepObjects(db, slow)).toMatchObject({ orphans: 0, removed: 0 })
       expect(names()).toHaveLength(2)
-      expect(await sweepObjects(db, openBucket(twin.place))).toEqual({ orphans: 0, removed: 1 })
+      expect(await sweepObjects(db, openBucket(twin.place))).toEqual({ orphans: 0, removed: 1, after: null })
       expect(names()).toHaveLength(1)
       expect(await read(other.id)).toEqual(other.bytes)
     })
@@ -129,7 +140,7 @@ describe.each(enginesNow)('files in a bucket, on $name', (engine) => {
       await db.run(sql`
         insert into file (id, name, content_type, size, sha256, personal, object)
         values (${id}, 'a.jpg', 'image/jpeg', 1, ${sha256Hex(bytes)}, true, ${object})`)
-      expect(await sweepObjects(db, openBucket(twin.place))).toEqual({ orphans: 0, removed: 0 })
+      expect(await sweepObjects(db, openBucket(twin.place))).toMatchObject({ orphans: 0, removed: 0 })
       expect(await read(id)).toEqual(bytes)
     })
 
@@ -147,7 +158,7 @@ describe.each(enginesNow)('files in a bucket, on $name', (engine) => {
       await moveIn(db)
       expect(names()).toHaveLength(rounds + files.length)
       const later = new Date(Date.now() + 2 * day)
-      expect(await sweepObjects(db, openBucket(twin.place), later)).toEqual({
+      expect(await sweepObjects(db, openBucket(twin.place), { now: later })).toMatchObject({
         orphans: rounds,
         removed: rounds,
       })
@@ -155,9 +166,89 @@ describe.each(enginesNow)('files in a bucket, on $name', (engine) => {
       for (const { id, bytes } of files) expect(await read(id)).toEqual(bytes)
     }, 300_000)
 
+    test('a file without its hash holds up no other, is said once, and the doctor names it', async () => {
+      const wrong = await add()
+      const other = sha256Hex(randomBytes(9))
+      await db.run(sql`update file set sha256 = ${other} where id = ${wrong.id}`)
+      for (let n = 0; n < 6; n += 1) await add()
+      await expect(moveFilesJob.run({} as never, context())).rejects.toThrow('1 files do not have the hash')
+      expect(await waiting()).toBe(1)
+      expect(await isAnythingToMove(db)).toBe(false)
+      await add()
+      expect(await moveFilesJob.run({} as never, context())).toBe('moved 1')
+      expect(await bucketFinding(db)).toMatchObject({
+        state: 'wrong',
+        says: expect.stringContaining(`file ${other}`),
+      })
+    })
+
+    test('a sweep that had to stop goes on where it stopped, and removes on its way', async () => {
+      const old = new Date(Date.now() - 2 * day)
+      const nameOf = (n: number): string => `lotline/files/${String(n).padStart(64, '0')}`
+      for (let n = 0; n < 1500; n += 1) twin.objects.set(nameOf(n), { bytes: randomBytes(1), at: old })
+      const slow = openBucket({ ...twin.place, keepDays: 30 })
+      await db.run(sql`insert into unused_object (name, since)
+        values (${nameOf(1400).slice('lotline/'.length)}, now() - interval '31 days')`)
+      let asked = 0
+      const first = await sweepObjects(db, slow, { goesOn: () => (asked += 1) < 4 })
+      expect(first).toEqual({ orphans: 1000, removed: 1, after: nameOf(999).slice('lotline/'.length) })
+      expect(twin.objects.has(nameOf(1400))).toBe(false)
+      const second = await sweepObjects(db, slow, { after: first.after ?? '' })
+      expect(second).toEqual({ orphans: 499, removed: 0, after: null })
+      const stopped = await sweepObjects(db, slow, { after: 'files/5', goesOn: () => false })
+      expect(stopped).toEqual({ orphans: 0, removed: 0, after: 'files/5' })
+    })
+
+    test('a sweep whose process stops leaves the rest to another job', async () => {
+      const stopping = AbortSignal.abort()
+      expect(await sweepFilesJob.run({} as never, { ...context(), stopping })).toBe('found 0, removed 0')
+      const rest = sql`select count(*) from job where kind = 'filesSweep' and payload ->> 'after' = ''`
+      expect(await db.one(rest)).toEqual({ count: 1 })
+    })
+
+    test('of a database and its snapshot, only the one that came first to a day removes anything', async () => {
+      const bucket = openBucket(twin.place)
+      expect(await ownsBucket(db, bucket)).toBe(true)
+      await markBucket(db, bucket)
+      const snapshot = await db.one<{ mark: string; next: string }>(
+        sql`select bucket_mark as mark, bucket_next as next from epoch`,
+      )
+      expect(await sweepFilesJob.run({} as never, context())).toBe('found 0, removed 0')
+      expect(await ownerOf(db, bucket)).toBe('ours')
+      const real = await db.one<{ mark: string; next: string }>(
+        sql`select bucket_mark as mark, bucket_next as next from epoch`,
+      )
+      await db.run(sql`update epoch set bucket_mark = ${snapshot.mark}, bucket_next = ${snapshot.next}`)
+      await add()
+      // The mark that the real one found is the last one of the snapshot.
+      twin.objects.set('lotline/files/x', { bytes: randomBytes(1), at: new Date(0) })
+      await expect(sweepFilesJob.run({} as never, context())).rejects.toThrow(Hopeless)
+      expect(await moveFilesJob.run({} as never, context())).toBe('not ours')
+      expect(names()).toEqual(['lotline/files/x'])
+      await db.run(sql`update epoch set bucket_mark = ${real.mark}, bucket_next = ${real.next}`)
+      expect(await ownsBucket(db, bucket)).toBe(true)
+    })
+
+    test('a mark that was noted and not written loses nothing', async () => {
+      const bucket = openBucket(twin.place)
+      await takeBucket(db, bucket)
+      twin.fault = (method) => (method === 'PUT' ? 'busy' : undefined)
+      await expect(markBucket(db, bucket)).rejects.toThrow('503')
+      twin.fault = () => undefined
+      expect(await ownerOf(db, bucket)).toBe('ours')
+      await markBucket(db, bucket)
+      expect(await ownerOf(db, bucket)).toBe('ours')
+    })
+
+    test('a bucket with files and without an owner is taken by nobody', async () => {
+      twin.objects.set('lotline/files/x', { bytes: randomBytes(1), at: new Date() })
+      expect(await ownsBucket(db, openBucket(twin.place))).toBe(false)
+      expect(twin.objects.size).toBe(1)
+    })
+
     test('young objects without a row are left alone: their row may be on its way', async () => {
       twin.objects.set(`lotline/files/${'0'.repeat(64)}`, { bytes: randomBytes(9), at: new Date() })
-      expect(await sweepObjects(db, openBucket(twin.place))).toEqual({ orphans: 0, removed: 0 })
+      expect(await sweepObjects(db, openBucket(twin.place))).toMatchObject({ orphans: 0, removed: 0 })
       expect(names()).toHaveLength(1)
     })
 
@@ -168,13 +259,11 @@ describe.each(enginesNow)('files in a bucket, on $name', (engine) => {
       await add()
       await db.transaction(beginEpoch)
       expect(await ownsBucket(db, openBucket(twin.place))).toBe(false)
-      const never = new AbortController().signal
-      const context = { db, id: 1, signal: never, stopping: never, end: async () => undefined }
-      expect(await moveFilesJob.run({} as never, context)).toBe('not ours')
+      expect(await moveFilesJob.run({} as never, context())).toBe('not ours')
       expect(await read(id)).toHaveLength(2000)
       expect(await bucketFinding(db)).toMatchObject({ state: 'wrong' })
       await takeBucket(db, openBucket(twin.place))
-      expect(await moveFilesJob.run({} as never, context)).toBe('moved 1')
+      expect(await moveFilesJob.run({} as never, context())).toBe('moved 1')
     })
 
     test('frozen, sealed and scanned papers move too, and still nobody can change one', async () => {
@@ -196,10 +285,10 @@ describe.each(enginesNow)('files in a bucket, on $name', (engine) => {
         by: 'test',
       })
       expect((await moveIn(db)).files).toBeGreaterThanOrEqual(3)
-      // Before all sign again, which a scan of the earlier revision does not count for.
       expect((await scanFilesOf(db, envelopeId, 'agreement')).map((scan) => Buffer.from(scan.bytes))).toEqual(
         [bytes],
       )
+      // A scan counts until a revision asks everybody to sign again.
       await repeatRevision(db, envelopeId, 'agreement')
       for (const revision of [1, 2])
         expect(Buffer.from((await frozenBytes(db, envelopeId, 'agreement', revision)) ?? [])).toEqual(frozen)
