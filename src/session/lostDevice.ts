@@ -22,7 +22,7 @@ const openKeys = (): Promise<string[]> =>
 
 /**
  * Forgets everything on a device that the office has locked out, but for sealed work, which only the server can open:
- * it is still sent. Once nothing is left, this is a browser like any other. A second caller waits for the first one's end.
+ * it is still sent. Once nothing is left, this is a browser like any other. A second caller waits for the first.
  */
 export async function emptyLostDevice(): Promise<Emptied> {
   emptying ??= empty().finally(() => (emptying = null))

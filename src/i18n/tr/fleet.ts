@@ -36,10 +36,7 @@ export const fleetWords: InOther<typeof english> = {
   seenAgo: { one: '{count} dakika önce', other: '{count} dakika önce' },
   silentSince: 'Son haber: {time}',
   neverSeen: 'Hiç bildirmedi',
-  unsentSince: {
-    one: '{count} gönderi; ilki {time}',
-    other: '{count} gönderi; ilki {time}',
-  },
+  unsentSince: { one: '{count} gönderi; ilki {time}', other: '{count} gönderi; ilki {time}' },
   unsent: { one: '{count} gönderi', other: '{count} gönderi' },
   unsentNone: 'Yok',
   unsentUnknown: 'Bilinmiyor',
