@@ -32,7 +32,10 @@ const glideMs = 220
 const edge = 24
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Starts at `opening` or else `bounds`, then follows input; animates new bounds up to the scale `nearest`. */
+/**
+ * Starts at `opening` or else `bounds`, then follows input; animates new bounds up to the scale `nearest`. While there
+ * is an `opening`, new bounds leave the camera alone, and where there was none before it returns to the opening.
+ */
 export function useCamera(
   frame: RefObject<HTMLElement | null>,
   bounds: Bounds | null,
@@ -43,6 +46,7 @@ export function useCamera(
   const glide = useRef(0)
   const target = useRef(bounds)
   const first = useRef(opening)
+  const openingBefore = useRef(opening)
 
   const put = useCallback((camera: Camera, size?: FrameSize) => {
     const kept = size ?? now.current?.size
@@ -112,12 +116,17 @@ export function useCamera(
 
   const wanted = bounds === null ? '' : JSON.stringify(bounds)
   useEffect(() => {
+    const wasOpening = openingBefore.current !== null
+    if (opening === null) openingBefore.current = null
     const before = target.current === null ? '' : JSON.stringify(target.current)
     if (wanted === '' || before === wanted) return
     target.current = JSON.parse(wanted) as Bounds
+    openingBefore.current = opening
     const box = frame.current
-    if (now.current !== null) show(target.current)
-    else if (box !== null) {
+    if (now.current !== null) {
+      if (opening === null) show(target.current)
+      else if (!wasOpening) show(opening)
+    } else if (box !== null) {
       const size = { width: box.clientWidth, height: box.clientHeight }
       put(cameraFor(opening ?? target.current, size, padding, nearest), size)
     }

@@ -5,7 +5,7 @@ import { carriedAddress } from './carriedAddress.ts'
 
 /** Whether to use the share sheet: phones have one, and cannot scan themselves. */
 export function sharesItself(): boolean {
-  return 'share' in navigator && matchMedia('(max-width: 700px) and (pointer: coarse)').matches
+  return 'share' in navigator && matchMedia('(max-width: 43.75rem) and (pointer: coarse)').matches
 }
 
 /**

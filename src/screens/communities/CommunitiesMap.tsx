@@ -20,7 +20,7 @@ import { CommunityCard, type Community } from './CommunityCard.tsx'
 import { CommunityRow } from './CommunityRow.tsx'
 import './CommunitiesMap.css'
 
-/** Anything else in the address narrows the list, and what is left of it is what somebody wants to see. */
+/** Anything else in the address narrows the list, and the map then shows all that remains. */
 const ofMap: readonly string[] = ['view', 'at']
 
 const townOf = (community: Community): string =>
