@@ -21,10 +21,9 @@ import {
 } from '../db/envelopePapers.ts'
 import { noteSent } from '../db/envelopes.ts'
 import type { SignerRow } from '../db/envelopeSigners.ts'
-import { type Fetched, fetchObjects, withFetched } from '../db/objects/fetched.ts'
+import { type Fetched, fetchPapers, withFetched } from '../db/objects/fetched.ts'
 import { papersOfPurchase } from '../db/papers.ts'
 import { purchaseById, type PurchaseRow } from '../db/purchases.ts'
-import { sql } from '../db/sql.ts'
 import { lettersLacking } from '../documents/letters.ts'
 import type { MadePaper } from '../documents/makePaper.ts'
 import { touch } from '../documents/sources/freeSpot.ts'
@@ -115,19 +114,12 @@ const anew = (paper: MadePaper, signers: readonly SignerRow[]): FrozenPaper =>
   })
 
 /** What the bucket has of an envelope's frozen papers, and of the builder's papers from which they are made anew. */
-async function fetchPapers(ctx: CallContext, of: OfEnvelope): Promise<Fetched> {
+async function papersFetched(ctx: CallContext, of: OfEnvelope): Promise<Fetched> {
   if (ctx.db.bucket === undefined) return new Map()
   const { row, purchase } = await deskEnvelope(ctx, of)
-  const files = (await papersOfPurchase(ctx.db, purchase.id)).flatMap(({ fileId }) => fileId ?? [])
-  return await fetchObjects(ctx.db, [
-    { table: 'file', where: sql`t.id = any(${files}::text[])` },
-    {
-      table: 'envelope_revision',
-      where: sql`t.envelope_id = ${row.id} and not exists (
-      select 1 from envelope_revision n
-      where n.envelope_id = t.envelope_id and n.paper_key = t.paper_key and n.revision > t.revision)`,
-    },
-  ])
+  const papers = await papersOfPurchase(ctx.db, purchase.id)
+  const files = papers.flatMap(({ fileId }) => fileId ?? [])
+  return await fetchPapers(ctx.db, row.id, files)
 }
 
 /**
@@ -136,7 +128,7 @@ async function fetchPapers(ctx: CallContext, of: OfEnvelope): Promise<Fetched> {
  * amendment.
  */
 export const markup = preparing<'/digitaldocs/Markup', Fetched>({
-  prepare: async (ask, ctx) => await fetchPapers(ctx, ask),
+  prepare: async (ask, ctx) => await papersFetched(ctx, ask),
   take: async (ask, ctx, fetched) => await markUp(ask, { ...ctx, db: withFetched(ctx.db, fetched) }),
 })
 

@@ -1,29 +1,29 @@
 import type { Db } from '../database.ts'
 import { sql } from '../sql.ts'
 import { type Bucket, BucketAway } from './bucket.ts'
-import { type keptTables, nameIn } from './keptBytes.ts'
+import { nameIn } from './keptBytes.ts'
 
 /** Objects that were fetched with no transaction open, by name. */
 export type Fetched = ReadonlyMap<string, Uint8Array>
 
-/** Which rows of a table are needed, whose alias is `t`. */
-export interface Needed {
-  readonly table: (typeof keptTables)[number]
-  readonly where: ReturnType<typeof sql>
-}
-
-/** Fetches the objects of these rows. With a transaction open, the bucket could keep everybody waiting. @throws BucketAway */
-export async function fetchObjects(db: Db, needed: readonly Needed[]): Promise<Fetched> {
+/**
+ * Fetches from the bucket an envelope's newest papers, and these files. With a transaction open, the bucket could keep
+ * everybody waiting. @throws BucketAway
+ */
+export async function fetchPapers(db: Db, envelopeId: number, files: readonly string[]): Promise<Fetched> {
   const fetched = new Map<string, Uint8Array>()
   const { bucket } = db
   if (bucket === undefined) return fetched
-  for (const { table, where } of needed) {
-    const rows = await db.all<{ name: string }>(sql`
-      select distinct ${nameIn('t')} as name from ${sql.raw(table)} t where t.bytes is null and ${where}`)
-    for (const { name } of rows) {
-      const stored = await bucket.get(name)
-      if (stored !== undefined) fetched.set(name, stored)
-    }
+  const rows = await db.all<{ name: string }>(sql`
+    select ${nameIn('f')} as name from file f where f.bytes is null and f.id = any(${[...files]}::text[])
+    union
+    select ${nameIn('r')} from envelope_revision r
+    where r.bytes is null and r.envelope_id = ${envelopeId} and not exists (
+      select 1 from envelope_revision n
+      where n.envelope_id = r.envelope_id and n.paper_key = r.paper_key and n.revision > r.revision)`)
+  for (const { name } of rows) {
+    const stored = await bucket.get(name)
+    if (stored !== undefined) fetched.set(name, stored)
   }
   return fetched
 }
