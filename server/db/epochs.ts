@@ -9,11 +9,6 @@ export async function ensureEpoch(db: Db): Promise<string> {
   return id
 }
 
-/** The epoch; undefined before the first start. */
-export async function currentEpoch(db: Db): Promise<string | undefined> {
-  return (await db.first<{ id: string }>(sql`select id from epoch`))?.id
-}
-
 /** After a restore, all counters skip the numbers that the lost days may have used. */
 interface Skip {
   /** For numbers of rows, and versions of purchases. */

@@ -1,3 +1,4 @@
+import type { Answer, Ask } from '../../src/contract/schemas.ts'
 import { isWording } from '../../src/rules/envelopes/changes.ts'
 import type { FrozenPaper } from '../../src/rules/envelopes/envelope.ts'
 import { changeForm, type DealChange, withChanges } from '../../src/rules/fields/dealChange.ts'
@@ -6,7 +7,7 @@ import type { Place, SignedField } from '../../src/rules/papers/placedField.ts'
 import { isAsked } from '../../src/rules/papers/signers.ts'
 import { marketOfProject } from '../communities/flags.ts'
 import { auditName } from '../context/allowed.ts'
-import type { CallContext, Handler } from '../context/handler.ts'
+import { type CallContext, preparing } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { refuseFirst } from '../context/refuseFirst.ts'
 import { changeDealAt } from '../db/dealChanges.ts'
@@ -20,6 +21,8 @@ import {
 } from '../db/envelopePapers.ts'
 import { noteSent } from '../db/envelopes.ts'
 import type { SignerRow } from '../db/envelopeSigners.ts'
+import { type Fetched, fetchPapers, withFetched } from '../db/objects/fetched.ts'
+import { papersOfPurchase } from '../db/papers.ts'
 import { purchaseById, type PurchaseRow } from '../db/purchases.ts'
 import { lettersLacking } from '../documents/letters.ts'
 import type { MadePaper } from '../documents/makePaper.ts'
@@ -36,6 +39,7 @@ import { checkFresh } from './fresh.ts'
 import { packOfPurchase } from './packOfPurchase.ts'
 import { refusalOfMove } from './refusedMove.ts'
 import { ofWitness } from './signingAnswer.ts'
+import { deskEnvelope, type OfEnvelope } from './rights.ts'
 import { frozenPaper } from './signersFor.ts'
 
 /**
@@ -109,12 +113,29 @@ const anew = (paper: MadePaper, signers: readonly SignerRow[]): FrozenPaper =>
         : signers.find(({ role }) => role === field.signer)?.id,
   })
 
+/** What the bucket has of an envelope's frozen papers, and of the builder's papers from which they are made anew. */
+async function papersFetched(ctx: CallContext, of: OfEnvelope): Promise<Fetched> {
+  if (ctx.db.bucket === undefined) return new Map()
+  const { row, purchase } = await deskEnvelope(ctx, of)
+  const papers = await papersOfPurchase(ctx.db, purchase.id)
+  const files = papers.flatMap(({ fileId }) => fileId ?? [])
+  return await fetchPapers(ctx.db, row.id, files)
+}
+
 /**
  * A counter-offer changes the deal first, then the papers. Changed wording is struck out and initialled; a
  * change to the contract makes a new revision that everybody signs. Once everything is signed, it is an
  * amendment.
  */
-export const markup: Handler<'/digitaldocs/Markup'> = async (ask, ctx) => {
+export const markup = preparing<'/digitaldocs/Markup', Fetched>({
+  prepare: async (ask, ctx) => await papersFetched(ctx, ask),
+  take: async (ask, ctx, fetched) => await markUp(ask, { ...ctx, db: withFetched(ctx.db, fetched) }),
+})
+
+async function markUp(
+  ask: Ask<'/digitaldocs/Markup'>,
+  ctx: CallContext,
+): Promise<Answer<'/digitaldocs/Markup'>> {
   const { db, now, actor } = ctx
   const at = await sameEnvelope(ctx, ask)
   const { row, signers, standing } = at
