@@ -1,4 +1,4 @@
-import { answerHeader, epochHeader, idempotencyHeader, type RefusalBody } from '../contract/call.ts'
+import { answerHeader, epochHeader, idempotencyHeader, lostCode, type RefusalBody } from '../contract/call.ts'
 import { written } from '../contract/route.ts'
 import type { Answer, Ask } from '../contract/schemas.ts'
 import { factsOf, type CallPath } from '../contract/table.ts'
@@ -12,7 +12,6 @@ import {
 import { answerKey } from '../store/answerKey.ts'
 import { theStore } from '../store/store.ts'
 import { hearEpoch } from './epoch.ts'
-import { lostCode } from '../rules/office/fleet.ts'
 import { deviceLost } from './deviceLost.ts'
 import { hearHanded, takeHanded } from './handed.ts'
 import { checkMayAsk, noteRefused, retryAtOf } from './notBefore.ts'

@@ -3,6 +3,8 @@ import type { Action } from '../rules/permissions.ts'
 import type { Refused } from '../rules/refusals.ts'
 import type { priceSheet } from './purchase/purchases.ts'
 
+export { lostCode } from '../rules/office/fleet.ts'
+
 /**
  * Without a network, `cached` uses the cached answer, `queued` sends later, once, and `online` fails with a
  * clear message.
