@@ -57,8 +57,8 @@ test('silent kiosks are one mail to their office, once, until they report', asyn
   expect(await watchDevices(world.db, noon)).toBe(0)
   expect(await mails()).toEqual(['hall@example.test'])
   const said = await letter()
-  expect(said?.text).toContain('Left has not responded since')
-  expect(said?.text).toContain('Right has not responded since')
+  expect(said?.text).toContain('Left hasn’t responded since')
+  expect(said?.text).toContain('Right hasn’t responded since')
   expect(said?.text).toContain('https://homes.example.test/sales/devices')
   // Mended before the mail leaves: nothing to say.
   await world.db.run(sql`update device set last_seen_at = ${noon} where id = any(${[left, right]})`)
@@ -94,7 +94,7 @@ test('an outbox that does not empty, storage nearly full and an old version are 
   expect(await watchDevices(world.db, night)).toBe(3)
   expect(await mails()).toHaveLength(1)
   const text = (await letter())?.text
-  for (const part of ['unable to send', 'running out of storage', 'older version'])
+  for (const part of ['able to send its work', 'low on storage', 'older version'])
     expect(text).toContain(part)
 })
 
