@@ -97,7 +97,8 @@ function hasHomeIn(lot: Lot, range: Range, priceOf: PriceOf): boolean {
 
 /** Tests by part, to find the part that hides the most. */
 const tests = {
-  price: (lot, filter) => within(lot.price, filter.price),
+  // What was sold has no price for visitors, so it is in no range.
+  price: (lot, filter) => isOpen(filter.price) || (lot.price > 0 && within(lot.price, filter.price)),
   modelPrice: (lot, filter, priceOf) =>
     isOpen(filter.modelPrice) || hasHomeIn(lot, filter.modelPrice, priceOf),
   size: (lot, filter) => isOpen(filter.size) || within(lot.area, filter.size),

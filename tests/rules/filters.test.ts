@@ -219,3 +219,9 @@ describe('search parameters', () => {
     ).toBe(true)
   })
 })
+
+test('a home without a price, such as a sold one, is in no range of prices', () => {
+  const sold = sampleLot({ price: 0 })
+  expect(matchesFilter(sold, { ...noFilter, price: { min: null, max: 600_000 } })).toBe(false)
+  expect(matchesFilter(sold, noFilter)).toBe(true)
+})
