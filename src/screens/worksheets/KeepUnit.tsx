@@ -1,11 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { useSubmit } from '../../calls/useSubmit.ts'
 import { useTry } from '../../calls/useTry.ts'
 import type { Answer } from '../../contract/schemas.ts'
 import { Button } from '../../controls/Button.tsx'
-import { MapIcon } from '../../controls/icons.tsx'
-import { LinkButton } from '../../controls/LinkButton.tsx'
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { showDone } from '../../freshness/showDone.ts'
 import { lotWords } from '../../i18n/en/lot.ts'
@@ -17,7 +15,6 @@ import type { Lot } from '../../rules/lot.ts'
 import { worksheetStatus } from '../../rules/worksheetStatus.ts'
 import { compareHomes } from '../../rules/lotText.ts'
 import { type NamedHome, homeTitle } from '../../rules/homeText.ts'
-import { links } from '../../rules/links.ts'
 import { refusalText } from '../../session/troubleText.ts'
 import { useLots } from '../../store/useLots.ts'
 import { ClosestLots } from './ConflictOf.tsx'
@@ -126,12 +123,6 @@ export function KeepUnit({ offer, changed }: { offer: Offer; changed: () => void
           {home === undefined ? desk.allocate : desk.allocateUnit({ home: titleOf(home) })}
         </Button>
       </div>
-      {free.length === 0 ? null : (
-        <LinkButton
-          icon={<MapIcon />}
-          element={<Link to={links.communitySingleSvg(projectId, undefined, transId)}>{desk.onPlan}</Link>}
-        />
-      )}
     </div>
   )
 }

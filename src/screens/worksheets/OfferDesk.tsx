@@ -1,11 +1,15 @@
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { useSubmit } from '../../calls/useSubmit.ts'
 import { Button } from '../../controls/Button.tsx'
+import { MapIcon } from '../../controls/icons.tsx'
+import { LinkButton } from '../../controls/LinkButton.tsx'
 import { lotWords } from '../../i18n/en/lot.ts'
 import { reviewWords } from '../../i18n/en/review.ts'
 import { useText, useVoice } from '../../i18n/useText.ts'
 import { ActDialog } from '../../modals/ActDialog.tsx'
 import { declineForm } from '../../rules/fields/decline.ts'
+import { links } from '../../rules/links.ts'
 import { FormFields } from '../journey/FormFields.tsx'
 import { More } from '../journey/More.tsx'
 import { useForm } from '../journey/useForm.ts'
@@ -46,6 +50,7 @@ export function OfferDesk({ offer, changed }: { offer: Offer; changed: () => voi
   }
   const { offer_status_id: status, allocated_lot: kept } = offer
   if (status === withdrawn) return null
+  const isChoosing = status !== declined && (kept === null || changing)
   const rarer = [
     { to: inReview, label: desk.review, about: desk.reviewText },
     { to: accepted, label: desk.accept, about: desk.acceptText },
@@ -58,7 +63,7 @@ export function OfferDesk({ offer, changed }: { offer: Offer; changed: () => voi
           <strong>{desk.keptUnit({ home: offerTitle(offer, words) })}</strong>
         </p>
       )}
-      {status === declined || (kept !== null && !changing) ? null : (
+      {isChoosing ? (
         <KeepUnit
           offer={offer}
           changed={() => {
@@ -66,7 +71,7 @@ export function OfferDesk({ offer, changed }: { offer: Offer; changed: () => voi
             changed()
           }}
         />
-      )}
+      ) : null}
       <div className="worksheet-buttons">
         {kept === null ? null : (
           <>
@@ -86,6 +91,16 @@ export function OfferDesk({ offer, changed }: { offer: Offer; changed: () => voi
             {desk.decline}
           </Button>
         )}
+        {isChoosing ? (
+          <LinkButton
+            icon={<MapIcon />}
+            element={
+              <Link to={links.communitySingleSvg(offer.project_id, undefined, offer.transaction_id)}>
+                {desk.onPlan}
+              </Link>
+            }
+          />
+        ) : null}
       </div>
       {status !== declined && kept === null && rarer.length > 0 ? (
         <More title={desk.otherWays} begun={false}>
