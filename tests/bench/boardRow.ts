@@ -14,6 +14,7 @@ import { bareSocket, paintedIn, watchPainted } from './bareSocket.ts'
 import { ratioOf, type Figure } from './figures.ts'
 import { quietMs, type Watching } from './paintNews.ts'
 import type { Sizes } from './sizes.ts'
+import { keepNames } from './keepNames.ts'
 
 /** Fills a community of a stopped server with purchases, all of a home like the first one's. */
 export async function addPurchases(dataFolder: string, projectId: string, count: number): Promise<void> {
@@ -65,9 +66,11 @@ export async function boardRow(
     await board.locator('.ll-board-row').first().waitFor()
     rows = Number(await board.locator('[aria-setsize]').first().getAttribute('aria-setsize'))
     await board.waitForFunction(() => (globalThis as unknown as { newsWatch: Watching }).newsWatch.heard >= 1)
+    await keepNames(board)
     await board.evaluate(watchPainted, '.ll-board-row [data-column="home"] strong')
     const other = await device.context.newPage()
     await other.goto(bareServer.address)
+    await keepNames(other)
     await other.evaluate(watchPainted, '#bare')
     await until('the bare page listens', async () => await Promise.resolve(bareServer.isHeard()))
     const { call } = await askAs(address, 'buyer@lotline.test')

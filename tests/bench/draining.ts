@@ -15,6 +15,7 @@ import type { Device } from '../browser/harness/openDevice.ts'
 import { goTo, workerServes } from '../browser/pages/goTo.ts'
 import type { Figure } from './figures.ts'
 import type { Sizes } from './sizes.ts'
+import { keepNames } from './keepNames.ts'
 
 const broker = 'broker@lotline.test'
 
@@ -34,7 +35,7 @@ export async function draining(device: Device, address: string, { drained }: Siz
   await goTo(page, `${address}/login`)
   await workerServes(page)
   // The compiler may wrap named functions in a function that the page lacks.
-  await page.evaluate('globalThis.__name ??= (it) => it')
+  await keepNames(page)
   const half = Math.ceil(drained / 2)
   await postBare(page, await make(Math.min(half, 5)))
   const before = await postBare(page, await make(half))

@@ -6,6 +6,7 @@ import { signIn } from '../browser/pages/login.ts'
 import * as worksheet from '../browser/pages/worksheet.ts'
 import { ratioOf, type Figure } from './figures.ts'
 import type { Sizes } from './sizes.ts'
+import { keepNames } from './keepNames.ts'
 
 /**
  * Times a letter typed into a worksheet until its sealed draft is on disk, against a bare strict IndexedDB
@@ -27,7 +28,7 @@ export async function keystroke(device: Device, address: string, { keystrokes }:
     phone: '416 555 0188',
   })
   // The compiler may wrap named functions in a function that the page lacks.
-  await page.evaluate('globalThis.__name ??= (it) => it')
+  await keepNames(page)
   const { ours, bare, frames } = await page.evaluate(typeAndWait, keystrokes)
   const longest = frames.toSorted((a, b) => b - a)
   return [

@@ -8,6 +8,7 @@ import { bareSocket, paintedIn, watchPainted } from './bareSocket.ts'
 import { type Figure, median, spread } from './figures.ts'
 import { quietMs, type Watching } from './paintNews.ts'
 import type { Sizes } from './sizes.ts'
+import { keepNames } from './keepNames.ts'
 
 const projectId = 'C0101'
 const minuteMs = 60_000
@@ -37,6 +38,7 @@ export async function plannedChange(
     await plan.waitForFunction(() => (globalThis as unknown as { newsWatch: Watching }).newsWatch.heard >= 1)
     const other = await device.context.newPage()
     await other.goto(bareServer.address)
+    await keepNames(other)
     await other.evaluate(watchPainted, '#bare')
     await until('the bare page listens', async () => await Promise.resolve(bareServer.isHeard()))
     const { call } = await askAs(address, 'manager@lotline.test')
@@ -67,6 +69,7 @@ export async function plannedChange(
         changes,
         at: localText(due),
       })
+      await keepNames(plan)
       await plan.evaluate(watchPainted, `.site-plan [data-lot="${lot.number}"]`)
       const shown = await until(
         'the home is shown as held back',

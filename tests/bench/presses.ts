@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Device } from '../browser/harness/openDevice.ts'
+import { keepNames } from './keepNames.ts'
 
 /** Slows the processor down to about a cheap tablet's. */
 export const slowed = 4
@@ -77,7 +78,7 @@ export async function timePresses(
   const took = { ours: [] as number[], sameBare: [] as number[], bare: [] as number[] }
   for (const one of [page, bare]) {
     // The compiler may wrap named functions in a function that the page lacks.
-    await one.evaluate('globalThis.__name ??= (it) => it')
+    await keepNames(one)
     await addBareTo(one)
     await one.evaluate(watchPresses, pressed)
     const session = await device.context.newCDPSession(one)
