@@ -76,7 +76,7 @@ describe.skipIf(chromiumPath() === null)('a person’s own account (needs Chromi
   test('the settings link to it, and do not ask people who are signed in to sign in', async () => {
     await open('/community')
     await accountOf(page).click()
-    await page.getByRole('link', { name: 'Settings', exact: true }).click()
+    await page.locator('.account-menu-panel').getByRole('link', { name: 'Settings', exact: true }).click()
     await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
     await page.locator('.self-test li').first().waitFor()
     await expect.poll(() => page.getByRole('link', { name: 'Sign in' }).count()).toBe(0)

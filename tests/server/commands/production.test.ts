@@ -43,6 +43,8 @@ describe.skipIf(reason !== null)('a machine without development tools, with a re
     const { status, stdout, stderr } = spawnSync(file, all, {
       encoding: 'utf8',
       env: env(),
+      // More than the API's description.
+      maxBuffer: 32 * 1024 * 1024,
       timeout: 120_000,
     })
     return { status, said: stdout + stderr }
