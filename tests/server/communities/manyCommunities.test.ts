@@ -28,7 +28,7 @@ describe.skipIf(!postgresAvailable())('the list of one builder’s nine communit
     worlds.push(world)
     const { db } = world
     await db.run(sql`insert into builder (id, name) values (1, 'Northfield Homes'), (2, 'Southgate Homes')`)
-    const portion = 100
+    const portion = 25
     for (let from = 1; from <= projects; from += portion) {
       const to = Math.min(projects, from + portion - 1)
       await db.run(sql`
