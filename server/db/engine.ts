@@ -49,11 +49,26 @@ export class DatabaseError extends Error {
 
 /** SQLSTATE too_many_connections, also used when no pool connection became free in time. */
 export const noConnection = '53300'
+/** SQLSTATE connection_failure, also used for errors of the network and the driver. */
+const connectionLost = '08006'
+
+/**
+ * Whether the same work may succeed in a moment: no connection, a database that is restarting or too busy
+ * (57014: out of time), or work that lost to another's (class 40).
+ */
+export const isPassing = ({ code }: DatabaseError): boolean =>
+  code === noConnection || code === '57014' || code === '25P03' || /^(?:08|40|57P0)/.test(code)
 
 export function toDatabaseError(error: unknown): DatabaseError {
   if (error instanceof DatabaseError) return error
   const { message, code, constraint } = error as { message?: string; code?: string; constraint?: string }
-  // The pool's own message; it has no code for this.
-  const isLate = code === undefined && message === 'timeout exceeded when trying to connect'
-  return new DatabaseError(message ?? String(error), isLate ? noConnection : (code ?? ''), constraint ?? '')
+  return new DatabaseError(message ?? String(error), codeOf(message, code), constraint ?? '')
+}
+
+/** The driver's own errors have only a message, and the network's have a code that is no SQLSTATE. */
+function codeOf(message = '', code = ''): string {
+  if (message === 'timeout exceeded when trying to connect') return noConnection
+  const isLost =
+    /^E[A-Z]+$/.test(code) || (code === '' && /^Connection terminated|connection error/i.test(message))
+  return isLost ? connectionLost : code
 }

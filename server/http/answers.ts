@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { answerHeader } from '../../src/contract/call.ts'
 import { factsOf, type CallPath } from '../../src/contract/table.ts'
-import { DatabaseError, noConnection } from '../db/engine.ts'
+import { DatabaseError, isPassing } from '../db/engine.ts'
 import { BucketAway } from '../db/objects/bucket.ts'
 import type { Log } from '../logs/log.ts'
 import type { Encoding, Prepared } from '../context/prepared.ts'
@@ -72,7 +72,10 @@ export async function sendFault(
 
 // §8
 function ourFault(log: Log, error: unknown, request: FastifyRequest): Refusal {
-  if (error instanceof DatabaseError && error.code === noConnection) return new TooMany('BUSY', 2, 503)
+  if (error instanceof DatabaseError && isPassing(error)) {
+    log.warn({ err: error, requestId: request.id }, 'the database could not answer')
+    return new TooMany('BUSY', 2, 503)
+  }
   if (error instanceof BucketAway) {
     log.warn({ err: error, requestId: request.id }, 'the bucket is away')
     return new TooMany('BUSY', 5, 503)

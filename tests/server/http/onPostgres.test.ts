@@ -10,6 +10,7 @@ import { testFieldKeys } from '../../world/testFieldKeys.ts'
 import { addTwoProjects } from './twoProjects.ts'
 
 const hold = '/comty/PutDPTimerLR'
+const slow = '/comty/PutDPTimer'
 const { request, answer } = schemas[hold].example
 
 describe.skipIf(!postgresAvailable())('two servers on one PostgreSQL', () => {
@@ -22,6 +23,11 @@ describe.skipIf(!postgresAvailable())('two servers on one PostgreSQL', () => {
       [hold]: async (_: unknown, { db, requestId }: CallContext) => {
         await db.run(sql`insert into building (project_id, name) values ('C0101', ${requestId})`)
         await emitReload(db, 'C0101')
+        return answer
+      },
+      [slow]: async (_: unknown, { db }: CallContext) => {
+        await db.run(sql`set local statement_timeout = 50`)
+        await db.run(sql`select pg_sleep(10)`)
         return answer
       },
     } as never
@@ -90,6 +96,12 @@ describe.skipIf(!postgresAvailable())('two servers on one PostgreSQL', () => {
     }
   })
 
+  test('say that they are busy when the database does not finish in time', async () => {
+    const refused = await one.call(slow, { projectId: 'C0101', suite_id: 14 }, { key: newKey() })
+    expect(refused).toMatchObject({ status: 503, body: { code: 'BUSY' } })
+    expect(refused.headers.get('retry-after')).toBe('2')
+  })
+
   test('say so when the database is gone, and report healthy when it is back', async () => {
     await postgres.kill()
     const health = async (headers: Record<string, string> = {}) => {
@@ -98,7 +110,7 @@ describe.skipIf(!postgresAvailable())('two servers on one PostgreSQL', () => {
     }
     expect(await health()).toEqual([503, expect.stringMatching(/^The database cannot be reached: .+/)])
     expect(await health({ 'x-forwarded-for': '9.9.9.9' })).toEqual([503, 'The database cannot be reached'])
-    expect((await one.call('/user/GetSession')).status).toBe(500)
+    expect(await one.call('/user/GetSession')).toMatchObject({ status: 503, body: { code: 'BUSY' } })
     await postgres.start()
     await expect
       .poll(async () => (await fetch(`${one.address}/healthz`)).status, { timeout: 40_000 })
