@@ -45,7 +45,7 @@ const told = (text: string): Act[] =>
     const [what = '', n = '0'] = one.split(' ')
     return { act: what as What, n: Number(n) }
   })
-/** Histories that once went wrong, included in every run. */
+/** Histories that each need one safeguard of the code, included in every run. */
 const known = [
   'agree; due; file; sent; settled; returned',
   // A cheque pays what the bank is already collecting.
