@@ -127,7 +127,7 @@ describe('the workflow', () => {
         sentence: expect.stringContaining('depend on corporate, which does not hold in every sale'),
       },
     ])
-    // The project has no condominiums, so that case needs no step.
+    // The project has no condominiums, so the third step covers no sale.
     const both = [step('officer', { when: ['corporate'] }), step('officer', { when: ['foreign'] })]
     expect(await of(step('purchasers'), ...both, step('officer', { when: ['condo'] }))).toHaveLength(1)
     expect(await of(step('purchasers'), ...both, step('officer'))).toEqual([])
