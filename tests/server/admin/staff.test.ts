@@ -108,7 +108,7 @@ describe('a closed account', () => {
       { projectId: 'T0001', pin: '1357', settings },
       { cookie, key: newKey() },
     )
-    // The other process has the session in its cache, and the person’s page is connected to it.
+    // The other process has the session in its cache, and the person's page is connected to it.
     expect((await other.call('/user/GetSession', {}, { cookie })).body.UserRecord).not.toBeNull()
     const hub = new HubConnectionBuilder()
       .withUrl(other.address + hubPath, { headers: { cookie } })

@@ -30,7 +30,7 @@ const BOUND = { timeout: 300_000 }
 const home = mkdtempSync(join(tmpdir(), 'lotline-restored-'))
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-/** A broker’s tablet, which uses whichever server is running. */
+/** A broker's tablet, which uses whichever server is running. */
 class Tablet {
   readonly device: Device
   readonly #at: () => World
@@ -83,7 +83,7 @@ class Tablet {
     await drain(this.device.deps({ origin: this.#at().address, fetch: fetchIt }))
   }
 
-  /** Lets the device notice the server’s epoch, as any answer does. */
+  /** Lets the device notice the server's epoch, as any answer does. */
   async hear(): Promise<void> {
     const { headers } = await this.#at().call('/user/GetSession', {}, { cookie: this.cookie })
     await noteEpoch(this.device.store, headers.get('lotline-epoch'), this.device.now)
@@ -156,7 +156,7 @@ describe.each(databaseKinds)('a server on a %s database, restored', (kind) => {
       expect(await count()).toHaveLength(2)
       expect(await checkAudit(world.db, restored.head)).toMatchObject({ broken: null, pinnedStands: true })
 
-      // The device’s list does not count as current, even once the version is higher than before.
+      // The device's list does not count as current, even once the version is higher than before.
       await hold(lots[33] ?? 0, 'visitor33')
       expect(await versionOf(world)).toBeGreaterThan(seen)
       expect(await changesSince(world.db, open, seen)).toMatchObject({ startOver: true })

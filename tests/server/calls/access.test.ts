@@ -8,7 +8,7 @@ import { accessTable, signOf } from './accessTable.ts'
 import { everybody, type SmallWorld, startSmallWorld } from './smallWorld.ts'
 
 /**
- * Watches the server’s `can()` and records which check (the calling function) refuses which action. While
+ * Watches the server's `can()` and records which check (the calling function) refuses which action. While
  * `without` names a check or an action, that is always allowed, as if the server had no such check.
  */
 const watch = vi.hoisted(() => ({

@@ -52,7 +52,7 @@ export const onePixel = Buffer.from(
   'base64',
 )
 
-/** The project of a cell. The foreign broker’s own objects are in the closed one. */
+/** The project of a cell. The foreign broker's own objects are in the closed one. */
 function projectOf(who: Who, relation: Relation): string {
   if (relation === 'builder') return abroad
   return relation === 'other' || (relation === 'own' && who === 'foreign') ? closed : open
@@ -364,7 +364,7 @@ async function paperOf(world: SmallWorld, who: Who, relation: Relation, project:
   return { id, key, imageId: imageId ?? 0 }
 }
 
-/** An agency of the project’s builder. */
+/** An agency of the project's builder. */
 async function newAgency(world: SmallWorld, project: string): Promise<number> {
   const row = await world.db.one<{ id: number }>(sql`
     insert into agency (builder_id, name) select builder_id, ${`Office ${newKey()}`} from project where id = ${project}
@@ -398,7 +398,7 @@ async function otherSession(world: SmallWorld, owner: Owner): Promise<string> {
   return id
 }
 
-/** Sets up a person’s second factor and returns a code that can remove it. */
+/** Sets up a person's second factor and returns a code that can remove it. */
 async function recoveryCode(world: SmallWorld, owner: Owner): Promise<string> {
   const code = newKey().toUpperCase()
   const personId = world.userIds[owner]
@@ -420,7 +420,7 @@ function lotsOf(world: SmallWorld, project: string): ReadonlyMap<string, number>
   return project === open ? world.lots : world.closedLots
 }
 
-/** The body and file of one cell’s request. Each cell has its own objects, so that none disturbs another. */
+/** The body and file of one cell's request. Each cell has its own objects, so that none disturbs another. */
 export async function askOf(
   world: SmallWorld,
   path: CallPath,

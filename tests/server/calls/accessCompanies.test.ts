@@ -100,7 +100,7 @@ interface Row {
   readonly expected: Readonly<Record<(typeof callers)[number], readonly [number, number, number]>>
 }
 
-/** Refused for homes of another company, or outside the caller’s events. */
+/** Refused for homes of another company, or outside the caller's events. */
 const byHome = { seven: [200, 403, 200], invited: [403, 403, 200], whole: [200, 200, 200] } as const
 /** The same, for calls to which such a home does not exist. */
 const byHidden = { seven: [200, 404, 200], invited: [404, 404, 200], whole: [200, 200, 200] } as const
@@ -353,7 +353,7 @@ describe('what is cut', () => {
     await add(eight, 2000)
     expect(await places('whole')).toEqual([2000, false])
     await add(seven, 1)
-    // The lot that ‘seven’ may see comes last.
+    // The lot that ‘seven' may see comes last.
     expect(await places('seven')).toEqual([1, false])
     expect(await places('whole')).toEqual([2000, true])
     await world.db.run(sql`delete from waiting`)

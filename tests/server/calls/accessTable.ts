@@ -4,9 +4,9 @@ import type { CallPath } from '../../../src/contract/table.ts'
  * The status that each kind of caller gets. One sign per caller, in the order of `everybody`: guest, broker,
  * broker of another project, sales representative, limited staff, purchaser, agent, broker who is not
  * activated, manager of all projects, kiosk. `+` 200, `i` 401 (sign in), `n` 403, `x` 404, `w` 409 (allowed,
- * but in the wrong state). `own`: the caller’s own object · `same`: another person’s in the open project ·
+ * but in the wrong state). `own`: the caller's own object · `same`: another person's in the open project ·
  * `other`: in the project that requires a sign-in, where only the foreign broker is registered · `builder`:
- * in another builder’s project · `none`: an object that does not exist in the open project; only callers who
+ * in another builder's project · `none`: an object that does not exist in the open project; only callers who
  * may request it learn that.
  */
 export interface Row {
@@ -26,9 +26,9 @@ const handIn: Row = { same: 'i+n++n+n++', other: 'in+nnnnn+n', builder: 'innnnnn
 const bought: Row = { own: '+++++++n++', same: 'xxn+xxxn+x', other: 'inxxxxxn+n', builder: 'innxxxxn+n' }
 /** A lot on the plan. Participants may release it; so may others who have that right. */
 const givenUp: Row = { ...bought, same: 'xxnnxxxn+x' }
-// Participants, and the builder’s staff who may see its envelopes.
+// Participants, and the builder's staff who may see its envelopes.
 const envelope: Row = bought
-// A signer’s part: for participants, and for staff at whose desk they sign. The request names no project.
+// A signer's part: for participants, and for staff at whose desk they sign. The request names no project.
 const signer: Row = { own: '++++++++++', same: 'xxx+xxxx+x', other: 'xxxxxxxx+x', builder: 'xxxxxxxx+x' }
 // The sales desk. None of these homes is in the event of the limited staff.
 const atDesk: Row = { same: 'ixn+xxxn+i', other: 'inxxxxxn+n', builder: 'innxxxxn+n' }
@@ -107,7 +107,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/comty/GetDocumentPictureList': project,
   '/comty/GetCountryList': all,
   '/comty/GetProvinceList': all,
-  // The lot is outside the limited staff’s event, and the foreign broker is not registered here.
+  // The lot is outside the limited staff's event, and the foreign broker is not registered here.
   '/comty/PutDPTimerLR': {
     own: '+++++++n++',
     same: '++n+n++n++',
@@ -129,7 +129,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
     builder: 'innnnnnn+n',
   },
   '/comty/RemoveDPTimer': { own: '++n++++n+n', same: 'innnnnnn+n' },
-  // Anyone with an account who may hold a home here may join its line; the next two calls need the caller’s
+  // Anyone with an account who may hold a home here may join its line; the next two calls need the caller's
   // own place.
   '/comty/JoinWaitingList': {
     own: 'n++++++n+n',
@@ -152,7 +152,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/comty/GetWaitingPlaces': project,
   '/comty/GetWaitingList': { same: 'inn++nnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
   '/comty/RemoveFromWaitingList': { same: 'inn+xnnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
-  // Launch days: anyone with an account may enter; the next two calls need the caller’s own entry.
+  // Launch days: anyone with an account may enter; the next two calls need the caller's own entry.
   '/comty/GetLaunchEntry': project,
   '/comty/EnterLaunch': { same: 'n+n++++n+n', other: 'in+++++n+n', builder: 'inn++++n+n' },
   '/comty/LeaveLaunch': {
@@ -303,7 +303,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/Home/GetJumioScanData': { own: '++++++++++', same: 'xxx+xxxx+x' },
   '/comty/ResetDocuments': bought,
   '/comty/GetInventoryItems': bought,
-  // The only purchase of this home is the caller’s own.
+  // The only purchase of this home is the caller's own.
   '/comty/SetViewDocument': {
     own: '+++++++n++',
     same: 'xxnxxxxnxx',
@@ -330,7 +330,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/digitaldocs/GetLastPdfForEnvelope': envelope,
   '/digitaldocs/EmailOfficer': envelope,
   '/digitaldocs/EnvelopeRenew': envelope,
-  // These papers are no longer being signed, and the example’s ticket was never issued.
+  // These papers are no longer being signed, and the example's ticket was never issued.
   '/digitaldocs/GetSigningTicket': { none: 'ixnxxxxnxi' },
   '/digitaldocs/SubmitSealedSigning': { none: 'xxxxxxxxxx' },
   '/digitaldocs/RevokeTicket': { none: 'ixnxxxxnxi' },
@@ -345,7 +345,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/digitaldocs/Sign': signer,
   '/digitaldocs/Decline': signer,
   '/digitaldocs/Witness': { none: 'xxxxxxxxxx' },
-  // The link decides, and the example’s link was never issued.
+  // The link decides, and the example's link was never issued.
   '/digitaldocs/OpenSigning': nobody,
   '/digitaldocs/SendNewLink': all,
   // For signers in the project, and for people with access to its envelopes.
@@ -374,7 +374,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/user/Register': all,
   '/user/RegisterExistingUser': all,
   '/user/RegisterInPerson': { same: 'inn++nnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
-  // The examples’ secrets were never issued, and merely naming a person proves nothing.
+  // The examples' secrets were never issued, and merely naming a person proves nothing.
   '/user/Activate': nobody,
   '/user/ConfirmEmail': nobody,
   '/user/UpdatePWD': nobody,
@@ -383,7 +383,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/user/ForgotSalesPwd': all,
   '/user/SendLoginCode': all,
   '/user/LoginWithCode': { same: 'iiiiiiiiii' },
-  // A key to the caller’s own session, which a kiosk does not have.
+  // A key to the caller's own session, which a kiosk does not have.
   '/user/GetRedirectKey': { same: 'i+n++++n+i', other: 'in+nnnnn+i', builder: 'innnnnnn+i' },
   '/user/LoginFromRedirect': all,
   // Staff cannot add projects themselves: they are assigned.
@@ -420,7 +420,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
     other: 'inxxxxxn+n',
     builder: 'innxxxxn+n',
   },
-  // The unit is outside the limited staff’s event.
+  // The unit is outside the limited staff's event.
   '/user/AllocateUnit': { same: 'inn+nnnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
   '/user/GetWorksheetReceipt': paper,
   '/user/DeleteOffer': { own: 'i++++++++i', same: 'ixx++xxx+i', other: 'ixxxxxxx+i', builder: 'ixxxxxxx+i' },

@@ -63,7 +63,7 @@ const changing = (Object.keys(calls) as CallPath[]).filter(
 )
 
 /**
- * Audit rows beyond a call’s own. Acts on an envelope also record the head of its chain, and the first
+ * Audit rows beyond a call's own. Acts on an envelope also record the head of its chain, and the first
  * signature its time.
  */
 const alsoWritten: Partial<Record<CallPath, number>> = {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await world.stop())
 
-/** Replaces the demo’s objects in an example with those of this small world. */
+/** Replaces the demo's objects in an example with those of this small world. */
 function here(path: CallPath): Record<string, unknown> {
   const ask = structuredClone(schemas[path].example.request) as Record<string, unknown>
   for (const field of ['projectId', 'project_id', 'Project_Id']) {

@@ -27,7 +27,7 @@ import { isShort } from '../../twoSpeeds.ts'
 /** How many requests each call gets. TEST_FUZZ sets another number, with a new seed. */
 const requests = Number(process.env['TEST_FUZZ'] ?? (isShort ? 24 : 60))
 const seed = Number(process.env['TEST_FUZZ_SEED'] ?? 20_261_122)
-/** `npm test` sends them one at a time, because preparing the next request may end the last one’s hold. */
+/** `npm test` sends them one at a time, because preparing the next request may end the last one's hold. */
 const together = isShort ? 1 : 10
 /** Generous enough for a busy machine; a hang counts as a fault. */
 const patience = 30_000
@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await world.stop())
 
-/** Ids of existing objects, so that not every request ends in “unknown”. */
+/** Ids of existing objects, so that not every request ends in "unknown". */
 function known(): Record<string, readonly unknown[]> {
   const lots = [...world.lots.values(), ...world.suites.values()]
   return {
@@ -119,7 +119,7 @@ async function send(path: CallPath, body: unknown, cookie: string, nth: number):
     for (const one of [sheet, newSheet]) expect(priceSheet.safeParse(one).error, told).toBeUndefined()
   }
   for (const text of [field, why]) expect(text === undefined || typeof text === 'string', told).toBe(true)
-  // Sentences are filled only with numbers or known labels, never with a person’s input.
+  // Sentences are filled only with numbers or known labels, never with a person's input.
   const fills = Object.values((params ?? {}) as Record<string, unknown>)
   expect(
     fills.every((one) => typeof one === 'number' || Object.hasOwn(labelsWords.sentences, String(one))),
@@ -148,7 +148,7 @@ const ofNobody: ReadonlySet<CallPath> = new Set([
   '/user/LoginFromRedirect',
 ])
 
-/** Whose objects to request: the caller’s own, unless only other people’s are allowed. */
+/** Whose objects to request: the caller's own, unless only other people's are allowed. */
 function relationOf(path: CallPath): 'own' | 'same' {
   const { own = '', same = '' } = accessTable[path]
   return !own.includes('+') && same.includes('+') ? 'same' : 'own'

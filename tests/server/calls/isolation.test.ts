@@ -62,7 +62,7 @@ const own = {} as Record<Side, Own>
 
 /**
  * Gives a side a manager, a purchase with its papers, a worksheet, a place in line and a call for help, with
- * the side’s mark in every name.
+ * the side's mark in every name.
  */
 async function furnish(side: Side, lotId: number): Promise<Own> {
   const { db } = world
@@ -158,7 +158,7 @@ async function said(
   return { status: answer.status, text: await answer.text() }
 }
 
-/** An endless series of requests about the other sides’ objects. */
+/** An endless series of requests about the other sides' objects. */
 function* asks(): Generator<{ asker: Side; path: CallPath; ask: unknown }, never> {
   for (let round = 0; ; round += 1)
     for (const path of paths)

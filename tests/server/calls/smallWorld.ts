@@ -22,7 +22,7 @@ export const closed = 'C9002'
 /** A building with suites. It is open to everyone, but guests cannot hold its homes. */
 export const tower = 'C9003'
 /**
- * Another builder’s project, for signed-in people. The manager is the only one of the staff who can work in
+ * Another builder's project, for signed-in people. The manager is the only one of the staff who can work in
  * it.
  */
 export const abroad = 'D9001'

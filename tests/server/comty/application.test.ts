@@ -222,7 +222,7 @@ describe('finance broker and lender', () => {
                 + (select count(*) from purchase_finance_broker where purchase_id = ${bought.transId}))::int as n`)
       ).n
     expect(await kept()).toBe(2)
-    // They are in the page’s draft; otherwise its next submission would drop them.
+    // They are in the page's draft; otherwise its next submission would drop them.
     expect((await shop.read(bought.transId, buyer)).typed).toMatchObject({
       'lender.institution': lender.institution,
       'financeBroker.name': 'Lee',

@@ -13,7 +13,7 @@ import { fewOrMany } from '../../twoSpeeds.ts'
 import { freshDatabase } from '../db/engines.ts'
 
 const lotsOfCrowd = fewOrMany(40, 500)
-/** The buyers of one lot, the crowd’s buyers and lots, and how many call at once. */
+/** The buyers of one lot, the crowd's buyers and lots, and how many call at once. */
 const crowd = { onOne: fewOrMany(80, 200), buyers: 4 * lotsOfCrowd, lots: lotsOfCrowd, together: 100 }
 /** Generous: the embedded database runs one transaction at a time, and the machine may be busy. */
 const patience = 600_000

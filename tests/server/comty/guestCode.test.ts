@@ -100,7 +100,7 @@ describe('a guest where the project requires a code', () => {
     for (let at = 0; at < 6; at += 1) statuses.push((await hold('6', cookie, wrong)).status)
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
     expect((await hold('6', cookie, { ...wrong, guestCode: code })).status).toBe(429)
-    // Wrong guesses leave the code valid, so nobody can use up another person’s.
+    // Wrong guesses leave the code valid, so nobody can use up another person's.
     await forgetTries()
     expect((await hold('6', cookie, { ...wrong, guestCode: code })).status).toBe(200)
     await free()
@@ -140,7 +140,7 @@ describe('the code', () => {
     const [cookie, other] = [await visitor(), await visitor()]
     await mailCode('bea@example.com', cookie)
     const proof = { guestEmail: 'bea@example.com', guestCode: codeOf((await post.fetch())[0]) }
-    // Requesting a code for the same address does not make someone else’s code valid here.
+    // Requesting a code for the same address does not make someone else's code valid here.
     await mailCode('bea@example.com', other)
     expect((await hold('21', other, proof)).body).toMatchObject({ code: 'WRONG_FIELD', why: 'codeWrong' })
     expect((await hold('21', cookie, proof)).status).toBe(200)

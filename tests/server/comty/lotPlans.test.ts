@@ -107,7 +107,7 @@ describe.sequential('lots and prices', () => {
       ...price(id, 50_000_000, 51_000_000),
       at: await tomorrow(),
     })
-    // The database’s clock decides, so that a server whose clock is fast changes no price early.
+    // The database's clock decides, so that a server whose clock is fast changes no price early.
     const [job] = await world.db.all<{ same: boolean }>(sql`
       select j.due_at = p.due_at as same from job j join lot_plan p on j.key = 'lotPlan ' || p.id where p.id = ${body.id}`)
     expect(job).toEqual({ same: true })

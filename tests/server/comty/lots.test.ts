@@ -30,7 +30,7 @@ async function list(who: Who | 'manager', over: Record<string, unknown> = {}) {
 const numbers = async (who: Who | 'manager', over?: Record<string, unknown>): Promise<string[]> =>
   (await list(who, over)).lots.map(({ number }) => number)
 
-/** Changes the project’s flags and its version, as an import does. */
+/** Changes the project's flags and its version, as an import does. */
 async function flags(change: Record<string, unknown>): Promise<void> {
   await world.db.transaction(async (tx) => {
     await tx.run(sql`update project set flags = flags || ${sql.json(change)} where id = ${open}`)

@@ -128,7 +128,7 @@ describe.sequential('versions of a paper', () => {
     await sentEnvelope(world.db, { projectId: open, purchaseId: sent })
     const kept = async (id: number) => (await papersOfPurchase(world.db, id)).map(({ version }) => version)
     const [now = 0] = await inForce()
-    // This continues the previous test’s draft.
+    // This continues the previous test's draft.
     const next = (await save(signs, 5)).body.version as number
     expect(next).toBeGreaterThan(now)
     const before = (await versions()).find(({ version }: { version: number }) => version === now)

@@ -43,7 +43,7 @@ test('people can register with projects they are not in; one that requires login
   }
   const ids = async (who: Who) => [...(await offered(who)).keys()].toSorted()
   const every = [open, closed, tower, abroad].toSorted()
-  // The broker’s own list is unchanged.
+  // The broker's own list is unchanged.
   expect([...(await offered('broker', false)).keys()].toSorted()).toEqual([open, tower])
   for (const who of ['guest', 'broker', 'purchaser', 'newbroker'] as const)
     expect(await ids(who)).toEqual(every)

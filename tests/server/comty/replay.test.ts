@@ -25,7 +25,7 @@ const replay = async ({ transId }: Purchase, at: string | null = null, cookie = 
   await world.ask('/comty/GetReplay', { transid: transId, at }, cookie)
 const clock = async (): Promise<string> =>
   (await world.db.one<{ now: Date }>(sql`select clock_timestamp() as now`)).now.toISOString()
-/** The manager changes the home’s price or its buyers. */
+/** The manager changes the home's price or its buyers. */
 async function change({ transId, unitId }: Purchase, wish: { price?: number; people?: object }) {
   const ask = { transid: transId, lot_id: unitId, ...wish }
   const people = wish.people === undefined ? {} : { people: { leaves: null, joins: true } }

@@ -278,7 +278,7 @@ describe('unsell', () => {
     expect((await unsell(rep, purchase.unitId)).body.code).toBe('NOT_ALLOWED')
     expect((await follows(rep, purchase.unitId)).body.code).toBe('NOT_ALLOWED')
     const own = world.userIds['rep'] ?? 0
-    // Permission is per deal: the right to undo your own deals covers no one else’s.
+    // Permission is per deal: the right to undo your own deals covers no one else's.
     expect(await permission(rep)).toBe(0)
     await world.db.run(sql`update deal set person_id = ${own} where purchase_id = ${purchase.transId}`)
     expect(await permission(rep)).toBe(1)

@@ -360,7 +360,7 @@ describe.sequential('people of a builder', () => {
     const parties = await world.db.all<{ id: number }>(sql`
       select person_id as id from purchase_party where purchase_id = ${left.transId}`)
     expect(parties).toEqual([{ id: ours.id }])
-    // The other builder’s manager closes the account and takes over only the work there.
+    // The other builder's manager closes the account and takes over only the work there.
     const key = newKey()
     const close = async () =>
       await world.call(

@@ -28,7 +28,7 @@ async function appendSome(db: Database, rows: number): Promise<void> {
 }
 
 /**
- * The trigger prevents mistakes. The database’s owner can switch it off; then only the chain reveals changes.
+ * The trigger prevents mistakes. The database's owner can switch it off; then only the chain reveals changes.
  */
 async function unguarded(db: Database): Promise<void> {
   await db.run(sql`alter table audit disable trigger audit_is_append_only`)

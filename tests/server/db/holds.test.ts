@@ -32,7 +32,7 @@ describe.each(engines)('$name', (engine) => {
       const lot = await lotById(here.db, lotId)
       return lot && lotStatus(lot)
     }
-    /** Makes a lot’s hold this many minutes older. */
+    /** Makes a lot's hold this many minutes older. */
     const pass = async (lotId: number, minutes: number): Promise<void> => {
       await here.db.run(sql`
         update deal set expires_at = expires_at - make_interval(mins => ${minutes}),

@@ -29,7 +29,7 @@ interface Believed {
   state: 'free' | 'held' | 'sold'
   owner: string
   over: boolean
-  /** The lot’s latest deal. */
+  /** The lot's latest deal. */
   dealId: number
   endedBy: 'released' | 'sold' | 'unsold' | 'none'
 }

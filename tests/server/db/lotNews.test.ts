@@ -33,7 +33,7 @@ describe.each(enginesNow)('$name', (engine) => {
     }
 
     /**
-     * A lot’s status after a change, in three views: the database’s, and those of the server’s list and of a
+     * A lot's status after a change, in three views: the database's, and those of the server's list and of a
      * device, which follow the news.
      */
     async function threeViews(id: string, lotId: number, change: () => Promise<unknown>) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
 import { engines, useDatabase } from './engines.ts'
 
-/** §4: only one place writes a lot’s state during a deal, no matter who starts the deal. */
+/** §4: only one place writes a lot's state during a deal, no matter who starts the deal. */
 describe.each(engines)('the functions of the database on $name', (engine) => {
   const here = useDatabase(engine)
   const writers = async (what: string): Promise<string[]> => {

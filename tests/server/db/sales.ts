@@ -33,7 +33,7 @@ export const sellLot = async (
 export const unsellLot = async (db: Db, lotId: number): Promise<SaleAnswer> =>
   await asked(db, sql`unsell_lot(${lotId})`)
 
-/** The lot’s current deal and its holder. An expired hold does not count. */
+/** The lot's current deal and its holder. An expired hold does not count. */
 export const activeDeal = async (
   db: Db,
   lotId: number,

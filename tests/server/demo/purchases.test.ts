@@ -110,7 +110,7 @@ async function freeHome(
 const { request } = schemas['/comty/GetPaypalToken'].example
 const [example] = request.purchasers
 const canadian = { ...example, isCorporate: false, email: 'mia@example.test' }
-/** Without a country of their own, these buyers live in the project’s country. */
+/** Without a country of their own, these buyers live in the project's country. */
 const elsewhere = { ...canadian, countryId: null, provinceId: null }
 const people: Readonly<Record<string, object>> = {
   CAD: canadian,
@@ -119,7 +119,7 @@ const people: Readonly<Record<string, object>> = {
   EUR: { ...elsewhere, phones: ['0151 23456789'], postalCode: '10115', city: 'Berlin' },
 }
 
-/** Expects another PDF reader to find all the companion’s values in the papers. */
+/** Expects another PDF reader to find all the companion's values in the papers. */
 async function expectSaid(projectId: string, transId: number): Promise<void> {
   const { papers, failed, missing } = await call('/purchase/GetPreview', { projectId, transId })
   expect([failed, missing]).toEqual([[], []])
@@ -134,7 +134,7 @@ async function expectSaid(projectId: string, transId: number): Promise<void> {
   }
 }
 
-/** Pays what is due now in the gateway’s simulator, and so buys the home. */
+/** Pays what is due now in the gateway's simulator, and so buys the home. */
 async function paid({ projectId, transId, sheet }: Purchase): Promise<Purchase> {
   const of = { projectId, transId }
   await call('/purchase/OpenPayment', { ...of, total: sheet.total, due: firstPayment(sheet.deposits) })
@@ -147,7 +147,7 @@ async function paid({ projectId, transId, sheet }: Purchase): Promise<Purchase> 
   return (await call('/purchase/GetPurchase', of)).purchase
 }
 
-/** Proves the buyer’s identity on Jumio’s page, which a simulator provides here. */
+/** Proves the buyer's identity on Jumio's page, which a simulator provides here. */
 async function proveByJumio(projectId: string, transId: number): Promise<void> {
   const where = { projectId, transId, position: 1 }
   const { url } = await call('/purchase/StartIdentity', { ...where, method: 'jumio' })
@@ -217,7 +217,7 @@ test.each<[string, string, readonly (readonly [string, boolean])[]]>([
   expect(purchase.sheet.currency).toBe(currency)
   expect(taxOf(purchase)).toEqual(taxes)
   const { beforeTax, tax, credits, total, deposits } = purchase.sheet
-  // These two projects rent homes out, and take three months’ rent.
+  // These two projects rent homes out, and take three months' rent.
   if (projectId === 'TR101' || projectId === 'DE101')
     expect(deposits.map(({ minor }) => minor)).toEqual([total, total, total])
   expect(beforeTax).toBeGreaterThan(0)

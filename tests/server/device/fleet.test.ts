@@ -12,7 +12,7 @@ import { joins } from '../calls/twoBuilders.ts'
 import { seal } from '../sealed/seal.ts'
 
 let world: SmallWorld
-/** A member of the other builder’s staff. */
+/** A member of the other builder's staff. */
 let other: string
 beforeAll(async () => {
   world = await startSmallWorld()

@@ -39,7 +39,7 @@ test('a project may require an authenticator of staff before its papers are open
   const part = at.part(await at.get({ ...of, signerId: officer }, at.staff.officer))
   const signed = await at.call('/digitaldocs/Sign', { ...of, signerId: officer, ...part }, at.staff.officer)
   expect([signed.status, signed.body.code]).toEqual(refused)
-  // The refusal comes before anything is read or drawn, even if buyers are using the staff’s tablet.
+  // The refusal comes before anything is read or drawn, even if buyers are using the staff's tablet.
   for (const one of signers.filter(({ role }) => role === 'officer' || role === 'purchaser.1')) {
     const whose = { ...of, signerId: one.signerId }
     const staff = one.role === 'officer' ? at.staff.officer : at.staff.rep

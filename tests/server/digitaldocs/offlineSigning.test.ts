@@ -71,7 +71,7 @@ describe('signing offline', () => {
       expect(Date.parse(presence.offline?.at ?? '')).toBeLessThanOrEqual(Date.parse(when.server))
       expect(Date.parse(when.server)).toBeGreaterThanOrEqual(before.getTime())
     }
-    // The time below a mark is when it was made, by the tablet’s clock.
+    // The time below a mark is when it was made, by the tablet's clock.
     const marks = await at.db.all<{ seq: number; madeAt: Date }>(sql`
       select distinct seq, made_at as "madeAt" from signing_mark where envelope_id = ${env.envelopeId} order by seq`)
     expect(marks.length).toBeGreaterThan(0)
@@ -362,7 +362,7 @@ describe('faults', () => {
       isOfAge: true,
     })
     expect((await work.submit()).body).toMatchObject({ outcome: 'review', conflict: { code: 'refused' } })
-    // The purchaser’s own part was valid, but a submission is never taken in part.
+    // The purchaser's own part was valid, but a submission is never taken in part.
     expect(await actsIn(env)).toEqual([])
     const [kept] = (await offlineIn(env)).signings
     expect(kept).toMatchObject({ detail: 'WITNESS_IS_PARTY' })

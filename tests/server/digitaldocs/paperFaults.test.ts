@@ -27,7 +27,7 @@ const count = async (table: 'envelope' | 'envelope_revision', { transactionId }:
   return row.n
 }
 
-/** Publishes the agreement’s next version, with another heading. */
+/** Publishes the agreement's next version, with another heading. */
 async function placeAnew(projectId: string, purchaseId: number, heading: string): Promise<void> {
   const now = await paperByKey(at.db, projectId, 'agreement')
   if (now === undefined) throw new Error('There is no agreement')

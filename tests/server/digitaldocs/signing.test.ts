@@ -209,7 +209,7 @@ test('a withdrawal period may start automatically: all purchasers have signed, o
 })
 
 const deliveries: [string, string | null, string[]][] = [
-  // Ontario’s period for condominiums runs from the disclosure, Quebec’s from the signature alone.
+  // Ontario's period for condominiums runs from the disclosure, Quebec's from the signature alone.
   ['ON-condo', 'disclosure', ['buyerSigned', 'disclosure']],
   ['QC-new', 'disclosure', ['buyerSigned']],
   ['ON-condo', null, ['buyerSigned']],
@@ -375,7 +375,7 @@ describe('signing', () => {
       insert into signer_session (signer_id, session_id) values (${signer.signerId}, ${await at.sessionId(phone)})`)
     expect((await at.signAll(signer, phone)).status).toBe(200)
     expect(answerOf(await at.signAll(of('witness'), buyer))).toEqual([409, 'WITNESS_ABSENT'])
-    // The witness must use the signer’s device, which opened the link.
+    // The witness must use the signer's device, which opened the link.
     expect((await at.signAll(of('witness'), phone)).status).toBe(200)
   })
 
@@ -525,12 +525,12 @@ describe('signing', () => {
     ])
     expect((await at.get(signer, other)) as unknown).toBeUndefined()
     expect((await at.call('/digitaldocs/SendNewLink', { token }, other)).body).toEqual({ isOK: 1 })
-    // The link gives access to one signer’s part, not to the list of signers.
+    // The link gives access to one signer's part, not to the list of signers.
     const { signers } = await at
       .list({ ...(await at.begin('CA')), projectId: signer.projectId })
       .catch(() => ({ signers: [] }))
     expect(signers).toEqual([])
-    // The signer’s own witness may sign beside them, but no one else’s part opens.
+    // The signer's own witness may sign beside them, but no one else's part opens.
     expect((await at.call('/digitaldocs/GetSigning', of('witness'), own)).status).toBe(200)
     expect(answerOf(await at.call('/digitaldocs/GetSigning', of('officer'), own))).toEqual([
       404,
@@ -795,7 +795,7 @@ describe('envelopes', () => {
     expect(street).toEqual({ address: '1 Elm Street' })
     expect((await at.list(begun)).envelopeId).toBe(env.envelopeId)
     expect((await at.detail(env, at.staff.rep)).may).toContain('markup')
-    // The office’s board and its records also show the contract as completed.
+    // The office's board and its records also show the contract as completed.
     expect((await saleById(at.db, begun.transactionId))?.papers).toBe('completed')
     const [record] = await purchaseRecords(at.db, env.projectId, { ids: [begun.transactionId], most: 1 })
     expect(record?.papers).toBe('completed')

@@ -95,7 +95,7 @@ async function made(key: string, deal: Deal): Promise<MadePaper> {
 const plain = (text: string): string => text.normalize('NFC').replaceAll(/\s+/gu, '')
 
 /**
- * The companion’s values that another PDF reader does not find in the paper, or that differ from the deal.
+ * The companion's values that another PDF reader does not find in the paper, or that differ from the deal.
  */
 async function differences(paper: MadePaper, deal: Deal): Promise<string[]> {
   const text = plain((await textOfPdf(paper.bytes)).text)

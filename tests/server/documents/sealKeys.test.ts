@@ -201,7 +201,7 @@ test('an RSA key with a certificate above it seals too, and every certificate is
   const keys = await knownSealKeys(db)
   const found = await verifyFile(bytes, keys, [])
   expect(found).toMatchObject({ verdict: 'valid', seal: { name: 'Own seal', isSelfMade: false } })
-  // The last letter of the issuer’s name, wherever the seal contains it: in the leaf certificate and in the
+  // The last letter of the issuer's name, wherever the seal contains it: in the leaf certificate and in the
   // one above it.
   const text = Buffer.from(bytes).toString('latin1')
   const name = Buffer.from('CA').toString('hex')

@@ -177,7 +177,7 @@ test('nobody approves without a name, and nobody at the desk approves for a soli
   const phone = await at.guest()
   await at.db.run(sql`
     insert into signer_session (signer_id, session_id) values (${solicitor.signerId}, ${await at.sessionId(phone)})`)
-  // Even if the sales admin’s browser has opened the solicitor’s link, the admin cannot approve.
+  // Even if the sales admin's browser has opened the solicitor's link, the admin cannot approve.
   await at.db.run(sql`
     insert into signer_session (signer_id, session_id)
     values (${solicitor.signerId}, ${await at.sessionId(at.staff.admin)})`)
@@ -210,7 +210,7 @@ test('acts say what the server knows: whose session it was, and no more', async 
   await at.signAll(guest.of('purchaser.1'), guest.buyer)
   expect(await modesOf(guest.env.envelopeId)).toEqual(['unknown guest'])
 
-  // In a staff session, only a recorded hand-over shows that the tablet left the staff’s hands.
+  // In a staff session, only a recorded hand-over shows that the tablet left the staff's hands.
   const staff = await sent({ count: 2 })
   await at.signAll(staff.of('purchaser.1'), at.staff.rep)
   expect(await modesOf(staff.env.envelopeId)).toEqual(['unknown staff'])

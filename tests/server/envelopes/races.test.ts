@@ -67,7 +67,7 @@ describe.each(databaseKinds)('simultaneous changes to an envelope, on the %s dat
   }
   const version = async ({ env }: Sent): Promise<number> =>
     (await at.detail(env, at.staff.admin)).envelope.version
-  /** An envelope whose next step is the officer’s. */
+  /** An envelope whose next step is the officer's. */
   async function offered() {
     const one = await sent(1)
     await at.signAll(one.of('purchaser.1'), one.buyer)

@@ -22,7 +22,7 @@ export interface SealedFiles {
   readonly keys: readonly KnownSealKey[]
 }
 
-/** An envelope’s sealed files, and the keys that are public. */
+/** An envelope's sealed files, and the keys that are public. */
 export async function sealedFiles({ db }: Pick<World, 'db'>, envelopeId: number): Promise<SealedFiles> {
   const files = new Map<string, Uint8Array<ArrayBuffer>>()
   for (const { key } of await sealedOf(db, envelopeId)) {

@@ -52,7 +52,7 @@ async function sent(
 }
 type Sent = Awaited<ReturnType<typeof sent>>
 
-/** Signs one signer’s part with a typed name. */
+/** Signs one signer's part with a typed name. */
 async function typed({ of, buyer }: Sent, role: string, name: string) {
   await at.consent(of(role), buyer)
   const part = at.part(await at.get(of(role), buyer))

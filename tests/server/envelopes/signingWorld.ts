@@ -172,7 +172,7 @@ export async function startSigningWorld(database?: Database) {
     return row.id
   }
 
-  /** A visitor’s purchase that this many people are ready to sign. */
+  /** A visitor's purchase that this many people are ready to sign. */
   async function begin(place: Place = 'CA', { count = 1, solicitor = '' } = {}): Promise<Begun> {
     const { id: projectId } = projects[place]
     const buyer = await guest()

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await at.world.stop())
 
-/** Replaces a project’s agreement with one that has these places to sign. */
+/** Replaces a project's agreement with one that has these places to sign. */
 async function agreementOf(place: Place, ...signs: readonly (readonly string[])[]): Promise<void> {
   const blocks = [{ heading: 'Agreement' }, { clause: 'As built.' }, ...signs.map((sign) => ({ sign }))]
   const { id } = at.projects[place]
@@ -54,7 +54,7 @@ test('a required place with nobody to fill it is named before anything is sent',
     sql`update project set flags = flags || '{"witness": false}' where id = ${at.projects.AU.id}`,
   )
   expect(await faultsOf()).toMatchObject({ data: 'failed', faults: [named('witness')] })
-  // The witness’s place may stay empty here, so nobody needs to fill it.
+  // The witness's place may stay empty here, so nobody needs to fill it.
   await agreementOf('AU', ['sig:purchaser1', 'witness:purchaser1?', 'sig:purchaser2'], ['sig:officer'])
   expect((await faultsOf()).data).toMatchObject({ state: 'sent' })
 })

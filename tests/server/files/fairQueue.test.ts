@@ -55,7 +55,7 @@ test('a full queue says when to come back, to one caller before the others', asy
   expect(refused).toBeInstanceOf(TooMany)
   expect(refused).toMatchObject({ status: 503, code: 'BUSY' })
   expect((refused as TooMany).retryAfter).toBeGreaterThan(0)
-  // That caller’s share was full, but the queue was not.
+  // That caller's share was full, but the queue was not.
   for (const asker of ['b', 'c', 'd']) shop.enter(asker, asker)
   await turns()
   expect(shop.begun).toEqual(['a1', 'b'])

@@ -41,7 +41,7 @@ describe('anything else is let through', () => {
   })
 })
 
-/** What follows an IBAN’s check digits in each country: n for a digit, a for a letter. */
+/** What follows an IBAN's check digits in each country: n for a digit, a for a letter. */
 const accounts: Readonly<Record<string, string>> = {
   AT: 'n'.repeat(16),
   BE: 'n'.repeat(12),

@@ -20,7 +20,7 @@ const get = async (path: string, headers: Record<string, string> = {}): Promise<
   await fetch(world.address + path, { headers, redirect: 'manual' })
 const projectOf = (call: CallPath): string | null => (factsOf(call).project === undefined ? null : open)
 
-/** The address of a list’s newest edition. */
+/** The address of a list's newest edition. */
 async function newest(call: CallPath, headers: Record<string, string> = {}): Promise<string> {
   const led = await get(publicAddressOf(call, projectOf(call)), headers)
   expect(led.status, call).toBe(302)

@@ -39,7 +39,7 @@ class Faults {
   asked = 0
 }
 
-/** Makes one visitor’s requests. With `remembers`, it keeps the balancer’s cookie, as browsers do. */
+/** Makes one visitor's requests. With `remembers`, it keeps the balancer's cookie, as browsers do. */
 function visitor(address: string, faults: Faults, remembers: boolean) {
   let at = ''
   return async (path: string, options: RequestInit = {}, cookie = ''): Promise<Response | undefined> => {

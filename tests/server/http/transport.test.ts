@@ -159,7 +159,7 @@ describe('where it comes from', () => {
   })
 })
 
-/** The server’s raw answer to this text. */
+/** The server's raw answer to this text. */
 async function spoken(text: string): Promise<string> {
   const { hostname, port } = new URL(world.address)
   return await new Promise((resolve, reject) => {
@@ -233,7 +233,7 @@ describe('every answer has headers that protect it', () => {
         .split('\r\n\r\n')[0]
         ?.toLowerCase()
       for (const name of needed) expect(head, `${method} ${path}`).toContain(`\n${name}:`)
-      // Answers must not reveal the server’s software or version.
+      // Answers must not reveal the server's software or version.
       expect(head, `${method} ${path}`).not.toMatch(/\n(?:server|x-powered-by|via):/)
     }
   })

@@ -47,7 +47,7 @@ export async function addDevice(db: Database, projectId: string): Promise<{ id: 
   return { id, cookie: `lotline-device=${token}` }
 }
 
-/** A token with which a person’s or a device’s work can be submitted later. */
+/** A token with which a person's or a device's work can be submitted later. */
 export async function addGrant(
   db: Database,
   whose: { personId?: number; deviceId?: string },

@@ -113,7 +113,7 @@ export function recordingHub() {
     sendToAll: (...[target]: [target: string, ...args: unknown[]]) => void toAll.push(target),
     sendToGroup: (group: string, target: string, ...args: unknown[]) =>
       void frames.push({ group, target, args }),
-    /** The versions that real events sent to a project’s group, in order. */
+    /** The versions that real events sent to a project's group, in order. */
     versionsOf: (projectId: string): unknown[] =>
       frames
         .filter((frame) => frame.group === `project:${projectId}` && frame.target !== 'callVersion')

@@ -300,7 +300,7 @@ describe('clients that left or do not listen', () => {
     connection.onreconnected(() => void reconnected++)
     await connection.start()
     await connection.invoke('echo')
-    // The server’s message makes the client send the ping that is due. After that it has nothing to answer,
+    // The server's message makes the client send the ping that is due. After that it has nothing to answer,
     // and falls silent.
     await new Promise((done) => setTimeout(done, 20))
     at.hub.sendToAll('unknown')

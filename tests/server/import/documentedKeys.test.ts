@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../../..')
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 const guide = read('docs/import.md')
 
-/** The names in backticks under a file’s heading in docs/import.md. */
+/** The names in backticks under a file's heading in docs/import.md. */
 function named(file: string): string[] {
   const from = guide.indexOf(`### \`${file}\``)
   const section = guide.slice(from, guide.indexOf('\n##', from + 4)).replace(/^.*\n/, '')

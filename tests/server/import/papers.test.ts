@@ -35,7 +35,7 @@ const folder = (papers: object[], files: Record<string, Uint8Array>) =>
     ...Object.fromEntries(Object.entries(files).map(([name, bytes]) => [`documents/${name}`, bytes])),
   })
 
-/** The faults of a folder’s papers, each with its place and sentence, as the terminal shows them. */
+/** The faults of a folder's papers, each with its place and sentence, as the terminal shows them. */
 async function faultsOf(papers: object[], files: Record<string, Uint8Array>): Promise<string[]> {
   const checked = await checkFiles(folder(papers, files))
   return 'faults' in checked
@@ -311,7 +311,7 @@ test('places that staff are drawing on a file stay a draft when the folder chang
     { title: 'Form of the association', isDraft: true, fields: [field], version: 4 },
   ])
   expect(await papersOf(db, 'T0001')).toMatchObject([{ version: 3, fields: [] }])
-  // When the file changes, the draft’s places no longer fit and are given up.
+  // When the file changes, the draft's places no longer fit and are given up.
   files['map.pdf'] = await textPdf([{ lines: [[72, 80, 'Another form']] }])
   const { notices } = await load('Form')
   expect(notices.map(({ sentence }) => sentence)).toContainEqual(expect.stringContaining('was given up'))
@@ -491,7 +491,7 @@ describe('a paper is refused with its file, page and field', () => {
   })
 })
 
-/** Other people’s PDFs that are installed on the machine, such as manuals. */
+/** Other people's PDFs that are installed on the machine, such as manuals. */
 const strange = readdirSync('/usr/share/doc', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.pdf'))
   .slice(0, 40)

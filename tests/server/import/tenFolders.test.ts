@@ -24,7 +24,7 @@ afterAll(async () => {
 
 type Files = Record<string, string | Uint8Array>
 
-/** Writes a builder’s folder to disk, loads it, and returns the refusals as the terminal shows them. */
+/** Writes a builder's folder to disk, loads it, and returns the refusals as the terminal shows them. */
 async function load(name: string, files: Files): Promise<string[]> {
   const folder = join(place, name.replaceAll(/[^a-z0-9]+/gi, '-'))
   for (const [file, content] of Object.entries(files)) {

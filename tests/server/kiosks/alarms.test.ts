@@ -21,7 +21,7 @@ beforeEach(async () => {
   await world.db.run(sql`delete from job where kind = 'mail'`)
 })
 
-/** A Friday afternoon in the sales centre, by its market’s clock. */
+/** A Friday afternoon in the sales centre, by its market's clock. */
 const noon = new Date('2026-11-27T20:00:00Z')
 const night = new Date('2026-11-28T06:00:00Z')
 const before = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * 60_000)

@@ -25,7 +25,7 @@ const rows = async () =>
     sql`select outcome, tries from job order by id`,
   )
 
-/** The server’s own sender, configured with LOTLINE_SMTP for this mail server. Also returns its log. */
+/** The server's own sender, configured with LOTLINE_SMTP for this mail server. Also returns its log. */
 function sender(port: number) {
   const lines: string[] = []
   const log = openLog('error', { write: (line: string) => void lines.push(line) })

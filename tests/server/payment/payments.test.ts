@@ -142,7 +142,7 @@ test('48: the daily sheet says what was taken, and what the gateway has that we 
   await world.runJobs()
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(new Date())
   const { body } = await world.ask('/payment/GetDaySheet', { projectId: open, day }, manager)
-  // The money belongs to no known project, so every project’s managers see it, on the sheet and in the list.
+  // The money belongs to no known project, so every project's managers see it, on the sheet and in the list.
   const has = (stray.charge?.received ?? 0) - (stray.charge?.refunded ?? 0)
   expect(has).toBeGreaterThan(0)
   expect(body.sums).toMatchObject([{ currency: 'CAD', unapplied: has }])

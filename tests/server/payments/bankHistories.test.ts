@@ -68,7 +68,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await postgres?.stop())
 
-/** Reads the debits from the bank’s file by their column positions in Payments Canada’s standard 005. */
+/** Reads the debits from the bank's file by their column positions in Payments Canada's standard 005. */
 const debitsIn = (content: string): { reference: string; minor: number }[] =>
   content
     .split('\r\n')
@@ -93,7 +93,7 @@ describe.each(['embedded', 'postgres'] as const)('whatever happens, on the %s da
     await db?.close()
   })
 
-  /** The builder’s bank. It knows its files, cheques and transfers, but not our books. */
+  /** The builder's bank. It knows its files, cheques and transfers, but not our books. */
   const bank = { money: 0, collected: new Map<string, number>(), returned: new Set<string>() }
   let cards = 0
 

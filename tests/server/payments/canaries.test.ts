@@ -137,7 +137,7 @@ async function typeNumbers(world: PaymentWorld): Promise<unknown[]> {
   await world.db.run(sql`update planned_debit set due_on = current_date - 2`)
   const { body } = await ask('/purchase/MakeBankFile', { projectId: open }, manager)
   const file = await world.ask('/purchase/GetBankFile', { projectId: open, number: body.number }, manager)
-  // The bank’s file is meant to contain every number.
+  // The bank's file is meant to contain every number.
   expect(found(Buffer.from(file.body.content), forms)).toEqual(signed.toSorted())
   await ask('/purchase/NoteBank', { projectId: open, number: body.number, what: 'sent' }, manager)
   const [item] = await world.db.all<{ reference: string }>(sql`select reference from bank_file_item limit 1`)

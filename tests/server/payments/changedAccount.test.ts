@@ -37,7 +37,7 @@ test('66: a file with the old account that nobody has downloaded is void; its de
   expect((await pad.file(number)).body).toMatchObject({ code: 'BANK_FILE_VOID' })
   expect(await unlisted(purchase)).toBe(1)
   await comesAnew(purchase)
-  // The other payor’s debits go into the next file.
+  // The other payor's debits go into the next file.
   expect((await pad.make()).body).toMatchObject({ number: number + 1 })
   expect((await pad.debits(other)).every(({ state }) => state === 'inFile')).toBe(true)
   await pad.note({ number: number + 1, what: 'sent' })

@@ -43,7 +43,7 @@ const paidMails = async ({ transId }: Purchase): Promise<number> =>
       select 1 from job where kind = 'mail' and payload->>'kind' = 'paid' and payload->>'purchaseId' = ${String(transId)}`)
   ).length
 
-/** Expects our books to agree with the simulator’s, with nothing unexplained. */
+/** Expects our books to agree with the simulator's, with nothing unexplained. */
 async function booksAgree(): Promise<void> {
   const held = [...world.twin.checkouts.values()].reduce(
     (sum, { charge }) => sum + (charge === null ? 0 : charge.received - charge.refunded),

@@ -47,7 +47,7 @@ const matters = async ({ transId }: Purchase): Promise<string[]> =>
       select payload->>'matter' as matter from job
       where kind = 'mail' and payload->>'kind' = 'moneyMatter' and payload->>'purchaseId' = ${String(transId)} order by id`)
   ).map(({ matter }) => matter)
-/** What the office’s board says is still owed for a sale that has ended. */
+/** What the office's board says is still owed for a sale that has ended. */
 const owedOf = async ({ transId }: Purchase): Promise<number[]> =>
   (await paymentTasks(world.db, [open], 500))
     .filter(({ why, purchaseId }) => why === 'refundOwed' && purchaseId === transId)
@@ -153,7 +153,7 @@ describe('authorised money', () => {
   test('39: while the gateway is silent for days, the daily check warns, and captures the money when it is back', async () => {
     const { purchase } = await setAside()
     const [{ id } = { id: 0 }] = await attemptsOf(purchase)
-    // The payment’s own job has given up.
+    // The payment's own job has given up.
     await world.db.run(
       sql`update job set outcome = 'dead', ended_at = now() where kind = 'payment' and outcome is null`,
     )
@@ -299,7 +299,7 @@ describe('authorised money', () => {
       body: new URLSearchParams({ amount_to_capture: String(checkout.amount + 1) }),
     })
     expect(over.status).toBe(400)
-    // The builder captures less in the gateway’s own console.
+    // The builder captures less in the gateway's own console.
     checkout.charge.status = 'succeeded'
     checkout.charge.received = checkout.amount - 1000
     await world.runJobs(true)
@@ -712,8 +712,8 @@ describe('captured money', () => {
     await world.db.run(
       sql`update payment_attempt set state = 'captured', object_id = ${page} where id = ${id}`,
     )
-    // The money is refunded in the gateway’s console in two parts, the second long after the payment has left
-    // the gateway’s list.
+    // The money is refunded in the gateway's console in two parts, the second long after the payment has left
+    // the gateway's list.
     charge.refunded = 1000
     await world.reconcile()
     charge.refunded = stray.amount
@@ -772,7 +772,7 @@ describe('captured money', () => {
     const checkout = world.twin.checkouts.get(page)
     if (checkout?.charge == null) throw new Error('Nothing was paid.')
     checkout.charge.refunded = 40_000
-    // The gateway’s notice was lost, so only the daily check finds this refund.
+    // The gateway's notice was lost, so only the daily check finds this refund.
     await lookDaily(world.db)
     await world.runJobs()
     expect(await attemptsOf(purchase)).toMatchObject([{ refunded: 40_000 }])

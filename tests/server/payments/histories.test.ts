@@ -107,7 +107,7 @@ describe.each(places)('whatever happens, on the %s database with %s', (kind, gat
     const bought: (Purchase | undefined)[] = [undefined, undefined]
     const ask = async (path: Parameters<PaymentWorld['ask']>[0], body: object, who: number) =>
       await world.ask(path, { projectId: open, ...body }, buyers[who] ?? '')
-    /** Finds a gateway page by the name in our books: the page’s id or our own reference. */
+    /** Finds a gateway page by the name in our books: the page's id or our own reference. */
     const idOf = (name: string | undefined): string | undefined =>
       [...twin.checkouts.values()].findLast(({ id, reference }) => id === name || reference === name)?.id
     const pageOf = async (purchase: Purchase | undefined): Promise<string | undefined> =>
@@ -226,7 +226,7 @@ describe.each(places)('whatever happens, on the %s database with %s', (kind, gat
     // Ozan has no list, so a payment on an old page is found only when its buyer returns.
     if (gateway === 'ozan')
       for (const { id, charge } of twin.checkouts.values()) if (charge !== null) await twin.ring(id)
-    // The gateway’s own list reveals whatever the notices missed.
+    // The gateway's own list reveals whatever the notices missed.
     await world.reconcile()
     await world.runJobs(true)
     await world.db.run(sql`delete from job where kind = 'mail' or outcome is not null`)
@@ -255,7 +255,7 @@ describe.each(places)('whatever happens, on the %s database with %s', (kind, gat
   }
 
   /**
-   * Totals of finished histories. Their pages are deleted, because every history reads the gateway’s whole
+   * Totals of finished histories. Their pages are deleted, because every history reads the gateway's whole
    * list.
    */
   const over = { held: 0, references: new Set<string>() }

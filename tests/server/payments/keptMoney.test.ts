@@ -115,7 +115,7 @@ test('53: a project with money taken by card is removed only on explicit request
   expect(await removeProject(world.db, { ...ask, withOpenWork: true })).toMatchObject({ removed: true })
   expect([await attempt(), await books()]).toEqual([money, kept])
   expect(await home()).toMatchObject({ state: 'sold', isListed: false })
-  // Our books still contain everything on the gateway’s list.
+  // Our books still contain everything on the gateway's list.
   await world.reconcile()
   expect(await world.db.all(sql`select * from gateway_difference`)).toEqual([])
 

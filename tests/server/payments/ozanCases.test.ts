@@ -36,7 +36,7 @@ const audits = async (action: string): Promise<number> => {
   )
   return count
 }
-/** The purchase’s latest page in the simulator. */
+/** The purchase's latest page in the simulator. */
 const pageOf = async (purchase: Purchase): Promise<string> => {
   const { reference } = await world.db.one<{ reference: string }>(sql`
     select reference from payment_attempt a join payment p on p.id = a.payment_id

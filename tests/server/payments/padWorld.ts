@@ -93,7 +93,7 @@ export class PadWorld {
     await this.approve(purchase)
     expect((await this.approve(purchase, this.second)).body).toMatchObject({ isActive: true })
   }
-  /** Makes debits due, as if their announced days had come: all of them, or one deposit’s. */
+  /** Makes debits due, as if their announced days had come: all of them, or one deposit's. */
   async makeDue({ transId }: Purchase, position: number | null = null): Promise<void> {
     await this.world.runJobs(true)
     await this.world.db.run(sql`

@@ -44,11 +44,11 @@ export interface PaymentWorld extends SmallWorld {
   ask(path: CallPath, body: object, cookie: string, key?: string): Promise<CallAnswer>
   /** A purchase that lacks only the payment. */
   ready(cookie: string): Promise<Purchase>
-  /** Opens the purchase’s payment page. */
+  /** Opens the purchase's payment page. */
   openPage(purchase: Purchase, cookie: string, key?: string): Promise<CallAnswer>
-  /** The purchase’s latest page in the simulator. */
+  /** The purchase's latest page in the simulator. */
   pageOf(purchase: Purchase): Promise<string>
-  /** Lets the purchase’s hold expire, and runs the sweep. */
+  /** Lets the purchase's hold expire, and runs the sweep. */
   holdOver(purchase: Purchase): Promise<void>
 }
 
@@ -59,7 +59,7 @@ export async function startPaymentWorld(
   log?: Log,
 ): Promise<PaymentWorld> {
   let address = ''
-  // Stripe’s library normally waits half a second before it retries.
+  // Stripe's library normally waits half a second before it retries.
   const pause = vi.spyOn(Stripe.prototype, 'getInitialNetworkRetryDelay').mockReturnValue(0.001)
   const twin = await startGatewayTwin({ noticesTo: () => `${address}/webhooks/stripe` })
   const env = {

@@ -5,7 +5,7 @@ import { sql } from '../../../server/db/sql.ts'
 import { open } from '../calls/smallWorld.ts'
 import { type PaymentWorld, startPaymentWorld, today } from './paymentWorld.ts'
 
-// How a gateway’s payouts to the builder’s bank appear in the books and on the daily sheet.
+// How a gateway's payouts to the builder's bank appear in the books and on the daily sheet.
 let world: PaymentWorld
 let buyer = ''
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await world.stop())
 
-/** Sells a home and returns the gateway’s page for its deposit. */
+/** Sells a home and returns the gateway's page for its deposit. */
 async function paid(cookie: string): Promise<string> {
   const purchase = await world.ready(cookie)
   await world.openPage(purchase, cookie)
@@ -26,7 +26,7 @@ async function paid(cookie: string): Promise<string> {
   return page
 }
 const accounts = ['gatewayClearing', 'gatewayOther', 'bank', 'fees', 'disputes'] as const
-/** The project’s books together with those for money of unknown projects. */
+/** The project's books together with those for money of unknown projects. */
 async function books(): Promise<Record<(typeof accounts)[number], number>> {
   const all = [...(await balancesOf(world.db, open)), ...(await balancesOf(world.db, null))]
   const of = (name: string): number =>

@@ -67,7 +67,7 @@ describe('fault cases of Stripe', () => {
     expect(await stateOf(purchase)).toMatchObject([{ state: expect.stringMatching(/expired|cancelled/) }])
     await world.db.run(sql`select expire_holds(100)`)
     expect((await read(purchase)).homes).toMatchObject([{ state: 'free' }])
-    // The bank’s answer comes too late to charge the card.
+    // The bank's answer comes too late to charge the card.
     await world.twin.bank(page, 'yes')
     expect(world.twin.checkouts.get(page)?.charge?.received).toBe(0)
   })

@@ -768,7 +768,7 @@ describe('the bank', () => {
         expect((await asSecond({ what: 'paidBackAgreed', debitId: id })).body).toMatchObject({ changed: 0 })
       }
       expect([await balance('refundsDue'), await balance('bank')]).toEqual([0, bank])
-      // The builder’s own system hears of each repayment.
+      // The builder's own system hears of each repayment.
       expect(await recorded()).toEqual([sum, sum])
       expect(await isNews()).toBe(true)
       await removeReceiver(world.db, open, 'crm')
@@ -1116,7 +1116,7 @@ test('a manager of another company sees no payors of its homes', async () => {
       update project set flags = flags || ${sql.json({ multiple_builder: are })}::jsonb, version = version + 1
       where id = ${open}`)
   expect(await seen()).toContain(purchase.transId)
-  // Where several companies sell, the home’s own company decides.
+  // Where several companies sell, the home's own company decides.
   await several(true)
   await belong([5], 7, 8)
   expect(await seen()).not.toContain(purchase.transId)
@@ -1141,7 +1141,7 @@ test('a manager of another company sees no payors of its homes', async () => {
     const { status, body } = await world.ask(path, { projectId: open, ...more }, cookie)
     expect([status, body.why]).toEqual([403, 'everyCompany'])
   }
-  // Nor may this manager see the totals of another company’s money, or pay it back.
+  // Nor may this manager see the totals of another company's money, or pay it back.
   await asSecond({ what: 'sent', number })
   await asSecond({ what: 'settled', number })
   const day = today()

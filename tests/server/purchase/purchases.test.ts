@@ -111,7 +111,7 @@ describe('a hold starts a purchase', () => {
     const join = async () => (await shop.hold(await shop.lot(), rep, { transaction_id: transId })).body.code
     expect([await join(), await join(), await join()]).toEqual([undefined, undefined, 'TOO_MANY_UNITS'])
     expect((await shop.read(transId, buyer)).homes).toHaveLength(3)
-    // A home that staff hold for a buyer counts as the buyer’s.
+    // A home that staff hold for a buyer counts as the buyer's.
     expect((await shop.hold(await shop.lot(), buyer)).body.code).toBe('TOO_MANY_UNITS')
   })
 

@@ -80,7 +80,7 @@ describe('a home that a purchase has lost', () => {
     const cookie = world.cookies[who]
     const { transId, first, second } = await two(kind, cookie)
     await shop.expire(transId)
-    // In low-rise projects, any seller may release a visitor’s hold.
+    // In low-rise projects, any seller may release a visitor's hold.
     const other = kind === 'a lot' ? await shop.visitor() : world.cookies.broker
     const theirs = (await hold(second, other)).body.transId
     const projectId = kind === 'a lot' ? undefined : tower
@@ -175,7 +175,7 @@ describe('a home that a purchase holds', () => {
 })
 
 describe('a home in two purchases of the same seller', () => {
-  /** Client 1’s purchase has lost its second home, which client 2’s purchase now holds. */
+  /** Client 1's purchase has lost its second home, which client 2's purchase now holds. */
   async function twoClients() {
     const rep = world.cookies.rep
     const one = await two('a lot', rep)

@@ -46,7 +46,7 @@ const namesOf = (rows: typeof heldSteps): PurchaseStep[] => rows.map(({ name }) 
 /** The steps at which papers are sent for signing. */
 export const signingSteps = namesOf(heldSteps.filter(({ number }) => number === 6))
 
-/** The steps at which a gateway’s page may be open. */
+/** The steps at which a gateway's page may be open. */
 export const payingSteps = namesOf(heldSteps.filter(({ number }) => number === 8))
 
 /** The other steps, which buyers complete by themselves. */

@@ -11,7 +11,7 @@ let world: SmallWorld
 let shop: Shop
 let buyer = ''
 let template = 0
-/** A design for another project’s land, which cannot be built here. */
+/** A design for another project's land, which cannot be built here. */
 let elsewhere = 0
 let solar = 0
 beforeAll(async () => {
@@ -190,7 +190,7 @@ describe('land and a design', () => {
       [designs, 'Banksia Designs', [{ title: 'Fixed price', body: 'For ninety days.' }], null],
     ])
     const [ofLand = '', ofDesign = ''] = begun.versions?.map(({ hash }) => hash) ?? []
-    // Accepting the land’s terms alone is not enough.
+    // Accepting the land's terms alone is not enough.
     expect((await accept(ofLand)).body.purchase.terms).toMatchObject({
       hash: ofDesign,
       terms: [{ title: 'Fixed price' }],

@@ -170,7 +170,7 @@ describe.skipIf(postgresMissing() !== null)('whatever changes purchases and home
         }
       }
 
-      /** Imports the builder’s list again and again, each time with different prices. */
+      /** Imports the builder's list again and again, each time with different prices. */
       async function importPrices(): Promise<number> {
         let count = 0
         for (; !buying.isOver || count === 0; count += 1) await importOnce(500_000 + count)

@@ -19,7 +19,7 @@ interface List {
   readonly land?: number
 }
 
-/** Imports the builder’s list, with the given prices changed. */
+/** Imports the builder's list, with the given prices changed. */
 const load = async ({ elevation = 700_000, option = 9000, tax = 5, deposit = 20_000, land = 1 }: List = {}) =>
   await importFiles(
     world.db,
@@ -97,7 +97,7 @@ test('a list says so once in the purchase’s history, however often it is loade
   await load({ option: 9900 })
   await load({ option: 9900 })
   expect((await events(transId)).filter((one) => one === 'purchaseKeep')).toHaveLength(before + 1)
-  // The purchase’s row in the queue says so too.
+  // The purchase's row in the queue says so too.
   const queue = await world.call('/comty/GetTransactionSaleQueue', { project_id: id }, { cookie })
   expect(queue.body.TransQueue).toMatchObject([{ transid: transId, keepsPrice: true, total: 735_001_05 }])
 })

@@ -30,7 +30,7 @@ test('of two homes one is lost, and with it the last stall: the other one and it
   const chose = await shop.call('/purchase/Choose', { transId, chosen: both, total: 1_080_000_00 }, buyer)
   expect(chose.status).toBe(200)
 
-  // The first home’s hold expires, and another buyer takes the stall that it frees.
+  // The first home's hold expires, and another buyer takes the stall that it frees.
   await world.db.run(sql`
     update deal set expires_at = clock_timestamp() - interval '1 second' where lot_id = ${first} and state = 'held'`)
   await world.db.run(

@@ -19,7 +19,7 @@ interface Option {
 export function shopIn(world: Pick<SmallWorld, 'call' | 'db'>) {
   const call = async (path: CallPath, body: object, cookie: string, key = newKey()) =>
     await world.call(path, { projectId: open, ...body }, { cookie, key })
-  /** A lot without models, or one with the project’s models, of which the buyer must choose one. */
+  /** A lot without models, or one with the project's models, of which the buyer must choose one. */
   const lot = async (price = 500_000, withModels = false): Promise<number> => {
     const { id } = await world.db.one<{ id: number }>(sql`
       insert into lot (project_id, number, price, building_type) values (${open}, ${newKey()}, ${price}, '1') returning id`)
@@ -47,7 +47,7 @@ export function shopIn(world: Pick<SmallWorld, 'call' | 'db'>) {
       (await call('/purchase/GetPurchase', { transId }, cookie)).body.purchase,
     lotStatus: async (lotId: number): Promise<number> =>
       (await world.db.one<{ s: number }>(sql`select final_status as s from lot where id = ${lotId}`)).s,
-    /** Lets the purchase’s holds expire, and runs the sweep. */
+    /** Lets the purchase's holds expire, and runs the sweep. */
     expire: async (transId: number): Promise<void> => {
       const late = sql`clock_timestamp() - interval '1 second'`
       await world.db.run(

@@ -70,7 +70,7 @@ describe('a home that is added to a purchase', () => {
 })
 
 describe('a seller with one client after the other', () => {
-  /** A purchase whose hold has expired, with client 1’s name typed in it. */
+  /** A purchase whose hold has expired, with client 1's name typed in it. */
   async function clientGone(seller: string) {
     const lotId = await shop.lot()
     const { transId } = (await shop.hold(lotId, seller)).body

@@ -177,7 +177,7 @@ describe('a person who is erased', () => {
     )
     expect(status).toBe(200)
 
-    // Last night’s backup has everything, but once restored, it has nothing of theirs.
+    // Last night's backup has everything, but once restored, it has nothing of theirs.
     const erasures = readErasureList(erasureListPlace(data))
     expect(erasures).toHaveLength(1)
     const directory = join(home, 'restored', 'database')

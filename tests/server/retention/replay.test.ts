@@ -61,7 +61,7 @@ test('one person who cannot be erased is named by table, and stops nobody else',
     erasures.push(await forgotten(email))
   }
   await db.run(sql`update project set name = ${`Ask ${ann}`} where id = ${id}`)
-  // A statement may fail, for example because of a rule that is newer than the backup’s rows.
+  // A statement may fail, for example because of a rule that is newer than the backup's rows.
   const eve = sql`select id from person where email = 'eve@x.example'`
   await db.run(sql`create table standing (person_id int constraint standing_person references person)`)
   await db.run(sql`insert into standing ${eve}`)

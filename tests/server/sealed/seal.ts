@@ -30,7 +30,7 @@ export async function randomness(): Promise<Randomness> {
 }
 
 /**
- * Seals what server/sealed opens. It is written separately from the page’s own code, so that each checks the
+ * Seals what server/sealed opens. It is written separately from the page's own code, so that each checks the
  * other.
  */
 export async function seal(to: ToSeal, random?: Randomness): Promise<Uint8Array> {

@@ -73,7 +73,7 @@ describe('mail that anybody may request', () => {
     expect(tried.filter((status) => status === 401)).toHaveLength(39)
     expect(tried.slice(39)).toEqual([429, 429, 429])
     expect(await enter('123456', 200)).toBe(429)
-    // Where the owner has signed in before, other people’s tries do not count.
+    // Where the owner has signed in before, other people's tries do not count.
     expect(await enter('123456', 210)).toBe(200)
     await issue('code', await hashOfSecret('123456'))
     await world.db.run(sql`update try_window set ends_at = now() where used > 20`)

@@ -108,7 +108,7 @@ describe('entry from another window', () => {
       (await call('/user/GetRedirectKey', { ...ask, email, ...over })).status
     expect(await named(emailOf('purchaser'))).toBe(200)
     expect(await named(emailOf('foreign'))).toBe(403)
-    // A session shows all of a person’s data, including that for other builders.
+    // A session shows all of a person's data, including that for other builders.
     const buyer = world.userIds['purchaser'] ?? 0
     await world.db.run(sql`insert into person_project (person_id, project_id) values (${buyer}, ${abroad})`)
     expect(await named(emailOf('purchaser'))).toBe(403)

@@ -42,7 +42,7 @@ const running = (customer: string | undefined): TwinCheckout[] =>
   [...world.twin.checkouts.values()].filter(
     ({ plan }) => plan?.subscription?.status === 'active' && plan.customer === customer,
   )
-/** Subscribes and pays; the gateway’s notice has arrived. */
+/** Subscribes and pays; the gateway's notice has arrived. */
 const subscribed = async (): Promise<TwinCheckout> => {
   expect((await press()).status).toBe(200)
   const checkout = await page()
@@ -144,7 +144,7 @@ test('55: overdue it counts for three days, then it has lapsed', async () => {
   await world.twin.ring(checkout.id, 'invoice.payment_failed')
   await world.runJobs()
   expect([await isActive(), (await standing()).state]).toEqual([false, 'lapsed'])
-  // The gateway’s own retry succeeds in the end.
+  // The gateway's own retry succeeds in the end.
   await world.twin.renew(checkout.id, true)
   await world.runJobs()
   expect(await isActive()).toBe(true)

@@ -157,7 +157,7 @@ describe('submitting a worksheet', () => {
       agency,
       agent,
     })
-    // Nobody can read another person’s last worksheet.
+    // Nobody can read another person's last worksheet.
     expect(await prefill('purchaser')).toMatchObject({ agency: null, agent: null })
   })
 
@@ -198,7 +198,7 @@ describe('submitting a worksheet', () => {
       expect(readLot(lot).finalStatus).toBe(1)
       expect(why).not.toBe('')
     }
-    // The caller’s own hold is not a conflict.
+    // The caller's own hold is not a conflict.
     const own = await add(sheet('14', { seen }), 'agent')
     expect(own.body).toMatchObject({ offerStatusId: 1, conflict: null })
   })
@@ -218,14 +218,14 @@ describe('submitting a worksheet', () => {
     })
     const conflict = async (number: string, over: Record<string, unknown>) =>
       (await add(sheet(number, over))).body.conflict?.code
-    // The lot’s list price went up, but the chosen home costs the same.
+    // The lot's list price went up, but the chosen home costs the same.
     expect(await conflict('16', seen(700_000, 400_000))).toBeUndefined()
     // The price of the elevation went up, but not that of the lot.
     expect(await conflict('16', seen(699_999))).toBe('PRICE_CHANGED')
     // A finished home costs its total price.
     expect(await conflict('4', seen(910_000))).toBeUndefined()
     expect(await conflict('4', seen(909_999))).toBe('PRICE_CHANGED')
-    // A model without elevations costs its own price plus the lot’s premium.
+    // A model without elevations costs its own price plus the lot's premium.
     const [plain] = await db.all<{ id: number }>(sql`
       insert into model (project_id, name, price) values (${open}, 'The Cedar', 650000) returning id`)
     await db.run(sql`update lot set lot_premium = 5000 where id = ${world.lots.get('17') ?? 0}`)
@@ -381,7 +381,7 @@ describe('pictures', () => {
     await refused({ colour: 'red' }, 'UNKNOWN_FIELD', 'colour')
     await refused({ id_number: '4111 1111 1111 1111' }, 'CARD_DATA_NOT_ACCEPTED')
     await refused({ body: '{}' }, 'UNKNOWN_FIELD')
-    // Another person’s worksheet is not found, even if the fields describe it.
+    // Another person's worksheet is not found, even if the fields describe it.
     expect((await plainForm(plain('20'), 1, newKey(), 'agent')).status).toBe(425)
     expect((await plainForm(plain('20'))).status).toBe(200)
   })

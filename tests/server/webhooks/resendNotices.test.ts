@@ -101,7 +101,7 @@ test('a signed notice is on disk before it is answered, and the job asks what is
     'mail.bounced',
     `person:${world.userIds['broker']}`,
   ])
-  // The notice’s content is not stored.
+  // The notice's content is not stored.
   const kept = await world.db.all(sql`select 1 from provider_event where raw is not null or body is not null`)
   expect(kept).toEqual([])
 })

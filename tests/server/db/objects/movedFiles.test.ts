@@ -220,7 +220,7 @@ describe.each(enginesNow)('files in a bucket, on $name', (engine) => {
       )
       await db.run(sql`update epoch set bucket_mark = ${snapshot.mark}, bucket_next = ${snapshot.next}`)
       await add()
-      // The real database was the first to set this day’s mark, so the snapshot’s mark is out of date.
+      // The real database was the first to set this day's mark, so the snapshot's mark is out of date.
       twin.objects.set('lotline/files/x', { bytes: randomBytes(1), at: new Date(0) })
       await expect(sweepFilesJob.run({} as never, context())).rejects.toThrow(Hopeless)
       expect(await moveFilesJob.run({} as never, context())).toBe('not ours')
