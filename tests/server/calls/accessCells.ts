@@ -43,10 +43,8 @@ import {
 } from './smallWorld.ts'
 
 export type Relation = keyof Row
-/** Those who may own an object. */
 type Owner = Who | 'stranger'
 
-/** A PNG image of one pixel. */
 export const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -194,7 +192,7 @@ async function dearerSale(
   relation: Relation,
   project: string,
 ): Promise<Record<string, unknown>> {
-  // All callers act at once, and nobody may hold so many homes.
+  // These calls are made all at once, and nobody may hold that many homes.
   const id =
     path === '/comty/ChangeSale'
       ? (await purchaseOf(world, who, relation, project)).id
@@ -219,7 +217,6 @@ async function freedLot(world: SmallWorld, who: Who, relation: Relation, project
   return id
 }
 
-/** A lot that is sold. */
 async function soldLot(world: SmallWorld, who: Who, relation: Relation, project: string): Promise<number> {
   const lotId = await heldLot(world, who, relation, project)
   await world.db.run(sql`
@@ -241,7 +238,7 @@ async function designOn(world: SmallWorld, lotId: number): Promise<number> {
 /** The price of these lots, in minor units. */
 const price = 500_000_00
 
-/** A purchase of a lot, held or no longer held. */
+/** A purchase of a lot, which need not hold it. */
 async function purchaseOn(
   world: SmallWorld,
   who: Who,
@@ -467,7 +464,8 @@ export async function askOf(
       }
     }
     case '/comty/GetUndoing': {
-      // All callers act at once and cannot all hold homes, so this one was imported as sold.
+      // These calls are made all at once, and nobody may hold that many homes, so this one was imported as
+      // sold.
       const lotId = await lotFor(world, who, relation, project)
       await world.db.run(sql`update lot set final_status = 2 where id = ${lotId}`)
       return { project_id: project, lot_id: lotId }
@@ -581,7 +579,7 @@ export async function askOf(
     case '/comty/RemoveDPTimerLR':
       return { projectId: project, lot_id: await heldLot(world, who, relation, project) }
     case '/purchase/GetPurchase':
-      // All callers act at once, and nobody may hold so many homes.
+      // These calls are made all at once, and nobody may hold that many homes.
       return { ...ask, since: null, transId: await purchaseOn(world, who, relation, project) }
     case '/purchase/GetEarlierPeople':
     case '/purchase/GetPreview':
@@ -674,7 +672,7 @@ export async function askOf(
       return { ...ask, transId: id }
     }
     case '/purchase/HandOver':
-      // All callers act at once, and nobody may hold so many homes.
+      // These calls are made all at once, and nobody may hold that many homes.
       return { ...ask, transId: await purchaseOn(world, who, relation, project) }
     case '/comty/ExtendDPTimer':
     case '/purchase/KeepFields':
@@ -846,11 +844,9 @@ export async function multipart(
   }
 }
 
-/** The status that a caller gets for a call. */
 export const statusOf = async (...cell: Parameters<typeof answerTo>): Promise<number> =>
   (await answerTo(...cell)).status
 
-/** The answer that a caller gets for a call. */
 export async function answerTo(
   world: SmallWorld,
   path: CallPath,

@@ -353,7 +353,7 @@ describe('what is cut', () => {
     await add(eight, 2000)
     expect(await places('whole')).toEqual([2000, false])
     await add(seven, 1)
-    // The lot that ‘seven' may see comes last.
+    // The lot that 'seven' may see comes last.
     expect(await places('seven')).toEqual([1, false])
     expect(await places('whole')).toEqual([2000, true])
     await world.db.run(sql`delete from waiting`)

@@ -75,7 +75,7 @@ function known(): Record<string, readonly unknown[]> {
 /** Uploads to try: a real picture, an empty file, and two that are not pictures. */
 const files = [onePixel, Buffer.alloc(0), Buffer.from('%PDF-1.7 no more'), Buffer.alloc(3000, 0xff)]
 
-/** JSON, or every other time a form if the call accepts one. */
+/** The request as JSON or, every other time, as a form if the call accepts one. */
 function inBody(path: CallPath, json: string | undefined, nth: number): { bytes: unknown; type: string } {
   if (json === undefined || factsOf(path).form !== true || nth % 2 === 0) {
     return { bytes: json, type: 'application/json' }

@@ -59,7 +59,6 @@ export interface TwoBuilders {
   readonly models: readonly number[]
 }
 
-/** Sets up the project in which two builders sell. */
 export async function twoBuilders({ db }: SmallWorld): Promise<TwoBuilders> {
   await db.run(sql`
     insert into project (id, builder_id, name, project_type, flags)

@@ -109,7 +109,6 @@ describe.sequential('a call for help', () => {
     // The history of the purchase shows the call.
     const { story } = (await ask('/comty/GetTransactionSaleQueueInfo', { transid: transId }, rep)).body
     expect(story.filter(({ what }: { what: string }) => what === 'helpCall')).toHaveLength(1)
-    // The caller ends it.
     expect((await end(broker, call.id)).status).toBe(200)
     expect(await ownCall(broker, { transId })).toBeNull()
   })

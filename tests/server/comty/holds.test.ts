@@ -237,7 +237,7 @@ describe('deal in process', () => {
       { key: newKey() },
     )
     expect([refused.status, refused.body.code]).toEqual([422, 'GUEST_HOLDS_USED'])
-    // Signed-in people do not count as guests of their address.
+    // Holds of signed-in people do not count as guests' holds from the same address.
     expect((await put('13', 'rep', { lot_id: lots[11]?.id, template_id: null })).status).toBe(200)
     // When a hold ends, it no longer counts against its address.
     await world.db.run(

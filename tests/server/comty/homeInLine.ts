@@ -34,7 +34,6 @@ export function lineOf(world: () => SmallWorld) {
       expect((await hold(id, 'broker')).status).toBe(200)
       return id
     },
-    /** Lets the hold on a home run out. */
     runOut: async (lotId: number): Promise<void> => {
       await world().db.run(
         sql`update deal set expires_at = now() - interval '1 second' where lot_id = ${lotId} and state = 'held'`,

@@ -164,7 +164,7 @@ describe.sequential('lots and prices', () => {
       },
       { id: plain, name: 'The Sedge', prices: [{ letter: '', minor: 41_000_000 }] },
     ])
-    // Prices of models are known only for now, so none are sent for another moment.
+    // Only current model prices are known, so none are sent for another time.
     const then = (await as('manager', '/comty/GetLotPrices', { at: await tomorrow() })).body
     expect([then.models, then.lots.some((one: { models: number[] }) => one.models.length > 0)]).toEqual([
       [],

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await world.stop())
 
-/** Calls of the operators' own desk, and one that gives callers a key to their own session. */
+/** Calls for the operators' own desk, and one that gives callers a key to their own session. */
 const theirs: readonly CallPath[] = [
   '/comty/GetMarketplaceBrokers',
   '/comty/RemindSubscriber',

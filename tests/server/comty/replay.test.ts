@@ -82,7 +82,7 @@ describe('a sale at a moment', () => {
     await world.db.run(sql`update lot set house_status = 3 where id = ${unitId}`)
     expect(await listed(await clock())).toBe(81_000_000)
     expect([await listed(before), await listed(building)]).toEqual([50_000_000, 50_000_000])
-    // Before prices in use were recorded, the price is unknown.
+    // For times before prices in use were recorded, the price is unknown.
     await world.db.run(sql`update lot_price set paid = null where lot_id = ${unitId}`)
     expect(await listed(await clock())).toBeNull()
     await world.db.run(sql`delete from inventory_lot where lot_id = ${unitId}`)
@@ -120,7 +120,7 @@ describe('a sale at a moment', () => {
     const { moments, seen } = (await replay(purchase)).body
     expect(seen.notKept).toEqual(['screen', 'typed', 'availability'])
     expect(moments[0].what).toBe('holdTake')
-    // As for a sale from before price sheets were stored, whose buyer has chosen something since.
+    // This sale looks older than stored price sheets, and its buyer has chosen something since.
     await world.db.run(
       sql`update purchase set sheets_kept_from = now() + interval '1 hour' where id = ${purchase.transId}`,
     )

@@ -76,7 +76,7 @@ const told = (body: unknown): string[] => {
   return secrets.filter((one) => text.includes(one))
 }
 
-/** Every reading call that needs no input, or only a community. */
+/** Every call that only reads and needs at most a community. */
 const reads = (Object.keys(calls) as AskPath[]).flatMap((path): [AskPath, string | undefined][] => {
   const { changes, writes, project } = factsOf(path)
   const asked = project === undefined ? {} : { [project]: open }

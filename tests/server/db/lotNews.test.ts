@@ -33,8 +33,8 @@ describe.each(enginesNow)('$name', (engine) => {
     }
 
     /**
-     * A lot's status after a change, in three views: the database's, and those of the server's list and of a
-     * device, which follow the news.
+     * A lot's status after a change, in three places: the database, the server's list and a device. The last
+     * two follow the news.
      */
     async function threeViews(id: string, lotId: number, change: () => Promise<unknown>) {
       const before = await snapshotOf(here.db, id, () => undefined)

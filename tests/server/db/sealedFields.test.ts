@@ -194,7 +194,6 @@ const readKeys = async (db: Db, { kid, personId }: Places): Promise<string> =>
     await knownSecret(db),
   ])
 
-/** Everything that is sealed. */
 const readAll = async (db: Db, places: Places): Promise<string> =>
   (await readFirst(db, places)) + (await readEvidence(db, places)) + (await readKeys(db, places))
 

@@ -2,7 +2,6 @@ import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfString, rgb } from '@lib
 import PDFDocument from 'pdfkit'
 import { readLetters } from '../../../server/documents/letters.ts'
 
-/** A field of a form, with its name and box. */
 export interface FormBox {
   readonly name: string
   readonly page?: number

@@ -20,7 +20,7 @@ export class EventTable implements EventSource {
   /** Runs after an answer is read from the table, which is sent only once this has finished. */
   onTheWay: (of: 'versions' | 'events') => Promise<void> | void = () => undefined
 
-  /** Commits one change. It does not ring by itself. */
+  /** Commits one change without ringing. */
   change(projectId: string, kind: LotEvent['kind'] = 'lr'): LotEvent {
     const version = (this.#versions.get(projectId) ?? 0) + 1
     this.#versions.set(projectId, version)

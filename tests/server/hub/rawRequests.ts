@@ -30,7 +30,6 @@ export function asker(origin: string): Ask {
   }
 }
 
-/** Negotiates a connection and returns its token. */
 export async function negotiated(ask: Ask): Promise<string> {
   const { body } = await ask('POST', '/real-time/negotiate?negotiateVersion=1')
   return (JSON.parse(body) as { connectionToken: string }).connectionToken

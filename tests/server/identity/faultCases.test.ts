@@ -109,7 +109,6 @@ describe.each(enginesNow)('identity, report and cooling-off faults, on $name', (
         buyer,
       )
       expect([done.status, done.body.code]).toEqual([200, undefined])
-      // The purchase began long ago.
       await world.db.run(
         sql`update purchase set created_at = now() - interval '60 days' where id = ${transId}`,
       )

@@ -28,7 +28,6 @@ const people = async () =>
   (await read()).identity?.people.map(({ standing, pictures }) => [standing, pictures])
 const files = async (): Promise<number> =>
   (await world.db.all(sql`select 1 from identity_picture where purchase_id = ${transId}`)).length
-/** The names of two purchasers. */
 const named = { 'purchasers.0.firstName': 'Ada', 'purchasers.1.firstName': 'Bo' }
 beforeEach(async () => {
   await world.db.run(sql`update deal set state = 'released' where state = 'held'`)

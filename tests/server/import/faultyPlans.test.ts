@@ -68,7 +68,8 @@ const drawn = (svg: string | Uint8Array, more: Files = {}): Files => ({
 })
 
 /**
- * Each folder has one fault that people really send. Either it loads, or one sentence describes the fault.
+ * Each folder contains something that people really send. Either it loads, or one sentence describes the
+ * fault.
  */
 const refused: readonly (readonly [string, () => Promise<Files> | Files, string, RegExp])[] = [
   [

@@ -45,7 +45,7 @@ const told = (text: string): Act[] =>
     const [what = '', n = '0'] = one.split(' ')
     return { act: what as What, n: Number(n) }
   })
-/** Histories that each need one safeguard of the code, included in every run. */
+/** One history for each safeguard in the code, included in every run. */
 const known = [
   'agree; due; file; sent; settled; returned',
   // A cheque pays what the bank is already collecting.
@@ -160,7 +160,7 @@ describe.each(['embedded', 'postgres'] as const)('whatever happens, on the %s da
       )
     const { id = 0, left = 0 } = (await payment(manager)) ?? {}
     const ask = { projectId: open, paymentId: id, minor: Math.ceil(left / part), note: 'x' }
-    // Undoing the sale has already requested the refund, so nothing may be left.
+    // Undoing the sale has already requested the refund, so there may be nothing left to request.
     if (left > 0) await world.ask('/payment/AskRefund', ask, manager)
     const refunds: { id: number; state: string }[] = (await payment(second))?.refunds ?? []
     for (const { id: refundId, state } of refunds)
@@ -309,7 +309,7 @@ describe.each(['embedded', 'postgres'] as const)('whatever happens, on the %s da
       select id::int as id from planned_debit where state in ('planned', 'notified', 'inFile', 'sent')`)
     expect(unfinished).toEqual([])
     const { state } = await world.shop.read(transId, pad.buyer)
-    // If a debit is returned after we paid it back, the payor has the money twice, so the books cannot
+    // If a debit is returned after we paid it back, the payor has the money twice, so the purchase does not
     // balance.
     const isTwice = await world.db.first(sql`
       select 1 from planned_debit where purchase_id = ${transId} and state = 'returned' and paid_back_at is not null`)

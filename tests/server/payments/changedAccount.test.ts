@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await pad.world.stop())
 
-/** The debits are on the second account, at least nine days away, and the payor is notified. */
+/** Expects the debits on the second account, at least nine days away, with the payor notified. */
 async function comesAnew(purchase: Purchase): Promise<void> {
   for (const { state, last3, due } of await pad.debits(purchase)) {
     expect([state, last3]).toEqual(['planned', '321'])

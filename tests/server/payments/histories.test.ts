@@ -53,7 +53,7 @@ const told = (text: string): Act[] =>
     const [what = '', who = '0', n = '0'] = one.split(' ')
     return { act: what as Act['act'], who: who === '1' ? 1 : 0, n: Number(n) }
   })
-/** Histories that each need one safeguard of the code, included in every run. */
+/** One history for each safeguard in the code, included in every run. */
 const known = [
   // The buyer pays twice, because an old page is reopened.
   'hold; open; stop; jobs; open; pay; jobs; revive; later',

@@ -62,7 +62,6 @@ export class PadWorld {
     return await this.world.ask('/purchase/NoteBank', { projectId: open, ...more }, cookie)
   }
 
-  /** A purchase whose home is reserved. */
   async reserved(): Promise<Purchase> {
     const { world, buyer } = this
     const { transId, sheet } = await world.ready(buyer)

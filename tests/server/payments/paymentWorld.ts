@@ -39,12 +39,11 @@ export interface PaymentWorld extends SmallWorld {
   runDyingJobs(dies: () => boolean): Promise<void>
   /** Compares the gateway's own list with our books. */
   reconcile(now?: Date): Promise<number>
-  /** Follows one payment attempt at once, or does so as another process, through its own connection. */
+  /** Follows one payment attempt at once. With a connection of its own, this acts as another process. */
   look(attempt: number, by?: Database): Promise<void>
   ask(path: CallPath, body: object, cookie: string, key?: string): Promise<CallAnswer>
   /** A purchase that lacks only the payment. */
   ready(cookie: string): Promise<Purchase>
-  /** Opens the purchase's payment page. */
   openPage(purchase: Purchase, cookie: string, key?: string): Promise<CallAnswer>
   /** The purchase's latest page in the simulator. */
   pageOf(purchase: Purchase): Promise<string>

@@ -62,7 +62,6 @@ const confirm = async (purchase: Purchase, sha256: string) =>
 const approve = async (purchase: Purchase, cookie = manager) =>
   await world.ask('/purchase/ApprovePad', of(purchase), cookie)
 
-/** A purchase whose home is reserved. */
 async function reserved(): Promise<Purchase> {
   const purchase = await world.ready(buyer)
   const { transId, sheet } = purchase
@@ -88,7 +87,7 @@ async function running(more: object = {}): Promise<Purchase> {
   expect((await approve(purchase)).body).toMatchObject({ isActive: true })
   return purchase
 }
-/** Makes debits due, after the payor was notified of each. */
+/** Notifies the payor of each debit, and makes the debits due. */
 async function makeDue({ transId }: Purchase): Promise<void> {
   await world.runJobs(true)
   await world.db.run(sql`update planned_debit set due_on = current_date - 2 where purchase_id = ${transId}`)

@@ -15,7 +15,7 @@ import { type Shop, shopIn } from './shop.ts'
 
 /** So few homes, and even fewer parking stalls, that all buyers block each other. */
 const homes = 6
-/** The least number of actions per buyer, and the most while some kind of action has not yet succeeded. */
+/** Each buyer acts at least `least` times, and at most `most` times until everything has succeeded once. */
 const deeds = { least: 40, most: 200 }
 const everything = [
   '/comty/PutDPTimerLR',
@@ -90,7 +90,6 @@ describe.skipIf(postgresMissing() !== null)('whatever changes purchases and home
       const hasAll = (): boolean => everything.every((path) => seen.has(`${path} 200`))
       const buying = { isOver: false }
 
-      /** A buyer who does one thing after another. */
       async function buyer(cookie: string, chance: ReturnType<typeof dice>): Promise<void> {
         let transId: number | null = null
         const ask = async (path: Parameters<Shop['call']>[0], body: object) => {

@@ -225,7 +225,7 @@ test('the named home is replaced, and an available one waits for its own decisio
     [first, 'free'],
     [third, 'held'],
   ])
-  // While it held nothing the prices were free to change, so the lost home costs what it costs today.
+  // The purchase held nothing for a while, so its lost home now has today's price.
   expect((await shop.read(transId, buyer)).sheet.total).toBe(1_205_000_00)
   const strange = await shop.call('/purchase/MoveTo', { transId, lotId: second, instead: 999_999 }, buyer)
   expect([strange.status, strange.body.code]).toEqual([404, 'LOT_NOT_FOUND'])

@@ -31,7 +31,6 @@ export function shopIn(world: Pick<SmallWorld, 'call' | 'db'>) {
   return {
     call,
     lot,
-    /** A visitor without an account. */
     visitor: async (): Promise<string> => (await world.call('/user/GetSession')).cookie,
     option: async (option: Option = {}): Promise<number> => {
       const { kind = 'parking', price = 40_000, available = 1, selectable = 1, included = false } = option

@@ -301,7 +301,7 @@ describe.each(enginesNow)('files in a bucket, on $name', (engine) => {
         sql`update envelope_revision set title = 'Other' where envelope_id = ${envelopeId}`,
       )
       await expect(renamed).rejects.toThrow('append-only')
-      // When a new seal replaces one, the sweep removes the earlier object.
+      // A replaced seal's object is left for the sweep to remove.
       await saveSealed(db, envelopeId, { ...paper, pages: 1, bytes: randomBytes(5) })
       expect(await db.one(sql`select count(*) from unused_object`)).toEqual({ count: 1 })
       await moveOut(db)
