@@ -203,7 +203,7 @@ async function dearerSale(
   return path === '/comty/ChangeSale' ? { ...ask, total: total + 100, reason: 'Agreed' } : ask
 }
 
-/** A sold lot that this caller, or the stranger, has just freed. Returns the id for undoing that. */
+/** Lets the caller free a sold lot, and returns the id with which to undo that. */
 async function freedLot(world: SmallWorld, who: Who, relation: Relation, project: string): Promise<number> {
   const lotId = await soldLot(world, who, relation, project)
   const whose = { lotId, lotIds: [lotId], purchaseId: null, worksheetId: null }

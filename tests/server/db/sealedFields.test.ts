@@ -214,7 +214,7 @@ const found = (text: string): string[] => Object.values(canaries).filter((one) =
 
 describe.each(enginesNow)('sealed fields on $name', (under) => {
   const there = test.skipIf(under.missing !== null)
-  /** For later releases, which `npm test` skips: it covers only the first two. */
+  /** For fields that later releases sealed, which `npm test` leaves out. */
   const thereInFull = test.skipIf(under.missing !== null || isShort)
   const here = useDatabase(under)
 

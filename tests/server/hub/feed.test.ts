@@ -231,7 +231,7 @@ test('the beacon reports every version, even one that could not be read yet', as
   await pass(200)
   expect(hub.frames.at(-1)).toEqual({ group: 'project:1', target: 'callVersion', args: ['1', 1, ''] })
   table.change('1')
-  table.meanwhile = () => void (table.failing = 1) // the next request fails: the read after the poll
+  table.meanwhile = () => void (table.failing = 1) // The read that follows the poll fails.
   await pass(15_000)
   table.meanwhile = () => undefined
   expect(hub.frames.at(-1)).toEqual({ group: 'project:1', target: 'callVersion', args: ['1', 2, ''] })

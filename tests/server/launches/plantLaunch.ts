@@ -32,7 +32,7 @@ interface Plant {
   readonly categories?: readonly string[]
 }
 
-/** Enters a person on their own, if the list is not closed. */
+/** Enters a person on their own. The list must not be closed yet. */
 export async function plantEntry(
   db: Database,
   launchId: string,
