@@ -17,7 +17,7 @@ export class EventTable implements EventSource {
   listening = false
   /** Runs before an answer is read from the table, as if another process committed just then. */
   meanwhile: () => void = () => undefined
-  /** Runs after an answer is read from the table, which is sent only once this has finished. */
+  /** Runs after an answer is read from the table and before it is sent. */
   onTheWay: (of: 'versions' | 'events') => Promise<void> | void = () => undefined
 
   /** Commits one change without ringing. */
