@@ -49,7 +49,7 @@ test('a setting may be in a file, as a vault hands it over', () => {
     expect(() => readConfig({ METRICS_TOKEN_FILE: file })).toThrow(/^METRICS_TOKEN must be [^Y]+\.$/)
     writeFileSync(file, '')
     expect(() => readConfig({ LOTLINE_FIELD_KEYS_FILE: file })).toThrow(/^LOTLINE_FIELD_KEYS must be /)
-    // Its value is already a path, not a key.
+    // This setting is itself a path rather than a key, so it has no file variant.
     expect(() => readConfig({ LOTLINE_SEAL_KEY_FILE: file })).toThrow(
       /^LOTLINE_SEAL_KEY_FILE is not a variable/,
     )
@@ -130,7 +130,7 @@ describe('gateways', () => {
       expect(() => readConfig(real)).not.toThrow()
       expect(() => readConfig({ ...real, LOTLINE_REHEARSAL: '0' })).not.toThrow()
       expect(() => readConfig({ ...real, LOTLINE_REHEARSAL: '1' })).toThrow(/_KEY takes real money/)
-      // A demo is a rehearsal unless the settings differ.
+      // A demo counts as a rehearsal unless a setting says otherwise.
       const { DATABASE_URL: _, LOTLINE_FIELD_KEYS: __, ...demo } = real
       expect(() => readConfig(demo)).toThrow(/_KEY takes real money/)
       expect(() => readConfig({ ...demo, LOTLINE_DEMO: '0' })).not.toThrow()

@@ -14,7 +14,7 @@ import { project, whole } from '../import/files.ts'
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import { serverFile } from '../../world/serverFile.ts'
 
-/** Each command loads the whole server, perhaps on a busy machine. */
+/** Generous: each command loads the whole server, and the machine may be busy. */
 const bound = { timeout: 300_000 }
 
 async function command(
@@ -54,7 +54,7 @@ test('the command passes its folder to the process that holds the embedded datab
     expect(refused.code).toBe(1)
     expect(refused.out).toContain("lots.csv, line 2, Status: 'gone' is not a status")
     expect(await db.one(sql`select count(*) as lots from lot`)).toEqual({ lots: 3 })
-    // A server that is still starting has the database but no socket yet.
+    // A server that is still starting has the database, but no socket yet.
     await close()
     await writeFile(join(folder, 'lots.csv'), whole['lots.csv'].replace('950000', '950001'))
     let opening: ReturnType<typeof open> | undefined
@@ -70,7 +70,7 @@ test('the command passes its folder to the process that holds the embedded datab
   }
 })
 
-/** A plan with many labelled shapes: slow to read, quick to write. */
+/** A plan with many labelled shapes: slow to read, but quick to write. */
 const largePlan = (count: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4000 4000">${Array.from(
     { length: count },
@@ -97,7 +97,7 @@ test('a large plan is read in another process, while the server keeps answering'
   let longest = 0
   const watch = monitorEventLoopDelay({ resolution: 10 })
   try {
-    // How long this takes: a server that read it itself would be silent for as long.
+    // If the server read the plan itself, it would be silent for this long.
     const files = await readFolder(folder)
     const before = performance.now()
     expect(await checkFiles(files)).not.toHaveProperty('faults')

@@ -62,7 +62,7 @@ describe('the commands, on the embedded database', () => {
         })
         const { said } = await run('doctor', [], env)
         expect(said).toMatch(/backup +The last one is 0 hours old/)
-        // Stays open: a restore must not touch the database of a running server.
+        // The server keeps running, and a restore must not touch its database.
         const early = await run('restore', [join(home, 'one.backup'), '--replace'], env)
         expect(early).toMatchObject({
           code: 1,

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { socketPlace } from '../../../server/admin/socketPlace.ts'
 
-/** Too long for the path of a socket. */
+/** A folder whose path is too long for a socket. */
 const data = join(mkdtempSync(join(tmpdir(), 'lotline-far-')), 'a'.repeat(120))
 const folder = dirname(socketPlace(data))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))

@@ -16,7 +16,7 @@ const password = 'Tamarack7!'
 const settings = { name: 'Lobby', idleSeconds: 60, attractPictures: [], camera: 'front' }
 
 let world: World
-/** Another process on the same database. */
+/** Another process of the same server, on the same database. */
 let other: World
 beforeAll(async () => {
   world = await startWorld({ env: { LOTLINE_DEMO: '0' } })
@@ -47,7 +47,7 @@ async function invite(email: string, more: Partial<AskOf<'staff.invite'>> = {}):
 const accept = async (userIdent: string) =>
   await world.call('/user/UpdatePWDSalesApp', { userIdent, password1: password }, { key: newKey() })
 
-/** A signed-in member of staff. */
+/** Invites a member of staff and signs them in. */
 async function member(email: string, more: Partial<AskOf<'staff.invite'>> = {}): Promise<string> {
   expect(await accept(await invite(email, more))).toMatchObject({ status: 200 })
   return await world.signIn(email, password)
@@ -108,7 +108,7 @@ describe('a closed account', () => {
       { projectId: 'T0001', pin: '1357', settings },
       { cookie, key: newKey() },
     )
-    // The other process caches the session, and its page receives the news there.
+    // The other process has the session in its cache, and the person's page is connected to it.
     expect((await other.call('/user/GetSession', {}, { cookie })).body.UserRecord).not.toBeNull()
     const hub = new HubConnectionBuilder()
       .withUrl(other.address + hubPath, { headers: { cookie } })
@@ -129,7 +129,7 @@ describe('a closed account', () => {
       await world.call('/device/Unlock', { pin }, { cookie: kiosk.cookie, key: newKey() })
     expect(await unlock('1357')).toMatchObject({ status: 403, body: { code: 'WRONG_PIN' } })
     expect(await unlock(kiosks[0]?.pin ?? '')).toMatchObject({ status: 200 })
-    // Their work on a device waits there, and can be sent once the owner reopens the account.
+    // Work on a device of theirs waits there, and can be submitted once the owner reopens the account.
     const mayHandIn = async () => (await grantOf(world.db, grantHash))?.stands
     expect(await mayHandIn()).toBe(false)
 

@@ -69,7 +69,7 @@ test('a restore finds every file in the bucket, or refuses', { timeout: 300_000 
   )
   const restored = await restore({ bucket: twin.place })
   expect(Buffer.from((await fileBytes(restored, 'a')) ?? [])).toEqual(bytes)
-  // A copy, until it is said to be the real one.
+  // A restored database counts as a copy until someone says that it is the real one.
   expect(restored.bucket && (await ownsBucket(restored, restored.bucket))).toBe(false)
   await restored.close()
   for (const name of twin.objects.keys()) if (name.includes('/files/')) twin.objects.delete(name)

@@ -30,7 +30,7 @@ const BOUND = { timeout: 300_000 }
 const home = mkdtempSync(join(tmpdir(), 'lotline-restored-'))
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-/** A tablet of the broker's, on whichever server is running. */
+/** A broker's tablet, which uses whichever server is running. */
 class Tablet {
   readonly device: Device
   readonly #at: () => World
@@ -83,7 +83,7 @@ class Tablet {
     await drain(this.device.deps({ origin: this.#at().address, fetch: fetchIt }))
   }
 
-  /** The effect of any answer on a device. */
+  /** Lets the device notice the server's epoch, as any answer does. */
   async hear(): Promise<void> {
     const { headers } = await this.#at().call('/user/GetSession', {}, { cookie: this.cookie })
     await noteEpoch(this.device.store, headers.get('lotline-epoch'), this.device.now)
@@ -126,7 +126,7 @@ describe.each(databaseKinds)('a server on a %s database, restored', (kind) => {
     expect(made.rows).toBeGreaterThan(50)
     expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([])
 
-    // Somebody who signed in afterwards: the restored server knows neither the session nor the grant.
+    // This broker signs in after the backup, so the restored server knows neither the session nor the grant.
     const late = await Tablet.on(at)
     tablets.push(late)
     for (let n = 0; n < 20; n += 1)
@@ -156,7 +156,7 @@ describe.each(databaseKinds)('a server on a %s database, restored', (kind) => {
       expect(await count()).toHaveLength(2)
       expect(await checkAudit(world.db, restored.head)).toMatchObject({ broken: null, pinnedStands: true })
 
-      // The device's list does not count as current, even once versions have advanced.
+      // The device's list does not count as current, even once the version is higher than before.
       await hold(lots[33] ?? 0, 'visitor33')
       expect(await versionOf(world)).toBeGreaterThan(seen)
       expect(await changesSince(world.db, open, seen)).toMatchObject({ startOver: true })
@@ -170,13 +170,13 @@ describe.each(databaseKinds)('a server on a %s database, restored', (kind) => {
       const once = keys.toSorted().map((key) => ({ key, count: 1 }))
       expect(await count()).toEqual(once)
       for (const tablet of tablets) expect(await tablet.device.rows()).toEqual([])
-      // Numbers of the lost history are not used again.
+      // Ids from the lost time are not used again.
       const { id } = await world.db.one<{ id: number }>(
         sql`select min(id) as id from worksheet where client_ref = any(${keys.slice(2)}::text[])`,
       )
       expect(id).toBeGreaterThan(lastId)
 
-      // Repeated offers are answered as duplicates.
+      // Work that is offered again is recognised as a duplicate.
       for (const tablet of tablets) {
         await noteEpoch(tablet.device.store, 'yet another', tablet.device.now)
         await tablet.send()

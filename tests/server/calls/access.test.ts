@@ -8,8 +8,8 @@ import { accessTable, signOf } from './accessTable.ts'
 import { everybody, type SmallWorld, startSmallWorld } from './smallWorld.ts'
 
 /**
- * The server's `can()`, observed: which check (the calling function) refuses which action. While `without`
- * names a check or an action, it allows it, like a server without that check.
+ * Watches the server's `can()` and records which check (the calling function) refuses which action. While
+ * `without` names a check or an action, that is always allowed, as if the server had no such check.
  */
 const watch = vi.hoisted(() => ({
   without: null as string | null,
@@ -17,7 +17,7 @@ const watch = vi.hoisted(() => ({
 }))
 vi.mock('../../../src/rules/permissions.ts', async (original) => {
   const real = await original<typeof import('../../../src/rules/permissions.ts')>()
-  /** The calling file and function. */
+  /** The file and function that call `can()`. */
   const asking = (): string => {
     const lines = (new Error().stack ?? '').split('\n')
     const line = lines.find((one) => one.includes('/server/') && !one.includes('/tests/')) ?? ''
@@ -47,14 +47,14 @@ interface Cells {
   readonly expected: string
 }
 const relations = ['own', 'same', 'other', 'builder', 'none'] as const
-/** The callers that anybody on the internet can be. */
+/** The caller that anyone on the internet can be. */
 const stranger = everybody.indexOf('guest')
-/** Not called in `npm test`. */
+/** Marks callers that `npm test` leaves out. */
 const unasked = ' '
 
 /**
- * The callers of a call in `npm test`: strangers, and half of the others whom it refuses, once, and somebody
- * of each row who may. The choice changes from call to call.
+ * The callers that `npm test` tries for one call: guests; about half of the other callers whom it refuses;
+ * and, in each row, one whom it allows. The choice differs from call to call.
  */
 function sampled(path: CallPath, place: number): Cells[] {
   const all = relations.flatMap((relation) => {
@@ -88,19 +88,19 @@ async function answered({ path, relation, expected }: Cells): Promise<string> {
     return signOf[status] ?? String(status)
   }
   const callers = everybody.slice(0, expected.length)
-  // Calls that change something run one after another, because holds count towards each other.
+  // Calls that change something run one after another, because all holds count towards the same limits.
   if (factsOf(path).changes !== true) return (await Promise.all(callers.map(ask))).join('')
   let signs = ''
   for (const [nth, who] of callers.entries()) signs += await ask(who, nth)
   return signs
 }
 
-/** Where each check and each action refused somebody. */
+/** The cells in which each check and each action refused a caller. */
 const refusedAt = new Map<string, Set<Cells>>()
 
 /**
- * Checks whose removal changes no cell. Four shape an answer and have their own tests; the last one's
- * refusals are repeated by the handler.
+ * Checks whose removal changes no status. The first four shape an answer and have their own tests; the
+ * handler repeats what the last one refuses.
  */
 const notMissable: Readonly<Record<string, string>> = {
   'communities/projectSearch isListedFor': 'leaves projects out of lists',
@@ -110,7 +110,7 @@ const notMissable: Readonly<Record<string, string>> = {
   'http/projectGuard checkSignedIn': 'saves the work of a handler that refuses the same',
 }
 
-/** Whether removing the check changes any cell that it refused. */
+/** Whether removing the check changes any cell in which it refused a caller. */
 async function isMissed(name: string): Promise<boolean> {
   watch.without = name
   try {
@@ -132,7 +132,7 @@ describe.sequential('who gets which answer', () => {
     watch.refused = () => undefined
   })
 
-  // Each repeats many cells, which takes many minutes.
+  // Each of these tests repeats many cells, which takes minutes.
   const patience = 900_000
   testInFull(
     'every check that refuses anybody is missed when it is taken out',
@@ -152,7 +152,8 @@ describe.sequential('who gets which answer', () => {
     async () => {
       const actions = new Set(Object.values(calls).map(({ action }) => action as Action | 'open'))
       for (const action of actions) {
-        // A project that requires a sign-in rejects guests earlier; browsing itself is narrowed, not refused.
+        // Projects that require a sign-in refuse guests earlier, and browsing is narrowed rather than
+        // refused.
         if (action === 'open' || action === 'browse') continue
         expect(await isMissed(action), action).toBe(true)
       }

@@ -43,16 +43,14 @@ import {
 } from './smallWorld.ts'
 
 export type Relation = keyof Row
-/** Who may own an object. */
 type Owner = Who | 'stranger'
 
-/** A PNG of one pixel. */
 export const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
 
-/** The project of a cell: the foreign broker's own objects are in the closed one. */
+/** The project of a cell. The foreign broker's own objects are in the closed one. */
 function projectOf(who: Who, relation: Relation): string {
   if (relation === 'builder') return abroad
   return relation === 'other' || (relation === 'own' && who === 'foreign') ? closed : open
@@ -64,15 +62,12 @@ async function newLot(world: SmallWorld, project: string): Promise<number> {
   return row.id
 }
 
-/**
- * Removes earlier cells' lots from the plan, because the server reads a whole plan again for each cell's own
- * lot.
- */
+/** Removes the lots of earlier cells, because the server reads the whole plan again for each new lot. */
 export async function clearPlan(world: SmallWorld): Promise<void> {
   await world.db.run(sql`update lot set removed_at = now() where number like 'z%' and removed_at is null`)
 }
 
-/** A lot for one cell. Limited staff's own lots are in their event. */
+/** A lot for one cell. If limited staff own it, it is in their event. */
 async function lotFor(world: SmallWorld, who: Who, relation: Relation, project: string): Promise<number> {
   const id = await newLot(world, project)
   if (who === 'limited' && relation === 'own') {
@@ -81,7 +76,7 @@ async function lotFor(world: SmallWorld, who: Who, relation: Relation, project: 
   return id
 }
 
-/** A project that nobody is registered with, so that no cell affects what another sees. */
+/** A project that nobody has joined yet, so that no cell affects another. */
 async function newProject(world: SmallWorld): Promise<string> {
   const id = `Z${randomUUID().slice(0, 8)}`
   await world.db.run(sql`
@@ -96,7 +91,7 @@ const sessionOf = async (world: SmallWorld, who: Who): Promise<string | null> =>
   return row?.id ?? null
 }
 
-/** Releases earlier cells' holds, so that they prevent nobody from holding. */
+/** Releases the holds of earlier cells, so that they do not count against the next caller. */
 async function freeHands(world: SmallWorld): Promise<void> {
   await world.db.run(sql`update deal set expires_at = now() - interval '1 minute' where state = 'held'`)
 }
@@ -113,10 +108,7 @@ async function heldLot(world: SmallWorld, who: Who, relation: Relation, project:
   return lotId
 }
 
-/**
- * A home that somebody has bought, with the caller in its line, and offered to them if the call is about
- * that.
- */
+/** A home that is sold, with the caller in its line, or with an offer to the caller if the call needs one. */
 async function lotInLine(
   world: SmallWorld,
   path: CallPath,
@@ -136,7 +128,7 @@ async function lotInLine(
   return lotId
 }
 
-/** A launch for one cell, in the state for the call; with `own`, the caller has entered. */
+/** A launch for one cell, in the state that the call needs. With `own`, the caller has entered it. */
 async function launchAsk(
   world: SmallWorld,
   path: CallPath,
@@ -172,7 +164,7 @@ async function launchAsk(
   }
 }
 
-/** Somebody who works in the project, or a broker who asks to. */
+/** A colleague in the project, or a broker who asks to join it. */
 async function newColleague(world: SmallWorld, path: CallPath, project: string): Promise<{ id: number }> {
   const { db } = world
   const isBroker = path === '/comty/DecideBroker'
@@ -192,7 +184,7 @@ async function newColleague(world: SmallWorld, path: CallPath, project: string):
   return one
 }
 
-/** A purchase whose home is to cost one more. */
+/** A sale whose home is to cost one dollar more. */
 async function dearerSale(
   world: SmallWorld,
   path: CallPath,
@@ -200,7 +192,7 @@ async function dearerSale(
   relation: Relation,
   project: string,
 ): Promise<Record<string, unknown>> {
-  // All callers act at once, and nobody may hold so many homes.
+  // These calls are made all at once, and nobody may hold that many homes.
   const id =
     path === '/comty/ChangeSale'
       ? (await purchaseOf(world, who, relation, project)).id
@@ -211,7 +203,7 @@ async function dearerSale(
   return path === '/comty/ChangeSale' ? { ...ask, total: total + 100, reason: 'Agreed' } : ask
 }
 
-/** A lot that was bought, just after somebody's action on it. */
+/** Lets the caller free a sold lot, and returns the id with which to undo that. */
 async function freedLot(world: SmallWorld, who: Who, relation: Relation, project: string): Promise<number> {
   const lotId = await soldLot(world, who, relation, project)
   const whose = { lotId, lotIds: [lotId], purchaseId: null, worksheetId: null }
@@ -225,7 +217,6 @@ async function freedLot(world: SmallWorld, who: Who, relation: Relation, project
   return id
 }
 
-/** A lot that somebody has bought. */
 async function soldLot(world: SmallWorld, who: Who, relation: Relation, project: string): Promise<number> {
   const lotId = await heldLot(world, who, relation, project)
   await world.db.run(sql`
@@ -233,7 +224,7 @@ async function soldLot(world: SmallWorld, who: Who, relation: Relation, project:
   return lotId
 }
 
-/** A design that can be built on a lot, in one elevation. */
+/** A design with one elevation that can be built on a lot. */
 async function designOn(world: SmallWorld, lotId: number): Promise<number> {
   const { id } = await world.db.one<{ id: number }>(sql`
     with design as (
@@ -244,10 +235,10 @@ async function designOn(world: SmallWorld, lotId: number): Promise<number> {
   return id
 }
 
-/** The price of a lot of these cells, in minor units. */
+/** The price of these lots, in minor units. */
 const price = 500_000_00
 
-/** A purchase of a lot that is held, or whose hold has ended. */
+/** A purchase of a lot, which need not hold it. */
 async function purchaseOn(
   world: SmallWorld,
   who: Who,
@@ -262,7 +253,7 @@ async function purchaseOn(
   return await newPurchase(world.db, { projectId: project, lotId, buyer: { sessionId, personId } })
 }
 
-/** A purchase of a lot that is held. */
+/** A purchase of a lot that it still holds. */
 async function purchaseOf(
   world: SmallWorld,
   who: Who,
@@ -275,7 +266,7 @@ async function purchaseOf(
 
 const reviewed = ['/digitaldocs/Approve', '/digitaldocs/SendBack']
 
-/** The request of a call about a sent envelope of a reserved purchase. */
+/** The body for a call about an envelope that was sent for a reserved purchase. */
 async function envelopeAsk(
   world: SmallWorld,
   path: CallPath,
@@ -284,7 +275,7 @@ async function envelopeAsk(
   project: string,
 ): Promise<object> {
   const ofProject = ['OpenSigning', 'SendNewLink', 'DeclineReasonList', 'CreateDeclineReason', 'GetEnvelopes']
-  // Signers in a project may read its reasons, but here nobody signs.
+  // Signers in a project may read its reasons, but this cell is about callers who sign nothing.
   if (path.endsWith('/DeclineReasonList'))
     await world.db.run(
       sql`delete from purchase_party where purchase_id in (select id from purchase where project_id = ${project})`,
@@ -370,7 +361,7 @@ async function paperOf(world: SmallWorld, who: Who, relation: Relation, project:
   return { id, key, imageId: imageId ?? 0 }
 }
 
-/** An agency of the builder of a project. */
+/** An agency of the project's builder. */
 async function newAgency(world: SmallWorld, project: string): Promise<number> {
   const row = await world.db.one<{ id: number }>(sql`
     insert into agency (builder_id, name) select builder_id, ${`Office ${newKey()}`} from project where id = ${project}
@@ -386,7 +377,7 @@ async function newDevice(world: SmallWorld, projectId: string): Promise<string> 
   return id
 }
 
-/** A link that enrols a device, as far as it has come. */
+/** A link that enrols a device, at the given stage. */
 async function newInvite(world: SmallWorld, projectId: string, state: 'open' | 'asking' | 'accepted') {
   const [token, claim] = [newToken(), newToken()]
   const none = { name: 'New', kind: 'kiosk', pinHash: '', madeBy: null, minutes: 60 } as const
@@ -396,7 +387,7 @@ async function newInvite(world: SmallWorld, projectId: string, state: 'open' | '
   return { id, token, claim }
 }
 
-/** A person's session elsewhere. */
+/** A session that this person has on another device. */
 async function otherSession(world: SmallWorld, owner: Owner): Promise<string> {
   const id = newId('s')
   const personId = world.userIds[owner] ?? null
@@ -404,7 +395,7 @@ async function otherSession(world: SmallWorld, owner: Owner): Promise<string> {
   return id
 }
 
-/** A code that removes a person's second factor, which it sets up first. */
+/** Sets up a person's second factor and returns a code that can remove it. */
 async function recoveryCode(world: SmallWorld, owner: Owner): Promise<string> {
   const code = newKey().toUpperCase()
   const personId = world.userIds[owner]
@@ -426,7 +417,7 @@ function lotsOf(world: SmallWorld, project: string): ReadonlyMap<string, number>
   return project === open ? world.lots : world.closedLots
 }
 
-/** Body and file of one cell's request, with its own objects so that no cell disturbs another. */
+/** The body and file of one cell's request. Each cell has its own objects, so that none disturbs another. */
 export async function askOf(
   world: SmallWorld,
   path: CallPath,
@@ -473,7 +464,8 @@ export async function askOf(
       }
     }
     case '/comty/GetUndoing': {
-      // All callers act at once, so it was imported as sold: nobody held it.
+      // These calls are made all at once, and nobody may hold that many homes, so this one was imported as
+      // sold.
       const lotId = await lotFor(world, who, relation, project)
       await world.db.run(sql`update lot set final_status = 2 where id = ${lotId}`)
       return { project_id: project, lot_id: lotId }
@@ -587,7 +579,7 @@ export async function askOf(
     case '/comty/RemoveDPTimerLR':
       return { projectId: project, lot_id: await heldLot(world, who, relation, project) }
     case '/purchase/GetPurchase':
-      // All callers act at once, and nobody may hold so many.
+      // These calls are made all at once, and nobody may hold that many homes.
       return { ...ask, since: null, transId: await purchaseOn(world, who, relation, project) }
     case '/purchase/GetEarlierPeople':
     case '/purchase/GetPreview':
@@ -603,7 +595,7 @@ export async function askOf(
       const { lotId } = await world.db.one<{ lotId: number }>(
         sql`select lot_id as "lotId" from deal where purchase_id = ${id}`,
       )
-      // The terms come before the preview.
+      // Terms must be accepted before there is a preview.
       await readyToReserve(world.db, id, project)
       return { projectId: project, lot_id: lotId }
     }
@@ -671,7 +663,7 @@ export async function askOf(
         update purchase set state = 'reserved', ended_at = now(), rescission = 'NSW-off-plan', created_at = '2020-01-01'
         where id = ${id}`)
       if (path === '/purchase/StrikeDelivery' || path === '/purchase/SetLastDay') {
-        // So far ahead that no list of holidays reaches it.
+        // A date beyond every list of holidays.
         const { delivery } = await world.db.one<{ delivery: number }>(sql`
           insert into delivery (purchase_id, what, at, how, made_by)
           values (${id}, 'contractMade', '2032-12-28T01:00:00Z', 'test', 'test') returning id as delivery`)
@@ -680,7 +672,7 @@ export async function askOf(
       return { ...ask, transId: id }
     }
     case '/purchase/HandOver':
-      // Likewise.
+      // These calls are made all at once, and nobody may hold that many homes.
       return { ...ask, transId: await purchaseOn(world, who, relation, project) }
     case '/comty/ExtendDPTimer':
     case '/purchase/KeepFields':
@@ -774,7 +766,7 @@ export async function askOf(
         modelId: relation === 'none' ? 999_999 : project === open ? world.models[0] : null,
         templateId: null,
         seen: null,
-        // Another buyer each time, because the same one twice for one home is a duplicate (§8).
+        // The buyer differs each time, because naming the same buyer twice for one home is a duplicate (§8).
         purchasers: example.purchasers.map((one) => ({ ...one, email: `${newKey()}@example.test` })),
       }
     case '/comty/CreateCompany':
@@ -806,7 +798,7 @@ export async function askOf(
       return { transactionId: id, image_id: imageId }
     }
     case '/user/UpdateWorksheetStatus':
-      // Anybody may withdraw their own; only staff may review it, as the purchaser tries here.
+      // Anyone may withdraw their own worksheet, as the purchaser does here; only staff may review one.
       return {
         ...ask,
         transId: (await paperOf(world, who, relation, project)).id,
@@ -837,7 +829,7 @@ export async function askOf(
   }
 }
 
-/** A multipart body as sent by a browser. */
+/** A multipart body, as a browser sends it. */
 export async function multipart(
   body: unknown,
   file: { bytes: Uint8Array; name: string; type: string },
@@ -852,11 +844,9 @@ export async function multipart(
   }
 }
 
-/** The status that a caller gets. */
 export const statusOf = async (...cell: Parameters<typeof answerTo>): Promise<number> =>
   (await answerTo(...cell)).status
 
-/** The answer that a caller gets. */
 export async function answerTo(
   world: SmallWorld,
   path: CallPath,
@@ -867,7 +857,7 @@ export async function answerTo(
   // Signing in or out would end the session used by the other cells.
   const ends = ['/user/Login', '/user/Logout', '/user/LoginFromRedirect'].includes(path)
   const cookie = ends ? undefined : world.cookies[who]
-  // Each from their own address: wrong codes count against the caller.
+  // Each caller has their own address, because wrong codes count against it.
   const headers = { 'x-forwarded-for': `192.0.2.${everybody.indexOf(who) + 1}` }
   const options = { cookie, key: newKey(), headers }
   if (factsOf(path).files === true) {

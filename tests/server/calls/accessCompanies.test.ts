@@ -8,7 +8,7 @@ import { newPurchase } from '../purchases/newPurchase.ts'
 import { type SmallWorld, startSmallWorld } from './smallWorld.ts'
 import { joins, several, type TwoBuilders, twoBuilders, worksheetOn } from './twoBuilders.ts'
 
-/** The two builders' homes: the first builder's, the second's, and one of neither, in an event. */
+/** Homes of the first builder, of the second, and of neither. The last is in an event. */
 const places = ['theirs', 'others', 'shared'] as const
 type Place = (typeof places)[number]
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await world.stop())
 
-/** A new home. The shared one is in the event. */
+/** A new home. If it is shared, it is in the event. */
 async function home(place: Place, projectId = several): Promise<number> {
   const company = { theirs: 7, others: 8, shared: null }[place]
   const { id } = await world.db.one<{ id: number }>(sql`
@@ -61,7 +61,7 @@ async function home(place: Place, projectId = several): Promise<number> {
 async function held(place: Place, projectId = several): Promise<number> {
   const lotId = await home(place, projectId)
   const buyer = { sessionId: null, personId: world.userIds['stranger'] ?? 0 }
-  // Together with earlier cells' holds, it would be too much.
+  // With the holds of earlier cells, this one would exceed the limit.
   await world.db.run(sql`update deal set expires_at = now() - interval '1 minute' where state = 'held'`)
   const { outcome } = await takeHold(world.db, { lotId, buyer, templateId: null, minutes: 10 })
   expect(outcome).toBe('done')
@@ -90,19 +90,19 @@ async function planned(lotIds: readonly number[]): Promise<number> {
 const ask = async (who: string, path: string, body: unknown) =>
   await world.call(path, body, { cookie: cookies[who], key: newKey() })
 
-/** The answers to three colleagues about each of the three homes. */
+/** Three colleagues, each of whom asks about all three homes. */
 const callers = ['seven', 'invited', 'whole'] as const
 
 interface Row {
   readonly path: string
   readonly body: (place: Place) => Promise<object>
-  /** By caller, with a status for each place. */
+  /** For each caller, the status for each of the three places. */
   readonly expected: Readonly<Record<(typeof callers)[number], readonly [number, number, number]>>
 }
 
-/** Refused if the home is another company's, or in none of their events. */
+/** Refused for homes of another company, or outside the caller's events. */
 const byHome = { seven: [200, 403, 200], invited: [403, 403, 200], whole: [200, 200, 200] } as const
-/** The same where the home does not even exist for them. */
+/** The same, for calls to which such a home does not exist. */
 const byHidden = { seven: [200, 404, 200], invited: [404, 404, 200], whole: [200, 200, 200] } as const
 
 const rows: readonly Row[] = [
@@ -210,7 +210,7 @@ describe('an office list', () => {
   }
   const seen = {
     seven: [0, 2, 3, 5],
-    // A model is in no event.
+    // Models belong to no event.
     invited: [3, 4, 5],
     whole: [0, 1, 2, 3, 4, 5],
   } as const
@@ -237,7 +237,7 @@ describe('an office list', () => {
     expect([mine.TransQueue.length, mine.isCut]).toEqual([4, false])
     const whole = await list('whole')
     expect([whole.TransQueue.length, whole.isCut]).toEqual([200, true])
-    // Its communities can be requested, including those whose tasks were left out.
+    // The list names every community, even those whose tasks were cut off, so each can be requested.
     expect(whole.projects.map(({ id }: { id: string }) => id).toSorted()).toEqual([several, tower])
     expect((await list('whole', { project_id: tower })).isCut).toBe(false)
   })
@@ -353,7 +353,7 @@ describe('what is cut', () => {
     await add(eight, 2000)
     expect(await places('whole')).toEqual([2000, false])
     await add(seven, 1)
-    // Their lot is the last one.
+    // The lot that 'seven' may see comes last.
     expect(await places('seven')).toEqual([1, false])
     expect(await places('whole')).toEqual([2000, true])
     await world.db.run(sql`delete from waiting`)

@@ -23,7 +23,7 @@ beforeAll(async () => {
   }
   for (const lotId of lots) await sheet(several, { lotId })
   for (const modelId of models) await sheet(several, { modelId })
-  // Lots 5 and 6 of the open project are in its event.
+  // Lots 5 and 6 of the open project are in its event; lot 7 is not.
   for (const number of ['5', '6', '7']) await sheet(open, { lotId: world.lots.get(number) ?? 0 })
   await sheet(open, { modelId: world.models[0] ?? 0 })
   await sheet(closed, { lotId: world.closedLots.get('1') ?? 0 })
@@ -38,7 +38,7 @@ const callers = [...everybody, 'seven', 'eight', 'over', 'invited'] as const
 
 const ask = async (who: string, path: string, body: unknown) =>
   await world.call(path, body, { cookie: cookies[who] })
-/** The `ids` that the caller can read one by one. */
+/** Those of the `ids` that the caller can read one at a time. */
 async function oneByOne(who: string, path: string, field: string, ids: readonly number[]): Promise<number[]> {
   const seen: number[] = []
   for (const id of ids) if ((await ask(who, path, { [field]: id })).status === 200) seen.push(id)

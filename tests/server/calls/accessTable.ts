@@ -1,12 +1,13 @@
 import type { CallPath } from '../../../src/contract/table.ts'
 
 /**
- * The answers to each kind of caller. One sign per caller, in the order of `everybody`: guest, broker, broker
- * of another project, sales representative, limited, purchaser, agent, broker who is not activated, manager
- * of all projects, kiosk. `+` 200, `i` 401 (sign in), `n` 403, `x` 404, `w` 409 (allowed, in vain). `own`:
- * the caller's own object · `same`: somebody else's in the open project · `other`: in the project that
- * requires a sign-in, where only the foreign broker is registered · `builder`: in another builder's project ·
- * `none`: an object that does not exist in the open project; only callers who may request it learn that.
+ * The status that each kind of caller gets. One sign per caller, in the order of `everybody`: guest, broker,
+ * broker of another project, sales representative, limited staff, purchaser, agent, broker who is not
+ * activated, manager of all projects, kiosk. `+` 200, `i` 401 (sign in), `n` 403, `x` 404, `w` 409 (allowed,
+ * but in the wrong state). `own`: the caller's own object · `same`: another person's in the open project ·
+ * `other`: in the project that requires a sign-in, where only the foreign broker is registered · `builder`:
+ * in another builder's project · `none`: an object that does not exist in the open project; only callers who
+ * may request it learn that.
  */
 export interface Row {
   readonly own?: string
@@ -17,29 +18,31 @@ export interface Row {
 }
 
 const all: Row = { same: '++++++++++' }
-/** Brokers and kiosks see only their own projects, guests only open ones. */
+/** Brokers and kiosks see only their own projects; guests see only open ones. */
 const project: Row = { same: '++n++++n++', other: 'in+++++n+n', builder: 'inn++++n+n' }
 const paper: Row = { own: 'i++++++++n', same: 'ixx++xxx+n', other: 'ixxxxxxx+n', builder: 'ixxxxxxx+n' }
 // The project does not let purchasers submit worksheets.
 const handIn: Row = { same: 'i+n++n+n++', other: 'in+nnnnn+n', builder: 'innnnnnn+n' }
 const bought: Row = { own: '+++++++n++', same: 'xxn+xxxn+x', other: 'inxxxxxn+n', builder: 'innxxxxn+n' }
-/** A lot of the plan: participants may release it; of the others, only those with the right to. */
+/** A lot on the plan. Participants may release it; so may others who have that right. */
 const givenUp: Row = { ...bought, same: 'xxnnxxxn+x' }
-// Participants, and all of the builder's staff with access to its envelopes.
+// Participants, and the builder's staff who may see its envelopes.
 const envelope: Row = bought
-// The part of a signer: for participants, and staff at whose desk they sign. The request has no project.
+// A signer's part: for participants, and for staff at whose desk they sign. The request names no project.
 const signer: Row = { own: '++++++++++', same: 'xxx+xxxx+x', other: 'xxxxxxxx+x', builder: 'xxxxxxxx+x' }
-// The sales desk; the limited one's event has none of these homes.
+// The sales desk. None of these homes is in the event of the limited staff.
 const atDesk: Row = { same: 'ixn+xxxn+i', other: 'inxxxxxn+n', builder: 'innxxxxn+n' }
-// Voiding and approving is for managers and the sales admin.
+// Only managers and the sales admin void and approve.
 const managers: Row = { same: 'ixnnxxxn+i', other: 'inxxxxxn+n', builder: 'innxxxxn+n' }
 const managesLots: Row = { same: 'innnnnnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' }
-// Each requests a colleague who works in that project; the manager manages all.
+// Each request names a colleague in that project; the manager manages them all.
 const managesStaff: Row = { same: 'innnnnnn+i', builder: 'innnnnnn+i' }
-/** Only the operator's officer, who is not one of these callers: tests/server/comty/marketplace. */
+/**
+ * Only for an officer of the operator, who is not one of these callers: see tests/server/comty/marketplace.
+ */
 const runsMarketplace: Row = { same: 'innnnnnnni' }
 const noEnvelope: Row = { none: 'xxnxxxxnxx' }
-/** Allowed, but nothing here uses or answers it: tests/server/identity has the provider. */
+/** Allowed, but this project does not use it: see tests/server/identity for one that does. */
 const boughtInVain: Row = {
   own: 'wwwwwwwnww',
   same: 'xxnwxxxnwx',
@@ -71,7 +74,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/home/GetReceiptKeys': all,
   '/home/GetSealKeys': all,
   '/home/GetWindowSettings': all,
-  // A favourite only needs an account and a listed project: each person has their own.
+  // A favourite needs only an account and a listed project; it belongs to that account.
   '/comty/GetUserFavorites': { same: 'n++++++n+n' },
   '/comty/AddFavoriteToUserAccount': { same: 'n+x++++n+n', other: 'nx+++++n+n', builder: 'nxx++++n+n' },
   '/comty/RemoveFavoriteFromUserAccount': { same: 'n++++++n+n', other: 'n++++++n+n', builder: 'n++++++n+n' },
@@ -88,7 +91,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/comty/CommunityF_plansList': project,
   '/comty/CommunityF_optionsList': project,
   '/comty/RetrieveLotInventoryLR': project,
-  // Limited staff see only the lots of their event, and this lot is not in it.
+  // Limited staff see only the lots of their event, and this one is not in it.
   '/comty/GetLotInfo': { same: '++n+x++n++', other: 'in+++++n+n', builder: 'inn++++n+n' },
   '/comty/GetAllTemplates': project,
   '/comty/CallPopularTemplate': project,
@@ -104,7 +107,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/comty/GetDocumentPictureList': project,
   '/comty/GetCountryList': all,
   '/comty/GetProvinceList': all,
-  // A lot outside of the limited one's event; the foreign broker is not registered.
+  // The lot is outside the limited staff's event, and the foreign broker is not registered here.
   '/comty/PutDPTimerLR': {
     own: '+++++++n++',
     same: '++n+n++n++',
@@ -126,7 +129,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
     builder: 'innnnnnn+n',
   },
   '/comty/RemoveDPTimer': { own: '++n++++n+n', same: 'innnnnnn+n' },
-  // Joining is for everybody with an account who may hold a home here; the next two calls need the caller's
+  // Anyone with an account who may hold a home here may join its line; the next two calls need the caller's
   // own place.
   '/comty/JoinWaitingList': {
     own: 'n++++++n+n',
@@ -149,7 +152,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/comty/GetWaitingPlaces': project,
   '/comty/GetWaitingList': { same: 'inn++nnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
   '/comty/RemoveFromWaitingList': { same: 'inn+xnnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
-  // Launch days: everybody with an account may enter; the next two calls need the caller's own entry.
+  // Launch days: anyone with an account may enter; the next two calls need the caller's own entry.
   '/comty/GetLaunchEntry': project,
   '/comty/EnterLaunch': { same: 'n+n++++n+n', other: 'in+++++n+n', builder: 'inn++++n+n' },
   '/comty/LeaveLaunch': {
@@ -171,7 +174,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/comty/DrawLaunch': managesLots,
   '/comty/EndLaunch': managesLots,
   '/comty/GetSalesRecords': { same: 'innnnnnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
-  // Only participants call; staff may also end a call.
+  // Only participants call for help; staff may also end a call.
   '/comty/CallForHelp': { own: '+++++++n++', same: 'xxnxxxxnxx', other: 'inxxxxxnxn', builder: 'innxxxxnxn' },
   '/comty/GetHelpCall': { own: '+++++++n++', same: 'xxnxxxxnxx', other: 'inxxxxxnxn', builder: 'innxxxxnxn' },
   '/comty/EndHelpCall': bought,
@@ -180,7 +183,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/comty/GetTransactionSaleList': { same: 'inn++nnn+i' },
   '/comty/GetTransactionSaleQueue': { same: 'inn++nnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
   '/comty/GetTransactionSaleQueueInfo': { own: 'ixx++xxx+i', same: 'ixx+xxxx+i', other: 'ixxxxxxx+i' },
-  // Reps sell; only managers, and people who may undo their own deals, unsell.
+  // Representatives sell. Only managers, and people who may undo their own deals, undo a sale.
   '/comty/GetUndoing': { same: 'innnnnnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
   '/comty/UnsellLR': { own: 'innnnnnn+i', same: 'innnnnnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
   '/comty/GetLotPrices': managesLots,
@@ -195,7 +198,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/comty/RemindSubscriber': runsMarketplace,
   '/comty/GetMarketplaceListings': runsMarketplace,
   '/comty/GetCommissions': runsMarketplace,
-  // Everybody gets their own.
+  // Callers get only their own commissions.
   '/comty/GetOwnCommissions': { same: 'i++nnn+nni' },
   '/comty/NoteCommission': runsMarketplace,
   '/comty/DecideCommission': runsMarketplace,
@@ -209,18 +212,18 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/comty/OpenStaff': managesStaff,
   '/comty/ResetStaffFactor': managesStaff,
   '/comty/DecideBroker': managesLots,
-  // Only for people who manage the sales of all of its homes.
+  // Only for those who manage the sales of every home in the purchase.
   '/comty/PreviewSaleChange': { own: 'ixxnnxxxwi', same: 'ixxnxxxxwi', other: 'ixxxxxxxwi' },
-  // Managers and compliance only.
+  // Only for managers and compliance.
   '/comty/GetReplay': { own: 'ixxnnxxx+i', same: 'ixxnxxxx+i', other: 'ixxxxxxx+i' },
   '/comty/GetReplayPaper': { own: 'ixxnnxxx+i', same: 'ixxnxxxx+i', other: 'ixxxxxxx+i' },
   '/comty/SwitchReminders': { own: 'ixx++xxx+i', same: 'ixx+xxxx+i', other: 'ixxxxxxx+i' },
   '/comty/ChangeSale': { own: 'ixxnnxxx+i', same: 'ixxnxxxx+i', other: 'ixxxxxxx+i' },
   '/comty/GetTakeBacks': all,
-  // Only for the person who did it, while they may do it.
+  // Only for the person who acted, while they still have the right to act.
   '/comty/TakeBack': { own: 'xnnnnnnn+x', same: 'xnnnnnnn+x', other: 'xnnnnnnn+x', builder: 'xnnnnnnn+x' },
   '/comty/Unsell': { own: 'inxnnnnx+x', same: 'inxnnnnx+x' },
-  // Participants, and staff who review the queue; the limited one's event has none of these homes.
+  // Participants, and staff who review the queue. None of these homes is in the event of the limited staff.
   '/purchase/GetPriceRules': project,
   '/purchase/GetPurchases': all,
   '/purchase/GetPurchase': bought,
@@ -233,7 +236,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/purchase/Reserve': bought,
   '/comty/GetBanks': all,
   '/comty/GetProvinces': all,
-  // Nothing here is reserved, and the project has no debits: see tests/server/purchase/pad.
+  // No home is reserved and the project has no debits: see tests/server/purchase/pad.
   '/comty/AddPAD': boughtInVain,
   '/comty/GeneratePAD': boughtInVain,
   '/purchase/GetPad': bought,
@@ -251,14 +254,14 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/payment/GetDaySheet': { same: 'inn++nnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
   '/payment/AskRefund': { same: 'innxxnnnxi', other: 'innnnnnnxn', builder: 'innnnnnnxn' },
   '/payment/DecideRefund': { same: 'innnnnnnxi', other: 'innnnnnnxn', builder: 'innnnnnnxn' },
-  // Nothing of it is reserved: see tests/server/payments/notedMoney.
+  // The purchase is not reserved: see tests/server/payments/notedMoney.
   '/payment/NoteMoney': { same: 'innwxnnnwi', other: 'innnnnnnwn', builder: 'innnnnnnwn' },
   '/payment/DecideMoney': { same: 'innnnnnnxi', other: 'innnnnnnxn', builder: 'innnnnnnxn' },
   '/payment/NoteDifference': { same: 'innnnnnnxi', other: 'innnnnnnxn', builder: 'innnnnnnxn' },
   '/api/v1/payment/Ozan/Purchase': boughtInVain,
   '/api/v1/payment/Ozan/GetStatus': { own: '++++++++++', same: 'xxx+xxxx+x' },
   '/comty/ReturnUrl': boughtInVain,
-  // There is no fee here.
+  // This server charges no subscription fee.
   '/user/GetSubscription': { same: 'i++++++++i' },
   '/user/OpenSubscription': { same: 'iwwwwwwwwi' },
   '/user/EndSubscription': { same: 'iwwwwwwwwi' },
@@ -275,7 +278,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   },
   '/purchase/ShowIdentityPicture': bought,
   '/purchase/GetReport': bought,
-  // The buyer's own right, not for people who hold homes for others.
+  // Only buyers may withdraw, not those who hold homes for others.
   '/purchase/Withdraw': {
     ...bought,
     own: '+nnnn+nnn+',
@@ -289,7 +292,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/purchase/SetLastDay': ofStaff,
   '/purchase/WaiveRescission': ofStaff,
   '/comty/NoteSuspicion': ofStaff,
-  // Nobody here has the compliance role.
+  // None of these callers has the compliance role.
   '/comty/GetDuties': { same: 'innnnnnnni', other: 'innnnnnnnn', builder: 'innnnnnnnn' },
   '/comty/EndDuty': { same: 'innnnnnnni', other: 'innnnnnnnn', builder: 'innnnnnnnn' },
   '/comty/GetSuspicions': { same: 'innnnnnnni', other: 'innnnnnnnn', builder: 'innnnnnnnn' },
@@ -300,21 +303,21 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/Home/GetJumioScanData': { own: '++++++++++', same: 'xxx+xxxx+x' },
   '/comty/ResetDocuments': bought,
   '/comty/GetInventoryItems': bought,
-  // The caller's own purchase of this home is the only one.
+  // The only purchase of this home is the caller's own.
   '/comty/SetViewDocument': {
     own: '+++++++n++',
     same: 'xxnxxxxnxx',
     other: 'inxxxxxnxn',
     builder: 'innxxxxnxn',
   },
-  // Managers; this project has no such paper to open or change.
+  // For managers. This project has no such paper, so there is nothing to open or change.
   '/comty/GetPapers': { same: 'innnnnnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
   '/comty/GetPaperFile': { same: 'innnnnnnxi', other: 'innnnnnnxn', builder: 'innnnnnnxn' },
   '/comty/PlacePaperFields': { same: 'innnnnnnxi', other: 'innnnnnnxn', builder: 'innnnnnnxn' },
   '/comty/GetPaperVersions': { same: 'innnnnnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
   '/comty/PublishPaper': { same: 'innnnnnnxi', other: 'innnnnnnxn', builder: 'innnnnnnxn' },
   '/comty/DropPaperDraft': { same: 'innnnnnnxi', other: 'innnnnnnxn', builder: 'innnnnnnxn' },
-  // A transaction is identified by its number only.
+  // The request names only the transaction.
   '/comty/CreateDeposits': { own: '++++++++++', same: 'xxx+xxxx+x' },
   '/comty/UpdateInventoryItems': { own: '++++++++++', same: 'xxx+xxxx+x' },
   '/comty/GetPurchaserInfo': { own: '++++++++++', same: 'xxx+xxxx+x' },
@@ -327,7 +330,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/digitaldocs/GetLastPdfForEnvelope': envelope,
   '/digitaldocs/EmailOfficer': envelope,
   '/digitaldocs/EnvelopeRenew': envelope,
-  // These papers are past their signing, and the example's ticket was never issued.
+  // These papers are no longer being signed, and the example's ticket was never issued.
   '/digitaldocs/GetSigningTicket': { none: 'ixnxxxxnxi' },
   '/digitaldocs/SubmitSealedSigning': { none: 'xxxxxxxxxx' },
   '/digitaldocs/RevokeTicket': { none: 'ixnxxxxnxi' },
@@ -342,10 +345,10 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/digitaldocs/Sign': signer,
   '/digitaldocs/Decline': signer,
   '/digitaldocs/Witness': { none: 'xxxxxxxxxx' },
-  // The link decides; the example's was never issued.
+  // The link decides, and the example's link was never issued.
   '/digitaldocs/OpenSigning': nobody,
   '/digitaldocs/SendNewLink': all,
-  // Signers in the project, and people with access to its envelopes.
+  // For signers in the project, and for people with access to its envelopes.
   '/digitaldocs/DeclineReasonList': { same: 'xxx++xxx+x', other: 'xxxxxxxx+x', builder: 'xxxxxxxx+x' },
   '/digitaldocs/CreateDeclineReason': { same: 'inn++nnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
   '/digitaldocs/GetEnvelopes': { same: 'inn++nnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
@@ -360,7 +363,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}/shares': bought,
   '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}/finance-broker': bought,
   '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}/lender': bought,
-  // The link decides, for callers who may see the project.
+  // The link decides, provided that the caller may see the project.
   '/purchase/TakeOver': project,
   '/purchase/AdoptGuestPurchases': all,
   '/comty/GetPermission': project,
@@ -371,7 +374,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/user/Register': all,
   '/user/RegisterExistingUser': all,
   '/user/RegisterInPerson': { same: 'inn++nnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
-  // The examples' secrets were never issued, and naming somebody in a body proves nothing.
+  // The examples' secrets were never issued, and merely naming a person proves nothing.
   '/user/Activate': nobody,
   '/user/ConfirmEmail': nobody,
   '/user/UpdatePWD': nobody,
@@ -380,10 +383,10 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/user/ForgotSalesPwd': all,
   '/user/SendLoginCode': all,
   '/user/LoginWithCode': { same: 'iiiiiiiiii' },
-  // A key of the caller's own session; a kiosk has none.
+  // A key to the caller's own session, which a kiosk does not have.
   '/user/GetRedirectKey': { same: 'i+n++++n+i', other: 'in+nnnnn+i', builder: 'innnnnnn+i' },
   '/user/LoginFromRedirect': all,
-  // Staff are assigned to projects.
+  // Staff cannot add projects themselves: they are assigned.
   '/comty/AddProjectToUserAccount': { same: 'i++nn++nni' },
   '/comty/RemoveProjectFromUserAccount': { same: 'i++nn++nni' },
   '/user/GetAccount': { same: 'i++++++++i' },
@@ -395,7 +398,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/api/v1/accounts/{userId}/mail': { own: 'i++++++++i', same: 'ixxxxxxxxi' },
   '/api/v1/accounts/{userId}/emailConfirmation': { own: 'i++++++++i', same: 'ixxxxxxxxi' },
   '/api/v1/mail/{token}/stop': nobody,
-  // Sales staff only, with a password, because nobody else has a second factor to set up.
+  // Only for sales staff with a password, because nobody else can set up a second factor.
   '/user/BeginSecondFactor': { own: 'nnn++nnn+n' },
   '/user/ConfirmSecondFactor': { same: 'innnnnnnni' },
   '/user/EndSecondFactor': { own: 'i++++++++i', same: 'innnnnnnni' },
@@ -417,7 +420,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
     other: 'inxxxxxn+n',
     builder: 'innxxxxn+n',
   },
-  // The unit is outside of the limited one's event.
+  // The unit is outside the limited staff's event.
   '/user/AllocateUnit': { same: 'inn+nnnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
   '/user/GetWorksheetReceipt': paper,
   '/user/DeleteOffer': { own: 'i++++++++i', same: 'ixx++xxx+i', other: 'ixxxxxxx+i', builder: 'ixxxxxxx+i' },
@@ -430,18 +433,18 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/device/Unlock': kiosk,
   '/device/Change': { same: 'nnnnnnnnn+', other: 'nnnnnnnnnn', builder: 'nnnnnnnnnn' },
   '/device/Tell': kiosk,
-  // Only a device that is locked out: tests/server/device/fleet.
+  // Only for a device that is locked out: see tests/server/device/fleet.
   '/device/TellEmptied': nobody,
   '/device/GetFleet': { same: 'inn++nnn+i' },
   '/device/AddAction': { same: 'inn++nnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
   '/device/Invite': { same: 'inn++nnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
   '/device/AnswerInvite': { same: 'inn++nnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
-  // Anybody with the link or the claim, but no kiosk.
+  // For anyone with the link or the claim, except a kiosk.
   '/device/TakeInvite': { same: '+++++++++w' },
   '/device/GetInvite': all,
   '/device/Join': { same: '+++++++++w' },
   '/device/TellLeft': kiosk,
-  // Last, because it ends the kiosk.
+  // Must come last, because it ends the kiosk.
   '/device/Leave': { same: 'nnnnnnnnn' },
 }
 

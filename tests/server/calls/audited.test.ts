@@ -5,7 +5,7 @@ import { statusOf, type Relation } from './accessCells.ts'
 import { accessTable } from './accessTable.ts'
 import { emailOf, everybody, type SmallWorld, startSmallWorld } from './smallWorld.ts'
 
-/** Calls that are not audited, with reasons. */
+/** Calls that are not audited, and why. */
 const unwritten: Partial<Record<CallPath, string>> = {
   '/user/RegisterExistingUser': 'asks for a mail; what is done with it is written down',
   '/user/ForgotPWD': 'asks for a mail; what is done with it is written down',
@@ -63,8 +63,8 @@ const changing = (Object.keys(calls) as CallPath[]).filter(
 )
 
 /**
- * Rows besides a call's own: an act of an envelope records the head of its chain, the first signature its
- * time.
+ * Audit rows beyond a call's own. Acts on an envelope also record the head of its chain, and the first
+ * signature its time.
  */
 const alsoWritten: Partial<Record<CallPath, number>> = {
   '/digitaldocs/Consent': 1,
@@ -90,7 +90,7 @@ const actions = async (like: string): Promise<string[]> =>
     )
   ).map(({ line }) => line)
 
-/** A caller and an object that the access table allows. */
+/** A caller and an object for which the access table allows the call. */
 function allowedCell(path: CallPath): { who: (typeof everybody)[number]; relation: Relation } | undefined {
   for (const relation of ['own', 'same', 'other'] as const) {
     const at = accessTable[path][relation]?.indexOf('+') ?? -1
@@ -102,7 +102,7 @@ function allowedCell(path: CallPath): { who: (typeof everybody)[number]; relatio
 
 describe.sequential('the log of who did what', () => {
   test.each(changing)('%s', async (path) => {
-    // A kiosk's leaving is its last act, and has its own test.
+    // Leaving is the last thing a kiosk does, and has its own test.
     const cell =
       path === '/device/Leave' ? { who: 'device' as const, relation: 'same' as const } : allowedCell(path)
     if (cell === undefined) throw new Error(`Nobody may call ${path}.`)

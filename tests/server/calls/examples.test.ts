@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await world.stop())
 
-/** Replaces the demo's objects in the examples by those of this small world. */
+/** Replaces the demo's objects in an example with those of this small world. */
 function here(path: CallPath): Record<string, unknown> {
   const ask = structuredClone(schemas[path].example.request) as Record<string, unknown>
   for (const field of ['projectId', 'project_id', 'Project_Id']) {
@@ -41,7 +41,7 @@ test.each(Object.keys(calls) as CallPath[])('%s answers its example', async (pat
     })
     const more = ['why', 'params', 'field', 'sheet', 'newSheet']
     expect(Object.keys(answer.body).filter((name) => !more.includes(name))).toHaveLength(3)
-    // Only calls that need something missing here are refused.
+    // Only calls that need something missing here may be refused, so never one that works offline.
     expect(factsOf(path).offline, `${path} ${JSON.stringify(answer.body)}`).not.toBe('cached')
   }
 })

@@ -83,8 +83,8 @@ function worksheet(world: SmallWorld, nth: number): Form {
 }
 
 /**
- * The optional parts of forms beyond a call's minimum: a full worksheet of each kind of offer, an agency and
- * an agent with all details, each decision on a worksheet with its reason.
+ * The optional parts of a call's form: a full worksheet for each kind of offer, an agency and an agent with
+ * all details, and every decision on a worksheet with its reason.
  */
 // §3, §9 Worksheet offer type 0 unit, 1 model, 2 spec
 export function fullForm(world: SmallWorld, path: CallPath, nth: number): Form {

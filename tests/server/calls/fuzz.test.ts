@@ -24,16 +24,16 @@ import {
 } from './smallWorld.ts'
 import { isShort } from '../../twoSpeeds.ts'
 
-/** The number of requests for each call. TEST_FUZZ sets another, with a new seed. */
+/** How many requests each call gets. TEST_FUZZ sets another number, with a new seed. */
 const requests = Number(process.env['TEST_FUZZ'] ?? (isShort ? 24 : 60))
 const seed = Number(process.env['TEST_FUZZ_SEED'] ?? 20_261_122)
-/** One by one in `npm test`, because the next one's object may end the last one's hold. */
+/** `npm test` sends them one at a time, because preparing the next request may end the last one's hold. */
 const together = isShort ? 1 : 10
-/** The limit on a busy machine too; a hang is a fault. */
+/** Generous enough for a busy machine; a hang counts as a fault. */
 const patience = 30_000
 
 const uploads: ReadonlySet<CallPath> = new Set(['/user/UploadBrokerImage', '/comty/UploadSaleImage'])
-/** Patterns that no answer may contain. */
+/** Text that no answer may contain. */
 const leaks =
   /\bselect\b .+ \bfrom\b|insert into|syntax error|violates|node_modules|\.ts:\d|at async|DatabaseError|ZodError/i
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await world.stop())
 
-/** Names of existing objects, so that not every request ends at "unknown". */
+/** Ids of existing objects, so that not every request ends in "unknown". */
 function known(): Record<string, readonly unknown[]> {
   const lots = [...world.lots.values(), ...world.suites.values()]
   return {
@@ -72,10 +72,10 @@ function known(): Record<string, readonly unknown[]> {
   }
 }
 
-/** Possible pictures: a real one, nothing, and something that only claims to be one. */
+/** Uploads to try: a real picture, an empty file, and two that are not pictures. */
 const files = [onePixel, Buffer.alloc(0), Buffer.from('%PDF-1.7 no more'), Buffer.alloc(3000, 0xff)]
 
-/** JSON or, every other time where the call accepts one, a form. */
+/** The request as JSON or, every other time, as a form if the call accepts one. */
 function inBody(path: CallPath, json: string | undefined, nth: number): { bytes: unknown; type: string } {
   if (json === undefined || factsOf(path).form !== true || nth % 2 === 0) {
     return { bytes: json, type: 'application/json' }
@@ -119,7 +119,7 @@ async function send(path: CallPath, body: unknown, cookie: string, nth: number):
     for (const one of [sheet, newSheet]) expect(priceSheet.safeParse(one).error, told).toBeUndefined()
   }
   for (const text of [field, why]) expect(text === undefined || typeof text === 'string', told).toBe(true)
-  // Only numbers or names of labels may fill a sentence, never a person's input.
+  // Sentences are filled only with numbers or known labels, never with a person's input.
   const fills = Object.values((params ?? {}) as Record<string, unknown>)
   expect(
     fills.every((one) => typeof one === 'number' || Object.hasOwn(labelsWords.sentences, String(one))),
@@ -128,7 +128,7 @@ async function send(path: CallPath, body: unknown, cookie: string, nth: number):
   return answer.status
 }
 
-/** Calls that may take away rights come last, the one that ends the kiosk last of all. */
+/** Calls that may take away rights come last, and the one that ends the kiosk comes last of all. */
 const takesAway: readonly CallPath[] = [
   '/user/UpdatePWD',
   '/user/UpdatePWDSalesApp',
@@ -140,7 +140,7 @@ const paths = [
   ...(Object.keys(calls) as CallPath[]).filter((path) => !takesAway.includes(path)),
   ...takesAway,
 ]
-/** They end or start the session with which they are sent. */
+/** These start or end a session, so they are sent without one. */
 const ofNobody: ReadonlySet<CallPath> = new Set([
   '/user/Login',
   '/user/LoginWithCode',
@@ -148,13 +148,13 @@ const ofNobody: ReadonlySet<CallPath> = new Set([
   '/user/LoginFromRedirect',
 ])
 
-/** The owner of the requested objects: the caller, unless they may see only others'. */
+/** Whose objects to request: the caller's own, unless only other people's are allowed. */
 function relationOf(path: CallPath): 'own' | 'same' {
   const { own = '', same = '' } = accessTable[path]
   return !own.includes('+') && same.includes('+') ? 'same' : 'own'
 }
 
-/** Positions in `everybody` of two who may, or of all. */
+/** The positions in `everybody` of two callers who may make the call, or of all callers if none may. */
 function allowedOf(path: CallPath): readonly number[] {
   const signs = (accessTable[path][relationOf(path)] ?? '').split('')
   const may = [signs.indexOf('+'), signs.lastIndexOf('+')]
@@ -162,8 +162,8 @@ function allowedOf(path: CallPath): readonly number[] {
 }
 
 /**
- * Whether `npm test` makes a request: those of two permitted callers, then some ways to vary or corrupt one.
- * The choice changes from call to call.
+ * Whether `npm test` makes a request: the first of each of two permitted callers, and then a few that vary or
+ * corrupt one. The choice differs from call to call.
  */
 function isAsked(path: CallPath, nth: number): boolean {
   if (!isShort) return true
@@ -175,8 +175,8 @@ function isAsked(path: CallPath, nth: number): boolean {
 }
 
 /**
- * Requests for a call: one from each kind of caller, usually with its own object; the same with one change or
- * error; any that the contract accepts; and those with one error.
+ * Requests for a call, in rounds: a valid one from each kind of caller, usually with its own object; the same
+ * with one change or one error; anything that the contract accepts; and that with one error.
  */
 async function* asksFor(path: CallPath): AsyncGenerator<{ who: Who; ask: unknown }> {
   const shape = shapeOf(schemas[path].request)
@@ -211,7 +211,7 @@ describe.sequential('any request is answered or refused properly', () => {
       waiting = []
     }
     answered.push(...(await Promise.all(waiting)))
-    // A call that was never granted has not been tested in depth.
+    // A call that is only ever refused has not been tested in depth.
     const somebodyMay = Object.values(accessTable[path]).some((signs: string) => signs.includes('+'))
     if (somebodyMay) expect(answered, `${path} was only ever refused`).toContain(200)
   })

@@ -3,7 +3,7 @@ import { handlers } from '../../../server/calls/handlers.ts'
 import { isPreparing } from '../../../server/context/handler.ts'
 import type { CallPath } from '../../../src/contract/table.ts'
 
-// The embedded database has one session: hashing a password in a transaction makes everybody wait.
+// The embedded database has one session, so hashing a password in a transaction makes everyone wait.
 const hashing: readonly CallPath[] = [
   '/user/Register',
   '/user/Activate',

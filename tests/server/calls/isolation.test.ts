@@ -16,12 +16,12 @@ import { newPurchase, readyToReserve } from '../purchases/newPurchase.ts'
 import { abroad, open, type SmallWorld, startSmallWorld } from './smallWorld.ts'
 import { joins, several, twoBuilders, worksheetOn } from './twoBuilders.ts'
 
-/** The total number of requests. TEST_ISOLATION sets another. */
+/** How many requests are made in total. TEST_ISOLATION sets another number. */
 const requests = Number(process.env['TEST_ISOLATION'] ?? fewOrMany(1500, 100_000))
 const seed = Number(process.env['TEST_FUZZ_SEED'] ?? 20_261_127)
 const together = 10
 
-/** Signing in or out, and calls with files: these change the caller, or are tested with files. */
+/** Left out because they start or end a session or change the password that a later call needs. */
 const left: ReadonlySet<CallPath> = new Set([
   '/user/Login',
   '/user/LoginWithCode',
@@ -36,7 +36,8 @@ const paths = (Object.keys(calls) as CallPath[]).filter(
 )
 
 /**
- * Two builders of a server, and two companies that sell in one project: each has a manager and private data.
+ * Two builders on one server, and two companies that sell in one project. Each has a manager and private
+ * data.
  */
 const sides = {
   north: { projectId: open, companyId: undefined, mark: 'Northmark' },
@@ -46,7 +47,7 @@ const sides = {
 } as const
 type Side = keyof typeof sides
 const names = Object.keys(sides) as Side[]
-/** Each makes every call, repeatedly with other requests until there are enough. */
+/** How often each side makes each call; the requests differ every time. */
 const perCall = Math.max(1, Math.min(20, Math.floor(requests / paths.length / names.length)))
 
 interface Own {
@@ -60,8 +61,8 @@ let world: SmallWorld
 const own = {} as Record<Side, Own>
 
 /**
- * A manager, a purchase with its papers, a worksheet, a place in line and a call for help, with the side's
- * mark in every name.
+ * Gives a side a manager, a purchase with its papers, a worksheet, a place in line and a call for help, with
+ * the side's mark in every name.
  */
 async function furnish(side: Side, lotId: number): Promise<Own> {
   const { db } = world
@@ -109,7 +110,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(async () => await world.stop())
 
-/** What one side owns, as values for the fields of requests. */
+/** The ids that some sides own, as values for the fields of requests. */
 function thingsOf(of: readonly Side[]): Record<string, readonly unknown[]> {
   const each = (what: keyof Own['ids']) => of.map((side) => own[side].ids[what])
   const projects = of.map((side) => sides[side].projectId)
@@ -157,7 +158,7 @@ async function said(
   return { status: answer.status, text: await answer.text() }
 }
 
-/** Requests about the others' objects, endlessly. */
+/** An endless series of requests about the other sides' objects. */
 function* asks(): Generator<{ asker: Side; path: CallPath; ask: unknown }, never> {
   for (let round = 0; ; round += 1)
     for (const path of paths)
@@ -169,7 +170,7 @@ function* asks(): Generator<{ asker: Side; path: CallPath; ask: unknown }, never
       }
 }
 
-/** The rows of a side, as one text. */
+/** All rows of a side, as one text. */
 async function rowsOf(side: Side): Promise<string> {
   const { ids } = own[side]
   const { rows } = await world.db.one<{ rows: string }>(sql`
@@ -224,7 +225,7 @@ describe.sequential('two builders’ staff on one server', () => {
         }
       }
       expect(sent).toBeGreaterThanOrEqual(requests)
-      // At least 2 % of the requests get an answer.
+      // At least 2 % of the requests succeed.
       expect(answered).toBeGreaterThan(sent / 50)
       for (const side of names) expect(await rowsOf(side), side).toBe(before[side])
     },

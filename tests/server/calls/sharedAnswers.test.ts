@@ -14,7 +14,7 @@ const shared = (Object.keys(calls) as CallPath[]).filter((path) => {
   return offline === 'cached' && scope !== 'person'
 })
 
-// The next person on the device sees the same copy.
+// The device keeps these answers, so the next person to use it sees the same copy.
 test.each(shared)('%s: whoever may ask gets the same answer, or it has a scope', async (path) => {
   const told = new Map<string, string[]>()
   for (const who of everybody) {

@@ -13,20 +13,24 @@ export const pin = '2468'
 export const emailOf = (name: string): string => `${name}@lotline.test`
 
 /**
- * Open to everybody, with three homes for guests to hold: 40 lots, 2 models of two elevations each, an event
- * with lots 5 and 6, a built home.
+ * A project open to everyone, where guests may hold three homes. It has 40 lots, 2 models with two elevations
+ * each, an event with lots 5 and 6, and a finished home.
  */
 export const open = 'C9001'
-/** For signed-in people. */
+/** A project for signed-in people. */
 export const closed = 'C9002'
-/** A building with suites, open to everybody; guests cannot hold. */
+/** A building with suites. It is open to everyone, but guests cannot hold its homes. */
 export const tower = 'C9003'
-/** Another builder's, for signed-in people; only the manager has all projects. */
+/**
+ * Another builder's project, for signed-in people. The manager is the only one of the staff who can work in
+ * it.
+ */
 export const abroad = 'D9001'
 
 /**
- * Every kind of caller: nobody, a broker, a broker of another project, a sales representative, one limited to
- * an event, a purchaser, an agent, a broker who is not activated, a manager who may unsell, a kiosk.
+ * Every kind of caller: a guest, a broker, a broker of another project, a sales representative, a
+ * representative limited to an event, a purchaser, an agent, a broker who is not activated, a manager who may
+ * undo sales, and a kiosk.
  */
 export const everybody = [
   'guest',
@@ -43,11 +47,11 @@ export const everybody = [
 export type Who = (typeof everybody)[number]
 
 export interface SmallWorld extends World {
-  /** Cookies to send. */
+  /** The cookie that each caller sends. */
   readonly cookies: Readonly<Record<Who, string>>
   readonly userIds: Readonly<Record<string, number>>
   readonly deviceId: string
-  /** Lot ids by number, of the open project. */
+  /** Lot ids of the open project, by lot number. */
   readonly lots: ReadonlyMap<string, number>
   readonly closedLots: ReadonlyMap<string, number>
   readonly abroadLots: ReadonlyMap<string, number>
@@ -57,7 +61,7 @@ export interface SmallWorld extends World {
   readonly groupId: number
 }
 
-/** Hashing is slow on purpose, so each process does it once. */
+/** Hashing is slow on purpose, so each process hashes a password only once. */
 const hashes = new Map<string, Promise<string>>()
 function hashOnce(secret: string): Promise<string> {
   const hash = hashes.get(secret) ?? hashOfSecret(secret)
@@ -137,12 +141,12 @@ async function seedPeople(db: Database, groupId: number): Promise<Record<string,
   )
   await add(person('purchaser', 9, hash), 'purchaser', [open])
   await add({ ...person('manager', 4, hash), roles: [3], allProjects: true }, 'manager', [])
-  // The owner of everything that belongs to none of the callers.
+  // The owner of objects that belong to none of the callers.
   await add(person('stranger', 1, hash), 'stranger', [open, closed, tower, abroad])
   return ids
 }
 
-/** The whole server with a few small projects and one person of each kind. */
+/** Starts the whole server with a few small projects and one person of each kind. */
 export async function startSmallWorld(
   database?: DatabasePlace | Database,
   options: WorldOptions = {},
@@ -155,7 +159,7 @@ export async function startSmallWorld(
   })
   const { db } = world
   await db.run(sql`insert into builder (id, name) values (1, 'Northfield Homes'), (2, 'Southgate Homes')`)
-  // Most tests' worksheets come without an ID; requiring one has its own test.
+  // Most tests send worksheets without an ID; a separate test covers projects that require one.
   const plain = { worksheetIdRequired: false }
   await seedProject(db, open, 1, { ...plain, requireLogin: false, currencyCode: 'CAD', guestHolds: 3 })
   await seedProject(db, closed, 1, { ...plain, requireLogin: true })
@@ -193,7 +197,7 @@ export async function startSmallWorld(
   })
   const session = await world.call('/user/GetSession')
   const kiosk = await world.call('/user/GetSession', {}, { cookie: 'lotline-device=kiosk' })
-  // Signing in has its own tests; here it would cost a slow hash per person.
+  // Signing in has its own tests, and here it would cost a slow hash for each person.
   const signedIn = async (name: string): Promise<string> => {
     const token = newToken()
     const personId = userIds[name] ?? null

@@ -7,7 +7,10 @@ import { schemas } from '../../../src/contract/schemas.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { emailOf, type SmallWorld } from './smallWorld.ts'
 
-/** Two builders sell here, companies 7 and 8: lots 1 to 3 and models of each, and some of neither. */
+/**
+ * A project in which two builders sell, companies 7 and 8. Lots 1 to 3 and the models belong to 7, 8 and
+ * neither.
+ */
 export const several = 'C9010'
 
 async function signedIn({ db }: SmallWorld, personId: number): Promise<string> {
@@ -22,7 +25,7 @@ async function signedIn({ db }: SmallWorld, personId: number): Promise<string> {
   return `lotline-session=${token}`
 }
 
-/** Adds a kind of person missing from the small world, and signs them in. Returns their cookie. */
+/** Adds a kind of person that the small world lacks, signs them in, and returns their cookie. */
 export async function joins(
   world: SmallWorld,
   name: string,
@@ -51,12 +54,11 @@ export async function joins(
 }
 
 export interface TwoBuilders {
-  /** Of company 7, of company 8, and of neither. */
+  /** One lot of company 7, one of company 8, and one of neither. */
   readonly lots: readonly number[]
   readonly models: readonly number[]
 }
 
-/** Seeds the project of the two builders. */
 export async function twoBuilders({ db }: SmallWorld): Promise<TwoBuilders> {
   await db.run(sql`
     insert into project (id, builder_id, name, project_type, flags)
@@ -73,7 +75,7 @@ export async function twoBuilders({ db }: SmallWorld): Promise<TwoBuilders> {
 
 const { purchasers, ...body } = schemas['/user/AddWorksheetOffer'].example.request
 
-/** A worksheet of the stranger, for a lot or only a model. */
+/** A worksheet that the stranger has for a lot, or only for a model. */
 export async function worksheetOn(
   world: SmallWorld,
   projectId: string,

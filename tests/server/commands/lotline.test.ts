@@ -37,7 +37,7 @@ test('a command gets its own arguments, and every one in package.json is where i
   for (const name of names) {
     const file = new RegExp(`^ *'?${name}'?: '([^']+)'`, 'm').exec(list)?.[1] ?? ''
     expect(file, name).toMatch(/\.js$/)
-    // Its source exists, so the compiler puts it where the list says.
+    // The source file exists, so the compiler will put its result where the list expects it.
     readFileSync(join(root, 'server', file.replace(/\.js$/, '.ts')))
     const compiled = join(home, 'dist/server', file)
     mkdirSync(dirname(compiled), { recursive: true })

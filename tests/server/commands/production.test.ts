@@ -13,7 +13,7 @@ import {
 const reason = cannotInstall()
 if (reason !== null) process.stderr.write(`SKIPPED: a production install: ${reason}\n`)
 
-/** Everything that `docs/deploying.md` offers, with arguments for some work beside a running server. */
+/** Every command in `docs/deploying.md` that works beside a running server, with arguments. */
 const worksBeside: readonly [args: readonly string[], says: RegExp][] = [
   [['staff', 'invite', 'rep@homes.test', '--role', 'representative', '--projects', 'all'], /https?:\/\/\S+/],
   [['staff', 'list'], /rep@homes\.test/],
@@ -125,7 +125,7 @@ describe.skipIf(reason !== null)('a machine without development tools, with a re
   })
 })
 
-/** The commands of bin/lotline.mjs. */
+/** Reads the list of commands from bin/lotline.mjs. */
 function commandsOf(home: string): Record<string, string> {
   const text = readFileSync(join(home, 'bin/lotline.mjs'), 'utf8')
   const [, list = ''] = /const commands = \{([^]*?)\n\}/.exec(text) ?? []

@@ -15,7 +15,7 @@ async function run(
 ): Promise<{ code: number | null; out: string; err: string }> {
   const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
     cwd: root,
-    // As called outside of a test.
+    // The command must not notice that a test calls it.
     env: { ...process.env, VITEST: undefined },
   })
   let [out, err] = ['', '']

@@ -44,7 +44,7 @@ describe.skipIf(!postgresAvailable())('the list of one builder’s nine communit
     return world
   }
 
-  /** Like a hold in a community of the other builder, or of this one if there is no other. */
+  /** Announces a change to a lot, as a hold would. */
   async function change(db: Database, projectId: string): Promise<void> {
     const { id } = await db.one<{ id: number }>(
       sql`select id from lot where project_id = ${projectId} limit 1`,
@@ -68,7 +68,8 @@ describe.skipIf(!postgresAvailable())('the list of one builder’s nine communit
     async () => {
       const [few, many] = [await worldOf(mine), await worldOf(10_000)]
       const times: { few: number[]; many: number[] } = { few: [], many: [] }
-      // The first call reads all; alternating, so that a busy moment affects both.
+      // The first calls read everything and do not count. The rest alternate, so that a busy moment affects
+      // both.
       for (let round = 0; round < 61; round += 1) {
         times.few.push(await asked(few, 'P9'))
         times.many.push(await asked(many, `P${100 + round * 7}`))

@@ -44,7 +44,7 @@ describe('the list of communities', () => {
       expect.arrayContaining([['P7']]),
     )
     expect(values.flat(2)).not.toContain('P8')
-    // The values are what changed, that project, and what changed since.
+    // Three queries: what has changed, that project, and what has changed since then.
     expect(values).toHaveLength(3)
   })
 

@@ -25,13 +25,13 @@ test('a list that was requested before needs no database query', async () => {
     const list = async (): Promise<unknown> =>
       (await world.call('/comty/CommunityF', { projectId: open, lotStatus: 1 })).body
     const first = await list()
-    // The change feed occasionally reads each project's version; nothing else may.
+    // Only the change feed may read the database now, and it reads only versions.
     const ofFeed = /^\s*select id, version from project\s*$/
     const ofLists = (): number =>
       asked.filter((text) => /from (lot|project|model)\b/.test(text) && !ofFeed.test(text)).length
     expect(ofLists()).toBeGreaterThan(0)
     expect(asked.some((text) => ofFeed.test(text))).toBe(true)
-    // Nothing about a project is cached until the feed has announced its version.
+    // Nothing about a project is cached until the feed has seen its version.
     let before = -1
     while (before !== ofLists()) {
       before = ofLists()

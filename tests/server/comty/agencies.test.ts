@@ -59,7 +59,7 @@ describe('an agency', () => {
     expect(await companies('manager', abroad)).toEqual([])
     const found = await as('rep', '/comty/GetCompany', { projectId: open, name: 'side r' })
     expect(found.body['companies']).toHaveLength(1)
-    // Search text is not a pattern.
+    // The search text is matched literally, so % is no wildcard.
     const none = await as('rep', '/comty/GetCompany', { projectId: open, name: '%' })
     expect(none.body['companies']).toEqual([])
   })
@@ -159,7 +159,7 @@ describe('an agent', () => {
     )
     expect(keys).toHaveLength(2)
     expect(new Set(keys.map(({ of }) => of)).size).toBe(1)
-    // The reverse also works: the next call also names it by its key.
+    // The reverse also works: the next call, too, may name the agency by its key.
     const next = await as('broker', '/comty/AgentNameCreate', {
       ...bea,
       email: 'ben@example.test',
@@ -189,7 +189,7 @@ describe('an agent', () => {
     await as('broker', '/comty/AgentNameCreate', { ...bea, email: emailOf('agent'), companyId: agency })
     const seen = async (who: Who) => (await agents(who, agency)).map(({ email }) => email)
     expect(new Set(await seen('rep'))).toEqual(new Set([bea.email, emailOf('agent')]))
-    // People who only sign for the builder work with no agent.
+    // Those who only sign for the builder work with no agent, so they see no contact details.
     const cookie = await joins(world, 'officer', 4, { roles: [20], projects: [open] })
     const ask = { projectId: open, companyId: agency }
     const { body } = await world.call('/comty/GetAgentListInfo', ask, { cookie })

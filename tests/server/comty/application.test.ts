@@ -59,7 +59,7 @@ const save = async (what: 'shares' | 'finance-broker' | 'lender', more: object) 
     { projectTypeName: 'lowrise', projectId: open, transactionId: bought.transId, ...more },
     { cookie: buyer, key: newKey() },
   )
-/** The body that such a call saves. */
+/** The request body of such a call. */
 const bodyOf = <T extends object>(
   request: T & { projectTypeName: string; projectId: string; transactionId: number },
 ) => {
@@ -81,7 +81,7 @@ describe('an application', () => {
     expect((await shop.read(bought.transId, buyer)).purchasers).toEqual(body.purchasers)
     const kept = await world.db.all<{ id_number: string | null; corporation_name: string | null }>(sql`
       select ${opened('purchaser.id_number')} as id_number, corporation_name from purchaser where purchase_id = ${bought.transId}`)
-    // This project requires no ID, and they are no company.
+    // This project requires no ID, and neither purchaser is a company.
     expect(kept.every((one) => (one.id_number ?? '') + (one.corporation_name ?? '') === '')).toBe(true)
   })
 
@@ -222,7 +222,7 @@ describe('finance broker and lender', () => {
                 + (select count(*) from purchase_finance_broker where purchase_id = ${bought.transId}))::int as n`)
       ).n
     expect(await kept()).toBe(2)
-    // The page has them in its draft, or its next submission would drop them.
+    // They are in the page's draft; otherwise its next submission would drop them.
     expect((await shop.read(bought.transId, buyer)).typed).toMatchObject({
       'lender.institution': lender.institution,
       'financeBroker.name': 'Lee',
@@ -259,7 +259,7 @@ describe('finance broker and lender', () => {
       'lender.institution': lender.institution,
       'financeBroker.email': financeBroker.email,
     })
-    // Like the page: everything that it shows.
+    // Submits everything shown, as the page does.
     const about = { context: fieldContext(markets.base, new Date(), null), idDemanded: false }
     const next = sentApplication(applicationFrom(shown.typed, 2), about)
     expect((await handIn({ ...next, version: shown.version })).status).toBe(200)
@@ -277,7 +277,7 @@ describe('finance broker and lender', () => {
       update project set flags = flags || '{"worksheetIdRequired": true}' where id = ${open}`)
     try {
       const lender = lenderExample()
-      // For somebody who is not a company.
+      // A person rather than a company.
       const own = { corporationName: '', corporationNumber: '', directors: [] }
       const purchasers = [
         { ...person, ...own, idNumber: 'T4471-90021' },

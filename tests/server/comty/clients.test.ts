@@ -18,12 +18,12 @@ const listed = async (who: Who, project = open) =>
     { cookie: world.cookies[who], key: newKey() },
   )
 
-/** A worksheet that arrived this many minutes ago. */
+/** A worksheet received this many minutes ago. */
 async function worksheet(by: string, email: string, minutesAgo: number, project = open): Promise<number> {
   const { id } = await world.db.one<{ id: number }>(sql`
     insert into worksheet (client_ref, project_id, person_id, buyer_email, body, filled_in_at)
     values (${newKey()}, ${project}, ${world.userIds[by] ?? 0}, ${email}, '{}', now() - interval '1 day') returning id`)
-  // Only the server sets it, on arrival.
+  // An insert cannot set this: the database stamps it.
   await world.db.run(
     sql`update worksheet set received_at = now() - make_interval(mins => ${minutesAgo}) where id = ${id}`,
   )

@@ -13,9 +13,9 @@ import { fewOrMany } from '../../twoSpeeds.ts'
 import { freshDatabase } from '../db/engines.ts'
 
 const lotsOfCrowd = fewOrMany(40, 500)
-/** Buyers of one lot, buyers and lots of the crowd, and how many of them call at once. */
+/** The buyers of one lot, the crowd's buyers and lots, and how many call at once. */
 const crowd = { onOne: fewOrMany(80, 200), buyers: 4 * lotsOfCrowd, lots: lotsOfCrowd, together: 100 }
-/** A limit: the embedded database runs one transaction at a time, perhaps on a busy machine. */
+/** Generous: the embedded database runs one transaction at a time, and the machine may be busy. */
 const patience = 600_000
 
 async function guests(world: SmallWorld, count: number): Promise<string[]> {
@@ -35,7 +35,7 @@ async function newLots(world: SmallWorld, count: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** An address for each buyer. */
+/** A network address for each buyer. */
 const places = new Map<string, string>()
 function placeOf(cookie: string): string {
   const nth = places.size
@@ -44,7 +44,7 @@ function placeOf(cookie: string): string {
   return place
 }
 
-/** Everybody calls, `together` at a time; returns each answer. */
+/** Makes every call, `together` at a time, and returns the answers. */
 async function rush(world: SmallWorld, wishes: readonly { cookie: string; lotId: number }[]) {
   const answers: { status: number; lotId: number; transId: number | null }[] = []
   let next = 0
@@ -52,11 +52,11 @@ async function rush(world: SmallWorld, wishes: readonly { cookie: string; lotId:
     for (let wish = wishes[next++]; wish !== undefined; wish = wishes[next++]) {
       const { cookie, lotId } = wish
       const body = { projectId: open, lot_id: lotId }
-      // Each from their own address, like real buyers.
+      // Each buyer calls from their own address, as real ones do.
       const headers = { 'x-forwarded-for': placeOf(cookie) }
       const options = { cookie, key: newKey(), headers }
       let answer = await world.call('/comty/PutDPTimerLR', body, options)
-      // BUSY decides nothing: like the page, this repeats the press under its key.
+      // BUSY decides nothing, so this retries with the same key, as the page does.
       for (let tries = 1; answer.status === 503 && tries < 20; tries += 1) {
         answer = await world.call('/comty/PutDPTimerLR', body, options)
       }
@@ -86,14 +86,14 @@ const write: Take = async ({ projectId, lot_id }, { db, actor }) => {
   return { isOK: 1, transId: id, expiresAt: null, mayLastUntil: null, otherBuilderInfo: null, version: 0 }
 }
 
-/** Checks first and writes later, like a careless server. */
+/** A careless server: it checks first and writes later. */
 const looksFirst: Take = async (ask, here) => {
   const taken = await here.db.first(sql`select 1 from deal where lot_id = ${ask.lot_id} and state = 'held'`)
   if (taken !== undefined) throw isTaken()
   return await write(ask, here)
 }
 
-/** Checks a list up to half a second old, like another careless server. */
+/** Another careless server: it checks a list that is up to half a second old. */
 function looksAtList(db: Database): { handler: Take; stop: () => void } {
   let taken: ReadonlySet<number> = new Set()
   const look = async (): Promise<void> => {
@@ -166,7 +166,7 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', (kind) =>
     },
   )
 
-  // The embedded database runs one transaction at a time, so a check inside of one is accurate.
+  // The embedded database runs one transaction at a time, so there only an outdated list can fail.
   test(
     `a server that looks ${kind === 'postgres' ? 'first' : 'at an old list'} and then writes is seen to sell twice`,
     { timeout: patience },

@@ -69,7 +69,7 @@ describe.sequential('events of a community', () => {
       sql`select 1 from person_group where person_id = ${broker} and group_id = ${id}`,
     )
     expect(groups).toHaveLength(1)
-    // Somebody with the old version cannot overwrite it.
+    // A save based on the old version cannot overwrite it.
     expect((await call(ours, '/comty/SaveEvent', renamed)).body.code).toBe('EVENT_CHANGED')
     expect((await call(ours, '/comty/SaveEvent', wish('good NEIGHBOURS'))).body.code).toBe('EVENT_NAMED')
     const backwards = wish('Backwards', { startsOn: '2026-02-02', endsOn: '2026-02-01' })
@@ -112,7 +112,7 @@ describe.sequential('events of a community', () => {
     )
     await expect.poll(listed, { timeout: 20_000 }).toEqual([lot, spare])
     expect((await call(ours, '/comty/SwitchEvent', closing)).status).toBe(200)
-    // The broker no longer sees or holds any of it, but their holds continue.
+    // The broker no longer sees these homes and cannot hold them, but keeps existing holds.
     await expect.poll(listed, { timeout: 20_000 }).toEqual([lot])
     expect(await hold(spare)).toMatchObject({ status: 403 })
     expect(await eventOf(body.id)).toMatchObject({ state: 'closed', people: [broker], lots: [lot, spare] })
@@ -133,7 +133,7 @@ describe.sequential('events of a community', () => {
     expect(
       (await call(theirs, '/comty/SwitchEvent', { id: world.groupId, version: 1, until: null })).status,
     ).toBe(403)
-    // By the number of another community's event.
+    // The number is right, but the community is not.
     const stray = { project_id: closed, id: world.groupId, version: 1, until: null }
     expect((await call(ours, '/comty/SwitchEvent', stray)).status).toBe(404)
     const ofFriends = await manager([open], { groups: [world.groupId] })
@@ -165,7 +165,7 @@ describe.sequential('events of a community', () => {
     const without = { people: [], frees: true }
     expect(await save(me.cookie, without)).toMatchObject({ status: 422, body: { code: 'EVENT_LAST' } })
     expect(await save(ours, { ...without, frees: false })).toMatchObject({ body: { code: 'EVENT_LAST' } })
-    // With another event too, leaving this one frees nobody.
+    // Once the broker has another event, leaving this one lifts no limit.
     await world.db.run(sql`insert into person_group (person_id, group_id) values (${broker}, ${elsewhere})`)
     expect((await save(me.cookie, without)).status).toBe(200)
     const left = await world.db.all<{ id: number }>(
@@ -221,7 +221,7 @@ describe.sequential('events of a community', () => {
     expect(await world.db.all(sql`select lot_id as id from group_lot where group_id = ${id}`)).toEqual([
       { id: other },
     ])
-    // Now it belongs to the other company only.
+    // Now the event belongs only to the other company.
     expect((await call(first, '/comty/GetEventDesk', { project_id: closed })).body.events).toEqual([])
     expect((await call(first, '/comty/SwitchEvent', { ...closing, version: 2 })).status).toBe(404)
     await world.db.run(sql`update purchaser_group set is_default = true where id = ${id}`)

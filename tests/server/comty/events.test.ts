@@ -16,7 +16,7 @@ const list = async (who: Who = 'guest') => {
   return { lots: readLots(body.searchStrings), version: body.version as number }
 }
 
-/** Waits until the server has heard of the last version. */
+/** Waits until the server knows the latest version. */
 async function changed(): Promise<void> {
   const { version } = await world.db.one<{ version: number }>(
     sql`select version from project where id = ${open}`,
@@ -24,7 +24,7 @@ async function changed(): Promise<void> {
   await expect.poll(async () => (await list()).version, { timeout: 20_000 }).toBe(version)
 }
 
-/** Announces a change of the project, as an import would. */
+/** Announces a change to the project, as an import would. */
 async function told(): Promise<void> {
   await world.db.transaction(async (tx) => void (await emitReload(tx, open)))
   await changed()

@@ -62,13 +62,13 @@ test('numbers are separate, the rating is derived, and a buyer neither rates nor
     code: 'STEP_ORDER',
     field: 'finTrac',
   })
-  // Buyers cannot set this part, even if they send it.
+  // Buyers cannot set the rating, even by sending it.
   const own0 = { ...credit, risk: 'low', riskReason: 'usual' }
   expect((await submit(purchase, 'person', own0)).status).toBe(200)
   const first = await world.db.one(
     sql`select identity, reasons, duties from fintrac_record where purchase_id = ${transId}`,
   )
-  // The ID is not recorded as seen; the office still has to do that.
+  // The ID does not count as seen: the office must still check it.
   expect(first).toEqual({ identity: null, reasons: ['notSeen'], duties: [{ duty: 'identify', days: 0 }] })
   expect((await submit(purchase, 'person', credit, rep)).status).toBe(200)
   expect((await submit(purchase, 'person', own0)).status).toBe(200)
@@ -138,7 +138,7 @@ test('compliance sees what records require, by when, and records what was done',
   const isDone = duties.map(({ doneAt }: Listed) => doneAt !== null)
   // Open items come first.
   expect(isDone).toEqual(isDone.toSorted())
-  // Entries about the same record stay; those about another do not.
+  // Notes stay while the record is the same, and go when it changes.
   const again = { ...credit, identity: 'refused', refusedWhy: 'Did not bring any.' }
   expect((await submit({ transId } as Purchase, 'person', again, rep)).status).toBe(200)
   expect((await listed(duty)).note).toBe(end.note)
@@ -160,7 +160,7 @@ test('compliance sees what records require, by when, and records what was done',
     await days(1)
     expect((await listed('largeCashReport', other.transId)).dueAt).toBe(dueAt)
   }
-  // The sale ends, but the cash received still counts.
+  // Cash already received counts even after the sale ends.
   await world.db.run(
     sql`update purchase set state = 'cancelled', why = 'cancelled', ended_at = now(), reference = 'C-1' where id = ${other.transId}`,
   )
@@ -298,7 +298,7 @@ test('after a change of the application the record is out of date, and due again
   const typed = { 'purchasers.0.city': 'Barrie' }
   await world.ask('/purchase/KeepFields', { projectId: open, transId, typed }, buyer)
   expect((await world.shop.read(transId, buyer)).reported).toEqual([])
-  // Something was noted, so the record stays. The next person at this position sees nothing of it.
+  // A record with a note is kept, but the next person in this position sees none of it.
   await readyToReserve(world.db, transId, open)
   const note = { projectId: open, transId, note: 'Paid for somebody else' }
   expect((await world.ask('/comty/NoteSuspicion', note, rep)).status).toBe(200)
@@ -312,7 +312,7 @@ test('after a change of the application the record is out of date, and due again
 })
 
 test('staff supplement a sold home’s record: what it said stays, and duties keep their date', async () => {
-  // The broker holds as many homes as one person may.
+  // The usual buyer already holds as many homes as one person may.
   const purchase = await world.begun(world.cookies.purchaser)
   const { transId } = purchase
   await readyToReserve(world.db, transId, open)
@@ -325,7 +325,7 @@ test('staff supplement a sold home’s record: what it said stays, and duties ke
   const read = async (cookie: string) =>
     (await world.ask('/purchase/GetReport', { projectId: open, transId }, cookie)).body
   const [{ record }] = (await read(rep)).people
-  // The record names the person seen, so it is not asked again.
+  // The record already says that the ID was seen, so the form does not ask again.
   expect(await read(rep)).toMatchObject({
     people: [{ isSeen: true, seen: { method: 'creditFile' } }],
     received: [],
@@ -350,7 +350,7 @@ test('staff supplement a sold home’s record: what it said stays, and duties ke
       { body: { fundsWay: 'cheque' }, duties: before['duties'], by: expect.stringMatching(/^person:/) },
     ],
   })
-  // A new duty counts from its cause, not from the record.
+  // The time for a new duty runs from its cause, not from when the record was made.
   expect(row['duties']).toEqual([
     ...(before['duties'] as { duty: string }[]).filter(({ duty }) => duty === 'politicalReview'),
     { duty: 'largeCashReport', days: 15 },

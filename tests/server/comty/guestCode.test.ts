@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await world.stop())
 
-/** Somebody without an account, in their own browser. */
+/** A guest in a browser of their own. */
 const visitor = async (): Promise<string> => (await world.call('/user/GetSession')).cookie
 const hold = async (number: string, cookie: string, more: Record<string, unknown> = {}, key = newKey()) =>
   await world.call(
@@ -47,10 +47,10 @@ describe('a guest where the project requires a code', () => {
     const key = newKey()
     const held = await hold('1', cookie, proof, key)
     expect(held.body).toMatchObject({ isOK: 1 })
-    // Sent again, because its answer was lost.
+    // The client repeats the call because the answer was lost.
     expect((await hold('1', cookie, proof, key)).body).toEqual(held.body)
     expect((await hold('2', cookie)).status).toBe(200)
-    // The code is used up, and was valid in this session only.
+    // The code is used up, and was valid only in this session.
     const other = await visitor()
     expect((await hold('12', other, proof)).body).toMatchObject({ code: 'WRONG_FIELD', why: 'codeWrong' })
     expect((await hold('12', other)).body.code).toBe('GUEST_CODE_NEEDED')
@@ -100,7 +100,7 @@ describe('a guest where the project requires a code', () => {
     for (let at = 0; at < 6; at += 1) statuses.push((await hold('6', cookie, wrong)).status)
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
     expect((await hold('6', cookie, { ...wrong, guestCode: code })).status).toBe(429)
-    // Elsewhere the code stays valid, so that nobody can use up another's.
+    // Wrong guesses leave the code valid, so nobody can use up another person's.
     await forgetTries()
     expect((await hold('6', cookie, { ...wrong, guestCode: code })).status).toBe(200)
     await free()
@@ -140,7 +140,7 @@ describe('the code', () => {
     const [cookie, other] = [await visitor(), await visitor()]
     await mailCode('bea@example.com', cookie)
     const proof = { guestEmail: 'bea@example.com', guestCode: codeOf((await post.fetch())[0]) }
-    // What others ask for with the same address does not become their proof.
+    // Requesting a code for the same address does not make someone else's code valid here.
     await mailCode('bea@example.com', other)
     expect((await hold('21', other, proof)).body).toMatchObject({ code: 'WRONG_FIELD', why: 'codeWrong' })
     expect((await hold('21', cookie, proof)).status).toBe(200)

@@ -41,7 +41,7 @@ describe.sequential('a call for help', () => {
     const { device, rep, manager } = world.cookies
     const { call } = (await callFrom(device)).body
     expect(call).toMatchObject({ state: 'waiting', by: '' })
-    // A second press is the same call.
+    // A second press does not make a second call.
     expect((await callFrom(device)).body.call.id).toBe(call.id)
     expect(await board(rep)).toMatchObject([
       {
@@ -106,10 +106,9 @@ describe.sequential('a call for help', () => {
     expect((await take(limited, call.id)).status).toBe(404)
     expect((await take(agent, call.id)).status).toBe(403)
     expect((await end(agent, call.id)).status).toBe(404)
-    // Its history has the call.
+    // The history of the purchase shows the call.
     const { story } = (await ask('/comty/GetTransactionSaleQueueInfo', { transid: transId }, rep)).body
     expect(story.filter(({ what }: { what: string }) => what === 'helpCall')).toHaveLength(1)
-    // The caller no longer needs anybody.
     expect((await end(broker, call.id)).status).toBe(200)
     expect(await ownCall(broker, { transId })).toBeNull()
   })
@@ -182,7 +181,7 @@ describe('kiosks in trouble', () => {
     await tell([newKey(), newKey()])
     expect(await kiosks(rep)).toEqual([])
     await ago('unsent_since', 11)
-    // Reporting again does not restart the wait.
+    // Reporting the same fault again does not restart the wait.
     await tell([newKey()])
     expect(await kiosks(rep)).toMatchObject([{ kiosk: { why: 'unsent', unsent: 1 } }])
     await tell([])

@@ -27,8 +27,7 @@ const ask = (path: '/comty/PutDPTimerLR' | '/comty/RemoveDPTimerLR') => async (n
 const hold = ask('/comty/PutDPTimerLR')
 const release = ask('/comty/RemoveDPTimerLR')
 
-// The embedded database works for one transaction at a time, so each of its statements delays everybody's
-// holds.
+// The embedded database runs one transaction at a time, so every statement of a hold delays all the others.
 describe('how many database queries a hold needs', () => {
   test.each([
     ['a first hold', async () => await hold('11'), 16],

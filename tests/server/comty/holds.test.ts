@@ -24,7 +24,7 @@ const remove = async (number: string, who: Caller) =>
     { cookie: world.cookies[who], key: newKey() },
   )
 
-/** Changes the project like an import, notifying everybody. */
+/** Changes the project and announces it, as an import does. */
 async function changed(what: Sql): Promise<void> {
   await world.db.transaction(async (tx) => {
     await tx.run(sql`update project set ${what} where id = ${open}`)
@@ -33,7 +33,7 @@ async function changed(what: Sql): Promise<void> {
 }
 
 describe('deal in process', () => {
-  // §4: "-1 failed"; our own clients use the status and code.
+  // §4: "-1 failed"; our own clients use the status and code instead.
   test('a failed hold says so in the specification’s way too, even on a repeat', async () => {
     await put('14', 'broker')
     const key = newKey()
@@ -58,7 +58,7 @@ describe('deal in process', () => {
       Math.round((Date.parse(answer.body.expiresAt) - Date.parse(first.body.expiresAt)) / 60_000)
     const key = newKey()
     expect(minutes(await extend('broker', key))).toBe(10)
-    // Repeating a press whose answer was lost adds nothing.
+    // Repeating a call whose answer was lost adds no time.
     expect(minutes(await extend('broker', key))).toBe(10)
     for (let press = 0; press < 5; press += 1) await extend('broker')
     const last = await extend('broker')
@@ -172,7 +172,7 @@ describe('deal in process', () => {
     expect(again.cookie).not.toBe(lost.cookie)
     expect(await remove(again.cookie)).toBe(200)
 
-    // The cookie arrived but the rest of the answer did not: the same caller, though no longer a stranger.
+    // The cookie arrived but the rest of the answer did not: the caller is the same, and now has a session.
     const second = newKey()
     const half = await send('', second)
     expect(await send(half.cookie, second)).toMatchObject({ status: 200, body: half.body, cookie: '' })
@@ -237,9 +237,9 @@ describe('deal in process', () => {
       { key: newKey() },
     )
     expect([refused.status, refused.body.code]).toEqual([422, 'GUEST_HOLDS_USED'])
-    // A signed-in person is not a guest at any address.
+    // Holds of signed-in people do not count as guests' holds from the same address.
     expect((await put('13', 'rep', { lot_id: lots[11]?.id, template_id: null })).status).toBe(200)
-    // Releasing the hold also clears its count for the address.
+    // When a hold ends, it no longer counts against its address.
     await world.db.run(
       sql`update lot set held_until = now() - interval '1 minute' where held_until is not null`,
     )

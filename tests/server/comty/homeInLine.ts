@@ -3,7 +3,7 @@ import { sql } from '../../../server/db/sql.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { open, type SmallWorld, type Who } from '../calls/smallWorld.ts'
 
-/** Actions of waiting-list tests on a home of the open project. */
+/** What waiting-list tests do with a home of the open project. */
 export function lineOf(world: () => SmallWorld) {
   const as = async (who: Who, path: string, body: object) =>
     await world().call(path, { projectId: open, ...body }, { cookie: world().cookies[who], key: newKey() })
@@ -26,7 +26,7 @@ export function lineOf(world: () => SmallWorld) {
       (await as(who, '/comty/GetWaitingPlaces', {})).body.places.find(
         ({ lot_id }: { lot_id: number }) => lot_id === lotId,
       ),
-    /** Only the broker, who holds this home, waits or holds anything. */
+    /** Returns a home that the broker holds, after ending all other holds and waiting places. */
     heldHome: async (): Promise<number> => {
       await world().db.run(sql`delete from waiting`)
       await world().db.run(sql`select end_deal(d, 'released') from deal d where state = 'held'`)
@@ -34,14 +34,13 @@ export function lineOf(world: () => SmallWorld) {
       expect((await hold(id, 'broker')).status).toBe(200)
       return id
     },
-    /** Lets the hold on a home run out. */
     runOut: async (lotId: number): Promise<void> => {
       await world().db.run(
         sql`update deal set expires_at = now() - interval '1 second' where lot_id = ${lotId} and state = 'held'`,
       )
       await world().db.run(sql`update lot set held_until = now() - interval '1 second' where id = ${lotId}`)
     },
-    /** The recipients of queued mails of a kind, oldest first. */
+    /** The recipients of queued emails of one kind, oldest first. */
     mails: async (kind: string): Promise<string[]> =>
       (
         await world().db.all<{ address: string }>(

@@ -10,7 +10,7 @@ let shop: Shop
 let buyer = ''
 let other = ''
 let bought: Purchase
-/** The project's options: something to buy, something included, a stall. */
+/** Three options of the project: one to buy, one included, and a parking stall. */
 let fridge = 0
 let blinds = 0
 let stall = 0

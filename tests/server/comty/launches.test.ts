@@ -73,7 +73,7 @@ describe.sequential('a launch', () => {
     await world.db.run(sql`update launch set opens_at = now() - interval '1 hour' where id = ${id}`)
     const first = (await enter('purchaser', id, { category: 'c2', size: 2 })).body.entry
     expect(first).toMatchObject({ category: 'c2', size: 2, members: 1, rank: null, turn: null })
-    // A second tap is the same entry.
+    // A second tap returns the same entry.
     expect((await enter('purchaser', id)).body.entry).toEqual(first)
     expect((await enter('agent', id, { key: 'NOPE-NOPE' })).body).toMatchObject({ code: 'HOUSEHOLD_KEY' })
     const second = (await enter('agent', id, { key: first.key.toLowerCase() })).body.entry
@@ -92,7 +92,7 @@ describe.sequential('a launch', () => {
     const unknown = { email: 'nobody@lotline.test', category: 'c1' }
     expect((await atOffice('/comty/EnterAtDoor', id, unknown, 'rep')).body.code).toBe('PERSON_NOT_FOUND')
 
-    // Each receipt is signed with a published key, and names the rules.
+    // Each receipt names the rules and is signed with a published key.
     const { keys } = (await world.call('/home/GetReceiptKeys')).body
     const [kid = '', contents = '', signature = ''] = first.receipt.split('.')
     const x = keys.find((one: { kid: string }) => one.kid === kid)?.publicKey ?? ''
@@ -102,12 +102,12 @@ describe.sequential('a launch', () => {
     for (const part of [id, first.entry, first.group, 'c2', sha256Hex(rules)])
       expect(contents).toContain(part)
 
-    // Leaving and coming back while entries are open keeps the entry.
+    // Anyone who leaves and returns while entries are open gets the same entry back.
     await as('broker', '/comty/LeaveLaunch', { projectId: open, launch: id })
     expect((await own('broker', id))?.isWithdrawn).toBe(true)
     expect((await enter('broker', id)).body.entry).toMatchObject({ entry: broker.entry, isWithdrawn: false })
 
-    // People who come back with other choices get them, with a receipt that says so.
+    // Returning with other choices changes the entry, and gives a new receipt.
     await as('broker', '/comty/LeaveLaunch', { projectId: open, launch: id })
     const changed = (await enter('broker', id, { category: 'c2' })).body.entry
     expect(changed).toMatchObject({ entry: broker.entry, category: 'c2', isWithdrawn: false })
@@ -127,7 +127,7 @@ describe.sequential('a launch', () => {
     const list = await (await published(launchFiles.list(id))).text()
     expect(list.split('\n').filter(Boolean)).toHaveLength(4)
     expect(list).not.toMatch(/purchaser|lotline\.test/)
-    // The rules are for days ahead, whose round is not out yet.
+    // The rules name a beacon round that is days away, so its value is not out yet.
     expect((await atOffice('/comty/DrawLaunch', id, roundFrom(id))).body.code).toBe('BEACON_EARLY')
   })
 
@@ -150,7 +150,7 @@ describe.sequential('a launch', () => {
     const mine = await own('purchaser', id)
     expect(found.order[(mine?.rank ?? 0) - 1]).toBe(mine?.entry)
 
-    // Withdrawing and erasing keep the proof intact.
+    // The proof survives withdrawals and deletions.
     await as('purchaser', '/comty/LeaveLaunch', { projectId: open, launch: id })
     await world.db.run(sql`update launch_entry set person_id = null where id = ${entries[3] ?? ''}`)
     const after = checkDrawFile(await (await published(launchFiles.draw(id))).text())
@@ -174,7 +174,7 @@ describe.sequential('a launch', () => {
     await expect(world.db.run(sql`update launch set rules = '{}' where id = ${id}`)).rejects.toThrow(
       /published/,
     )
-    // A deleted person leaves an entry without one.
+    // When a person is deleted, their entry stays but no longer names them.
     await world.db.run(sql`update launch_entry set person_id = null where launch_id = ${id}`)
     expect(await own('agent', id)).toBeNull()
   })
@@ -232,7 +232,7 @@ describe.sequential('the homes of a launch', () => {
     expect((await serve(2, 'manager')).body.code).toBe('LAUNCH_SERVED')
     expect((await serve(2)).status).toBe(200)
     await atOffice('/comty/EndLaunch', id)
-    // People who still hold a home have missed nothing.
+    // Those who still hold a home have not missed their turn.
     expect(await own('purchaser', id)).toMatchObject({ turn: 'done' })
     for (const lotId of [first, second])
       await releaseHold(world.db, {
@@ -266,14 +266,14 @@ describe.sequential('the homes of a launch', () => {
     const waits = await as('agent', '/comty/JoinWaitingList', { projectId: open, lot_id: first })
     expect(waits.body).toMatchObject({ code: 'LAUNCH_NOT_YOUR_TURN' })
 
-    // Finishing makes room for the next at once.
+    // Finishing a turn starts the next one at once.
     expect((await as('agent', '/comty/FinishTurn', { projectId: open, launch: id })).body).toMatchObject({
       code: 'LAUNCH_NOT_YOUR_TURN',
     })
     expect(
       (await as('purchaser', '/comty/FinishTurn', { projectId: open, launch: id })).body.entry.turn,
     ).toBe('done')
-    // A second press has the same answer.
+    // A second press gives the same answer.
     expect(
       (await as('purchaser', '/comty/FinishTurn', { projectId: open, launch: id })).body.entry.turn,
     ).toBe('done')
@@ -281,7 +281,7 @@ describe.sequential('the homes of a launch', () => {
     expect(await own('agent', id)).toMatchObject({ turn: 'serving' })
     expect((await hold('agent', first)).body).toMatchObject({ code: 'UNIT_TAKEN' })
 
-    // At the door, staff hold homes for the person in front of them.
+    // At the door, staff hold homes on behalf of the person in front of them.
     expect((await atOffice('/comty/ServeEntry', id, { rank: 3 }, 'rep')).body.code).toBe(
       'LAUNCH_NOT_THEIR_TURN',
     )

@@ -38,7 +38,7 @@ const hold = async (lotId: number) =>
     { projectId: open, lot_id: lotId },
     { cookie: world.cookies.broker, key: newKey() },
   )
-/** Runs a planned change like its job, at any moment. */
+/** Runs a planned change as its job would, without waiting until it is due. */
 async function run(id: number): Promise<string> {
   return await lotPlanJob.run({ id } as never, {
     db: world.db,
@@ -48,7 +48,7 @@ async function run(id: number): Promise<string> {
     end: async () => undefined,
   })
 }
-/** Tomorrow by the wall clock of Toronto, where the project is. */
+/** Tomorrow in Toronto, where the project is. */
 async function tomorrow(): Promise<string> {
   const { at } = await world.db.one<{ at: string }>(sql`
     select to_char((now() + interval '1 day') at time zone 'America/Toronto', 'YYYY-MM-DD"T"HH24:MI') as at`)
@@ -107,14 +107,14 @@ describe.sequential('lots and prices', () => {
       ...price(id, 50_000_000, 51_000_000),
       at: await tomorrow(),
     })
-    // By the database's clock, so that a server whose clock is fast changes no price early.
+    // The database's clock decides, so that a server whose clock is fast changes no price early.
     const [job] = await world.db.all<{ same: boolean }>(sql`
       select j.due_at = p.due_at as same from job j join lot_plan p on j.key = 'lotPlan ' || p.id where p.id = ${body.id}`)
     expect(job).toEqual({ same: true })
     const late = sql`update lot_plan set due_at = now() - interval '2 minutes' where id = ${body.id}`
     expect(await makeOverdueChanges(world.db)).toBe(0)
     await world.db.run(late)
-    // Its job still tries.
+    // The job is still trying.
     expect(await makeOverdueChanges(world.db)).toBe(0)
     await world.db.run(
       sql`update job set outcome = 'dead', ended_at = now() where key = ${`lotPlan ${body.id}`}`,
@@ -164,7 +164,7 @@ describe.sequential('lots and prices', () => {
       },
       { id: plain, name: 'The Sedge', prices: [{ letter: '', minor: 41_000_000 }] },
     ])
-    // Their cost at that time is not recorded.
+    // Only current model prices are known, so none are sent for another time.
     const then = (await as('manager', '/comty/GetLotPrices', { at: await tomorrow() })).body
     expect([then.models, then.lots.some((one: { models: number[] }) => one.models.length > 0)]).toEqual([
       [],
@@ -327,7 +327,7 @@ describe.sequential('lots and prices', () => {
           changes: [{ lot_id: lotId, from, to }],
         })
       ).body.counts
-    // Nobody pays these.
+    // No buyer pays these prices.
     expect(await change(built, 'price', 50_000_000, 51_000_000)).toMatchObject({ done: 0, moved: 1 })
     expect(await change(chosen, 'price', 50_000_000, 51_000_000)).toMatchObject({ done: 0, moved: 1 })
     expect(await change(bare, 'lotPremium', 0, 100)).toMatchObject({ done: 0, moved: 1 })

@@ -30,7 +30,7 @@ async function list(who: Who | 'manager', over: Record<string, unknown> = {}) {
 const numbers = async (who: Who | 'manager', over?: Record<string, unknown>): Promise<string[]> =>
   (await list(who, over)).lots.map(({ number }) => number)
 
-/** Changes the project's flags like an import, with a new version. */
+/** Changes the project's flags and its version, as an import does. */
 async function flags(change: Record<string, unknown>): Promise<void> {
   await world.db.transaction(async (tx) => {
     await tx.run(sql`update project set flags = flags || ${sql.json(change)} where id = ${open}`)
@@ -39,7 +39,7 @@ async function flags(change: Record<string, unknown>): Promise<void> {
   await changed()
 }
 
-/** Waits until the server has heard of the last version. */
+/** Waits until the server knows the latest version. */
 async function changed(): Promise<void> {
   const { version } = await world.db.one<{ version: number }>(
     sql`select version from project where id = ${open}`,

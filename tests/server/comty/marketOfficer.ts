@@ -4,7 +4,7 @@ import { hashOfToken, newId, newToken } from '../../../server/secrets/tokens.ts'
 import { staffRoles } from '../../../src/rules/staffRoles.ts'
 import type { SmallWorld } from '../calls/smallWorld.ts'
 
-/** An operator of the marketplace: of the whole server, or of some communities. */
+/** An operator of the marketplace, either for the whole server or for some communities. */
 export async function marketOfficer(
   { db }: Pick<SmallWorld, 'db'>,
   projects: readonly string[] | null = null,

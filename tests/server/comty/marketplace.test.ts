@@ -46,13 +46,13 @@ const note = async (id: number, paidOn: string | null) =>
 const asShown = { paidOn: '2026-01-02', note: 'Transfer 4471' }
 const decide = async (id: number, agrees: boolean, cookie = second) =>
   await world.ask('/comty/DecideCommission', { id, ...asShown, agrees }, cookie)
-/** Recorded by one person and approved by another. */
+/** One person records the payment and another approves it. */
 async function paid(id: number) {
   await note(id, '2026-01-02')
   return await decide(id, true)
 }
 
-/** A purchase that was paid for, by this caller. */
+/** A purchase that this caller has paid for. */
 async function sold(cookie: string): Promise<Purchase & { readonly number: string }> {
   const purchase = await world.ready(cookie)
   await world.openPage(purchase, cookie)
@@ -102,7 +102,7 @@ describe('a commission', () => {
       { minor: 2_500_000, received: 2_500_000, state: 'received' },
       { minor: 2_500_000, received: 0, state: 'coming' },
     ])
-    // No buyer is named.
+    // The list names no buyer.
     expect(JSON.stringify(await earned())).not.toMatch(/Ada|Love|example\.test/)
   })
 
@@ -130,7 +130,7 @@ describe('a commission', () => {
       sql`select worksheet_id as id from commission where purchase_id is not null order by purchase_id desc limit 1`,
     )
     expect(id).toBe(corrected.id)
-    // Fixed amounts are used unchanged.
+    // A fixed amount does not depend on the price.
     const later = await sold(world.cookies.broker)
     expect(await ofHome(later.number)).toMatchObject({ rate: 9000, is_percent: false, minor: 900_000 })
     await commission(open, 2.5, 1)
@@ -210,7 +210,7 @@ describe('a commission', () => {
     })
     expect(await seen(second)).toMatchObject({ asked: { ...asked, may_decide: true } })
     expect(await own()).toMatchObject({ stage: 'due', paid_on: null, paid_note: '' })
-    // It waits: nobody records it again, and nobody decides on their own record.
+    // While it waits, it cannot be recorded again, and nobody decides on their own record.
     expect((await note(id, '2026-01-03')).body.code).toBe('COMMISSION_STAGE')
     for (const agrees of [true, false])
       expect((await decide(id, agrees, officer)).body.code).toBe('SECOND_PERSON')
@@ -219,7 +219,7 @@ describe('a commission', () => {
     await note(id, '2026-01-02')
     // The person who recorded it may withdraw it.
     expect((await note(id, null)).status).toBe(200)
-    // Approval applies to what was read, not to its replacement.
+    // An approval covers only the record that was read, not its replacement.
     await note(id, '2026-01-01')
     for (const agrees of [true, false]) expect((await decide(id, agrees)).body.code).toBe('DECIDED')
     expect(await seen(second)).toMatchObject({ asked: { paid_on: '2026-01-01', may_decide: true } })
@@ -324,7 +324,7 @@ describe('brokers', () => {
 
 describe('a broker’s own commissions', () => {
   const own = async (cookie: string) => await world.ask('/comty/GetOwnCommissions', {}, cookie)
-  /** Reads everybody's earnings, as the desk does. */
+  /** The commissions of one broker, as the desk sees them. */
   const atDesk = async (who: string) => (await earned()).filter(({ person_id }) => person_id === idOf(who))
 
   test('are what the desk has about them, without deposits, and nothing of anybody else', async () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await world.stop())
 
-/** Their own desk, and a key to their own session. */
+/** Calls for the operators' own desk, and one that gives callers a key to their own session. */
 const theirs: readonly CallPath[] = [
   '/comty/GetMarketplaceBrokers',
   '/comty/RemindSubscriber',
@@ -25,7 +25,7 @@ const theirs: readonly CallPath[] = [
   '/user/GetRedirectKey',
 ]
 const relations = ['same', 'other', 'builder'] as const
-/** People who sell for no builder. */
+/** People who do not sell for a builder. */
 const outsiders = (['broker', 'foreign', 'purchaser', 'agent'] as const).map((who) => everybody.indexOf(who))
 
 test(

@@ -129,7 +129,7 @@ test('interior pictures are sent where the project shows them, and nowhere else'
   await world.db.run(sql`update project set flags = flags || '{"internal_pic": true}' where id = ${open}`)
   await world.db.run(sql`select emit(${open}, 0)`)
   const both = ['/media/S0001/images/a.jpg', '/media/S0001/images/b.jpg']
-  // Shortly after, because changes reach the server as news.
+  // The server learns of changes a moment later.
   await expect.poll(list).toEqual([both[0], both, both])
 })
 

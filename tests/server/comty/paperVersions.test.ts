@@ -88,7 +88,7 @@ describe.sequential('versions of a paper', () => {
       values (${open}, 'CAD', '{}', '{}', '2001-01-01') returning id`)
     const kept = async () => (await papersOfPurchase(world.db, id)).map(({ version }) => version)
     expect(await kept()).toEqual([3])
-    // Counted before and after.
+    // The version counts this purchase before and after its papers are fixed.
     expect((await versions())[0]).toMatchObject({ version: 3, running: 2 })
     await fixPapers(world.db, id)
     await world.db.run(sql`update paper set ended_at = now() where project_id = ${open} and version = 3`)
@@ -128,7 +128,7 @@ describe.sequential('versions of a paper', () => {
     await sentEnvelope(world.db, { projectId: open, purchaseId: sent })
     const kept = async (id: number) => (await papersOfPurchase(world.db, id)).map(({ version }) => version)
     const [now = 0] = await inForce()
-    // The previous test's draft is continued.
+    // This continues the previous test's draft.
     const next = (await save(signs, 5)).body.version as number
     expect(next).toBeGreaterThan(now)
     const before = (await versions()).find(({ version }: { version: number }) => version === now)

@@ -43,11 +43,11 @@ test('people can register with projects they are not in; one that requires login
   }
   const ids = async (who: Who) => [...(await offered(who)).keys()].toSorted()
   const every = [open, closed, tower, abroad].toSorted()
-  // The broker's own list stays the same.
+  // The broker's own list is unchanged.
   expect([...(await offered('broker', false)).keys()].toSorted()).toEqual([open, tower])
   for (const who of ['guest', 'broker', 'purchaser', 'newbroker'] as const)
     expect(await ids(who)).toEqual(every)
-  // Staff register others with their own projects, a kiosk its visitors with its own.
+  // Staff and kiosks register others only with their own projects.
   expect(await ids('rep')).toEqual([...(await offered('rep', false)).keys()].toSorted())
   expect(await ids('device')).toEqual([open])
 

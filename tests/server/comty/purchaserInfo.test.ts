@@ -61,7 +61,7 @@ test('one of somebody else’s refuses all, just as one that never existed', asy
   expect([strange.status, strange.code]).toEqual([404, 'PURCHASER_NOT_FOUND'])
   expect([unknown.status, unknown.code]).toEqual([404, 'PURCHASER_NOT_FOUND'])
   expect(strange.body.message).toBe(unknown.body.message)
-  // The number of the request is random, and may spell anything.
+  // A request id is random, so it could spell anything.
   expect({ ...strange.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' })
   expect(JSON.stringify({ ...strange.body, requestId: '' })).not.toMatch(/ada/i)
 })

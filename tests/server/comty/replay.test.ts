@@ -18,14 +18,14 @@ beforeAll(async () => {
   await giveTerms(world.db, open)
 })
 afterAll(async () => await world.stop())
-// A buyer may hold only a limited number of homes.
+// A buyer may hold only a few homes at once.
 beforeEach(async () => await endHolds(world.db))
 
 const replay = async ({ transId }: Purchase, at: string | null = null, cookie = manager) =>
   await world.ask('/comty/GetReplay', { transid: transId, at }, cookie)
 const clock = async (): Promise<string> =>
   (await world.db.one<{ now: Date }>(sql`select clock_timestamp() as now`)).now.toISOString()
-/** The manager gives the home another price, or other buyers. */
+/** The manager changes the home's price or its buyers. */
 async function change({ transId, unitId }: Purchase, wish: { price?: number; people?: object }) {
   const ask = { transid: transId, lot_id: unitId, ...wish }
   const people = wish.people === undefined ? {} : { people: { leaves: null, joins: true } }
@@ -82,7 +82,7 @@ describe('a sale at a moment', () => {
     await world.db.run(sql`update lot set house_status = 3 where id = ${unitId}`)
     expect(await listed(await clock())).toBe(81_000_000)
     expect([await listed(before), await listed(building)]).toEqual([50_000_000, 50_000_000])
-    // For the time before prices in use were recorded, they are unknown.
+    // For times before prices in use were recorded, the price is unknown.
     await world.db.run(sql`update lot_price set paid = null where lot_id = ${unitId}`)
     expect(await listed(await clock())).toBeNull()
     await world.db.run(sql`delete from inventory_lot where lot_id = ${unitId}`)
@@ -103,7 +103,7 @@ describe('a sale at a moment', () => {
       sql`insert into lot_model (lot_id, model_id) values (${unitId}, ${world.models[0] ?? 0})`,
     )
     const between = await clock()
-    // An import that changes nothing leaves no trace.
+    // An import that changes nothing is not recorded as a change.
     await world.db.transaction(async (tx) => {
       await tx.run(sql`delete from lot_model where lot_id = ${unitId}`)
       await tx.run(sql`insert into lot_model (lot_id, model_id) values (${unitId}, ${world.models[1] ?? 0})`)
@@ -120,7 +120,7 @@ describe('a sale at a moment', () => {
     const { moments, seen } = (await replay(purchase)).body
     expect(seen.notKept).toEqual(['screen', 'typed', 'availability'])
     expect(moments[0].what).toBe('holdTake')
-    // As before prices and sheets were stored: the buyer chose something since.
+    // This sale looks older than stored price sheets, and its buyer has chosen something since.
     await world.db.run(
       sql`update purchase set sheets_kept_from = now() + interval '1 hour' where id = ${purchase.transId}`,
     )

@@ -10,7 +10,7 @@ import { type PaymentWorld, startPaymentWorld } from '../payments/paymentWorld.t
 import { giveTerms } from '../purchases/newPurchase.ts'
 import type { Purchase } from '../purchases/shop.ts'
 
-/** PostgreSQL stores microseconds; a moment in an address has milliseconds. */
+/** PostgreSQL stores microseconds; a moment in a URL has only milliseconds. */
 describe.each(databaseKinds)('the moments of a sale on the %s database', (kind) => {
   let postgres: ThrowAwayPostgres | undefined
   let db: Database

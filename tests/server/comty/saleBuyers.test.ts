@@ -37,7 +37,7 @@ const cora = {
   postalCode: 'M5V 2T6',
 }
 
-/** Bought by Ada and Ben, each with their own number, and shares. */
+/** A purchase by Ada and Ben, each with an ID number and a share. */
 async function bought(isPaid = true): Promise<Purchase> {
   const purchase = await world.ready(buyer)
   const { transId } = purchase
@@ -130,7 +130,7 @@ describe('the buyers of a sale', () => {
     const key = newKey()
     const done = await change(purchase, { leaves: ada, joins: cora, shares: [60, 40] }, key)
     expect(done.body).toMatchObject({ isOK: 1 })
-    // The answer was lost.
+    // The answer was lost, so the client repeats the call.
     expect((await change(purchase, { leaves: ada, joins: cora, shares: [60, 40] }, key)).body).toEqual(
       done.body,
     )
@@ -320,7 +320,7 @@ describe('the buyers of a sale', () => {
       sql`select person_id as owner from deal where purchase_id = ${transId} and state = 'held'`,
     )
     expect(owner).toBe(world.userIds['broker'])
-    // The draft now has the current buyers.
+    // The draft now lists the current buyers.
     const { typed } = await world.shop.read(transId, buyer)
     expect(typed).toMatchObject({
       'purchasers.0.firstName': 'Cora',
@@ -346,7 +346,7 @@ describe('the buyers of a sale', () => {
     await world.db.run(sql`
       update purchaser set email = coalesce(${otherAddress}::text, ${account}) where id = ${ben}`)
     if (ownAddress !== null) {
-      // Nobody else buys, so the remaining entry can only be hers.
+      // With only one buyer left, the remaining entry can only be hers.
       expect((await change(purchase, { leaves: ben })).status).toBe(200)
     }
     const shares = ownAddress === null ? [60, 40] : undefined
@@ -380,7 +380,7 @@ describe('the buyers of a sale', () => {
     expect((await world.shop.read(transId, buyer)).coolingOff).toMatchObject({
       state: 'notStarted',
       firmAt: null,
-      // Only a buyer may, not the broker who reads this.
+      // The broker reads this, and only a buyer may withdraw.
       mayWithdraw: false,
     })
     const kept = await world.db.all<{ role: string }>(sql`

@@ -30,7 +30,7 @@ async function paid(): Promise<Purchase> {
   await world.runJobs()
   return await world.shop.read(purchase.transId, buyer)
 }
-/** A free home like that of a purchase, with its model. */
+/** A free home with the same model as that of a purchase. */
 async function another({ unitId }: Purchase): Promise<{ to_lot_id: number; template_id: number | null }> {
   const { id } = await world.db.one<{ id: number }>(sql`
     insert into lot (project_id, number, price, house_status, final_status)
@@ -77,13 +77,13 @@ describe('a sale', () => {
     const done = await change(purchase, { ...to, total: seen.after.total }, key)
     expect(done.body).toMatchObject({ isOK: 1 })
     expect(done.body.envelopeId).toBeGreaterThan(0)
-    // The answer was lost.
+    // The answer was lost, so the client repeats the call.
     expect((await change(purchase, { ...to, total: seen.after.total }, key)).body).toEqual(done.body)
     expect(await world.shop.lotStatus(purchase.unitId)).toBe(1)
     expect(await world.shop.lotStatus(to.to_lot_id)).toBe(2)
     expect(await dealOn(to.to_lot_id)).toEqual({ state: 'sold', purchaseId: purchase.transId })
     expect(await envelopesOf(purchase)).toEqual(['superseded', 'draft'])
-    // The signers are notified, and the office is reminded to send the new ones.
+    // The signers are notified, and the office is reminded to send the new papers.
     const told = world.letters.length
     await world.runJobs()
     const renewed = world.letters.slice(told).filter(({ subject }) => subject.startsWith('New papers'))
@@ -131,14 +131,14 @@ describe('a sale', () => {
       state: 'notStarted',
       missing: ['signedCopy'],
       firmAt: null,
-      // Only a buyer may, not the broker who reads this.
+      // The broker reads this, and only a buyer may withdraw.
       mayWithdraw: false,
     })
     const struck = await world.db.all<{ what: string }>(sql`
       select what from rescission_strike where purchase_id = ${transId}
       union all select what from delivery where purchase_id = ${transId} and struck_at is not null order by what`)
     expect(struck.map(({ what }) => what)).toEqual(['signedCopy', 'waiver'])
-    // The copy of the replaced contract proves nothing about the new one.
+    // Delivery of the old contract proves nothing about the new one.
     const staff = { projectId: open, transId, what: 'signedCopy', at: ago(25).toISOString(), how: 'by hand' }
     expect((await world.ask('/purchase/NoteDelivery', staff, manager)).body.code).toBe('DELIVERY_EARLY')
   })
@@ -173,7 +173,7 @@ describe('a sale', () => {
       at: new Date(),
       timeZone: 'America/Toronto',
     })
-    // A debit agreement collects the difference, and nothing already paid.
+    // A debit agreement collects only the difference.
     expect(plan[0]).toMatchObject({ position: 1, minor: missing })
     const over = -(await priced(-3_000_000))
     expect(over).toBeGreaterThan(0)

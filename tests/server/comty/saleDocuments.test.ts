@@ -32,7 +32,7 @@ beforeEach(async () => {
   await world.db.run(sql`select expire_holds(100)`)
   const { body } = await shop.hold(await shop.lot(500_000), buyer)
   bought = await shop.read(body.transId, buyer)
-  // The terms come before the preview.
+  // Buyers accept the terms before they see a preview.
   await shop.call('/purchase/AcceptTerms', { transId: bought.transId, hash: bought.terms.hash }, buyer)
 })
 
@@ -70,7 +70,7 @@ describe('a preview', () => {
       )
     await setDemand(true)
     expect(await opened(rep)).toEqual([403, 'DOCS_FACTOR_FIRST'])
-    // Buyers may read their own papers.
+    // Buyers need no authenticator to read their own papers.
     expect(await opened(buyer)).toEqual([200, undefined])
     await setDemand(false)
   })

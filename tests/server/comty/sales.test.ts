@@ -63,7 +63,7 @@ describe('the queue', () => {
       homes: [{ unitId: purchase.unitId }],
     })
     expect(seen.holdEnds).not.toBeNull()
-    // A representative sells, but does not see the buyers.
+    // A representative sells homes but may not see who the buyers are.
     await world.db.run(sql`
       update purchaser set phones = '{+14165550199}', address = '9 Quay Lane', city = 'Whitby'
       where purchase_id = ${purchase.transId}`)
@@ -85,7 +85,7 @@ describe('the queue', () => {
       await world.shop.call('/purchase/Cancel', { transId }, buyer)
       return [steps.hasOptions, row?.hasOptions]
     }
-    // Inventory is shown even where it cannot be chosen.
+    // Inventory that cannot be chosen is shown, but leaves nothing to choose.
     const optionId = await world.shop.option({ kind: 'inventory', selectable: 0 })
     expect(await both()).toEqual([false, false])
     await world.db.run(sql`update option_item set selectable = 1 where id = ${optionId}`)
@@ -244,7 +244,7 @@ describe('unsell', () => {
     const key = newKey()
     const done = await unsell(manager, purchase.unitId, { deal_id: dealId, reason: 'Left the country' }, key)
     expect(done.body).toMatchObject({ isOK: 1, result: 1 })
-    // The answer was lost, and the button pressed again.
+    // The answer was lost, so the button is pressed again.
     expect(
       (await unsell(manager, purchase.unitId, { deal_id: dealId, reason: 'Left the country' }, key)).body,
     ).toEqual(done.body)
@@ -264,7 +264,7 @@ describe('unsell', () => {
       expect.objectContaining({ what: 'purchaseUnsell', by: 'office', note: 'Left the country' }),
     )
     expect((await unsell(manager, purchase.unitId)).body.code).toBe('WRONG_STATE')
-    // It can be sold to others at once.
+    // The home can be sold again at once.
     expect((await world.shop.hold(purchase.unitId, world.cookies.agent)).status).toBe(200)
   })
 
@@ -278,7 +278,7 @@ describe('unsell', () => {
     expect((await unsell(rep, purchase.unitId)).body.code).toBe('NOT_ALLOWED')
     expect((await follows(rep, purchase.unitId)).body.code).toBe('NOT_ALLOWED')
     const own = world.userIds['rep'] ?? 0
-    // True per deal: permission to undo your own deals says nothing about other people's.
+    // Permission is per deal: the right to undo your own deals covers no one else's.
     expect(await permission(rep)).toBe(0)
     await world.db.run(sql`update deal set person_id = ${own} where purchase_id = ${purchase.transId}`)
     expect(await permission(rep)).toBe(1)
@@ -306,7 +306,7 @@ describe('unsell', () => {
     const purchase = await paid()
     const { dealId } = (await follows(manager, purchase.unitId)).body.follows
     expect((await unsell(manager, purchase.unitId, { deal_id: dealId + 1 })).body.code).toBe('WRONG_STATE')
-    // Somebody who has seen the deal must give a reason.
+    // Undoing a deal that was shown needs a reason.
     const silent = await unsell(manager, purchase.unitId, { deal_id: dealId, reason: ' ' })
     expect([silent.status, silent.body.field]).toEqual([422, 'reason'])
     expect((await unsell(manager, purchase.unitId, { user_id: 999_999 })).body.code).toBe('WRONG_STATE')
@@ -332,7 +332,7 @@ describe('unsell', () => {
     expect((await ask(manager)).body).toMatchObject({ isOK: 1, result: 1 })
     const row = await world.db.one<{ status: number }>(sql`select status from lot where id = ${id}`)
     expect(row.status).toBe(1)
-    // A low-rise lot is not a suite.
+    // A low-rise lot cannot be named as a suite.
     const purchase = await paid()
     const other = await world.ask('/comty/Unsell', { suite_id: purchase.unitId, user_id: null }, manager)
     expect(other.body.code).toBe('LOT_NOT_FOUND')

@@ -13,7 +13,7 @@ import { messageOf } from '../../../server/hub/feedFrames.ts'
 import { sampleLot } from '../../rules/sampleLot.ts'
 import { open, type SmallWorld, startSmallWorld, tower, type Who } from '../calls/smallWorld.ts'
 
-/** Numbers that nothing else has. */
+/** Numbers that occur nowhere else. */
 const secret = {
   price: 1_503_517,
   lot_premium: 61_117,
@@ -76,7 +76,7 @@ const told = (body: unknown): string[] => {
   return secrets.filter((one) => text.includes(one))
 }
 
-/** Every call that reads and asks for a community alone, or for nothing. */
+/** Every call that only reads and needs at most a community. */
 const reads = (Object.keys(calls) as AskPath[]).flatMap((path): [AskPath, string | undefined][] => {
   const { changes, writes, project } = factsOf(path)
   const asked = project === undefined ? {} : { [project]: open }
@@ -102,7 +102,7 @@ describe('the price of a sold home', () => {
       ['/comty/GetColorPackagesForlot', { lotId: sold }],
     ]
     for (const [path, body] of further) expect(told(await ask(who, path, body)), path).toEqual([])
-    // Nor can a search find it out.
+    // A search cannot reveal it either.
     const near = { minPrice: secret.price - 1, maxPrice: secret.price + 1 }
     const found = await ask(who, '/comty/CommunityF', { projectId: open, ...near })
     expect(readLots(found.searchStrings ?? [])).toEqual([])

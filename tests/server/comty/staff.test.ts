@@ -96,7 +96,7 @@ describe.sequential('people of a builder', () => {
       mayChange: true,
     })
     expect(await entry(theirs, rep)).toBeUndefined()
-    // Somebody who works for all builders is visible only to those who manage all.
+    // Only managers of every builder see people who work for every builder.
     expect(await entry(ours, everywhere)).toBeUndefined()
     expect(await entry(ours, both)).toMatchObject({ communities: [closed], elsewhere: true })
     expect(await entry(theirs, both)).toMatchObject({ communities: [abroad], elsewhere: true })
@@ -205,7 +205,7 @@ describe.sequential('people of a builder', () => {
     expect(await invite(ofFriends, 'representative', [open], [world.groupId])).toBe(200)
     const director = await member('director', null)
     expect(await invite(director, 'compliance', null)).toBe(200)
-    // They cannot change anybody above themselves, or themselves, either.
+    // Managers cannot change themselves or anyone above them.
     const above = await member('director', [open])
     expect((await call(ours, '/comty/CloseStaff', { id: above.id, successor: null })).status).toBe(403)
     const self = { id: ours.id, role: 'manager', communities: [open], events: [], version: '0'.repeat(32) }
@@ -273,7 +273,7 @@ describe.sequential('people of a builder', () => {
     const elsewhere = await member('representative', [closed])
     expect((await close(elsewhere.id)).body.code).toBe('SUCCESSOR_UNFIT')
     expect((await close(theirs.id)).status).toBe(404)
-    // Nobody gets a home of another company or event.
+    // Homes do not pass to anyone in another company or event.
     await world.db.run(sql`update project set company_id = 1 where id = ${open}`)
     const strangers = [
       await member('representative', [open], { companyId: 2 }),
@@ -290,7 +290,7 @@ describe.sequential('people of a builder', () => {
     expect(body.kiosks).toEqual([
       { name: 'Hall', project_id: open, pin: expect.stringMatching(/^\d{6}$/) as string },
     ])
-    // The PIN works, and cannot be read from a stored answer.
+    // The PIN works, and is not stored with the answer.
     const told = await world.db.all<{ answer: string }>(
       sql`select coalesce(answer::text, '') as answer from idempotency`,
     )
@@ -331,7 +331,7 @@ describe.sequential('people of a builder', () => {
     const communities = [closed]
     const { work } = (await call(ours, '/comty/GetStaffWork', { id: both.id, communities })).body
     expect(work).toMatchObject({ holds: 1, purchases: 1, kiosks: 1, projects: [closed] })
-    // Their work for another builder is not shown here.
+    // This manager does not see their work for another builder.
     expect((await call(ours, '/comty/GetStaffWork', { id: both.id })).body.work).toMatchObject(work)
     const out = async (more: object) =>
       await call(ours, '/comty/ChangeStaff', {
@@ -360,7 +360,7 @@ describe.sequential('people of a builder', () => {
     const parties = await world.db.all<{ id: number }>(sql`
       select person_id as id from purchase_party where purchase_id = ${left.transId}`)
     expect(parties).toEqual([{ id: ours.id }])
-    // Their other manager closes their account, with what is only theirs.
+    // The other builder's manager closes the account and takes over only the work there.
     const key = newKey()
     const close = async () =>
       await world.call(
@@ -370,7 +370,7 @@ describe.sequential('people of a builder', () => {
       )
     const closing = await close()
     expect(closing.body.kiosks).toMatchObject([{ name: abroad, project_id: abroad }])
-    // The new PIN is shown only here, so a lost answer is given again.
+    // The new PIN is shown only here, so a repeated call must give it again.
     expect((await close()).body).toEqual(closing.body)
     const { whole } = await world.db.one<{ whole: string }>(
       sql`select to_jsonb(idempotency)::text as whole from idempotency where key = ${key}`,
@@ -392,7 +392,7 @@ describe.sequential('people of a builder', () => {
     expect((await reset(another, 'drop')).status).toBe(200)
     expect((await reset(another, 'agree')).status).toBe(409)
     await reset(ours, 'ask')
-    // Yesterday's request can no longer be approved.
+    // A request expires after a day.
     await world.db.run(
       sql`update factor_reset set asked_at = now() - interval '25 hours' where person_id = ${rep.id}`,
     )
@@ -437,7 +437,7 @@ describe.sequential('a second manager', () => {
     for (const one of [another, third])
       expect((await reset(one, 'agree')).body.code).toBe('SECOND_PERSON_UNFIT')
     await reset(ours, 'drop')
-    // The reverse is also refused.
+    // This is also refused the other way round.
     await reset(third, 'ask')
     expect((await reset(ours, 'agree')).body.code).toBe('SECOND_PERSON_UNFIT')
     const trusted = await member('manager', [open])
@@ -497,13 +497,13 @@ describe.sequential('a broker', () => {
       expect.objectContaining({ person_id: broker.id, project_id: closed, state: 'waiting' }),
     ])
     expect((await decide(ours, false)).status).toBe(200)
-    // Asking again does not circumvent the decision.
+    // Asking again does not get round the decision.
     expect((await join(closed)).body.code).toBe('BROKER_DECLINED')
-    // A colleague with a stale view cannot overrule the first decision.
+    // A colleague whose page is out of date cannot overrule the first decision.
     expect((await decide(ours, true)).body.code).toBe('BROKER_DECIDED')
     expect((await listed(ours)).requests[0]).toMatchObject({ state: 'declined' })
     expect(await sees()).toBe(403)
-    // Earlier limits no longer apply to them.
+    // Earlier limits to certain events no longer apply to the broker.
     const event = await world.db.one<{ id: number }>(sql`
       insert into purchaser_group (project_id, name, starts_on, ends_on)
       values (${closed}, ${newKey()}, current_date - 3, current_date + 3) returning id`)
@@ -511,7 +511,7 @@ describe.sequential('a broker', () => {
     expect((await decide(ours, true, 'declined')).status).toBe(200)
     expect(await sees()).toBe(200)
     expect(await world.db.all(sql`select 1 from person_group where person_id = ${broker.id}`)).toEqual([])
-    // A manager of one event cannot decline somebody who has them all.
+    // A manager of one event cannot decline a broker who has every event.
     const ofOne = await member('manager', [closed], { groups: [event.id] })
     expect((await decide(ofOne, false, 'accepted')).body.code).toBe('EVENTS_LIMITED')
     expect(await sees()).toBe(200)

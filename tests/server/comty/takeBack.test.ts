@@ -35,7 +35,7 @@ const listed = async (cookie = manager) => (await world.ask('/comty/GetTakeBacks
 const newest = async () => (await listed())[0]
 const takeBack = async (id: number, cookie = manager, key = newKey()) =>
   await world.ask('/comty/TakeBack', { id }, cookie, key)
-/** Everything of which a sale consists. */
+/** Everything that makes up a sale. */
 const standing = async ({ transId, unitId }: Purchase) =>
   await world.db.one(sql`
     select l.house_status, l.final_status, l.status, l.status2, l.price, l.held_by_deal, l.held_until, l.rests_until, d.state as deal, d.expires_at, d.ended_at,
@@ -50,7 +50,7 @@ const mails = async (): Promise<number> =>
     await world.db.one<{ count: number }>(sql`
       select count(*)::int as count from job where kind = 'mail' and payload -> 'envelope' ->> 'letter' = 'voided' and outcome is null`)
   ).count
-/** As if the minute had passed. */
+/** Lets the minute for undoing pass. */
 const pass = async (id: number) =>
   await world.db.run(sql`update take_back set ends_at = now() - interval '1 second' where id = ${id}`)
 
@@ -64,19 +64,19 @@ describe.sequential('taking back', () => {
     expect(await standing(purchase)).not.toEqual(before)
     const one = await newest()
     expect(one).toMatchObject({ undo: 'unsell', problem: null, homes: [{ unitId: purchase.unitId }] })
-    // The mail to the signers waits for the minute to end.
+    // The emails to the signers wait until the minute is over.
     expect(await mails()).toBeGreaterThan(0)
     await world.runJobs()
     expect(await mails()).toBeGreaterThan(0)
-    // Two tabs at once.
+    // Two tabs undo at once.
     const answers = await Promise.all([takeBack(one.id), takeBack(one.id)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await standing(purchase)).toEqual(before)
     expect(await listed()).toEqual([])
-    // Other systems get the board's state.
+    // Other systems are told the same state as the board.
     const [record] = await purchaseRecords(world.db, open, { ids: [purchase.transId], most: 1 })
     expect([record?.state, record?.ended]).toEqual(['reserved', null])
-    // The minute is over: the mail finds that nothing is void, and is not sent.
+    // After the minute, the email job finds nothing void and sends nothing.
     await world.db.run(sql`update job set due_at = now() where kind = 'mail' and outcome is null`)
     await world.runJobs()
     const sent = await world.db.all<{ outcome: string }>(
@@ -92,7 +92,7 @@ describe.sequential('taking back', () => {
     expect(body.story.map(({ what }: { what: string }) => what)).toEqual(
       expect.arrayContaining(['purchaseTakeBack', 'envelopeRestore']),
     )
-    // It can be unsold again, and that is undone separately.
+    // The home can be unsold again, and that can be undone too.
     expect((await unsell(purchase.unitId)).status).toBe(200)
     expect((await takeBack((await newest()).id)).status).toBe(200)
     expect(await standing(purchase)).toEqual(before)

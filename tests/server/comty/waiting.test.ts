@@ -29,7 +29,7 @@ describe.sequential('the waiting list of a home', () => {
       length: 1,
     })
     expect((await join(lotId, 'agent')).body.place).toMatchObject({ state: 'waiting', place: 2, length: 2 })
-    // A second tap is the same place.
+    // A second tap does not join the line twice.
     expect((await join(lotId, 'purchaser')).body.place).toMatchObject({ place: 1, length: 2 })
     expect((await release(lotId, 'broker')).status).toBe(200)
     expect((await newsOf(lotId)).some(isFree)).toBe(false)
@@ -39,7 +39,7 @@ describe.sequential('the waiting list of a home', () => {
     expect(offered).toMatchObject({ state: 'offered', place: 0, isPartners: false })
     expect(Date.parse(offered.offer_ends) - Date.now()).toBeGreaterThan(23 * 3_600_000)
     expect(await place(lotId, 'agent')).toMatchObject({ state: 'waiting', place: 1, length: 1 })
-    // Taking it begins a purchase, like any hold.
+    // Taking the offer begins a purchase, as any hold does.
     const taken = await hold(lotId, 'purchaser')
     expect(taken.status).toBe(200)
     expect(taken.body.expiresAt).toBe(offered.offer_ends)
@@ -66,7 +66,7 @@ describe.sequential('the waiting list of a home', () => {
     expect(await place(lotId, 'agent')).toMatchObject({ state: 'offered' })
     expect(await mails('waitingOffered')).toEqual([emailOf('purchaser'), emailOf('agent')])
     expect(await mails('waitingMissed')).toEqual([emailOf('purchaser')])
-    // Somebody who missed it may rejoin the line, at its end.
+    // Those who missed an offer may rejoin at the end of the line.
     expect((await join(lotId, 'purchaser')).body.place).toMatchObject({ state: 'waiting', place: 1 })
     await runOut(lotId)
     await sweepHolds(world.db)
@@ -78,7 +78,7 @@ describe.sequential('the waiting list of a home', () => {
     await join(lotId, 'agent')
     await runOut(lotId)
     expect((await hold(lotId, 'purchaser')).status).toBe(409)
-    // The refusal changed nothing; the sweep ends the hold.
+    // The refused call changed nothing; the sweep ends the hold.
     await sweepHolds(world.db)
     expect(await place(lotId, 'agent')).toMatchObject({ state: 'offered' })
   })

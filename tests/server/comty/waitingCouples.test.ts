@@ -27,7 +27,7 @@ describe.sequential('a couple in the waiting list of a home', () => {
     const stranger = await join(lotId, 'agent', emailOf('purchaser'))
     expect(stranger.body.place).toMatchObject({ place: 2, length: 2, isShared: false })
     expect(await place(lotId, 'purchaser')).toMatchObject({ place: 1, isShared: false, partner_email: null })
-    // Only they themselves can agree, so they are notified.
+    // Only the purchaser can agree to share the place, and is asked by email.
     expect(await mails('waitingAsked')).toEqual([emailOf('purchaser')])
     await release(lotId, 'broker')
     expect((await as('agent', '/comty/TakeOffer', { lot_id: lotId })).status).toBe(409)
@@ -154,7 +154,7 @@ describe.sequential('a couple in the waiting list of a home', () => {
     expect((await join(lotId, 'agent')).body.code).toBe('HOME_IS_YOURS')
   })
 
-  // It ends their session, so this test is the last.
+  // Must come last, because it ends a session that the other tests use.
   test('a closed account costs the other neither their place nor the home', async () => {
     const lotId = await heldHome()
     const close = async () =>

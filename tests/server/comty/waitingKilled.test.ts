@@ -14,10 +14,10 @@ import { open, startSmallWorld } from '../calls/smallWorld.ts'
 
 const people = 200
 const homes = 20
-/** How many homes each waits for. */
+/** The number of homes that each person waits for. */
 const each = 3
 const kills = 20
-// A limit: each process loads the whole server, perhaps on a busy machine.
+// Generous: each process loads the whole server, and the machine may be busy.
 const patience = 150_000
 
 interface Place {
@@ -82,7 +82,7 @@ describe.skipIf(!postgresAvailable())('waiting lists while servers die', () => {
               )
               .catch(() => undefined)
             if (answer?.status === 200) return
-            // Its line had emptied, and it is free by now.
+            // The line is empty by now, and the home is free.
             if (answer?.body.code === 'HOME_IS_FREE') return
             if (answer !== undefined && ![409, 503].includes(answer.status))
               throw new Error(JSON.stringify(answer))
@@ -96,7 +96,7 @@ describe.skipIf(!postgresAvailable())('waiting lists while servers die', () => {
             servers[at] = await serveProcess(env, patience)
           }
         })()
-        // Holds and offers expire constantly; the processes' own sweeps end them.
+        // Holds and offers expire all the time; each process sweeps them up itself.
         const clock = (async () => {
           while (!over.signal.aborted) {
             await db.run(sql`
@@ -118,7 +118,7 @@ describe.skipIf(!postgresAvailable())('waiting lists while servers die', () => {
           await db.all<Place>(sql`
           select w.id, w.lot_id as "lotId", w.offered_at as "offeredAt", w.told, waiting_state(w, d) as state
           from waiting w left join deal d on d.id = w.deal_id order by w.lot_id, w.id`)
-        // Every place gets its turn, and its end is reported.
+        // In the end every place has had its turn, has missed it, and has been told so.
         await expect
           .poll(async () => (await places()).filter(({ told }) => told !== 'missed').length, {
             timeout: 10 * patience,

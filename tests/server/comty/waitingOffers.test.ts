@@ -36,7 +36,7 @@ describe.sequential('an offer to the next in a waiting list', () => {
     const guests = await freeHome()
     await takeHold(world.db, { lotId: guests, buyer, templateId: null, minutes: 10 })
     expect(await adoptHolds(world.db, sessionId, personId)).toBe(1)
-    // That is one; a taken offer is a hold like any other.
+    // The adopted guest hold counts as one, and so does an offer once it is taken.
     const [first = 0, second = 0, third = 0] = lots
     expect((await hold(first, 'purchaser')).status).toBe(200)
     const free = await freeHome()
@@ -59,7 +59,7 @@ describe.sequential('an offer to the next in a waiting list', () => {
     expect(left(taken.mayLastUntil)).toBeGreaterThan(55 * 60_000)
     const { body: extended } = await as('agent', '/comty/ExtendDPTimer', { transId: taken.transId })
     expect(left(extended.expiresAt)).toBeGreaterThan(left(taken.expiresAt) + 9 * 60_000)
-    // Only the first taking does.
+    // Taking the same offer again does not restart the clock.
     await world.db.run(sql`update deal set expires_at = now() + interval '1 minute' where id = (
       select id from deal where lot_id = ${lotId} and state = 'held')`)
     expect(left((await hold(lotId, 'agent')).body.expiresAt)).toBeLessThan(2 * 60_000)
@@ -87,7 +87,7 @@ describe.sequential('an offer to the next in a waiting list', () => {
       expect(await seenBy('agent')).not.toBe(await seenBy('manager'))
       await flags({ WorksheetUserType: 3 })
       expect((await put('purchaser')).status).toBe(200)
-      // The home is held for them.
+      // The purchaser still sees the home, because it is held for them.
       expect(await seenBy('purchaser')).toBe(await seenBy('manager'))
       expect(await seenBy('agent')).toBeUndefined()
       await release(lotId, 'purchaser')

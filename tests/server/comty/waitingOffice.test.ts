@@ -74,7 +74,7 @@ describe.sequential('waiting lists at the office', () => {
     const { transId: theirs } = (await hold(lotId, 'purchaser')).body
     expect(await waited(theirs)).toEqual(['server waitingOffered', 'buyer waitingJoin'])
     await release(lotId, 'purchaser')
-    // Each sale has its own: the second in line got the same home.
+    // The second in line then got the same home; each sale has its own story.
     const { transId: next } = (await hold(lotId, 'agent')).body
     expect(await waited(next)).toEqual(['server waitingOffered', 'broker waitingJoin agent Test'])
     expect(await waited(theirs)).toEqual(['server waitingOffered', 'buyer waitingJoin'])
@@ -91,11 +91,11 @@ describe.sequential('waiting lists at the office', () => {
     await forgetMails()
     await tellLine(world.db)
     expect(await mails('waitingRemoved')).toEqual([emailOf('purchaser')])
-    // A release of the hold itself has no reason.
+    // Releasing the hold withdraws the offer too, without a reason; the email waits a minute.
     expect((await release(lotId, 'manager')).status).toBe(200)
     await tellLine(world.db)
     expect(await mails('waitingWithdrawn')).toEqual([])
-    // Undone within its minute: the offer continues, and its owner was not notified.
+    // When that is undone within a minute, the offer continues and the agent never hears of it.
     const back = (await world.call('/comty/GetTakeBacks', {}, { cookie: world.cookies.manager })).body
       .takeBacks[0]
     expect(
@@ -107,7 +107,7 @@ describe.sequential('waiting lists at the office', () => {
     await tellLine(world.db)
     expect(await mails('waitingWithdrawn')).toEqual([])
     expect((await release(lotId, 'manager')).status).toBe(200)
-    // As if the minute had passed.
+    // The minute passes.
     await world.db.run(sql`update lot set rests_until = now() where id = ${lotId}`)
     await tellLine(world.db)
     expect(await mails('waitingWithdrawn')).toEqual([emailOf('agent')])
@@ -137,7 +137,7 @@ describe.sequential('waiting lists at the office', () => {
     expect(await place(lotId, 'purchaser')).toMatchObject({ state: 'left' })
     await tellLine(world.db)
     expect(await mails('waitingDelisted')).toEqual([emailOf('purchaser')])
-    // It returns, with a new line.
+    // When the home is listed again, its line starts empty.
     await world.db.run(
       sql`update lot set removed_at = null, final_status = 1, house_status = 1 where id = ${lotId}`,
     )

@@ -16,7 +16,7 @@ import { fewOrMany, testInFull } from '../../twoSpeeds.ts'
 import { serverFile } from '../../world/serverFile.ts'
 import { emptyDatabase } from '../../world/emptyDatabase.ts'
 
-/** Loading the whole server takes long on a busy machine. */
+/** Loading the whole server is slow on a busy machine. */
 const bound = { timeout: 300_000 }
 const ROWS = 16
 const TAMPERS = fewOrMany(45, 1000)
@@ -27,7 +27,9 @@ async function appendSome(db: Database, rows: number): Promise<void> {
   }
 }
 
-/** The trigger prevents mistakes; the database's owner can switch it off, which the chain detects. */
+/**
+ * The trigger prevents mistakes. The database's owner can switch it off; then only the chain reveals changes.
+ */
 async function unguarded(db: Database): Promise<void> {
   await db.run(sql`alter table audit disable trigger audit_is_append_only`)
 }
@@ -36,7 +38,7 @@ type Tamper = (db: Database, roll: Dice) => Promise<unknown>
 
 const anyRow = (roll: Dice): number => roll.whole(1, ROWS)
 
-/** Recomputes the hashes from a row on, like somebody who knows the method. */
+/** Recomputes the hashes from one row onwards, as someone who knows the method could. */
 async function rehash(db: Database, from: number): Promise<void> {
   for (let seq = from; seq <= ROWS; seq += 1) {
     await db.run(sql`
@@ -46,7 +48,7 @@ async function rehash(db: Database, from: number): Promise<void> {
   }
 }
 
-/** Swaps two rows: their contents, or everything including the hashes. */
+/** Swaps two rows: either their contents, or everything including the hashes. */
 async function swap(db: Database, roll: Dice): Promise<void> {
   const a = anyRow(roll)
   const b = (a % ROWS) + 1
@@ -69,7 +71,7 @@ const tampers: readonly Tamper[] = [
     await db.run(sql`update audit set at = at + interval '1 microsecond' where seq = ${anyRow(roll)}`),
   async (db, roll) => await db.run(sql`update audit set hash = md5(hash) where seq = ${anyRow(roll)}`),
   async (db, roll) => await db.run(sql`update audit set prev_hash = hash where seq = ${anyRow(roll)}`),
-  // A change, with the row's own hash adjusted.
+  // The row is changed, and its own hash is adjusted.
   async (db, roll) => {
     const seq = anyRow(roll)
     await db.run(sql`update audit set object = 'lot:8' where seq = ${seq}`)
@@ -77,7 +79,7 @@ const tampers: readonly Tamper[] = [
       sql`update audit set hash = audit_hash(seq, at, actor, action, object, prev_hash) where seq = ${seq}`,
     )
   },
-  // Removed from the middle, with and without closing the gap.
+  // A row is removed from the middle, with or without closing the gap.
   async (db, roll) => await db.run(sql`delete from audit where seq = ${roll.whole(1, ROWS - 1)}`),
   async (db, roll) => {
     const seq = roll.whole(1, ROWS - 1)
@@ -86,14 +88,14 @@ const tampers: readonly Tamper[] = [
       await db.run(sql`update audit set seq = seq - 1 where seq = ${after}`)
     }
   },
-  // Inserted: before the first, and after the last with a wrong hash.
+  // A row is inserted before the first, or after the last with a wrong hash.
   async (db, roll) =>
     await db.run(sql`
       insert into audit select ${-roll.whole(0, 9)}, at, actor, action, object, '', hash from audit where seq = 1`),
   async (db) =>
     await db.run(sql`
       insert into audit select ${ROWS + 1}, at, actor, action, object, prev_hash, hash from audit where seq = ${ROWS}`),
-  // Inserted in between, moving up the rows after it.
+  // A row is inserted in the middle, and those after it move up.
   async (db, roll) => {
     const seq = anyRow(roll)
     for (let after = ROWS; after >= seq; after -= 1) {
@@ -105,7 +107,7 @@ const tampers: readonly Tamper[] = [
   swap,
 ]
 
-/** What a chain cannot reveal: for these, the newest row is pinned outside. */
+/** Changes that the chain alone cannot reveal. They are found because the newest row is pinned outside it. */
 const cuts: readonly Tamper[] = [
   async (db, roll) => await db.run(sql`delete from audit where seq > ${ROWS - roll.whole(1, ROWS)}`),
   async (db, roll) => {
@@ -165,7 +167,7 @@ describe.each(enginesNow)('the log of who did what on $name', (engine) => {
         if (n % 100 === 0) expect((await checkAudit(db, pinned)).pinnedStands).toBe(true)
       }
       expect(found).toBe(TAMPERS)
-      // The control: without the pinned row none of these is detected.
+      // As a control, none of these is found without the pinned row.
       expect([ofCuts > TAMPERS / 10, foundUnpinned]).toEqual([true, 0])
       expect(await checkAudit(db, pinned)).toMatchObject({ rows: ROWS, broken: null, pinnedStands: true })
     })
@@ -208,7 +210,7 @@ describe('the newest row, pinned in a file', () => {
       expect(pinned).toEqual(await auditHead(db))
       await unguarded(db)
       await db.run(sql`delete from audit where seq = 3`)
-      // Later rows do not hide it.
+      // Adding rows does not hide the gap.
       await appendSome(db, 4)
       await expect(moveAnchor(db, file)).rejects.toThrow('row 3')
       expect(readAnchor(file)).toEqual(pinned)

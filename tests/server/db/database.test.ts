@@ -81,7 +81,7 @@ describe.each(engines)('$name', (engine) => {
         await here.db.transaction(async (tx) => {
           await tx.run(sql`update crossed set times = times + 1 where id = ${first}`)
           inside += 1
-          // The embedded database has one session, so nobody ever waits for another.
+          // The embedded database has one session, so its transactions never wait for each other.
           if (inside === 2 || engine.name === 'pglite') go()
           await both
           await tx.run(sql`update crossed set times = times + 1 where id = ${second}`)

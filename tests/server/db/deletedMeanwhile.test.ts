@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
 import { engines, useDatabase } from './engines.ts'
 
-// The embedded database has one session, so nothing can be deleted in between.
+// The embedded database has one session, so nothing can be deleted in the meantime.
 const several = engines.filter(({ name }) => name === 'postgres')
 
 describe.each(several)('on $name', (engine) => {
@@ -17,7 +17,7 @@ describe.each(several)('on $name', (engine) => {
       await db.run(sql`create table part (whole_id int not null references whole)`)
       await db.run(sql`insert into whole values (1)`)
       let looked = (): void => undefined
-      // On another connection, as a removal does.
+      // Deletes on another connection, as the removal of a project does.
       const deletion = new Promise<void>((resolve) => (looked = resolve)).then(
         async () => await db.run(sql`delete from whole`),
       )

@@ -11,7 +11,7 @@ export interface DemoProject {
 
 let count = 0
 
-/** A small project with free lots; every call makes a new one. `type` as in §9: 1 low-rise, 3 high-rise. */
+/** A small new project with free lots. `type` as in §9: 1 low-rise, 3 high-rise. */
 export async function demoProject(db: Db, { type = 1, lots = 3 } = {}): Promise<DemoProject> {
   count += 1
   const id = `T${process.pid}x${count}`
@@ -40,7 +40,6 @@ export async function demoProject(db: Db, { type = 1, lots = 3 } = {}): Promise<
   return { id, lots: ids(rows), models: ids(models), templates: ids(templates) }
 }
 
-/** Creates a person and returns their id. */
 export async function demoPerson(db: Db, email: string): Promise<number> {
   const row = await db.one<{ id: number }>(sql`
     insert into person (email, password_hash, user_type) values (${email}, 'x', 3) returning id`)

@@ -4,7 +4,7 @@ import { sql } from '../../../server/db/sql.ts'
 import { emptyDatabase } from '../../world/emptyDatabase.ts'
 import { testFieldKeys } from '../../world/testFieldKeys.ts'
 
-/** What remains of a purchase that ended without a sale, and why it contains no personal data. */
+/** Tables that keep rows of a purchase that ended without a sale, and why these hold no personal data. */
 const kept: Readonly<Record<string, string>> = {
   commission: 'of a sale only',
   deal: 'ids and times',
@@ -32,7 +32,7 @@ const deleted = [...source.matchAll(/delete from (\w+)(?: \w+)? \$\{own\}/g)].fl
   ([, table]) => table ?? [],
 )
 
-// A purchase's row is never deleted, so `on delete cascade` removes nothing.
+// Rows of the purchase table are never deleted, so `on delete cascade` removes nothing.
 test('each table about a purchase is emptied when it ends, or states why not', async () => {
   const db = await emptyDatabase({ fieldKeys: testFieldKeys })
   const rows = await db.all<{ name: string }>(sql`

@@ -9,29 +9,29 @@ import { isShort } from '../../twoSpeeds.ts'
 
 export interface EngineUnderTest {
   name: 'pglite' | 'postgres'
-  /** Why it cannot be tested here; null when it can. */
+  /** Why this engine cannot be tested here, or null if it can. */
   missing: string | null
 }
 
-/** Both engines, for `describe.each`; one that cannot run reports why. */
+/** Both engines, for `describe.each`. An engine that cannot run reports why. */
 export const engines: EngineUnderTest[] = [
   { name: 'pglite', missing: null },
   { name: 'postgres', missing: postgresMissing() },
 ]
-/** Only the first in `npm test`, for what both do alike. The file is tagged `more`. */
+/** For behaviour that both engines share: `npm test` uses only the first. Tag such files `more`. */
 export const enginesNow = isShort ? engines.slice(0, 1) : engines
 for (const { name, missing } of engines) {
   if (missing !== null) process.stderr.write(`SKIPPED on ${name}: ${missing}\n`)
 }
 
 /**
- * For a test that works with either database; only PostgreSQL in `npm test`, because it does more at once.
- * The file is tagged `more`.
+ * For tests that work with either database: `npm test` uses only PostgreSQL, which does more at once. Tag
+ * such files `more`.
  */
 export const databaseKinds =
   isShort && postgresMissing() === null ? (['postgres'] as const) : (['embedded', 'postgres'] as const)
 
-/** Migrated and empty: a new one of that server, otherwise in memory. */
+/** An empty, migrated database: a new one on that server, or one in memory. */
 export async function freshDatabase(server: ThrowAwayPostgres | undefined): Promise<Database> {
   const keys = { fieldKeys: testFieldKeys }
   return server === undefined
@@ -39,7 +39,7 @@ export async function freshDatabase(server: ThrowAwayPostgres | undefined): Prom
     : await openDatabase({ url: await server.newDatabase(), ...keys })
 }
 
-/** A fresh, migrated database for the tests of one `describe`; its server stops with them. */
+/** A new, migrated database for the tests of one `describe`. Its server stops when they end. */
 export function useDatabase(engine: EngineUnderTest): { readonly db: Database } {
   const here = {} as { db: Database }
   let server: ThrowAwayPostgres | undefined
@@ -49,17 +49,17 @@ export function useDatabase(engine: EngineUnderTest): { readonly db: Database } 
     here.db = await freshDatabase(server)
   })
   afterAll(async () => {
-    // Absent if opening failed, whose error is the one to show.
+    // If the database failed to open, that error is the one to show.
     if ('db' in here) await here.db.close()
     await server?.stop()
   })
   return here
 }
 
-/** The embedded database in memory without any table, for testing migrations of an earlier one. */
+/** The embedded database in memory without any tables, for testing migrations from an earlier release. */
 export async function openEmptyPglite(): Promise<Engine> {
   const engine = await openPglite(undefined)
-  // It starts from a template in which every migration has run.
+  // It starts from a template in which every migration has already run.
   await engine.script('drop schema public cascade; create schema public')
   return engine
 }

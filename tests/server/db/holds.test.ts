@@ -32,7 +32,7 @@ describe.each(engines)('$name', (engine) => {
       const lot = await lotById(here.db, lotId)
       return lot && lotStatus(lot)
     }
-    /** Ages a lot's hold by this many minutes. */
+    /** Makes a lot's hold this many minutes older. */
     const pass = async (lotId: number, minutes: number): Promise<void> => {
       await here.db.run(sql`
         update deal set expires_at = expires_at - make_interval(mins => ${minutes}),
@@ -168,7 +168,7 @@ describe.each(engines)('$name', (engine) => {
       await here.db.run(
         sql`update lot set ${column} = ${type === 3 ? 10 : 3}, status2 = 1 where id = ${held}`,
       )
-      // As an import writes a sold home, in all of its numbers.
+      // An import sets all the numbers of a sold home.
       await here.db.run(sql`update lot set ${column} = 2, status2 = 0, house_status = 2 where id = ${sold}`)
       await here.db.run(sql`update lot set ${column} = 6, status2 = 0 where id = ${gone}`)
       const byGuest = { lotId: held, buyer: anna, mayReleaseAny: false }

@@ -24,17 +24,17 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-/** The model's state of a lot. */
+/** What the model believes about a lot. */
 interface Believed {
   state: 'free' | 'held' | 'sold'
   owner: string
   over: boolean
-  /** Its latest deal. */
+  /** The lot's latest deal. */
   dealId: number
   endedBy: 'released' | 'sold' | 'unsold' | 'none'
 }
 
-/** The required result of the step and state after it: a model in the simplest terms. */
+/** Applies a step to the model and returns the result that the database must give. Deliberately simple. */
 function believe(lots: Believed[], action: Step): string {
   if (action.do === 'sweep') {
     for (const each of lots)

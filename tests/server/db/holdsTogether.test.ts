@@ -9,12 +9,12 @@ import { engines, useDatabase } from './engines.ts'
 import { fewOrMany } from '../../twoSpeeds.ts'
 
 /**
- * Lots of the crowd, with four buyers each, and how many of those ask at once; more would wait for a
- * connection in vain.
+ * How many lots the crowd wants, with four buyers each, and how many buyers ask at once. With more, some
+ * would give up waiting for a connection.
  */
 const crowd = fewOrMany(100, 500)
 const together = 200
-/** Only a bound, perhaps on a busy machine. */
+/** Generous, because the machine may be busy. */
 const patience = 300_000
 
 interface Picture {
@@ -26,8 +26,8 @@ interface Picture {
 }
 
 /**
- * What must never happen: two active deals on a lot, a gap in the versions, a lot that disagrees with its
- * deal.
+ * Counts what must never happen: two active deals on a lot, a gap in the versions, or a lot that disagrees
+ * with its deal.
  */
 async function picture(db: Database, projectId: string): Promise<Picture> {
   return await db.one<Picture>(sql`

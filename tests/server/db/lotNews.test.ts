@@ -32,7 +32,10 @@ describe.each(enginesNow)('$name', (engine) => {
                        status2 = ${status2} where id = ${lotId}`)
     }
 
-    /** The lists of server and device from the news since `before`, and the database's own. */
+    /**
+     * A lot's status after a change, in three places: the database, the server's list and a device. The last
+     * two follow the news.
+     */
     async function threeViews(id: string, lotId: number, change: () => Promise<unknown>) {
       const before = await snapshotOf(here.db, id, () => undefined)
       const seen = before?.byId.get(lotId)

@@ -60,7 +60,7 @@ describe.each(engines)('$name', (under) => {
         'Migration 0004_locks.sql could not lock its tables in 2 tries.',
       )
       const migrating = migrate(engine, { folder: url, locks: { ...locks, tries: 100 } })
-      // Behind a waiting lock, even readers would wait.
+      // If a lock request waited in the queue, even these reads would wait behind it.
       for (let reads = 0; reads < 5; reads += 1) await engine.ask('select count(*) from first', [])
       letGo()
       await reading

@@ -19,7 +19,7 @@ import { type DemoProject, demoPerson, demoProject } from './demoProject.ts'
 
 const keysOf = (data: string): string[] => readFileSync(join(data, 'field-keys'), 'utf8').trim().split(',')
 
-// A bound for a busy machine; the work itself takes a few seconds.
+// Generous, because the machine may be busy; the work itself takes a few seconds.
 const BOUND_MS = 300_000
 
 describe.skipIf(postgresMissing() !== null)(
@@ -27,7 +27,7 @@ describe.skipIf(postgresMissing() !== null)(
   { timeout: BOUND_MS },
   () => {
     const home = mkdtempSync(join(tmpdir(), 'lotline-move-'))
-    /** As on a server: the database is a folder inside. */
+    /** The data folder, as on a server. The database is a folder in it. */
     const data = join(home, 'data')
     const directory = join(data, 'database')
     const bytes = new Uint8Array(Array.from({ length: 300 }, (_, at) => at % 256))
@@ -77,7 +77,7 @@ describe.skipIf(postgresMissing() !== null)(
         const facts = { name: path, contentType: 'application/octet-stream', sha256: 'x', personal: false }
         await saveFile(source, { id: `f${n}`, projectId: project.id, path, ...facts, bytes })
       }
-      // Numbers that were issued and deleted must not be issued again.
+      // A number that was issued and deleted must not be issued again.
       await source.run(sql`delete from person where email = 'gone'`)
       await demoPerson(source, 'gone')
       await source.run(sql`delete from person where email = 'gone'`)

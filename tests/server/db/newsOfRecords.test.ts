@@ -4,7 +4,7 @@ import { sql } from '../../../server/db/sql.ts'
 import { emptyDatabase } from '../../world/emptyDatabase.ts'
 import { testFieldKeys } from '../../world/testFieldKeys.ts'
 
-/** What records of a sale also contain, and why its change alone is not news. */
+/** Tables that records of a sale also read, and why a change to one of these alone is not news. */
 const withoutNews: Readonly<Record<string, string>> = {
   building: 'a name',
   ledger_group: 'posted with an attempt, a refund, a debit or noted money',

@@ -22,7 +22,7 @@ import { testFieldKeys } from '../../world/testFieldKeys.ts'
 import { demoPerson } from './demoProject.ts'
 import { enginesNow, openEmptyPglite, useDatabase } from './engines.ts'
 
-/** Every row of every table as text: what a stolen dump shows. */
+/** Every row of every table as text, which is what a stolen dump shows. */
 async function dumped(db: Db): Promise<string> {
   const tables = await db.all<{ name: string }>(sql`
     select quote_ident(relname) as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`)
@@ -34,7 +34,7 @@ async function dumped(db: Db): Promise<string> {
   return texts.join('\n')
 }
 
-/** Each secret that the database keeps, as the server reads it. */
+/** Every secret in the database, as the server reads it. */
 async function secretsOf(db: Db, personId: number): Promise<string[]> {
   const [receipt] = await receiptKeysOf(db)
   return [
@@ -47,7 +47,7 @@ async function secretsOf(db: Db, personId: number): Promise<string[]> {
 const found = (text: string, secrets: readonly string[]): string[] =>
   secrets.filter((secret) => text.includes(secret))
 
-/** Of an earlier release. */
+/** Secrets stored by an earlier release. */
 const secrets = ['CANARY-SEALING', 'CANARY-RECEIPT', 'CANARY-TOTP', 'CANARY-ERASURE'] as const
 
 describe.each(enginesNow)('secrets of the database on $name', (under) => {

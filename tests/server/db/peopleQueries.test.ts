@@ -41,7 +41,7 @@ import {
 import { demoPerson, demoProject } from './demoProject.ts'
 import { useDatabase, enginesNow } from './engines.ts'
 
-// Tests common to both engines are in those of holds, jobs, answers and sales.
+// Holds, jobs, answers and sales have their own tests on both engines.
 describe.each(enginesNow)('$name', (engine) => {
   describe.skipIf(engine.missing !== null)('queries about people', () => {
     const here = useDatabase(engine)
@@ -241,13 +241,13 @@ describe.each(enginesNow)('$name', (engine) => {
       expect(
         await listWorksheets(here.db, { ...filter, received: between('2026-11-19', '2026-11-21') }, 10),
       ).toHaveLength(1)
-      // A project that is not named has no days.
+      // No days are given for this project, so none of its worksheets is listed.
       expect(await listWorksheets(here.db, { ...filter, received: [] }, 10)).toEqual([])
 
       expect(await setWorksheetStatus(here.db, id, 2)).toBe(1)
       expect(await setWorksheetStatus(here.db, id, 9)).toBe(1)
       expect(await worksheetByRef(here.db, sheet.clientRef)).toMatchObject({ statusId: 9 })
-      // A conflict does not block the next worksheet for the unit.
+      // A worksheet in conflict does not block the next one for the unit.
       expect(await insertWorksheet(here.db, { ...twin, conflict: { code: 'x' } })).toBeGreaterThan(id)
       expect(await deleteWorksheet(here.db, id)).toBe(1)
       expect(await deleteWorksheet(here.db, id)).toBe(0)
@@ -285,7 +285,7 @@ describe.each(enginesNow)('$name', (engine) => {
       expect([last?.placeNow, before?.placeNow]).toEqual([200, 199])
       await setWorksheetStatus(here.db, before?.id ?? 0, 4)
       expect((await worksheetById(here.db, last?.id ?? 0))?.placeNow).toBe(199)
-      // One that no longer waits shows its last position, and the one after it moves up.
+      // A worksheet that has stopped waiting keeps its last position, and the next one moves up.
       expect((await listWorksheets(here.db, filter, 2)).map(({ placeNow }) => placeNow)).toEqual([199, 199])
       const alone = { ...filter, id: before?.id ?? 0 }
       expect(await listWorksheets(here.db, alone, 1)).toMatchObject([{ id: before?.id, placeNow: 199 }])

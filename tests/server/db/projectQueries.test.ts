@@ -23,7 +23,7 @@ import { readLot, writeLot } from '../../../src/rules/lotCodec.ts'
 import { demoProject } from './demoProject.ts'
 import { useDatabase, enginesNow } from './engines.ts'
 
-// Tests common to both engines are in those of holds, jobs, answers and sales.
+// Holds, jobs, answers and sales have their own tests on both engines.
 describe.each(enginesNow)('$name', (engine) => {
   describe.skipIf(engine.missing !== null)('queries about projects', () => {
     const here = useDatabase(engine)
@@ -139,7 +139,7 @@ describe.each(enginesNow)('$name', (engine) => {
       expect(await projectById(here.db, 'nowhere')).toBeUndefined()
       expect(await projectVersion(here.db, id)).toBe(1)
       expect(await projectVersion(here.db, 'nowhere')).toBeUndefined()
-      // A building without homes on the list is not offered.
+      // A building without listed homes is not offered.
       expect(await buildingsOf(here.db, id)).toEqual([])
       await here.db.run(sql`
         update lot set building_id = (select id from building where project_id = ${id}) where id = ${lots[2] ?? 0}`)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
 import { emptyDatabase } from '../../world/emptyDatabase.ts'
 
-/** Tables that keep rows of a removed project, with reasons. */
+/** Tables that keep rows of a removed project, and why. */
 const kept: Readonly<Record<string, string>> = {
   bank_file: 'money: the books',
   building: 'with its lots, for a later import',
@@ -34,11 +34,11 @@ const sources = ['removeProject', 'writeOptions']
 const ended = new Set([
   ...[...sources.matchAll(/delete from (\w+)/g)].map(([, table = '']) => table),
   ...[...sources.matchAll(/update (workflow|lot_plan|launch) set/g)].map(([, table = '']) => table),
-  // By `cancelMandate`.
+  // Mandates are ended by `cancelMandate`.
   'mandate',
 ])
 
-// A project's row is never deleted, so `on delete cascade` removes nothing.
+// Rows of the project table are never deleted, so `on delete cascade` removes nothing.
 test('each table about a project is emptied or ended when it is removed, or states why not', async () => {
   const db = await emptyDatabase()
   const rows = await db.all<{ name: string }>(sql`

@@ -9,7 +9,7 @@ const listed = ['saleQueue.ts', 'saleTasks.ts'].map((name) =>
   readFileSync(resolve(root, 'server/db', name), 'utf8'),
 )
 
-/** Tables without their own trigger, and how the office still gets news of their changes. */
+/** Tables without a trigger of their own, and how the office still learns of their changes. */
 const heardBy = {
   audit: 'only says that a purchase kept its price, whose version rises with it',
   building: 'an import changes whole lists',

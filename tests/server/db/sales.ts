@@ -2,7 +2,7 @@ import type { Db } from '../../../server/db/database.ts'
 import type { Buyer, DealAnswer } from '../../../server/db/holds.ts'
 import { sql } from '../../../server/db/sql.ts'
 
-/** The database function's answers in words. */
+/** What the numbers that the database functions return mean. */
 const outcomes: Readonly<Record<number, DealAnswer['outcome']>> = {
   1: 'done',
   [-1]: 'taken',
@@ -23,18 +23,17 @@ async function asked(db: Db, which: ReturnType<typeof sql>): Promise<SaleAnswer>
   return { outcome: outcomes[result], version }
 }
 
-/** Turns a hold into a sale in the database. `trusted`: reported by a payment, which has no session. */
+/** Turns a hold into a sale. `trusted`: a payment reports it, and a payment has no session. */
 export const sellLot = async (
   db: Db,
   { dealId, buyer, trusted }: { dealId: number; buyer: Buyer; trusted: boolean },
 ): Promise<SaleAnswer> =>
   await asked(db, sql`sell_lot(${dealId}, ${buyer.sessionId}, ${buyer.personId}, ${trusted})`)
 
-/** Undoes a sale in the database. */
 export const unsellLot = async (db: Db, lotId: number): Promise<SaleAnswer> =>
   await asked(db, sql`unsell_lot(${lotId})`)
 
-/** The holder of a lot's current deal; an expired hold does not count. */
+/** The lot's current deal and its holder. An expired hold does not count. */
 export const activeDeal = async (
   db: Db,
   lotId: number,

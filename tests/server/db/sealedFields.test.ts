@@ -66,7 +66,7 @@ const purchaser: HandedPurchaser = {
   otherIds: [{ idType: 'passport', idNumber: canaries.passport, idExpiry: '' }],
 }
 
-/** Writes everything that is sealed; returns where it is stored. */
+/** Writes everything that is sealed, and returns where it was stored. */
 async function writeAll(db: Database) {
   const { id: projectId } = await demoProject(db, { lots: 1 })
   const { id: purchaseId } = await db.one<{ id: number }>(sql`
@@ -144,7 +144,7 @@ async function writeAll(db: Database) {
   await db.transaction(
     async (tx) => await moveEnvelope(tx, envelopeId, declined, { by: 'test', now: new Date() }),
   )
-  // As in earlier releases; acts no longer have their own reasons.
+  // Earlier releases stored a reason with each act.
   await db.run(sql`
     insert into signing_act (envelope_id, seq, signer_id, kind, act, reason, sha256, at)
     values (${envelopeId}, 1, ${signerId}, 'declined', '{"reason": null}',
@@ -159,7 +159,7 @@ async function writeAll(db: Database) {
 }
 type Places = Awaited<ReturnType<typeof writeAll>>
 
-/** The first sealed data, as the rest of the server reads it. */
+/** What the first release sealed, as the rest of the server reads it. */
 async function readFirst(
   db: Db,
   { purchaseId, worksheetId }: Pick<Places, 'purchaseId' | 'worksheetId'>,
@@ -174,7 +174,7 @@ async function readFirst(
   ])
 }
 
-/** Data sealed later: numbers of findings and records, drawings, and reasons. */
+/** What later releases sealed: numbers in findings and records, drawings, and reasons. */
 async function readEvidence(db: Db, { purchaseId, envelopeId }: Pick<Places, 'purchaseId' | 'envelopeId'>) {
   return JSON.stringify([
     await checksOfPurchase(db, purchaseId),
@@ -185,7 +185,7 @@ async function readEvidence(db: Db, { purchaseId, envelopeId }: Pick<Places, 'pu
   ])
 }
 
-/** What was sealed last: private parts of keys, and secrets of authenticators. */
+/** What was sealed most recently: private keys, and the secrets of authenticators. */
 const readKeys = async (db: Db, { kid, personId }: Places): Promise<string> =>
   JSON.stringify([
     await sealingKey(db, kid),
@@ -194,7 +194,6 @@ const readKeys = async (db: Db, { kid, personId }: Places): Promise<string> =>
     await knownSecret(db),
   ])
 
-/** All that is sealed. */
 const readAll = async (db: Db, places: Places): Promise<string> =>
   (await readFirst(db, places)) + (await readEvidence(db, places)) + (await readKeys(db, places))
 
@@ -215,7 +214,7 @@ const found = (text: string): string[] => Object.values(canaries).filter((one) =
 
 describe.each(enginesNow)('sealed fields on $name', (under) => {
   const there = test.skipIf(under.missing !== null)
-  /** The same at a later release; `npm test` covers the first two. */
+  /** For fields that later releases sealed, which `npm test` leaves out. */
   const thereInFull = test.skipIf(under.missing !== null || isShort)
   const here = useDatabase(under)
 
@@ -303,8 +302,7 @@ describe.each(enginesNow)('sealed fields on $name', (under) => {
         )
         await db.run(sql`
         insert into signing_stroke (id, envelope_id, signer_id, sha256, strokes) values (7, 7, 7, 'abc', ${canaries.drawing})`)
-        // Revision 2 was struck, and has a place for the initials of its change; in revision 3 all sign
-        // again.
+        // In revision 2 wording was struck out, so it has a place for initials; revision 3 is signed again.
         const places = ['signature', 'change.2.purchaser.1.street', 'change.2.purchaser.1.street']
         for (const [at, id] of places.entries()) {
           await db.run(sql`
@@ -353,7 +351,7 @@ describe.each(enginesNow)('sealed fields on $name', (under) => {
         insert into purchase (project_id, currency, sheet, frozen) values (${projectId}, 'CAD', '{}', '{}') returning id`)
         const picture = (at: number): Buffer =>
           Buffer.from(`${canaries.account} on a cheque, ${at}`.padEnd(200_000, '.'))
-        // More than one portion.
+        // Too much for one batch.
         for (let at = 1; at <= 12; at += 1) {
           await db.run(sql`
           insert into file (id, project_id, name, content_type, size, sha256, personal, bytes)
@@ -423,7 +421,7 @@ describe.each(enginesNow)('sealed fields on $name', (under) => {
         expect(events.map(({ event }) => event['reason'])).toEqual([canaries.declined, canaries.declined])
         await expect(db.run(sql`update signing_act set sha256 = 'x'`)).rejects.toThrow('append-only')
         await expect(db.run(sql`update envelope_event set event = '{}'`)).rejects.toThrow('append-only')
-        // A new key reseals them.
+        // With a new key, even append-only rows are sealed again.
         await sealAnew({ keys, transaction: async (work) => await work(db) })
         expect((await actsOf(db, 7))[0]?.reason).toBe(canaries.told)
       } finally {

@@ -10,7 +10,7 @@ import { checkDemo, loadDemo } from '../../../server/demo/loadDemo.ts'
 import { keepReady, readReady } from '../../../server/demo/ready.ts'
 import { engines, useDatabase } from '../db/engines.ts'
 
-/** Projects with only designs, and one with only lots, sell without the other. */
+/** Two projects have only designs, and one has only lots; none of them sells without another. */
 const WITHOUT_LOTS = ['U0033', 'U0102']
 const WITHOUT_MODELS = ['U0101']
 

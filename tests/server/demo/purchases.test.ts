@@ -94,7 +94,7 @@ const call = async (path: CallPath, body: object = {}) => {
   return answer.body
 }
 
-/** A free home with one of its models. */
+/** A free home, with one of its models if it has any. */
 async function freeHome(
   projectId: string,
 ): Promise<{ lot: number; template: number | null; suite: boolean }> {
@@ -110,7 +110,7 @@ async function freeHome(
 const { request } = schemas['/comty/GetPaypalToken'].example
 const [example] = request.purchasers
 const canadian = { ...example, isCorporate: false, email: 'mia@example.test' }
-/** The project's country, unless another is chosen. */
+/** Without a country of their own, these buyers live in the project's country. */
 const elsewhere = { ...canadian, countryId: null, provinceId: null }
 const people: Readonly<Record<string, object>> = {
   CAD: canadian,
@@ -119,13 +119,13 @@ const people: Readonly<Record<string, object>> = {
   EUR: { ...elsewhere, phones: ['0151 23456789'], postalCode: '10115', city: 'Berlin' },
 }
 
-/** Another reader finds all of the companion's values in the paper. */
+/** Expects another PDF reader to find all the companion's values in the papers. */
 async function expectSaid(projectId: string, transId: number): Promise<void> {
   const { papers, failed, missing } = await call('/purchase/GetPreview', { projectId, transId })
   expect([failed, missing]).toEqual([[], []])
   const plain = (text: string): string => text.normalize('NFC').replaceAll(/\s+/gu, '')
   const all = papers as Answer<'/purchase/GetPreview'>['papers']
-  // The agreement comes first; later papers may name only the purchase.
+  // The agreement comes first; the others need not name every part of the deal.
   const names = all[0]?.companion.map(({ name }) => name)
   expect(names).toEqual(expect.arrayContaining(['home', 'parties', 'price']))
   for (const { base64, companion } of all) {
@@ -134,7 +134,7 @@ async function expectSaid(projectId: string, transId: number): Promise<void> {
   }
 }
 
-/** Pays what is due now at the gateway's simulator, which sells the home. */
+/** Pays what is due now in the gateway's simulator, and so buys the home. */
 async function paid({ projectId, transId, sheet }: Purchase): Promise<Purchase> {
   const of = { projectId, transId }
   await call('/purchase/OpenPayment', { ...of, total: sheet.total, due: firstPayment(sheet.deposits) })
@@ -147,7 +147,7 @@ async function paid({ projectId, transId, sheet }: Purchase): Promise<Purchase> 
   return (await call('/purchase/GetPurchase', of)).purchase
 }
 
-/** Proves the buyer's identity on Jumio's page, which its simulator provides here. */
+/** Proves the buyer's identity on Jumio's page, which a simulator provides here. */
 async function proveByJumio(projectId: string, transId: number): Promise<void> {
   const where = { projectId, transId, position: 1 }
   const { url } = await call('/purchase/StartIdentity', { ...where, method: 'jumio' })
@@ -164,12 +164,12 @@ const record = { occupation: 'Nurse', purpose: 'ownHome', political: 'none', fun
 const report = async (projectId: string, transactionId: number): Promise<void> =>
   await call('/comty/SubmitFinTracInfo', { projectId, transactionId, position: 1, type: 'person', record })
 
-/** Everything between a hold and its end, as requested by the pages. */
+/** Takes a purchase from its hold to its end with the same calls as the pages. */
 async function carried(projectId: string, transId: number): Promise<Purchase> {
   const of = { projectId, transId }
   const read = async (): Promise<Purchase> => (await call('/purchase/GetPurchase', of)).purchase
   const begun = await read()
-  // One option with a price, priced as the page does.
+  // Chooses one option that costs something, and computes the total as the page does.
   const wanted = begun.choices.find((one) => one.selectable > 0 && !one.included && one.available !== 0)
   const chosen = wanted === undefined ? [] : [{ lotId: wanted.lotId, optionId: wanted.id, amount: 1 }]
   const { total } = sheetWith(begun, chosen)
@@ -217,7 +217,7 @@ test.each<[string, string, readonly (readonly [string, boolean])[]]>([
   expect(purchase.sheet.currency).toBe(currency)
   expect(taxOf(purchase)).toEqual(taxes)
   const { beforeTax, tax, credits, total, deposits } = purchase.sheet
-  // Three months' rent where homes are rented out.
+  // These two projects rent homes out, and take three months' rent.
   if (projectId === 'TR101' || projectId === 'DE101')
     expect(deposits.map(({ minor }) => minor)).toEqual([total, total, total])
   expect(beforeTax).toBeGreaterThan(0)
@@ -251,7 +251,7 @@ test('U0101 and U0102 reserve land and its design together in AUD, GST included 
     { projectId: 'U0101', acceptedAt: expect.any(String) },
     { projectId: 'U0102', acceptedAt: expect.any(String) },
   ])
-  // The contract contains both parts, their choices, and the tax included in the price.
+  // The contract names both parts, the choices, and the tax that the price includes.
   const { papers } = await call('/purchase/GetPreview', { projectId: 'U0101', transId })
   const { text } = await textOfPdf(Buffer.from(papers[0].base64 as string, 'base64'))
   const [tax] = purchase.sheet.lines.filter(({ kind }) => kind === 'tax')
@@ -323,7 +323,7 @@ test('the sales office has an envelope in every state, and a sealed one', async 
   const manager = await staff('manager')
   const { envelopes } = await manager('/digitaldocs/GetEnvelopes', { projectId: 'U0101' })
   const states = new Set(envelopes.map(({ state }: { state: string }) => state))
-  // In the list, the new one takes the place of the replaced one.
+  // The list shows a replacement instead of the superseded envelope.
   expect(states).toEqual(new Set(envelopeStates.filter((state) => state !== 'superseded')))
   const market = await staff('marketplace')
   const { commissions } = await market('/comty/GetCommissions', {})

@@ -49,7 +49,7 @@ test('an enrolment whose answer was lost enrols the browser that repeats it, as 
   const again = await enrol(world.cookies.rep)
   expect(again.body.device).toEqual(lost.body.device)
   expect(again.cookie).toMatch(/^lotline-device=/)
-  // The first answer's right to submit was lost with it; this answer has another.
+  // The lost answer included a grant to submit work; the repeated answer has another one.
   for (const { token } of [lost.body.grant, again.body.grant]) {
     expect(await grantOf(world.db, hashOfToken(token))).toMatchObject({
       stands: true,
@@ -60,7 +60,7 @@ test('an enrolment whose answer was lost enrols the browser that repeats it, as 
   expect(JSON.stringify(kept.answer)).not.toContain(lost.body.grant.token)
   expect(again.body.grant.token).not.toBe(lost.body.grant.token)
   expect((await call('/device/GetDevice', {}, again.cookie)).body.device.id).toBe(lost.body.device.id)
-  // The secret that never arrived opens nothing, and the one that arrived stays valid.
+  // The lost secret opens nothing, and the one that arrived stays valid.
   expect((await call('/device/GetDevice', {}, lost.cookie)).body.device).toBeNull()
   expect((await enrol(`${world.cookies.rep}; ${again.cookie}`)).cookie).toBe('')
   expect((await call('/device/Leave', { pin: '1357' }, again.cookie)).status).toBe(200)

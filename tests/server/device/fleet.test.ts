@@ -12,7 +12,7 @@ import { joins } from '../calls/twoBuilders.ts'
 import { seal } from '../sealed/seal.ts'
 
 let world: SmallWorld
-/** Staff of the other builder. */
+/** A member of the other builder's staff. */
 let other: string
 beforeAll(async () => {
   world = await startSmallWorld()
@@ -32,7 +32,7 @@ interface Enrolled {
 
 const settings = { name: 'Front hall', idleSeconds: 90, attractPictures: [], camera: 'front' as const }
 
-/** Enrolling has its own tests; here it would cost a slow hash per device. */
+/** Enrols a device directly, because the call has its own tests and would cost a slow hash each time. */
 async function enrolled(): Promise<Enrolled> {
   const [id, token] = [newId('d'), newToken()]
   await enrolDevice(world.db, {
@@ -100,7 +100,7 @@ describe('the board', () => {
     expect(await board(other)).toMatchObject({ devices: [], invites: [], communities: [{ id: abroad }] })
     for (const what of ['reload', 'lock', 'rename'])
       expect((await ask(id, what, { name: 'Mine' }, other)).status).toBe(403)
-    // Nor under the name of their own community.
+    // Naming their own community does not help either.
     const theirs = await call('/device/AddAction', { projectId: abroad, deviceId: id, what: 'lock' }, other)
     expect(theirs.body.code).toBe('NO_DEVICE')
     const link = await call(
@@ -125,7 +125,7 @@ describe('an action', () => {
     const { body } = await ask(id, 'reload')
     expect(await onBoard(id)).toMatchObject({ actions: [{ id: body.id, what: 'reload', state: 'waiting' }] })
     const handed = [{ id: body.id, what: 'reload', expires_at: expect.any(String) }]
-    // The first answer may be lost.
+    // The first answer may have been lost, so the device is told again.
     for (let n = 0; n < 2; n += 1) expect((await tell(cookie)).body.actions).toEqual(handed)
     expect(await onBoard(id)).toMatchObject({ actions: [{ state: 'taken', by: 'rep Test' }] })
     for (let n = 0; n < 2; n += 1)
@@ -190,7 +190,7 @@ describe('an action', () => {
 describe('a lost device', () => {
   test('is shut out at its next call, no matter who is signed in on it', async () => {
     const { id, cookie } = await enrolled()
-    // Remembered from a moment ago.
+    // The server now has the device in its cache.
     expect((await tell(cookie)).status).toBe(200)
     expect((await ask(id, 'lock')).status).toBe(200)
     for (const path of [
@@ -208,7 +208,7 @@ describe('a lost device', () => {
     }
     const signedIn = `${rep()}; ${cookie}`
     expect((await call('/device/GetFleet', {}, signedIn)).body.code).toBe('DEVICE_LOST')
-    // The same person elsewhere is not concerned.
+    // Elsewhere, the same person can go on working.
     expect(await onBoard(id)).toMatchObject({ state: 'lost', lost_at: expect.any(String), emptied_at: null })
     expect((await ask(id, 'reload')).body.code).toBe('DEVICE_IS_LOST')
     expect(await logged(`device:${id}`)).toContain(`person:${world.userIds['rep'] ?? 0} device.lock`)
@@ -238,7 +238,8 @@ describe('a lost device', () => {
     expect(sent.body.code).not.toBe('DEVICE_LOST')
     const found = (await call('/outbox/Lookup', { keys: [key] }, cookie)).body
     expect(found.verdicts[0]).toMatchObject({ key, known: true })
-    // Once the grant is over, the work waits on the device; refused, the device would give it up.
+    // When the grant has expired, the work waits on the device. If it were refused, the device would discard
+    // it.
     await world.db.run(sql`update submission_grant set expires_at = now() where device_id = ${id}`)
     const lateKey = newKey()
     const late = await seal({
@@ -303,7 +304,7 @@ describe('enrolment by link', () => {
     const taken = await take(token, claim)
     expect(taken.body).toMatchObject({ name: 'Tablet 2', kind: 'tablet', project_name: `Project ${open}` })
     expect(taken.body.code).toMatch(/^[A-Z0-9]{6}$/)
-    // Its answer may be lost.
+    // A repeated call gives the same code, in case the answer was lost.
     expect((await take(token, claim)).body.code).toBe(taken.body.code)
     expect((await join(claim)).body.code).toBe('INVITE_OVER')
     const { invites } = await board()
@@ -320,7 +321,7 @@ describe('enrolment by link', () => {
     expect(await onBoard(joined.body.device.id)).toMatchObject({ kind: 'tablet', enrolled_by: 'rep Test' })
     const after = (await board()).invites.find((one: { id: number }) => one.id === id)
     expect(after.state).toBe('joined')
-    // Once.
+    // The link works only once.
     expect((await join(claim)).body.code).toBe('INVITE_OVER')
     expect((await take(token, newToken())).body.code).toBe('INVITE_OVER')
     const unlocked = await call('/device/Unlock', { pin: '2468' }, joined.cookie)
@@ -347,7 +348,7 @@ describe('enrolment by link', () => {
     expect((await answer(unused.id, true)).body.code).toBe('INVITE_OVER')
     expect((await answer(unused.id, false)).status).toBe(200)
     expect((await take(unused.token, newToken())).body.code).toBe('INVITE_OVER')
-    // Staff see how each ended.
+    // Staff see how each link ended.
     const ended = (await board()).invites as { id: number; state: string }[]
     const how = [refused, late, unused].map((one) => ended.find(({ id }) => id === one.id)?.state)
     expect(how).toEqual(['refused', 'over', 'refused'])

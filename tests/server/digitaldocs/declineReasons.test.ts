@@ -18,7 +18,7 @@ test('a reason is added once, however it is spelt, and only by the builder’s p
   expect((await add('Mine', await at.guest())).status).toBe(401)
   const listFor = async (cookie: string) =>
     await at.call('/digitaldocs/DeclineReasonList', { projectId }, cookie)
-  // Only for people who may decline here.
+  // Only people who may decline here get the list.
   expect((await listFor(await at.guest())).status).toBe(404)
   const begun = await at.begin('CA')
   await at.create(begun)

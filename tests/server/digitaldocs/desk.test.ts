@@ -39,7 +39,7 @@ test('a project may require an authenticator of staff before its papers are open
   const part = at.part(await at.get({ ...of, signerId: officer }, at.staff.officer))
   const signed = await at.call('/digitaldocs/Sign', { ...of, signerId: officer, ...part }, at.staff.officer)
   expect([signed.status, signed.body.code]).toEqual(refused)
-  // Refused before anything is read or drawn, even on their tablet in a buyer's hands.
+  // The refusal comes before anything is read or drawn, even if buyers are using the staff's tablet.
   for (const one of signers.filter(({ role }) => role === 'officer' || role === 'purchaser.1')) {
     const whose = { ...of, signerId: one.signerId }
     const staff = one.role === 'officer' ? at.staff.officer : at.staff.rep
@@ -49,7 +49,7 @@ test('a project may require an authenticator of staff before its papers are open
   const { version } = (await at.detail(of, at.staff.solicitor)).envelope
   const approved = await at.call('/digitaldocs/Approve', { ...of, version }, at.staff.solicitor)
   expect([approved.status, approved.body.code]).toEqual(refused)
-  // Buyers may read their own papers.
+  // Buyers need no authenticator to read their own papers.
   expect(await open(begun.buyer)).toEqual([200, undefined])
   const { id } = await at.db.one<{ id: number }>(
     sql`select id from person where email = 'officer@lotline.test'`,

@@ -31,7 +31,7 @@ describe.each(databaseKinds)('an envelope’s whole life, on the %s database', (
     await db?.close()
   })
 
-  /** The envelope, and the signer with a role. */
+  /** Sends the papers; `of` finds the signer with a role. */
   async function sent(begun: Begun) {
     const { body } = await at.create(begun)
     expect(body.data, JSON.stringify(body)).toMatchObject({ state: 'sent' })
@@ -67,7 +67,7 @@ describe.each(databaseKinds)('an envelope’s whole life, on the %s database', (
       result: 1,
       isDone: false,
     })
-    // A witness cannot come first.
+    // The witness cannot sign first.
     expect((await at.call('/digitaldocs/GetWitnessSignature', env, buyer)).body.code).toBe('SIGN_FIRST')
     expect((await at.signAll(of('purchaser.1'), buyer)).body).toMatchObject({ result: 2 })
     expect((await at.signAll(of('purchaser.2'), buyer, { typed: true })).body).toMatchObject({ result: 2 })
@@ -92,7 +92,7 @@ describe.each(databaseKinds)('an envelope’s whole life, on the %s database', (
       sql`select kind from job where payload ->> 'envelopeId' = ${String(envelopeId)}`,
     )
     expect(jobs.map((one) => one.kind)).toEqual(['seal'])
-    // One turn for the admin's people, one for the officer; copies for both buyers.
+    // The admins and the officer are each told once that it is their turn, and both buyers get a copy.
     const mails = await at.db.all<{ letter: string; address: string }>(sql`
       select payload -> 'envelope' ->> 'letter' as letter, payload ->> 'address' as address from job
       where kind = 'mail' and (payload -> 'envelope' ->> 'id')::int = ${envelopeId} order by id`)
@@ -109,7 +109,7 @@ describe.each(databaseKinds)('an envelope’s whole life, on the %s database', (
     context.skip(db === undefined)
     const begun = await at.begin('AU', { solicitor: 'lea@law.test' })
     const { of, env } = await sent(begun)
-    // Before the review nobody signs, and the refusal names whose turn it is.
+    // Nobody signs before the review, and the refusal says whose turn it is.
     await at.consent(of('purchaser.1'), begun.buyer)
     const early = await at.signAll(of('purchaser.1'), begun.buyer)
     expect([early.status, early.body.code, early.body.why]).toEqual([
@@ -151,7 +151,7 @@ describe.each(databaseKinds)('an envelope’s whole life, on the %s database', (
     await at.signAll(of('witness'), begun.buyer)
     await at.signAll(of('officer'), at.staff.officer)
     const signing = await at.get(of('purchaser.1'), begun.buyer)
-    // They signed before, but still have to do this part, which a page offers.
+    // The tenant has signed, but must still view the result, so the page offers that.
     expect(signing).toMatchObject({ action: 'view', isDue: true, isDone: false })
     const listed = (await at.list(begun)).signers.find(({ role }) => role === 'purchaser.1')
     expect(listed).toMatchObject({ isDue: true, isDone: false })
@@ -164,7 +164,7 @@ describe.each(databaseKinds)('an envelope’s whole life, on the %s database', (
       begun.buyer,
     )
     expect(seen.body.signing).toMatchObject({ state: 'completed', isDone: true })
-    // Viewing again is not a signature, so no withdrawal period restarts.
+    // Viewing is not a signature, so it restarts no withdrawal period.
     expect(await noted()).toBe(before)
   })
 

@@ -35,9 +35,9 @@ test('another address ends the previous one’s links, at once, and everything o
   const stranger = await at.guest()
   expect((await at.call('/digitaldocs/OpenSigning', { token: opened }, stranger)).status).toBe(200)
   expect((await at.get(of, stranger)).signer.name).toBe('Ada Love')
-  // One more is still on its way to the wrong address.
+  // Another link is on its way to the wrong address.
   expect((await invite()).status).toBe(200)
-  // The person with the link signs as the purchaser.
+  // Whoever has the link signs as the purchaser, so only the admin may change the address.
   expect((await invite('ada@right.test')).body.code).toBe('ADDRESS_LOCKED')
   expect((await invite('ada@right.test', at.staff.admin)).body).toMatchObject({ isOK: 1 })
   const { projectId, envelopeId: id } = of
@@ -59,7 +59,7 @@ test('another address ends the previous one’s links, at once, and everything o
     await at.guest(),
   )
   expect(right.body).toMatchObject({ signerId })
-  // A new link goes to the new address.
+  // Asking for a new link sends it to the new address.
   await at.call('/digitaldocs/SendNewLink', { token: opened }, stranger)
   expect((await post.fetch()).map(({ to }) => to)).toEqual(['ada@right.test'])
 })
@@ -94,7 +94,7 @@ test('a link lasts as long as its step, and what is over is shown without its pa
   expect(voided.status).toBe(200)
   const { acts } = await at.detail(env, at.staff.manager)
   expect(acts.at(-1)).toMatchObject({ kind: 'voided', role: 'salesManager', name: 'manager Test' })
-  // In the browser that opened its link.
+  // The browser that opened the link sees the state, but no papers.
   expect(await at.get(of, buyer)).toMatchObject({ state: 'voided', papers: [], fields: [] })
   const late = await at.call('/digitaldocs/OpenSigning', { token: unused }, await at.guest())
   expect([late.status, late.body.code]).toEqual([403, 'TOKEN_ENDED'])
@@ -118,7 +118,7 @@ test('back from a payment, those who still have to sign get their link on reques
     return [status, (await post.fetch()).map(({ to, text }) => [to, text.includes('/sign')])]
   }
   await post.fetch()
-  // Before payment, nobody is asked to sign.
+  // Nobody is asked to sign before the payment.
   expect(await back({ sendSigningEmail: true })).toEqual([409, []])
   await at.db.run(sql`
     insert into payment (purchase_id, project_id, what, amount, currency, provider, secured_at)

@@ -33,7 +33,7 @@ const offlineIn = async (env: { projectId: string; envelopeId: number }) =>
   (await at.detail(env, at.staff.admin)).offline
 const answerOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
 
-/** Two purchasers and a witness, on a tablet without a network. */
+/** Two purchasers and a witness sign on a tablet without a network. */
 async function signedOnTablet() {
   const one = await sent(2)
   const tablet = await tabletOf()
@@ -54,7 +54,7 @@ describe('signing offline', () => {
     const { status, body } = await work.submit()
     expect([status, body]).toMatchObject([200, { outcome: 'taken', conflict: null }])
     const acts = await actsIn(env)
-    // Each consents; two papers for each purchaser, one for the witness.
+    // Everyone consents; each purchaser then signs two papers, and the witness one.
     expect(acts.map(({ kind }) => kind)).toEqual([
       'consented',
       'signed',
@@ -71,7 +71,7 @@ describe('signing offline', () => {
       expect(Date.parse(presence.offline?.at ?? '')).toBeLessThanOrEqual(Date.parse(when.server))
       expect(Date.parse(when.server)).toBeGreaterThanOrEqual(before.getTime())
     }
-    // The time below a mark is when it was made by the tablet's clock.
+    // The time below a mark is when it was made, by the tablet's clock.
     const marks = await at.db.all<{ seq: number; madeAt: Date }>(sql`
       select distinct seq, made_at as "madeAt" from signing_mark where envelope_id = ${env.envelopeId} order by seq`)
     expect(marks.length).toBeGreaterThan(0)
@@ -96,7 +96,8 @@ describe('signing offline', () => {
       'witness',
       'purchaser.2',
     ])
-    // The session that submitted them may differ from that in which they were made.
+    // The acts may be submitted in a different session from the one in which they were made, so they name
+    // none.
     for (const { presence } of acts) {
       expect(presence).toMatchObject({ mode: 'together', account: 'staff' })
       expect(presence.session).toBeUndefined()
@@ -147,7 +148,7 @@ describe('signing offline', () => {
   })
 })
 
-// The numbers are those of the fault cases of papers, signing and envelopes. 49 is
+// Test numbers refer to the list of fault cases for papers, signing and envelopes. Case 49 is in
 // tests/browser/offlineSigning.test.ts.
 describe('faults', () => {
   test('47: what comes after the ticket ended is reviewed first', async () => {
@@ -283,7 +284,7 @@ describe('faults', () => {
       403,
       'NOT_ALLOWED',
     ])
-    // Nobody accepts their own tablet's submission.
+    // Staff may not accept what their own tablet submitted.
     const owner = async (role: string) =>
       await at.db.run(sql`
         update signing_ticket set person_id = (select id from person where email like ${`${role}%`} order by id limit 1)
@@ -361,11 +362,11 @@ describe('faults', () => {
       isOfAge: true,
     })
     expect((await work.submit()).body).toMatchObject({ outcome: 'review', conflict: { code: 'refused' } })
-    // The purchaser's own part was valid; even so, nothing was half done.
+    // The purchaser's own part was valid, but a submission is never taken in part.
     expect(await actsIn(env)).toEqual([])
     const [kept] = (await offlineIn(env)).signings
     expect(kept).toMatchObject({ detail: 'WITNESS_IS_PARTY' })
-    // The valid part need not be lost: the witness signs again.
+    // The desk may still accept the valid part, and the witness then signs again.
     const accept = { ...env, id: kept?.id ?? 0, note: 'Called Ada', decision: 'accepted' }
     expect((await at.call('/digitaldocs/DecideSigning', accept, at.staff.admin)).status).toBe(200)
     const taken = await at.detail(env, at.staff.rep)

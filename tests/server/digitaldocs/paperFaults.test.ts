@@ -27,7 +27,7 @@ const count = async (table: 'envelope' | 'envelope_revision', { transactionId }:
   return row.n
 }
 
-/** The next version of the agreement, with another heading. */
+/** Publishes the agreement's next version, with another heading. */
 async function placeAnew(projectId: string, purchaseId: number, heading: string): Promise<void> {
   const now = await paperByKey(at.db, projectId, 'agreement')
   if (now === undefined) throw new Error('There is no agreement')
@@ -36,7 +36,7 @@ async function placeAnew(projectId: string, purchaseId: number, heading: string)
   await takeNewPapers(at.db, purchaseId)
 }
 
-// The numbers are those of the fault cases of papers, signing and envelopes.
+// Test numbers refer to the list of fault cases for papers, signing and envelopes.
 describe('papers', () => {
   test('11: a template that changes while papers are made from it: nothing is sent, and it is requested again', async () => {
     const begun = await at.begin('CA')
@@ -45,7 +45,7 @@ describe('papers', () => {
     const made = at.create(begun)
     const state = { isMade: false }
     void made.then(() => (state.isMade = true))
-    // Replaced continuously, and so at some moment between the first check and the last.
+    // The agreement is replaced all the time, so certainly between the first check and the last.
     for (let round = 0; !state.isMade; round += 1)
       await placeAnew(projectId, transactionId, `Agreement ${round}`)
     expect([(await made).status, (await made).body.code]).toEqual([409, 'PAPERS_STALE'])
@@ -94,7 +94,7 @@ describe('papers', () => {
 
   test('17: a full disk while they are frozen leaves nothing half made; later it works', async () => {
     const begun = await at.begin('CA')
-    // The second paper no longer fits.
+    // The disk has no room for the second paper.
     await at.db.run(sql`
       create function full_disk() returns trigger language plpgsql as $$
       begin
@@ -135,7 +135,7 @@ describe('papers', () => {
       const job = await claimNext(db, kinds)
       return job === undefined ? undefined : await runClaimed(db, kinds, job)
     }
-    // Everything is stamped and sealed by then; its transaction never ends.
+    // The server dies when everything is stamped and sealed but not yet committed.
     await db.run(sql`
       create function killed() returns trigger language plpgsql as $$
       begin raise exception 'terminating connection' using errcode = '57P01'; end $$`)

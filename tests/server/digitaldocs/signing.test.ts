@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await at.world.stop())
 
-/** An envelope just after sending, and its signers by role. */
+/** An envelope that was just sent, and its signers by role. */
 async function sent(
   place: Parameters<SigningWorld['begin']>[0] = 'CA',
   more: Parameters<SigningWorld['begin']>[1] = {},
@@ -43,7 +43,7 @@ async function sent(
   const of = (role: string) => ({ ...env, signerId: signers.find((one) => one.role === role)?.signerId ?? 0 })
   return { begun, env, of, buyer: begun.buyer }
 }
-/** The same, signed by its purchaser and witness: the sales admin reviews. */
+/** The same, signed by its purchaser and witness, so the sales admin reviews it next. */
 async function offered(place: Parameters<SigningWorld['begin']>[0] = 'CA') {
   const one = await sent(place)
   await at.signAll(one.of('purchaser.1'), one.buyer)
@@ -57,7 +57,7 @@ async function accepted() {
   await at.signAll(one.of('officer'), at.staff.officer)
   return one
 }
-/** Completes an envelope: its purchasers sign, the office approves, the officer signs. */
+/** Completes an envelope: the purchasers sign, the office approves, and the officer signs. */
 async function finish(begun: Begun, env: { projectId: string; envelopeId: number }) {
   for (const { signerId, role } of (await at.list(begun)).signers) {
     const of = { ...env, signerId }
@@ -81,7 +81,7 @@ const mailsTo = async (envelopeId: number, letter: string): Promise<number> =>
       select count(*) as n from job where kind = 'mail' and (payload -> 'envelope' ->> 'id')::int = ${envelopeId}
         and payload -> 'envelope' ->> 'letter' = ${letter}`)
   ).n
-/** Whether an envelope is exactly as it was. */
+/** The whole envelope as text, to show that nothing has changed. */
 const bodyOf = async (id: number): Promise<string> => JSON.stringify((await envelopeById(at.db, id))?.body)
 
 const holdOf = async ({ lotId }: { lotId: number }) =>
@@ -102,7 +102,7 @@ test('a hold lasts while its buyer signs, and nobody signs once it has ended', a
   const late = await at.call('/digitaldocs/Sign', { ...of('purchaser.1'), ...part }, buyer)
   expect(answerOf(late)).toEqual([409, 'HOLD_EXPIRED'])
   expect(await bodyOf(env.envelopeId)).toBe(before)
-  // The home was still free, so it is held again, and readings and drawings count.
+  // The home is still free and is held again; what was read and drawn still counts.
   await at.db.run(sql`select expire_holds(100)`)
   const { projectId, transactionId: transId } = begun
   const { purchase } = (await at.call('/purchase/GetPurchase', { projectId, transId }, buyer)).body
@@ -172,21 +172,20 @@ test('a withdrawal period may start automatically: all purchasers have signed, o
     at.staff.admin,
   )
   await at.signAll(of('officer'), at.staff.officer)
-  // Until it is sealed, it does not count as a copy; and when staff open it, nobody has received one.
+  // There is no copy until the envelope is sealed, and a copy opened by staff reaches no buyer.
   expect(await read(buyer)).toEqual([409, 'BEING_SEALED'])
   expect(await noted()).toEqual([signed])
   await runSealJobs(at.world)
   expect(await read(at.staff.rep)).toEqual([200])
   expect(await noted()).toEqual([signed])
-  // When somebody else involved in the purchase opens the copy, that does not prove that they have received
-  // it.
+  // If another participant of the purchase opens the copy, that does not prove that the buyer received it.
   expect(await read(buyer)).toEqual([200])
   expect(await noted()).toEqual([signed])
   const phone = await at.guest()
   await at.db.run(sql`
     insert into signer_session (signer_id, session_id)
     values (${of('purchaser.1').signerId}, ${await at.sessionId(phone)})`)
-  // It is also refused for somebody who is no longer a buyer.
+  // It does not count either if the signer is no longer a buyer.
   const { id } = await at.db.one<{ id: number }>(
     sql`select purchaser_id as id from envelope_signer where id = ${of('purchaser.1').signerId}`,
   )
@@ -197,7 +196,7 @@ test('a withdrawal period may start automatically: all purchasers have signed, o
   expect(await read(phone)).toEqual([200])
   expect(await noted()).toEqual([signed])
   await buysAs(id)
-  // A certificate is not a contract, and one paper is not all of them.
+  // The certificate is not the contract, and the buyer must open every paper.
   const { papers } = await at.detail(env, at.staff.rep)
   expect(papers.length).toBeGreaterThan(1)
   for (const paper of ['certificate', ...papers.slice(1).map(({ key }) => key)]) {
@@ -210,7 +209,7 @@ test('a withdrawal period may start automatically: all purchasers have signed, o
 })
 
 const deliveries: [string, string | null, string[]][] = [
-  // Ontario's rule for condominiums counts from there, Quebec's from the signature alone.
+  // Ontario's period for condominiums runs from the disclosure, Quebec's from the signature alone.
   ['ON-condo', 'disclosure', ['buyerSigned', 'disclosure']],
   ['QC-new', 'disclosure', ['buyerSigned']],
   ['ON-condo', null, ['buyerSigned']],
@@ -234,7 +233,7 @@ test.each(deliveries)(
   },
 )
 
-// The numbers are those of the fault cases of papers, signing and envelopes.
+// Test numbers refer to the list of fault cases for papers, signing and envelopes.
 describe('signing', () => {
   test('2: typed text that does not fit its place, even at 7 points, is refused by the call', async () => {
     const { of, buyer, env } = await sent()
@@ -311,7 +310,7 @@ describe('signing', () => {
     const acts = await at.db.all(
       sql`select seq from signing_act where envelope_id = ${env.envelopeId} and kind = 'signed'`,
     )
-    // One for each of the two papers.
+    // Each of the two papers has one signature.
     expect(acts.length).toBe(2)
   })
 
@@ -376,7 +375,7 @@ describe('signing', () => {
       insert into signer_session (signer_id, session_id) values (${signer.signerId}, ${await at.sessionId(phone)})`)
     expect((await at.signAll(signer, phone)).status).toBe(200)
     expect(answerOf(await at.signAll(of('witness'), buyer))).toEqual([409, 'WITNESS_ABSENT'])
-    // Their witness is with them, at the device that opened the link.
+    // The witness must use the signer's device, which opened the link.
     expect((await at.signAll(of('witness'), phone)).status).toBe(200)
   })
 
@@ -518,7 +517,7 @@ describe('signing', () => {
       signerId: signer.signerId,
       signing: { signer: { name: 'Ada Love' } },
     })
-    // In the same browser it opens again.
+    // The same browser can open the link again.
     expect((await at.call('/digitaldocs/OpenSigning', { token }, own)).status).toBe(200)
     expect(answerOf(await at.call('/digitaldocs/OpenSigning', { token }, other))).toEqual([
       403,
@@ -526,12 +525,12 @@ describe('signing', () => {
     ])
     expect((await at.get(signer, other)) as unknown).toBeUndefined()
     expect((await at.call('/digitaldocs/SendNewLink', { token }, other)).body).toEqual({ isOK: 1 })
-    // The link opens only one signer's part.
+    // The link gives access to one signer's part, not to the list of signers.
     const { signers } = await at
       .list({ ...(await at.begin('CA')), projectId: signer.projectId })
       .catch(() => ({ signers: [] }))
     expect(signers).toEqual([])
-    // Their own witness signs beside them; nobody else's part opens.
+    // The signer's own witness may sign beside them, but no one else's part opens.
     expect((await at.call('/digitaldocs/GetSigning', of('witness'), own)).status).toBe(200)
     expect(answerOf(await at.call('/digitaldocs/GetSigning', of('officer'), own))).toEqual([
       404,
@@ -657,7 +656,7 @@ describe('envelopes', () => {
       'NOT_YOUR_TURN',
       'salesAdminTurn',
     ])
-    // Nobody can act for the officer either.
+    // Nor can anyone else act for the officer.
     expect(
       answerOf(
         await at.call(
@@ -724,7 +723,7 @@ describe('envelopes', () => {
       ],
     })
     const amending = { projectId: env.projectId, envelopeId: begins.body.detail.envelope.id as number }
-    // One at a time.
+    // Only one amendment can be open at a time.
     expect(answerOf(await at.call('/digitaldocs/Markup', both, at.staff.rep))).toEqual([
       409,
       'ENVELOPE_COMPLETED',
@@ -743,7 +742,7 @@ describe('envelopes', () => {
     expect(said.get('amended.1.before')).toBe('1 Elm Street')
     expect(said.get('amended.1.after')).toBe('9 Oak Street')
     expect(said.get('amended.2.after')).toContain('15')
-    // The deal stays as in the contract until everybody has signed.
+    // The deal stays as in the contract until everyone has signed the amendment.
     expect(await dealNow()).toEqual({ address: '1 Elm Street', closing: '2027-09-30' })
     const delivered = (await deliveriesOf(at.db, begun.transactionId)).length
     await finish(begun, amending)
@@ -752,10 +751,10 @@ describe('envelopes', () => {
       isStale: false,
     })
     expect(await dealNow()).toEqual({ address: '9 Oak Street', closing: '2027-10-15' })
-    // It starts no withdrawal period.
+    // An amendment starts no withdrawal period.
     expect(await deliveriesOf(at.db, begun.transactionId)).toHaveLength(delivered)
     expect((await at.detail(env, at.staff.rep)).envelope.state).toBe('completed')
-    // The next one amends the same contract.
+    // The next amendment is to the same contract.
     const after = await at.detail(amending, at.staff.rep)
     const again = await at.call(
       '/digitaldocs/Markup',
@@ -796,7 +795,7 @@ describe('envelopes', () => {
     expect(street).toEqual({ address: '1 Elm Street' })
     expect((await at.list(begun)).envelopeId).toBe(env.envelopeId)
     expect((await at.detail(env, at.staff.rep)).may).toContain('markup')
-    // So do the office's board and its records.
+    // The office's board and its records also show the contract as completed.
     expect((await saleById(at.db, begun.transactionId))?.papers).toBe('completed')
     const [record] = await purchaseRecords(at.db, env.projectId, { ids: [begun.transactionId], most: 1 })
     expect(record?.papers).toBe('completed')
@@ -836,7 +835,7 @@ describe('envelopes', () => {
       )
     expect(answerOf(await change('price.total', '1'))).toEqual([422, 'NOTHING_CHANGED'])
     expect(answerOf(await change('purchaser.1.street', '9 日 Street'))).toEqual([422, 'LETTERS_LACKING'])
-    // A counter-offer refuses whatever an application refuses.
+    // A counter-offer refuses every value that an application refuses.
     for (const [key, value, why] of [
       ['purchaser.1.postalCode', 'nowhere', 'postalForm'],
       ['purchaser.1.phone', 'ring twice', 'phoneInvalid'],
@@ -863,7 +862,7 @@ describe('envelopes', () => {
     expect(closing.body.detail.changes).toContainEqual(
       expect.objectContaining({ key: 'closing.date', by: 'newPaper' }),
     )
-    // The schedule does not contain it, and keeps its signature.
+    // The schedule does not name the date, so its signature stays.
     const anew = await at.get(of('purchaser.1'), buyer)
     expect(
       anew.fields.filter(({ isDone, kind }) => !isDone && kind === 'signature').map(({ paper }) => paper),
@@ -889,11 +888,11 @@ describe('envelopes', () => {
     const before = await at.detail(env, at.staff.rep)
     const street = { key: 'purchaser.1.street', value: '9 Oak Street' }
     const date = { key: 'closing.date', value: '2027-10-15' }
-    // Only values in the papers are offered.
+    // Only values that appear in the papers can be changed.
     const offers = before.changeable.map(({ key }) => key)
     expect(offers).toEqual(expect.arrayContaining([street.key, date.key]))
     expect(offers).not.toContain('purchaser.1.profession')
-    // One wrong value, an unchanged one, or a duplicate: nothing changes.
+    // If any value is wrong, unchanged or named twice, nothing changes.
     for (const [other, code] of [
       [{ key: 'purchaser.1.phone', value: 'ring twice' }, 'WRONG_FIELD'],
       [{ key: 'purchaser.1.city', value: '日' }, 'LETTERS_LACKING'],
@@ -910,12 +909,12 @@ describe('envelopes', () => {
       expect.objectContaining({ key: street.key, after: street.value, by: 'newPaper' }),
       expect.objectContaining({ key: date.key, by: 'newPaper' }),
     ])
-    // The draft agrees with the deal, and stays sealed.
+    // The draft matches the changed deal, and is still encrypted.
     const { typed } =
       (await at.db.one<{ typed: unknown }>(sql`
       select ${opened('purchase.typed')} as typed from purchase where id = ${begun.transactionId}`)) ?? {}
     expect(typed).toEqual({ ...draft, 'purchasers.0.address': '9 Oak Street' })
-    // Both in one revision, which the purchaser signs once.
+    // Both changes are in one revision, which the purchaser signs once.
     expect(both.body.detail.papers[0].revision).toBe(2)
     const { fields } = await at.get(of('purchaser.1'), buyer)
     expect(fields.filter(({ isDone, kind }) => !isDone && kind === 'signature')).toHaveLength(1)
@@ -930,7 +929,7 @@ describe('envelopes', () => {
     }
     const struck = await change('9 Oak Street')
     expect(struck.changes).toMatchObject([{ by: 'initials' }])
-    // The paper cannot be changed until the strike-out is initialled.
+    // Nothing else can be changed until the strike-out is initialled.
     expect([struck.may.includes('markup'), struck.changeable]).toEqual([false, []])
     await finish(begun, env)
     const done = await at.detail(env, at.staff.rep)
@@ -1065,7 +1064,7 @@ describe('envelopes', () => {
     const { envelope } = await at.detail(env, at.staff.rep)
     expect(envelope).toMatchObject({ state: 'completed', Envelope_action_id: 7 })
     expect(await returned()).toEqual(['purchaser.1'])
-    // Sealed papers stay: neither the desk nor the purchase's end makes them void.
+    // Sealed papers stay valid, even when the purchase ends or the desk tries to renew them.
     const gone = { reason: 'withdrawn', by: 'test', now: new Date() }
     await at.db.transaction(async (tx) => await voidEnvelopes(tx, begun.transactionId, gone))
     expect(answerOf(await at.call('/digitaldocs/EnvelopeRenew', env, at.staff.rep))).toEqual([
@@ -1085,7 +1084,7 @@ describe('envelopes', () => {
       sql`select 1 from job where kind = 'seal' and payload ->> 'envelopeId' = ${String(env.envelopeId)}`,
     )
     expect(seals.length).toBe(1)
-    // A bouncing address gets no mail, so nobody has this copy either.
+    // This address bounces too and gets no email, so the buyer does not have this copy either.
     await noteReturned(at.db, 'ada@new.test', 'bounced')
     const { id, wish } = await at.db.one<{ id: number; wish: MailRequest }>(sql`
       select id, payload as wish from job where kind = 'mail' and payload ->> 'address' = 'ada@new.test'
@@ -1111,7 +1110,7 @@ describe('envelopes', () => {
       })
     }
     expect(await turns()).toBe(before)
-    // The admin's turn and the officer's: one each.
+    // The admin and the officer got one email each.
     expect(before).toBe(2)
   })
 
@@ -1188,7 +1187,7 @@ describe('envelopes', () => {
 
   test('a late desk is reminded by day, once, and only while the home is held', async () => {
     const { begun, env } = await offered()
-    /** The same time in two days, or this many days later. */
+    /** A time of day two days from now, or that many more days later. */
     const on = (time: string, more = 0) =>
       new Date(`${new Date(Date.now() + (2 + more) * 86_400_000).toISOString().slice(0, 10)}T${time}:00Z`)
     const overdue = async (at_: Date) => {
@@ -1225,7 +1224,7 @@ describe('envelopes', () => {
     )
     await left()
     expect(await overdue(on('19:00', 1))).toEqual([1, 'expired'])
-    // The clock alone keeps no purchase alive.
+    // An envelope does not keep a purchase open forever.
     await endLeftPurchases(at.db, patience)
     expect(await stateNow()).toBe('failed')
   })

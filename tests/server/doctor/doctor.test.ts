@@ -138,7 +138,7 @@ test('each database fault has its own sentence', async () => {
   expect(found).toMatch(/wrong: There are demo accounts here, .+npm run staff -- retire-demo/)
   expect(found).toMatch(/note: It is 400 days old/)
   expect(found).toMatch(/wrong: Overdue by more than 15 minutes: mail \(1 waiting\)/)
-  // As sealed by a key that is not here.
+  // This row looks sealed by a key that the server does not have.
   await db.run(sql`insert into builder (id, name) values (1, 'B')`)
   await db.run(sql`insert into project (id, builder_id, name, project_type) values ('D', 1, 'D', 1)`)
   await db.run(sql`insert into purchase (project_id, currency, sheet, frozen, typed)
@@ -165,7 +165,7 @@ test('each database fault has its own sentence', async () => {
   expect((await databaseFindings(db, apart)).map((one) => one.says).join('\n')).toMatch(
     /1 migrations wait for npm run migrate, and keep the server from starting, beginning with 0030_staff\.sql/,
   )
-  // The next test gets this database.
+  // Restores the row for the next test, and adds a migration of a later release.
   await db.run(
     sql`insert into migration (name, checksum) values (${row.name}, ${row.checksum}), ('9999_later.sql', '')`,
   )
@@ -180,7 +180,7 @@ test('a full disk is detected, and remembered for a few seconds', async () => {
   let now = 0
   const probe = diskProbe(data, () => now)
   expect(await probe()).toBeNull()
-  // /dev/full is always out of space.
+  // /dev/full always reports a full disk.
   symlinkSync('/dev/full', probePlace(data))
   expect(await probe()).toBeNull()
   now = 10_000

@@ -14,7 +14,7 @@ import { emptyDatabase } from '../../world/emptyDatabase.ts'
 import { tsaTwin, type TsaTwin } from '../../world/tsaTwin.ts'
 import { frozenPaper, type MadeKey, madeKey, sealedPaper } from './sealWorld.ts'
 
-// Papers stamped under an earlier release, which did not record the authority.
+// Papers stamped by an earlier release, which did not record the time authority.
 const made = madeKey()
 let db: Database
 let ours: TsaTwin
@@ -36,7 +36,7 @@ afterAll(async () => {
   await theirs.stop()
 })
 
-/** A sealed paper as it is stored, without its envelope. */
+/** Stores a sealed paper, but not its envelope. */
 async function store(envelopeId: number, bytes: Uint8Array): Promise<void> {
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   await db.transaction(async (tx) => {

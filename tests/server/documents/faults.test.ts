@@ -24,7 +24,9 @@ import { tsaTwin, type TsaTwin } from '../../world/tsaTwin.ts'
 import { madeKey, type SealedPaper, sealedPaper } from './sealWorld.ts'
 import { emptyDatabase } from '../../world/emptyDatabase.ts'
 
-/** Faults 39 to 46 of the list of faults and misuse of signed papers, each with its required outcome. */
+/**
+ * Faults 39 to 46 of the list of faults and misuse of signed papers, each with the outcome that it must have.
+ */
 const here = {} as { db: Database }
 const made = madeKey()
 let folder: string
@@ -80,7 +82,7 @@ async function timeLater(): Promise<void> {
   expect(stamped.length).toBe(sealed.bytes.length)
   const found = await verifyFile(stamped, [made.known], await timeAuthoritiesOf(here.db))
   expect(found).toMatchObject({ verdict: 'valid', time: { authority: 'Twin time authority' } })
-  // Without knowing the authority, neither the page nor the command reports it as valid.
+  // If the authority is unknown, neither the page nor the command calls the paper valid.
   expect(await verifyFile(stamped, [made.known], [])).toMatchObject({ verdict: 'unknown', faults: [] })
   expect(await verified(stamped)).toMatchObject({
     code: 2,

@@ -94,7 +94,9 @@ async function made(key: string, deal: Deal): Promise<MadePaper> {
 }
 const plain = (text: string): string => text.normalize('NFC').replaceAll(/\s+/gu, '')
 
-/** Values of the companion that another reader does not find in the paper, or that differ from the deal. */
+/**
+ * The companion's values that another PDF reader does not find in the paper, or that differ from the deal.
+ */
 async function differences(paper: MadePaper, deal: Deal): Promise<string[]> {
   const text = plain((await textOfPdf(paper.bytes)).text)
   return paper.companion.flatMap(({ values }) =>
@@ -142,7 +144,7 @@ describe('a paper of each kind', () => {
   test('what the companion says is where it says', async () => {
     const { companion } = await made('anchor', someDeal)
     const [total] = companion.find(({ name }) => name === 'price')?.values ?? []
-    // The mark is after 'The price is ' on the line 160 points from the top of the first page.
+    // The mark follows 'The price is ' on the line 160 points below the top of the first page.
     expect(total?.place.page).toBe(0)
     expect(total?.place.x).toBeGreaterThan(72)
     expect(Math.abs(792 - 160 - (total?.place.y ?? 0) - (total?.place.h ?? 0))).toBeLessThan(6)
@@ -185,7 +187,7 @@ describe('a paper of each kind', () => {
   })
 })
 
-// The numbers are those of the fault cases that concern papers.
+// Test numbers refer to the fault cases for papers.
 describe('a paper is not made', () => {
   test('1: with a letter that the font lacks: the letter is named', async () => {
     const deal = { ...someDeal, people: [person('Łukasz 山田')] }

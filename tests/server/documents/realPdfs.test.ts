@@ -13,12 +13,12 @@ import { someDeal } from '../../rules/papers/someDeal.ts'
 import { folderOf, whole } from '../import/files.ts'
 import { madeKey, sealedPaper } from './sealWorld.ts'
 
-/** Where Debian puts the manuals and forms of its packages. */
+/** Where Debian installs the manuals and forms of its packages. */
 const root = '/usr/share'
-/** The time allowed for each file as a paper; reading, making and sealing have their own limits. */
+/** How long each file may take as a paper. Reading, making and sealing have limits of their own. */
 const mostMs = 150_000
 
-/** Every PDF below a folder, once, including compressed ones. */
+/** Every PDF in or below a folder, once each, including compressed ones. */
 function pdfsBelow(folder: string): string[] {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
   const paths = names
@@ -28,7 +28,7 @@ function pdfsBelow(folder: string): string[] {
         const path = realpathSync(join(parentPath, name))
         return statSync(path).size < 2 * mostBytes ? [path] : []
       } catch {
-        // A link to something the package left out.
+        // The name is a link to something that the package left out.
         return []
       }
     })
@@ -48,10 +48,10 @@ async function imported(kind: 'fixed' | 'form', bytes: Uint8Array) {
   )
 }
 
-/** Made, sealed and verified as a paper of a purchase; or a sentence that says why it cannot be one. */
+/** Makes, seals and verifies a file as a paper of a purchase, or says in a sentence why it cannot be one. */
 async function outcomeOf(path: string): Promise<string> {
   const bytes = bytesOf(path)
-  // A form counts as a paper only with places to sign, but its other faults are reported anyway.
+  // A form must have places to sign, but any other faults are reported as well.
   const form = await imported('form', bytes)
   if ('faults' in form) for (const { sentence } of form.faults) expect(sentence).toMatch(/^[A-Z].+[.?]$/)
   const checked = await imported('fixed', bytes)

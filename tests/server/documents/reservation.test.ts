@@ -66,7 +66,7 @@ describe('a reservation agreement', () => {
   ])('says of a name that nobody has typed that it follows', async (market, said) => {
     const { text } = await read({ market })
     expect(text).toContain(said)
-    // Among the people, and below the line on which they sign.
+    // The text appears twice: among the people, and below the line for their signature.
     expect(text.split(said)).toHaveLength(3)
     expect(text.split('Mia Novak')).toHaveLength(3)
   })
@@ -127,7 +127,7 @@ describe('a reservation agreement', () => {
       '₺4.500.000,00',
     ])
       expect(text).toContain(said)
-    // A letter that the font lacks is drawn as nothing.
+    // A letter that the font lacks would leave one of these.
     for (const lost of ['\u0000', '\uFFFD']) expect(text).not.toContain(lost)
   })
 

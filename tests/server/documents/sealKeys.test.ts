@@ -201,8 +201,8 @@ test('an RSA key with a certificate above it seals too, and every certificate is
   const keys = await knownSealKeys(db)
   const found = await verifyFile(bytes, keys, [])
   expect(found).toMatchObject({ verdict: 'valid', seal: { name: 'Own seal', isSelfMade: false } })
-  // The last letter of the issuer's name, wherever it occurs in the seal: in the leaf, and in the certificate
-  // above it.
+  // The last letter of the issuer's name, wherever the seal contains it: in the leaf certificate and in the
+  // one above it.
   const text = Buffer.from(bytes).toString('latin1')
   const name = Buffer.from('CA').toString('hex')
   const places = [...text.slice(text.lastIndexOf('/ByteRange')).matchAll(new RegExp(`0c02${name}`, 'g'))]

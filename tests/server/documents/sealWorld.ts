@@ -12,7 +12,7 @@ import { envelopeOf } from '../../rules/signing/acts.ts'
 
 export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** A paper of some pages, as frozen. */
+/** A frozen paper with this many pages. */
 export async function frozenPaper(pages = 2): Promise<Uint8Array> {
   const { bytes } = await writePages(
     {
@@ -75,7 +75,7 @@ export interface MadeKey {
   readonly privateKey: KeyObject
 }
 
-/** A generated key, as a server has it, and as others know it. */
+/** A new key, as the server has it and as other people know it. */
 export function madeKey(kid = 's_test', endsAt?: Date): MadeKey {
   const now = new Date()
   const { privateKey, certificate, ...made } = makeSealKey('Maple Homes', now, endsAt)
@@ -106,8 +106,8 @@ export interface SealedPaper extends Sealed {
 }
 
 /**
- * A paper signed by two, witnessed, and sealed. `twist` is an insider's change to the evidence before the
- * seal.
+ * A paper that two people have signed, one has witnessed, and the server has sealed. `twist` is what an
+ * insider changes in the evidence before it is sealed.
  */
 export async function sealedPaper(
   { key }: Pick<MadeKey, 'key'>,

@@ -2,7 +2,6 @@ import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfString, rgb } from '@lib
 import PDFDocument from 'pdfkit'
 import { readLetters } from '../../../server/documents/letters.ts'
 
-/** A field of a form: its name and box. */
 export interface FormBox {
   readonly name: string
   readonly page?: number
@@ -14,7 +13,7 @@ export interface FormBox {
   readonly isRequired?: boolean
 }
 
-/** A form as made by builders, with fields named like the keys. */
+/** A form as builders make them, with fields named after the keys. */
 export async function formPdf(boxes: readonly FormBox[], pages = 1): Promise<Uint8Array> {
   const pdf = PDF.create()
   for (let at = 0; at < pages; at += 1) {
@@ -40,7 +39,7 @@ export async function formPdf(boxes: readonly FormBox[], pages = 1): Promise<Uin
   return await pdf.save()
 }
 
-/** Everything in a whole agreement, as form fields. */
+/** A complete agreement, as form fields. */
 export const wholeForm: readonly FormBox[] = [
   { name: 'purchaser.1.name', y: 700 },
   { name: 'purchaser.2.name', y: 675 },
@@ -58,12 +57,12 @@ export const wholeForm: readonly FormBox[] = [
 ]
 
 export interface PageOf {
-  /** Text on lines, each with its position from the upper left corner. */
+  /** Lines of text, each with its position from the upper left corner. */
   readonly lines: readonly (readonly [x: number, y: number, text: string])[]
   readonly size?: number
 }
 
-/** A document as saved by Word: plain text with an embedded font. */
+/** A document as Word saves it: plain text with an embedded font. */
 export async function textPdf(pages: readonly PageOf[]): Promise<Uint8Array> {
   const { plain } = await readLetters()
   const pdf = new PDFDocument({ size: 'LETTER', margin: 0, autoFirstPage: false })
@@ -80,7 +79,7 @@ export async function textPdf(pages: readonly PageOf[]): Promise<Uint8Array> {
   return new Uint8Array(Buffer.concat(parts))
 }
 
-/** An agreement with marks in its text. */
+/** An agreement that has marks in its text. */
 export const markedPages: readonly PageOf[] = [
   {
     lines: [
@@ -105,7 +104,7 @@ export const markedPages: readonly PageOf[] = [
   },
 ]
 
-/** Changes a PDF's own parts, like unusual programs. */
+/** Changes the internal parts of a PDF, as unusual programs do. */
 export async function changed(
   bytes: Uint8Array,
   change: (catalog: PdfDict, pdf: PDF) => void,
@@ -123,7 +122,7 @@ export const pdfDict = (entries: ConstructorParameters<typeof Map<string, never>
 export const pdfNumbers = (...values: number[]): PdfArray =>
   new PdfArray(values.map((value) => PdfNumber.of(value)))
 
-/** A page with a coloured square in one corner, turned and cropped as by scanners. */
+/** A page with a coloured box near one corner, turned and cropped as scanners do it. */
 export async function turnedPdf(rotate: 0 | 90 | 180 | 270, crop?: readonly number[]): Promise<Uint8Array> {
   const pdf = PDF.create()
   const page = pdf.addPage({ width: 600, height: 800 })

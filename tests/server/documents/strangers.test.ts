@@ -11,7 +11,7 @@ import { needs } from '../../needs.ts'
 import { tsaTwin, type TsaTwin } from '../../world/tsaTwin.ts'
 import { bytesOfEvidence, madeKey, type SealedPaper, sealedPaper } from './sealWorld.ts'
 
-/** Independent programs check our files. */
+/** Independent programs check our files here. */
 let folder: string
 let twin: TsaTwin
 let sealed: SealedPaper
@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The recipe of docs/signed-papers.md. */
+/** Follows the recipe in docs/signed-papers.md. */
 function openssl(bytes: Uint8Array): { status: number | null; said: string } {
   const text = Buffer.from(bytes).toString('latin1')
   const [, range = ''] = [...text.matchAll(/\/ByteRange\s*\[([^\]]+)\]/g)].at(-1) ?? []

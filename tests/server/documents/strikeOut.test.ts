@@ -22,7 +22,7 @@ const found = async (bytes: Uint8Array, text: string): Promise<Place> => {
 const touch = (a: Omit<Place, 'page'>, b: Omit<Place, 'page'>): boolean =>
   a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h
 
-/** The printed area, without the space above and below it. */
+/** The area that the letters cover, without the space above and below them. */
 async function lettersOf(bytes: Uint8Array) {
   const [page] = (await PDF.load(bytes)).getPages()
   return (page?.extractText().lines ?? [])
@@ -32,7 +32,7 @@ async function lettersOf(bytes: Uint8Array) {
 }
 
 /**
- * Strikes the street out of a page with these lines; returns the positions of the new text and the frames
+ * Strikes out the street on a page with these lines. Returns the positions of the new text and of the frames
  * relative to it.
  */
 async function struckOf(lines: readonly Line[], { initials = 1, keepsFree = [] as readonly Place[] } = {}) {
@@ -55,7 +55,7 @@ async function struckOf(lines: readonly Line[], { initials = 1, keepsFree = [] a
 }
 
 const full = 'The vendor and the purchaser agree to what this clause says, and to nothing else at all.'
-/** Lines from side to side, too close for anything in between. */
+/** Lines as wide as the page, too close together for anything in between. */
 const dense = (own: string): Line[] =>
   Array.from({ length: 20 }, (_, nth): Line => [72, 72 + nth * 12, nth === 9 ? own : full])
 

@@ -21,7 +21,7 @@ let sealed: SealedPaper
 let authorities: string[] = []
 const made = madeKey()
 const rounds = fewOrMany(60, 1000)
-/** As a server with a time-stamp authority seals it. */
+/** The evidence that a server with a time authority would seal. */
 const timed = (evidence: Evidence): Evidence => ({ ...evidence, isTimed: true })
 const check = async (bytes: Uint8Array): Promise<Verification> =>
   await verifyFile(Uint8Array.from(bytes), [made.known], authorities)
@@ -42,7 +42,7 @@ test('untouched, it is valid, with its time', async () => {
 test('a removed time stamp is missed, and one by another authority is unknown', async () => {
   const bare = await sealedPaper(made, { frozen: sealed.frozen, twist: timed })
   expect(await check(bare.bytes)).toMatchObject({ verdict: 'unknown', faults: [], doubts: ['timeMissing'] })
-  // A seal without a required stamp lacks nothing.
+  // A seal that requires no time stamp is complete without one.
   const plain = await sealedPaper(made, { frozen: sealed.frozen })
   expect(await check(plain.bytes)).toMatchObject({ verdict: 'valid', doubts: [] })
   const other = await tsaTwin()
@@ -55,7 +55,7 @@ test('a removed time stamp is missed, and one by another authority is unknown', 
   })
 })
 
-/** The seal's reserved place, and the number of digits used. */
+/** Where the space reserved for the seal begins, and how many of its digits are used. */
 function seal(): { readonly from: number; readonly filled: number } {
   const text = Buffer.from(sealed.bytes).toString('latin1')
   const from = text.lastIndexOf('/Contents <') + 11
@@ -72,7 +72,7 @@ test.each([
       const bytes = Uint8Array.from(sealed.bytes)
       bytes[at] = (bytes[at] ?? 0) ^ by
       const { verdict, faults, whyNone } = await check(bytes)
-      // Without its first five bytes (`%PDF-`), the file no longer counts as a PDF.
+      // If one of its first five bytes (`%PDF-`) changes, the file no longer counts as a PDF.
       if (whyNone === 'noPdf') expect(at).toBeLessThan(5)
       else expect({ verdict, any: faults.length > 0 }).toEqual({ verdict: 'changed', any: true })
     }),
@@ -113,7 +113,8 @@ test('a truncated file is found', async () => {
 })
 
 /**
- * Possible actions of somebody with the seal key: each is sealed, and only the evidence itself reveals it.
+ * What someone with the seal key could do. The seal is genuine each time, so only the evidence itself gives
+ * it away.
  */
 const twists: readonly [string, (acts: readonly Act[]) => readonly Act[], object][] = [
   ['a changed act', (acts) => acts.with(2, { ...must(acts[2]), reason: 'x' }), { seq: 3, kind: 'changed' }],
@@ -174,7 +175,7 @@ test('resealed by a stranger, it is unknown; with the stranger’s bytes after o
   })
 })
 
-/** A random lie about the acts, each under a good seal, as an insider with the key could make. */
+/** A random lie about the acts under a genuine seal, as an insider with the key could make it. */
 const lie = fc.record({
   kind: fc.constantFrom('field', 'time', 'remove', 'cut', 'swap', 'replay', 'page', 'paper', 'presence'),
   at: fc.nat(6),

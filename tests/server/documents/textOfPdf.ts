@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** The number of pages of a PDF and their text, a line for each piece. */
+/** The number of pages in a PDF, and its text with each piece on a line of its own. */
 export async function textOfPdf(bytes: Uint8Array): Promise<{ pages: number; text: string }> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
   const pdf = await task.promise
@@ -15,8 +15,8 @@ export async function textOfPdf(bytes: Uint8Array): Promise<{ pages: number; tex
 }
 
 /**
- * The visible position of each text on the first page, in points from the upper left corner, and the visible
- * size of the page.
+ * Where each text on the first page is visible, in points from the upper left corner, and the visible size of
+ * the page.
  */
 export async function seenIn(bytes: Uint8Array): Promise<{ size: number[]; texts: (string | number)[][] }> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })

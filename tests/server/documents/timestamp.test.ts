@@ -48,7 +48,7 @@ test('a token for another seal is detected', async () => {
   const made = madeKey()
   const one = await sealedPaper(made)
   const stamped = await addTime(one.bytes, {
-    // A real token, but over other data.
+    // This token is genuine, but for other data.
     stamp: async () => await authority.stamp(bytes),
   })
   expect(await verifyFile(stamped ?? one.bytes, [made.known], [])).toMatchObject({

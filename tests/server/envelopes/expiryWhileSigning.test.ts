@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(async () => await at.world.stop())
 beforeEach(async () => await endHolds(at.db))
 
-/** The signers who have signed when a buyer comes to a step. */
+/** Who has already signed when a buyer reaches each step. */
 const signedBefore: Partial<Record<PurchaseStep, readonly string[]>> = {
   documentSigning: [],
   documentSigningWitness: ['purchaser.1'],
@@ -24,7 +24,7 @@ const signedBefore: Partial<Record<PurchaseStep, readonly string[]>> = {
 const read = async ({ projectId, transactionId, buyer }: Begun): Promise<Purchase> =>
   (await at.call('/purchase/GetPurchase', { projectId, transId: transactionId }, buyer)).body.purchase
 
-/** Papers were sent, some people have signed, and the hold has expired. */
+/** A purchase whose papers were sent and perhaps partly signed, and whose hold has expired. */
 async function expiredAt(step: PurchaseStep): Promise<{ begun: Begun; before: Purchase }> {
   const begun = await at.begin('CA')
   await at.create(begun)

@@ -27,7 +27,7 @@ async function signersOf(begun: Begun) {
   return { env, of }
 }
 
-/** Faults of papers on their way to be signed and sealed, each with its required outcome. */
+/** Things that go wrong before papers are signed and sealed, each with the outcome that it must have. */
 async function templateChanged(): Promise<void> {
   const begun = await at.begin('AU')
   await at.call('/digitaldocs/InitialDigitalDoc', idsOf(begun), begun.buyer)
@@ -45,7 +45,7 @@ async function templateChanged(): Promise<void> {
   const paper = await at.call('/digitaldocs/GetSigningPaper', asked, begun.buyer)
   const { textOfPdf } = await import('../documents/textOfPdf.ts')
   expect((await textOfPdf(Buffer.from(paper.body.base64, 'base64'))).text).toContain('With a garage.')
-  // Changed once more; what was sent stays as it was read.
+  // The template changes again, but what was sent stays as it was read.
   await at.db.run(sql`
     update paper set blocks = '[{"heading": "Other"}]' where project_id = ${begun.projectId} and key = 'schedule'`)
   expect((await at.get(of('purchaser.1'), begun.buyer)).papers).toEqual(signing.papers)
@@ -90,12 +90,12 @@ async function diskFull(): Promise<void> {
   } finally {
     await at.db.run(sql`drop trigger no_room on envelope_revision`)
   }
-  // The same call, sent again.
+  // The client repeats the call.
   expect((await create()).body.data).toMatchObject({ state: 'sent' })
   expect(await at.db.one(count)).toEqual({ n: 1 })
 }
 
-/** An envelope that everybody has signed, ready to be sealed. */
+/** An envelope that everyone has signed and that is ready to be sealed. */
 async function allSigned() {
   const begun = await at.begin('CA')
   await at.create(begun)
@@ -108,10 +108,10 @@ async function allSigned() {
   return env
 }
 
-/** Changes past acts in the database itself. */
+/** Someone changes past acts in the database itself. */
 async function changedBeforeTheSeal(): Promise<void> {
   for (const [table, change] of [
-    // The last act of all, whose hash is in no other act.
+    // The very last act, whose hash is in no other act.
     [
       sql`signing_act`,
       sql`act = jsonb_set(act, '{presence,mode}', '"together"') where seq = (
@@ -135,7 +135,7 @@ async function changedBeforeTheSeal(): Promise<void> {
 
 async function killedWhileSealing(): Promise<void> {
   const env = await allSigned()
-  /** Stamped, sealed and written, but never committed. */
+  /** A database whose transactions do everything but never commit. */
   const dying: Database = {
     ...at.db,
     transaction: async (work) =>

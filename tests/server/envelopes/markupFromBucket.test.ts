@@ -11,7 +11,7 @@ import { type SigningWorld, startSigningWorld } from './signingWorld.ts'
 let twin: S3Twin
 let at: SigningWorld
 let db: Database
-/** Whether the bucket was asked while a transaction was open. */
+/** How often the bucket was asked while a transaction was open. */
 let askedInside = 0
 const inside = new AsyncLocalStorage<true>()
 beforeAll(async () => {

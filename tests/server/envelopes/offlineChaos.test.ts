@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await at.world.stop())
 
-/** The fate of an envelope between the ticket and the end of a round. */
+/** What may happen to an envelope while its signers are offline. */
 const blows = [
   'nothing',
   'home gone',
@@ -30,7 +30,7 @@ const blows = [
 interface Handed {
   readonly envelopeId: number
   readonly packed: Package
-  /** Whether the homes were gone before submission. */
+  /** Whether the homes were gone before the submission. */
   readonly isGone: boolean
 }
 
@@ -40,7 +40,10 @@ interface Found {
   readonly onGoneHome: readonly string[]
 }
 
-/** Reads the outcome of every submission: it is in the chain once, or stored whole for the desk. */
+/**
+ * Finds submissions that were lost, taken twice, or accepted for a home that had gone. Each must be in the
+ * chain once, or stored whole for the desk.
+ */
 async function judge(
   handed: readonly Handed[],
   read: (envelopeId: number) => Promise<readonly Act[]>,
@@ -102,7 +105,7 @@ test(
         )
       }
       const packed = await work.packed()
-      // The outbox sends under one key, as often as needed; a backup may come back under another.
+      // A tablet repeats a submission with the same key; one restored from a backup may use another.
       const key = newKey()
       const sends = [work.submit(key, packed), work.submit(key, packed), work.submit(newKey(), packed)]
       if (other !== null) {
@@ -118,7 +121,7 @@ test(
     const read = async (envelopeId: number) => await actsOf(at.db, envelopeId)
     expect(await judge(handed, read)).toEqual({ lost: [], doubled: [], onGoneHome: [] })
 
-    // The same judge detects each of these.
+    // To show that the judge works, it must detect each of these faults.
     const taken = handed.find(({ isGone }) => !isGone)
     if (taken === undefined) throw new Error('nothing was taken')
     expect((await judge([{ ...taken, isGone: true }], read)).onGoneHome.length).toBe(1)

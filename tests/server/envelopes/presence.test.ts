@@ -47,7 +47,7 @@ test('a witness on another device of the same purchase did not see the signature
   await addParty(at.db, begun.transactionId, { sessionId: await at.sessionId(elsewhere), personId: null })
   expect((await at.signAll(of('purchaser.1'), buyer)).status).toBe(200)
   expect(answerOf(await at.signAll(of('witness'), elsewhere))).toEqual([409, 'WITNESS_ABSENT'])
-  // Staff who were not there do not count either.
+  // Nor do staff who were not there count as witnesses.
   expect(answerOf(await at.signAll(of('witness'), at.staff.rep))).toEqual([409, 'WITNESS_ABSENT'])
   expect(answerOf(await at.signAll(of('witness'), buyer))).toEqual([200])
 })
@@ -56,7 +56,7 @@ test('staff vouch for a witness to a signature made before them, on any device',
   const { of, env } = await sent()
   expect((await at.signAll(of('purchaser.1'), at.staff.rep)).status).toBe(200)
   expect(answerOf(await at.signAll(of('witness'), at.staff.manager))).toEqual([409, 'WITNESS_ABSENT'])
-  // Another session of the same person: another device.
+  // The same person signs in on another device.
   const { personId } = await at.db.one<{ personId: number }>(sql`
     select person_id as "personId" from session where id = ${await at.sessionId(at.staff.rep)}`)
   const token = newToken()
@@ -130,7 +130,7 @@ test('the next signer sees on the page what others have signed, though the file 
   expect(captions.some((one: string) => one.startsWith('Wanda Reyes · '))).toBe(true)
   const drawing = after.given.find(({ lines }: { lines: object[] | null }) => lines !== null)
   expect(drawing).toMatchObject({ w: expect.any(Number), page: expect.any(Number) })
-  // Only the shape; how it was drawn stays on the server.
+  // The page gets only the shape; how it was drawn stays on the server.
   expect(Object.keys(drawing.lines[0].points[0])).toEqual(['x', 'y'])
   const ask = { ...env, paper: 'agreement' }
   const desk = (await at.call('/digitaldocs/GetLastPdfForEnvelope', ask, at.staff.admin)).body
@@ -177,7 +177,7 @@ test('nobody approves without a name, and nobody at the desk approves for a soli
   const phone = await at.guest()
   await at.db.run(sql`
     insert into signer_session (signer_id, session_id) values (${solicitor.signerId}, ${await at.sessionId(phone)})`)
-  // The link was also opened in the browser of the sales admin.
+  // Even if the sales admin's browser has opened the solicitor's link, the admin cannot approve.
   await at.db.run(sql`
     insert into signer_session (signer_id, session_id)
     values (${solicitor.signerId}, ${await at.sessionId(at.staff.admin)})`)
@@ -210,7 +210,7 @@ test('acts say what the server knows: whose session it was, and no more', async 
   await at.signAll(guest.of('purchaser.1'), guest.buyer)
   expect(await modesOf(guest.env.envelopeId)).toEqual(['unknown guest'])
 
-  // In a staff session, somebody signed: only a hand-over shows that the tablet left their hands.
+  // In a staff session, only a recorded hand-over shows that the tablet left the staff's hands.
   const staff = await sent({ count: 2 })
   await at.signAll(staff.of('purchaser.1'), at.staff.rep)
   expect(await modesOf(staff.env.envelopeId)).toEqual(['unknown staff'])

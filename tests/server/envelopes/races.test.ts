@@ -25,15 +25,13 @@ beforeAll(async () => {
 afterAll(async () => await postgres?.stop())
 
 const rounds = [0, 1, 2, 3, 4, 5]
-/** A random delay, so that either can come first. */
+/** Waits this long before the work, so that either side can come first. */
 const later = async <T>(ms: number, work: () => Promise<T>): Promise<T> => {
   await new Promise((resolve) => setTimeout(resolve, ms))
   return await work()
 }
 type Said = { readonly status: number; readonly body: { readonly code?: string } }
 const codeOf = ({ status, body }: Said): number | string => (status === 200 ? 200 : (body.code ?? status))
-
-/** `npm test` uses the database that does several things at once. */
 
 describe.each(databaseKinds)('simultaneous changes to an envelope, on the %s database', (kind) => {
   let url: string | undefined
@@ -62,14 +60,14 @@ describe.each(databaseKinds)('simultaneous changes to an envelope, on the %s dat
     return { env, of, buyer: begun.buyer }
   }
   type Sent = Awaited<ReturnType<typeof sent>>
-  /** Everything that a signer would submit, read before anything else happens. */
+  /** Everything that a signer will submit, read before anything else happens. */
   async function ready({ of }: Sent, role: string, cookie: string) {
     await at.consent(of(role), cookie)
     return { ...of(role), ...at.part(await at.get(of(role), cookie)) }
   }
   const version = async ({ env }: Sent): Promise<number> =>
     (await at.detail(env, at.staff.admin)).envelope.version
-  /** At the officer's step. */
+  /** An envelope whose next step is the officer's. */
   async function offered() {
     const one = await sent(1)
     await at.signAll(one.of('purchaser.1'), one.buyer)
@@ -172,7 +170,7 @@ describe.each(databaseKinds)('simultaneous changes to an envelope, on the %s dat
       ])
       expect([200, 'ENVELOPE_EXPIRED']).toContain(codeOf(signed))
       expect(await signedBy(one, 'purchaser.1')).toBe(codeOf(signed) === 200 ? 2 : 0)
-      // The next sweep finds what this one missed.
+      // If this sweep was too early, the next one expires the envelope.
       await expireEnvelopes(at.db, new Date(Date.now() + 80 * 3_600_000))
     }
   })
@@ -191,7 +189,7 @@ describe.each(databaseKinds)('simultaneous changes to an envelope, on the %s dat
         sql`delete from job where kind = 'seal' and payload ->> 'envelopeId' <> ${String(one.env.envelopeId)}`,
       )
       const slow = await claimNext(at.db, kinds(at.db))
-      // The first counts as dead while it still seals.
+      // The first process is taken for dead while it is still sealing.
       await at.db.run(sql`update job set claimed_until = now() - interval '1 second' where kind = 'seal'`)
       const second = await claimNext(other, kinds(other))
       if (slow === undefined || second === undefined) throw new Error('no job')
@@ -213,7 +211,7 @@ describe.each(databaseKinds)('simultaneous changes to an envelope, on the %s dat
 
   test('nobody waited for each other in a circle', async (context) => {
     context.skip(url === undefined)
-    // A session reports its counts when it ends.
+    // A database session reports its counts when it ends.
     await at.world.stop()
     await db?.close()
     db = await openDatabase({ url, fieldKeys: testFieldKeys })

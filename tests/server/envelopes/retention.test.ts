@@ -32,14 +32,14 @@ type Sent = Awaited<ReturnType<typeof sent>>
 
 const cancel = async ({ begun, buyer }: Sent) =>
   await at.call('/purchase/Cancel', { projectId: begun.projectId, transId: begun.transactionId }, buyer)
-/** Backdates a purchase as if everything about it had ended this long ago. */
+/** Makes it look as if a purchase and its papers ended this long ago. */
 async function ended({ begun }: Sent, ago: string): Promise<void> {
   const id = begun.transactionId
   await at.db.run(sql`update purchase set ended_at = now() - ${ago}::interval where id = ${id}`)
   await at.db.run(sql`update envelope set changed_at = now() - ${ago}::interval where purchase_id = ${id}`)
 }
 const stateOf = async ({ env }: Sent) => (await envelopeById(at.db, env.envelopeId))?.body.state
-/** Remaining rows of an envelope. */
+/** How many rows of an envelope remain. */
 const left = async ({ env: { envelopeId } }: Sent): Promise<number> =>
   (
     await at.db.one<{ n: number }>(sql`
@@ -86,7 +86,7 @@ test('what nobody signed is deleted a day after its purchase was cancelled, comp
   await cancel(one)
   expect(await dropOldEnvelopes(at.db)).toBe(0)
   await ended(one, '25 hours')
-  // The renewed one, and the draft in its place.
+  // Both the renewed envelope and the draft that replaced it are deleted.
   expect(await dropOldEnvelopes(at.db)).toBe(2)
   expect([await stateOf(one), await left(one)]).toEqual([undefined, 0])
   const logged = sql`

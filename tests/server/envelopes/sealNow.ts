@@ -6,7 +6,7 @@ import { claimNext, type JobRun, runClaimed } from '../../../server/jobs/runJob.
 import type { KnownSealKey } from '../../../src/verify/verdict.ts'
 import type { World } from '../../world/startWorld.ts'
 
-/** Runs the sealing jobs, like a process of the server. */
+/** Runs the sealing jobs, as a process of the server would. */
 export async function runSealJobs({ db, config }: Pick<World, 'db' | 'config'>): Promise<JobRun[]> {
   const kinds = [sealJob({ db, sealKey: async () => await openSealKey(db, config), time: null })]
   const runs: JobRun[] = []
@@ -17,12 +17,12 @@ export async function runSealJobs({ db, config }: Pick<World, 'db' | 'config'>):
 }
 
 export interface SealedFiles {
-  /** By the key of their paper; the certificate's is empty. */
+  /** The files by the key of their paper. The certificate has an empty key. */
   readonly files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>
   readonly keys: readonly KnownSealKey[]
 }
 
-/** An envelope's sealed files, and the publicly known keys. */
+/** An envelope's sealed files, and the keys that are public. */
 export async function sealedFiles({ db }: Pick<World, 'db'>, envelopeId: number): Promise<SealedFiles> {
   const files = new Map<string, Uint8Array<ArrayBuffer>>()
   for (const { key } of await sealedOf(db, envelopeId)) {

@@ -35,7 +35,7 @@ async function sent(
   const env = { projectId: begun.projectId, envelopeId: envelopeId ?? 0 }
   const of = (role: string) => ({ ...env, signerId: signers.find((one) => one.role === role)?.signerId ?? 0 })
   const version = async (cookie: string): Promise<number> => (await at.detail(env, cookie)).envelope.version
-  /** A counter-offer of the rep. */
+  /** The representative makes a counter-offer. */
   const change = async (key: string, value: string) => {
     const changes = [{ key, value }]
     const asked = { ...env, version: await version(at.staff.rep), changes }
@@ -52,7 +52,7 @@ async function sent(
 }
 type Sent = Awaited<ReturnType<typeof sent>>
 
-/** One signer does their part with a typed name. */
+/** Signs one signer's part with a typed name. */
 async function typed({ of, buyer }: Sent, role: string, name: string) {
   await at.consent(of(role), buyer)
   const part = at.part(await at.get(of(role), buyer))
@@ -64,7 +64,7 @@ async function typed({ of, buyer }: Sent, role: string, name: string) {
   expect([status, body.code]).toEqual([200, undefined])
 }
 
-/** The pages to be signed by hand, and how staff upload one. */
+/** The pages to sign by hand, and how staff upload each one. */
 async function pagesOf({ env }: Sent) {
   const { scans, papers } = await at.detail(env, at.staff.rep)
   const bring = async ({ paper, page }: (typeof scans)[number]) => {
@@ -94,7 +94,7 @@ describe('a real envelope, sealed', () => {
     await at.signAll(one.of('purchaser.1'), one.buyer)
     await at.signAll(one.of('purchaser.2'), one.buyer, { typed: true })
     await at.signAll(one.of('witness'), one.buyer)
-    // Wording is struck and initialled by both.
+    // A change strikes out wording, and both purchasers initial it.
     await one.change('purchaser.1.street', '9 Oak Street')
     await at.signAll(one.of('purchaser.1'), one.buyer)
     await at.signAll(one.of('purchaser.2'), one.buyer, { typed: true })
@@ -113,7 +113,7 @@ describe('a real envelope, sealed', () => {
       expect(new Set(found.evidence.acts.map(({ kind }) => kind))).toEqual(
         new Set(['consented', 'signed', 'witnessed', 'changed', 'initialled', 'approved']),
       )
-      // The evidence names the person who changed the deal, who is not a signer.
+      // The evidence names the person who changed the deal, though that person signs nothing.
       expect(found.evidence.acts.find(({ kind }) => kind === 'changed')).toMatchObject({
         signer: { role: 'salesAgent', id: 0, name: 'rep Test' },
         paper: { key: 'agreement', revision: 2 },
@@ -128,7 +128,7 @@ describe('a real envelope, sealed', () => {
     }
     const { text } = await textOfPdf(files.get('agreement') ?? new Uint8Array())
     expect(text).toContain('9 Oak Street')
-    // One date for one signature, despite later initials.
+    // A signature has only one date, even if its signer adds initials later.
     const [here, utc] = ['America/Toronto', 'UTC'].map((zone) => isoDayIn(new Date(), zone))
     const days = [...new Set([here, utc])].reduce((sum, day) => sum + times(text, day ?? ''), 0)
     expect(days).toBe(times(text, 'UTC') + 1)
@@ -139,7 +139,7 @@ describe('a real envelope, sealed', () => {
     await typed(one, 'purchaser.1', 'Ada GROẞ')
     await typed(one, 'witness', 'Wanda Reyes')
     await at.signAll(one.of('officer'), at.staff.officer)
-    // The tenant views what was signed.
+    // The tenant views what the officer has signed.
     const { papers, shown, deviceAt } = at.part(await at.get(one.of('purchaser.1'), one.buyer))
     const looked = { papers, shown, deviceAt, marks: [], fields: [] }
     const last = await at.call('/digitaldocs/Sign', { ...one.of('purchaser.1'), ...looked }, one.buyer)
@@ -149,7 +149,7 @@ describe('a real envelope, sealed', () => {
     expect(await verifyFile(bytes, keys, [])).toMatchObject({ verdict: 'valid', faults: [] })
     const { text } = await textOfPdf(bytes)
     expect(text).toContain('₺500.000,00')
-    // Between them, name and signature are found, also in lower case.
+    // The name is found in the text and in the signature, in upper or lower case.
     expect(times(text, 'Ada GROẞ')).toBeGreaterThan(1)
     const pieces = text.split('\n').map((said) => ({ text: said, endsLine: true, left: 0, top: 0 }))
     for (const sought of ['GROẞ', 'groß', 'Gross', '₺500.000'])
@@ -205,7 +205,7 @@ describe('a real envelope, sealed', () => {
     await one.accept()
     await runSealJobs(at.world)
     expect((await sealedFiles(at.world, one.env.envelopeId)).files.size).toBe(0)
-    // The office and the doctor report it, and once repaired it is sealed.
+    // The office and the doctor report the fault; once it is repaired, the envelope is sealed.
     const isFailing = async () => (await at.detail(one.env, at.staff.rep)).isSealFailing
     expect(await isFailing()).toBe(true)
     expect(await unsealedEnvelopes(at.db)).toEqual([{ id: one.env.envelopeId, fault: 'Error' }])
@@ -233,7 +233,7 @@ describe('a real envelope, sealed', () => {
     const { text } = await textOfPdf(bytes)
     expect([times(text, 'Second Hand'), times(text, 'Second Witness')]).toEqual([2, 1])
     for (const gone of ['First Hand', 'First Witness']) expect(text).not.toContain(gone)
-    // The schedule was not changed, so its signatures stay.
+    // The schedule did not change, so it keeps its signatures.
     expect((await textOfPdf(files.get('schedule') ?? new Uint8Array())).text).toContain('First Hand')
   })
 
@@ -270,7 +270,7 @@ describe('a real envelope, sealed', () => {
     const noted = await deliveriesOf(at.db, one.begun.transactionId)
     expect(noted.map(({ what }) => what)).toEqual(['buyerSigned'])
     const { acts, papers: after } = await at.detail(one.env, at.staff.rep)
-    // Nobody saw where they signed.
+    // These signatures were made on paper, so the server cannot say who was present.
     const byHand = acts.filter(({ methods }) => methods.includes('onPaper'))
     expect(new Set(byHand.map(({ presence }) => presence))).toEqual(new Set(['onPaper']))
     expect(after.reduce((sum, { handPages = 0 }) => sum + handPages, 0)).toBe(scans.length)

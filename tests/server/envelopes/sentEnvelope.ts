@@ -9,7 +9,7 @@ import { insertDraft, noteSent } from '../../../server/db/envelopes.ts'
 import { insertSigner } from '../../../server/db/envelopeSigners.ts'
 import { currentWorkflow, saveWorkflow } from '../../../server/db/workflows.ts'
 
-/** An envelope of one paper and one purchaser, just sent. */
+/** An envelope with one paper and one purchaser that was just sent. */
 export async function sentEnvelope(
   db: Database,
   {

@@ -21,7 +21,7 @@ import { newPurchase, readyToReserve } from '../purchases/newPurchase.ts'
 export type Signing = NonNullable<Answer<'/digitaldocs/GetSigning'>['signing']>
 export type Detail = NonNullable<Answer<'/digitaldocs/GetEnvelope'>['detail']>
 
-/** A signature as drawn by a hand; another `seed` is another hand. */
+/** A signature as a hand would draw it. Another `seed` gives another hand. */
 export function drawn(seed: number): Stroke[] {
   const points = Array.from({ length: 40 }, (_, at) => ({
     x: 100 + at * 15,
@@ -52,7 +52,7 @@ const schedule = [
   { clause: 'As built.' },
   { sign: ['sig:purchaser1', 'sig:purchaser2'] },
 ]
-/** Amends the agreement once it is complete. */
+/** A paper that amends the agreement once that is complete. */
 const amendment = [
   { heading: 'Amendment' },
   { clause: 'To [[amended.title]] of [[amended.date]], [[amended.fingerprint]].' },
@@ -101,7 +101,7 @@ export interface Begun {
   readonly buyer: string
 }
 
-/** A server with a signed project for each market, its staff, and shortcuts for signers' actions. */
+/** A server with a project to sign in for each market, its staff, and shortcuts for what signers do. */
 export async function startSigningWorld(database?: Database) {
   const world: World = await startWorld({
     ...(database !== undefined && { database }),
@@ -172,7 +172,7 @@ export async function startSigningWorld(database?: Database) {
     return row.id
   }
 
-  /** One visitor's purchase, ready to be signed by this many people. */
+  /** A visitor's purchase that this many people are ready to sign. */
   async function begin(place: Place = 'CA', { count = 1, solicitor = '' } = {}): Promise<Begun> {
     const { id: projectId } = projects[place]
     const buyer = await guest()
@@ -213,7 +213,7 @@ export async function startSigningWorld(database?: Database) {
     return `lotline-guest=${token}`
   }
 
-  /** Another person who is signed in. */
+  /** Signs in another person. */
   async function person(who: { readonly email: string; readonly userType: number }) {
     const id = await createPerson(db, {
       ...newcomer,
@@ -236,7 +236,7 @@ export async function startSigningWorld(database?: Database) {
     (await call('/digitaldocs/GetPurchaserList', { projectId, transactionId }, cookie))
       .body as Answer<'/digitaldocs/GetPurchaserList'>
 
-  /** Everything that a signer submits, as their page would send it. */
+  /** Everything that a signer submits, as the page would send it. */
   const part = (
     signing: Signing,
     more: { typed?: boolean; seed?: number; only?: readonly string[]; handedOver?: string } = {},
@@ -274,14 +274,14 @@ export async function startSigningWorld(database?: Database) {
     of: { projectId: string; envelopeId: number; signerId: number },
     cookie: string,
     agrees = true,
-    /** When staff passed the tablet to them. */
+    /** When staff passed the tablet to the signer. */
     handedOver: string | null = null,
   ) => {
     const { consent: asked } = await get(of, cookie)
     const { textId, sha256, language } = asked
     return await call('/digitaldocs/Consent', { ...of, textId, sha256, language, agrees, handedOver }, cookie)
   }
-  /** A signer consents and does everything asked of them. */
+  /** Lets a signer consent and do everything that is asked of them. */
   const signAll = async (
     of: { projectId: string; envelopeId: number; signerId: number },
     cookie: string,

@@ -13,7 +13,7 @@ type Ticket = Answer<'/digitaldocs/GetSigningTicket'>
 export type Package = Ask<'/digitaldocs/SubmitSealedSigning'>
 const { subtle } = webcrypto
 
-/** A staff tablet: its own key, a counter, and people's actions on it without a network. */
+/** A staff tablet with its own key and counter, and what people do on it without a network. */
 export async function newTablet(at: SigningWorld, cookie: string, clock = () => new Date()) {
   const pair = await subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify'])
   const deviceKey = Buffer.from(await subtle.exportKey('raw', pair.publicKey)).toString('base64url')
@@ -21,7 +21,7 @@ export async function newTablet(at: SigningWorld, cookie: string, clock = () => 
   const ask = async (env: { projectId: string; envelopeId: number }) =>
     await at.call('/digitaldocs/GetSigningTicket', { ...env, deviceKey }, cookie)
 
-  /** A ticket, and the acts of its signers. */
+  /** A signing ticket, and the acts that its signers add. */
   async function ticketFor(env: { projectId: string; envelopeId: number }) {
     const { token, ticket, signings } = (await ask(env)).body as Ticket
     const keptAt = clock().toISOString()
@@ -42,7 +42,7 @@ export async function newTablet(at: SigningWorld, cookie: string, clock = () => 
       const passed = handedOver !== undefined && { handedOver }
       act('consented', signer.signerId, { textId, sha256, language, ...passed })
     }
-    /** Somebody consents and does everything asked of them. */
+    /** Lets a signer consent and do everything that is asked of them. */
     const signs = (role: string, more: Parameters<SigningWorld['part']>[1] = {}): void => {
       const signing = signingOf(role)
       const { deviceAt: _, ...body } = at.part(signing, more)

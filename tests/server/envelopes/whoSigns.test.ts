@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await at.world.stop())
 
-/** Sets a project's agreement from now on. */
+/** Replaces a project's agreement with one that has these places to sign. */
 async function agreementOf(place: Place, ...signs: readonly (readonly string[])[]): Promise<void> {
   const blocks = [{ heading: 'Agreement' }, { clause: 'As built.' }, ...signs.map((sign) => ({ sign }))]
   const { id } = at.projects[place]
@@ -54,7 +54,7 @@ test('a required place with nobody to fill it is named before anything is sent',
     sql`update project set flags = flags || '{"witness": false}' where id = ${at.projects.AU.id}`,
   )
   expect(await faultsOf()).toMatchObject({ data: 'failed', faults: [named('witness')] })
-  // It may be left empty; then nobody needs to be there.
+  // The witness's place may stay empty here, so nobody needs to fill it.
   await agreementOf('AU', ['sig:purchaser1', 'witness:purchaser1?', 'sig:purchaser2'], ['sig:officer'])
   expect((await faultsOf()).data).toMatchObject({ state: 'sent' })
 })
@@ -76,7 +76,7 @@ test('a purchaser whose places may all stay empty has not signed before confirmi
   const { acts, envelope } = await at.detail(env, at.staff.rep)
   expect(acts.at(-1)).toMatchObject({ kind: 'viewed', role: 'purchaser.2', paper: 'Agreement', methods: [] })
   expect(envelope).toMatchObject({ Envelope_actor_id: 2 })
-  // Nobody who has to sign may only view.
+  // Those who must sign may not merely view.
   await at.consent(of('officer'), at.staff.officer)
   const looked = at.part(await at.get(of('officer'), at.staff.officer), { only: [] })
   const refused = await at.call('/digitaldocs/Sign', { ...of('officer'), ...looked }, at.staff.officer)
@@ -100,7 +100,7 @@ test('steps with their own papers: each shows what it requires, and accepts it',
   }
   expect(await papersOf('purchaser.1')).toEqual(['agreement'])
   expect((await at.signAll(of('purchaser.1'), buyer)).status).toBe(200)
-  // The schedule is still to be signed, and the witness of the agreement need not wait for it.
+  // The witness to the agreement need not wait until the schedule is signed.
   const witnessed = await at.signAll(of('witness'), buyer)
   expect([witnessed.status, witnessed.body.code]).toEqual([200, undefined])
   expect(await papersOf('purchaser.1')).toEqual(['schedule'])

@@ -38,7 +38,7 @@ async function pdf(
   return Buffer.concat(chunks)
 }
 
-/** A hand-made PDF: objects by number, catalogue first. */
+/** A hand-made PDF of these objects, of which the first is the catalogue. */
 function written(objects: readonly string[]): Buffer {
   let text = '%PDF-1.7\n'
   const offsets = objects.map((object, at) => {
@@ -171,7 +171,7 @@ test('a slow child process says nothing about the file: a fresh one checks again
   const bytes = await picture().jpeg().toBuffer()
   const cleaned = await cleanInChild('jpeg', bytes, 'somebody', [0, 30_000])
   expect(cleaned).toMatchObject({ width: 60, height: 40 })
-  // Failing twice proves nothing about it either: it may be sent again, and is not refused for good.
+  // Two failures prove nothing either, so the file may be sent again later.
   const given = cleanInChild('jpeg', bytes, 'somebody', [0, 0])
   await expect(given).rejects.toMatchObject({ status: 503, code: 'BUSY', retryAfter: 10 })
 })

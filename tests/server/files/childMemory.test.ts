@@ -14,7 +14,7 @@ const picture = await sharp({ create: { width: 1600, height: 1000, channels: 3, 
 const bring = async (asker: string, bytes: Uint8Array) =>
   await lookInto({ name: 'x', type: 'x', bytes }, asker)
 
-/** The most memory ever used by a child of this process, in MB. */
+/** The most memory that any child of this process has used, in MB. */
 function peak(): number {
   const below = execFileSync('ps', ['-o', 'pid=', '--ppid', String(process.pid)], { encoding: 'utf8' })
   const held = below
@@ -27,12 +27,12 @@ function peak(): number {
 
 test.skipIf(!existsSync('/proc/self/status'))('a child that takes too much memory ends', async () => {
   await bring('a', picture)
-  // A compiled child starts with 95 MB; from source, with the TypeScript loader, with more.
+  // A compiled child starts with 95 MB; from source it needs more, for the TypeScript loader.
   const empty = peak()
   let most = 0
   const watching = setInterval(() => (most = Math.max(most, peak())), 15)
   await expect(bring('a', bomb)).rejects.toMatchObject({ code: 'PDF_REFUSED' })
-  // As large as phones make them, and sideways: turned upright within the limit.
+  // A picture as large as phones take them, and sideways; it must be turned within the limit.
   const large = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#aaa' } })
     .jpeg()
     .withMetadata({ orientation: 6 })

@@ -12,7 +12,7 @@ import { newKey } from '../../world/startWorld.ts'
 import { open, startSmallWorld } from '../calls/smallWorld.ts'
 import { schemas } from '../../../src/contract/schemas.ts'
 
-/** Speaks as clamd does; what it is asked ends here. */
+/** The files that were sent to a server that speaks clamd's protocol. */
 const scanned: Buffer[] = []
 let says: (file: Buffer) => string | null
 let server: Server

@@ -7,7 +7,7 @@ const late = (): number => performance.now() + 60_000
 
 const turns = async (): Promise<void> => await new Promise((resolve) => setImmediate(resolve))
 
-/** Work that ends on demand, and reports what has started. */
+/** Work that ends on demand, and a record of what has begun. */
 function workshop(line: ReturnType<typeof fairQueue>) {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
@@ -19,7 +19,9 @@ function workshop(line: ReturnType<typeof fairQueue>) {
   return {
     begun,
     ask,
-    /** Asks without waiting: anything still queued when the test ends is refused a minute later. */
+    /**
+     * Queues work without waiting for it. What is still queued when the test ends is refused a minute later.
+     */
     enter: (asker: string, name: string) => void ask(asker, name).catch(() => undefined),
     end: async (name: string) => {
       await turns()
@@ -53,7 +55,7 @@ test('a full queue says when to come back, to one caller before the others', asy
   expect(refused).toBeInstanceOf(TooMany)
   expect(refused).toMatchObject({ status: 503, code: 'BUSY' })
   expect((refused as TooMany).retryAfter).toBeGreaterThan(0)
-  // Its share is full, but not the queue.
+  // That caller's share was full, but the queue was not.
   for (const asker of ['b', 'c', 'd']) shop.enter(asker, asker)
   await turns()
   expect(shop.begun).toEqual(['a1', 'b'])

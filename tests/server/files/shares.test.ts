@@ -15,7 +15,7 @@ const picture = await sharp({ create: { width: 1600, height: 1000, channels: 3, 
 const bring = async (asker: string, bytes: Uint8Array) =>
   await lookInto({ name: 'x', type: 'x', bytes }, asker)
 
-/** How long an honest person waits, in ms: the median of five. */
+/** How long an honest upload takes, in ms: the median of five. */
 async function honestWait(): Promise<number> {
   const waits: number[] = []
   for (let nth = 0; nth < 5; nth += 1) {
@@ -31,11 +31,14 @@ test('an account that sends twenty PDF bombs at once hardly delays the others', 
   const codes: string[] = []
   const ratio = await leastOfTwo(3, async () => await waitBesideBombs(codes))
   expect(ratio).toBeLessThanOrEqual(3)
-  // The first ones are refused for their content, the others are told to come back.
+  // The first bombs are refused for their content, and the others are told to come back.
   expect(new Set(codes)).toEqual(new Set(['PDF_REFUSED', 'BUSY']))
 })
 
-/** An honest upload beside twenty bombs ÷ the same one alone; `codes` collects the bombs' answers. */
+/**
+ * How much longer an honest upload takes beside twenty bombs than alone. `codes` collects the answers to the
+ * bombs.
+ */
 async function waitBesideBombs(codes: string[]): Promise<number> {
   const alone = await honestWait()
   const over = new AbortController()

@@ -30,9 +30,9 @@ test('CallJumio accepts neither addresses nor workflow from a client, and the de
   const session = world.twin.sessions.get(body.transactionReference)
   expect(session?.back).toBe(`${world.address}/IdVerify?check=${session?.reference ?? ''}`)
   expect(session?.hook).toBe(`${world.address}/webhooks/jumio`)
-  // Only our reference is sent, no personal data.
+  // Jumio gets only our reference, and no personal data.
   expect(session?.reference).toMatch(/^v_/)
-  // Requested again, the open page is opened again.
+  // A repeated call leads to the page that is already open.
   const again = await world.ask('/Home/CallJumio', asked, buyer)
   expect(again.body.redirectUrl).toBe(body.redirectUrl)
 
@@ -54,7 +54,7 @@ test('CallJumio accepts neither addresses nor workflow from a client, and the de
   const purchase = await world.shop.read(transId, buyer)
   expect(purchase.identity?.people[0]).toMatchObject({ standing: 'done', method: 'jumio' })
   expect(purchase.typed).toMatchObject({ 'purchasers.0.birthDate': '1990-04-01' })
-  // In normal spelling, and without the number, which this project does not require.
+  // The name is in normal spelling, and the number is left out because this project does not require it.
   expect(purchase.typed['purchasers.0.firstName']).toMatch(/^Ay[sş]e$/)
   expect(JSON.stringify(purchase)).not.toContain('L12345678901234')
 })

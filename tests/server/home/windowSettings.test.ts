@@ -56,7 +56,7 @@ describe('what applies to the whole window', () => {
     const isOutside = async (opener?: string) =>
       (await world.call(path, { opener })).body.OutsideIntregation as number
     expect([await isOutside(one), await isOutside(other), await isOutside()]).toEqual([1, 0, 0])
-    // Nobody's partner: a window like any other.
+    // This origin is no partner's, so the window is like any other.
     expect(await isOutside('https://evil.example')).toBe(0)
   })
 

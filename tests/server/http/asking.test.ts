@@ -17,13 +17,13 @@ import { addTwoProjects } from './twoProjects.ts'
 const hold = '/comty/PutDPTimerLR'
 const holdAsk = schemas[hold].example.request
 
-/** A third party that books each request by our reference, once. */
+/** A third party that books each of our references only once. */
 class ThirdParty {
   readonly books = new Map<string, number>()
   asked = 0
-  /** The fate of a request on its way there and back. */
+  /** What happens to a request on its way there and back. */
   mode: 'answers' | 'never gets it' | 'answer is lost' | 'process dies' = 'answers'
-  /** They work until it resolves. */
+  /** The third party works until this resolves. */
   thinking: Promise<void> = Promise.resolve()
 
   async book(reference: string, amount: number): Promise<number> {
@@ -42,7 +42,7 @@ describe.each(engines)('a call that asks another service, on $name', (under) => 
   describe.skipIf(under.missing !== null)('asks', () => {
     const here = useDatabase(under)
     let other: ThirdParty
-    /** The same server twice: one may die. */
+    /** The same server twice, because one may die. */
     let worlds: [World, World]
     let [canLookUp, refuses, startsGuest] = [true, false, false]
     let changed: string[] = []
@@ -144,7 +144,7 @@ describe.each(engines)('a call that asks another service, on $name', (under) => 
         expect((await worlds[0].call(call)).status).toBe(200)
       }
       await here.db.transaction(async (tx) => await tx.one(sql`select 1`))
-      // The same press again is not sent again, and is told to come back.
+      // A repeated call is not passed on again; the caller is told to come back.
       const twin = await book(key)
       expect([twin.status, twin.body.code, twin.headers.get('retry-after')]).toEqual([
         409,
@@ -234,7 +234,7 @@ describe.each(engines)('a call that asks another service, on $name', (under) => 
       expect([first.status, first.cookie]).toEqual([200, expect.stringContaining('lotline-guest=')])
       const again = await book(key, 1, 'token', first.cookie)
       expect([again.body, again.headers.get('lotline-replayed')]).toEqual([{ isOK: 1 }, '1'])
-      // The whole answer was lost.
+      // The whole answer was lost, with its cookie.
       const lost = await book(key)
       expect([lost.body, lost.cookie]).toEqual([{ isOK: 1 }, expect.stringContaining('lotline-guest=')])
       const stranger = (await book(newKey())).cookie
@@ -297,7 +297,7 @@ describe.each(engines)('a call that asks another service, on $name', (under) => 
       expect(changed).toEqual([])
       expect((await runJob())?.outcome).toBe('settled')
       expect(changed).toEqual(['C0101'])
-      // Another process settled it, and this one has not heard of the change yet.
+      // Another process settled the request, and this one has not yet heard of the change.
       expect((await runCall(parts, call)).replayed).toBe(true)
       expect(changed).toEqual(['C0101', 'C0101'])
     })

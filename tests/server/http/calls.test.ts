@@ -39,7 +39,7 @@ beforeEach(() => {
   work = async () => holdAnswer
 })
 
-/** Leaves a trace in the database, to show whether work was kept. */
+/** Leaves a row in the database, to show whether work was kept. */
 const trace = async (here: CallContext): Promise<void> => {
   await here.db.run(sql`insert into building (project_id, name) values ('C0101', ${here.requestId})`)
 }

@@ -22,7 +22,7 @@ describe('a payment card number is detected', () => {
   })
 })
 
-/** Each but the first passes the Luhn check. */
+/** All but the first pass the Luhn check. */
 describe('anything else is let through', () => {
   test.each([
     ['a number with another check digit', '4242424242424243'],
@@ -41,7 +41,7 @@ describe('anything else is let through', () => {
   })
 })
 
-/** An account number after its check digits: n for a digit, a for a letter. */
+/** What follows an IBAN's check digits in each country: n for a digit, a for a letter. */
 const accounts: Readonly<Record<string, string>> = {
   AT: 'n'.repeat(16),
   BE: 'n'.repeat(12),
@@ -68,7 +68,7 @@ const inDigits = (text: string): bigint =>
       .join(''),
   )
 
-/** Valid IBANs of many countries, by the check digits of ISO 7064. */
+/** Valid IBANs of many countries, with the check digits of ISO 7064. */
 const ibans = fc.constantFrom(...Object.entries(accounts)).chain(([country, form]) =>
   fc
     .tuple(
@@ -87,7 +87,7 @@ const ibans = fc.constantFrom(...Object.entries(accounts)).chain(([country, form
 
 const inFours = (text: string, separator = ' '): string => text.replaceAll(/.{4}(?=.)/g, `$&${separator}`)
 
-/** Numbers that pass as cards, with issued lengths and prefixes. */
+/** Numbers that pass for cards, with lengths and prefixes that are really issued. */
 const cards = fc
   .tuple(
     fc.constantFrom('4', '51', '55', '2221', '6011'),

@@ -28,7 +28,7 @@ afterAll(async () => {
   await world.stop()
 })
 
-/** The raw bytes on the wire, not decoded. */
+/** The answer's bytes as they were sent, not decompressed. */
 async function raw(path: CallPath, body: unknown, acceptEncoding?: string) {
   return await new Promise<{ bytes: Buffer; header: (name: string) => string | undefined }>(
     (resolve, reject) => {

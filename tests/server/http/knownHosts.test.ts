@@ -5,7 +5,7 @@ import { hubPath } from '../../../src/contract/hub.ts'
 import { startWorld, type World } from '../../world/startWorld.ts'
 
 let world: World
-/** Open to the network, as for tablets in a sales centre. */
+/** A server that is open to the network, for example to tablets in a sales centre. */
 let open: World
 beforeAll(async () => {
   world = await startWorld({ env: { LOTLINE_HOSTS: 'homes.test', LOTLINE_PUBLIC_URL: 'https://shown.test' } })

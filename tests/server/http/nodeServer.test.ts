@@ -12,7 +12,7 @@ const answerAtEnd = (request: IncomingMessage, response: ServerResponse): void =
 let server: Server | undefined
 afterEach(() => server?.close())
 
-/** Sends `text` and returns the answer until the other side hangs up. */
+/** Sends `text` and returns the answer once the server hangs up. */
 async function spoken(text: string): Promise<string> {
   server = nodeServer(noHub, knownHosts(['x']), answerAtEnd, hasty)
   server.listen(0, '127.0.0.1')

@@ -9,7 +9,7 @@ test('everything in a request identifies its key except credentials', () => {
   expect(of(body)).toBe(of({ ...body, pin: '1357' }))
   expect(of(body)).not.toBe(of({ ...body, projectId: 'C0202' }))
   expect(of(body)).not.toBe(of({ ...body, settings: { name: 'Door' } }))
-  // A PIN has ten thousand values, so none may be testable against what is stored.
+  // There are only ten thousand PINs, so stored data must not let anyone test them.
   expect(of({ pin: '2468' })).toBe(of({ pin: '' }))
 })
 

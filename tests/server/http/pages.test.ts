@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** A bare GET, without a client that decompresses and follows redirects. */
+/** A plain GET that neither decompresses nor follows redirects. */
 async function get(path: string, headers: Record<string, string> = {}) {
   return await new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
     (resolve, reject) => {
@@ -209,7 +209,7 @@ describe('for operators', () => {
       expect(ready).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
       expect(JSON.parse(ready.body.toString())).toEqual(well)
     }
-    // A slow database must not remove every process from the balancer.
+    // A slow database must not make the balancer drop every process.
     expect(asked.mock.calls.length).toBeLessThanOrEqual(1)
     asked.mockRestore()
   })

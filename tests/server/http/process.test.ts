@@ -11,7 +11,7 @@ import { newKey, startWorld } from '../../world/startWorld.ts'
 import { type OwnProcess, startProcess } from '../../world/serverProcess.ts'
 import { serverFile, serverScript } from '../../world/serverFile.ts'
 
-// A limit: each process loads the whole server, perhaps on a busy machine.
+// Generous: each process loads the whole server, and the machine may be busy.
 const patience = 150_000
 let folder: string
 const children: ChildProcess[] = []
@@ -57,7 +57,7 @@ test(
     expect(sameData.said()).toMatch(/Lotline could not start or stop: .+/)
     expect(sameData.said() + samePort.said()).not.toMatch(/^\s+at /m)
 
-    // Like Ctrl-C under npm: the terminal signals the process, then npm signals it again.
+    // With Ctrl-C under npm, the terminal signals the process, and then npm signals it again.
     first.child.kill('SIGINT')
     await new Promise((resolve) => setTimeout(resolve, 20))
     first.child.kill('SIGINT')

@@ -15,12 +15,12 @@ beforeAll(async () => {
 })
 afterAll(async () => await world.stop())
 
-/** Follows nothing. */
+/** A GET that does not follow redirects. */
 const get = async (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   await fetch(world.address + path, { headers, redirect: 'manual' })
 const projectOf = (call: CallPath): string | null => (factsOf(call).project === undefined ? null : open)
 
-/** The address of the newest edition. */
+/** The address of a list's newest edition. */
 async function newest(call: CallPath, headers: Record<string, string> = {}): Promise<string> {
   const led = await get(publicAddressOf(call, projectOf(call)), headers)
   expect(led.status, call).toBe(302)
@@ -107,7 +107,7 @@ describe('every caller', () => {
   })
 
   test('never finds there what only some may see', async () => {
-    // Who is invited to an event sees its homes alone.
+    // People invited to an event see only its homes.
     const limited = await world.call(list, { projectId: open }, { cookie: world.cookies.limited })
     expect(readLots(limited.body.searchStrings)).toHaveLength(2)
     const told = JSON.parse(await textOf(list, { cookie: world.cookies.limited })) as {
@@ -126,7 +126,7 @@ describe('every caller', () => {
   test.each([
     [closed, 401],
     [abroad, 401],
-    // Nor does it say that there is no such community.
+    // The answer does not reveal that there is no such community.
     ['C4040', 401],
   ])('gets no list of %s, managers neither', async (projectId, status) => {
     for (const cookie of ['', world.cookies.manager]) {

@@ -18,7 +18,7 @@ import { open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
 
 const patience = 120_000
 
-/** Whether a process of this role answers at a path, and with the hub or without. */
+/** Whether a process of this role answers a path, and whether it has the hub. */
 function answersAt(role: Role, path: string): boolean {
   let status = 0
   const gate = roleGate(role, { handle: () => false, attach: () => undefined })
@@ -144,7 +144,7 @@ describe.skipIf(!postgresAvailable())('processes with a role each on one Postgre
       first.child.kill('SIGKILL')
       await first.ended
       await queue('two')
-      // What the dead one had claimed is free once its claim ends.
+      // What a dead process had claimed is free again once its claim ends.
       await queue('three')
       await world.db.run(sql`
         update job set tries = 1, claimed_until = now() + interval '2 seconds' where key = 'three' and outcome is null`)

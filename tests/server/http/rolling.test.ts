@@ -32,14 +32,14 @@ async function build(folder: string, name: string): Promise<string> {
   return join(folder, name)
 }
 
-/** The faults, in words, of all visitors together. */
+/** Everything that went wrong for any visitor, in words. */
 class Faults {
   readonly requests: string[] = []
   readonly chunks: string[] = []
   asked = 0
 }
 
-/** One visitor's requests. `remembers`: keeps the balancer's cookie, as browsers do. */
+/** Makes one visitor's requests. With `remembers`, it keeps the balancer's cookie, as browsers do. */
 function visitor(address: string, faults: Faults, remembers: boolean) {
   let at = ''
   return async (path: string, options: RequestInit = {}, cookie = ''): Promise<Response | undefined> => {
@@ -117,7 +117,7 @@ test(
           const scripts = [...(page ?? '').matchAll(/src="([^"]+)"/g)].map(([, path = '']) => path)
           if (scripts.length > 0) builds.add(scripts[0]?.slice(-7) ?? '')
           for (const path of scripts) {
-            // A screen is opened some time after its page was loaded.
+            // People open a screen some time after the page has loaded.
             await sleep(20 + 100 * Math.random())
             const text = await (await ask(path))?.text()
             if (text !== undefined && text !== `// ${path}`) faults.chunks.push(`${path} had another content`)
@@ -157,7 +157,7 @@ test(
         }
       }
 
-      /** Like the page, but in Node, which keeps no cookies. */
+      /** Does what the page does, but in Node, which keeps no cookies. */
       const newest: number[] = []
       const follow = async (nth: number): Promise<void> => {
         for (let tries = 0; !upgrade.isOver; tries += 1) {
@@ -195,7 +195,7 @@ test(
         expect(await before?.ended, before?.said()).toBe(0)
         await at(port, newer)
         await world.db.transaction(async (tx) => await emitReload(tx, open))
-        // Noticed by the balancer.
+        // Gives the balancer time to notice.
         await sleep(2000)
       }
       const last = await world.db.transaction(async (tx) => await emitReload(tx, open))

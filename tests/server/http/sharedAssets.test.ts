@@ -97,7 +97,7 @@ test('assets that no process has had for two months go, and those in use stay', 
   const left = await readdir(join(shared, 'assets'))
   expect(left).toEqual(expect.arrayContaining(['a-2.js', 'a-3.js']))
   expect(left).not.toContain('a-1.js')
-  // Three had been marked again, so a start two weeks later keeps it.
+  // a-3.js was marked as used again, so a start two weeks later keeps it.
   await shareAssets(shared, join(home, 'two'), now + 14 * day)
   await removeOldAssets(shared, now + 14 * day)
   expect(await readdir(join(shared, 'assets'))).toContain('a-3.js')

@@ -14,7 +14,7 @@ beforeEach(async () => {
   for (const table of ['stopped_mail', 'job']) await world.db.run(sql`delete from ${sql.raw(table)}`)
 })
 
-/** The number of codes sent for one request, and the link to stop them. */
+/** Asks for a code. Returns how many arrived, and the link that stops them. */
 async function askForCode(): Promise<{ came: number; path: string }> {
   await queueMail(world.db, {
     kind: 'holdCode',
@@ -37,7 +37,7 @@ interface Shown {
 }
 const reader = { accept: 'text/html,*/*;q=0.8', 'sec-fetch-mode': 'navigate' }
 
-/** A raw request, with the headers that only a browser may set. */
+/** A raw request, because only browsers may set some of these headers. */
 async function ask(method: string, path: string, headers: Record<string, string>): Promise<Shown> {
   const { hostname, port, origin } = new URL(world.address)
   const isForm = method === 'POST' && { origin, 'content-type': 'application/x-www-form-urlencoded' }

@@ -15,7 +15,7 @@ afterAll(async () => {
 const call = '/outbox/Lookup'
 const good = { keys: ['5b1d1f8e7c2a4f6f9a3e'] }
 
-/** Every refusal has the same shape and reveals no internals. */
+/** Expects a refusal of the usual shape that reveals no internals. */
 function expectRefusal(
   answer: { status: number; body: unknown; headers: Headers },
   status: number,
@@ -89,7 +89,7 @@ describe('invalid requests', () => {
 })
 
 describe('a key whose digits would make a card number', () => {
-  // One random key in 1300 looks like this, and must not be refused.
+  // About one random key in 1300 looks like this, and must not be refused.
   const key = '24487402-9451-4192-8908-c20874d94567'
 
   test.each([
@@ -159,7 +159,7 @@ describe('where it comes from', () => {
   })
 })
 
-/** The answer on a bare connection. */
+/** The server's raw answer to this text. */
 async function spoken(text: string): Promise<string> {
   const { hostname, port } = new URL(world.address)
   return await new Promise((resolve, reject) => {
@@ -233,7 +233,7 @@ describe('every answer has headers that protect it', () => {
         .split('\r\n\r\n')[0]
         ?.toLowerCase()
       for (const name of needed) expect(head, `${method} ${path}`).toContain(`\n${name}:`)
-      // Answers must not reveal software and version.
+      // Answers must not reveal the server's software or version.
       expect(head, `${method} ${path}`).not.toMatch(/\n(?:server|x-powered-by|via):/)
     }
   })

@@ -5,7 +5,7 @@ import { sql } from '../../../server/db/sql.ts'
 import { hashOfSecret } from '../../../server/secrets/passwords.ts'
 import { hashOfToken, newId, newToken } from '../../../server/secrets/tokens.ts'
 
-/** C0101 is open to everybody, C0202 to registered brokers: `broker@` is one, `other@` is not. */
+/** C0101 is open to everyone, C0202 only to registered brokers: `broker@` is one, `other@` is not. */
 export async function addTwoProjects(db: Database): Promise<{ broker: number; other: number }> {
   const password = await hashOfSecret('Demo2026!')
   return await db.transaction(async (tx) => {
@@ -30,7 +30,7 @@ export async function addTwoProjects(db: Database): Promise<{ broker: number; ot
   })
 }
 
-/** The cookie of a project's kiosk. */
+/** Enrols a kiosk of a project and returns its cookie. */
 export async function addDevice(db: Database, projectId: string): Promise<{ id: string; cookie: string }> {
   const [id, token] = [newId('d'), newToken()]
   const settings = { name: 'Kiosk', idleSeconds: 60, attractPictures: [], camera: 'front' }
@@ -47,7 +47,7 @@ export async function addDevice(db: Database, projectId: string): Promise<{ id: 
   return { id, cookie: `lotline-device=${token}` }
 }
 
-/** A token for submitting a person's or a device's work later. */
+/** A token with which a person's or a device's work can be submitted later. */
 export async function addGrant(
   db: Database,
   whose: { personId?: number; deviceId?: string },

@@ -1,26 +1,26 @@
 import type { EventSource, LotEvent } from '../../../server/hub/feedSource.ts'
 
 /**
- * A database in memory: events by project, rings that can be lost, doubled or late, and answers that can
- * fail.
+ * A database in memory. It has events by project, rings that can be lost, repeated or late, and requests that
+ * can fail.
  */
 export class EventTable implements EventSource {
   readonly rows = new Map<string, LotEvent[]>()
   readonly #versions = new Map<string, number>()
   #heard: ((projectId: string, version: number) => void) | undefined
   #reconnected: (() => void) | undefined
-  /** How many requests fail from now on. */
+  /** How many of the next requests fail. */
   failing = 0
-  /** Requests that get no answer at all. */
+  /** How many of the next requests get no answer at all. */
   mute = 0
   reads = 0
   listening = false
-  /** Runs before an answer is read from the table, as if others committed just then. */
+  /** Runs before an answer is read from the table, as if another process committed just then. */
   meanwhile: () => void = () => undefined
-  /** Runs after an answer is read from the table; the answer waits for it. */
+  /** Runs after an answer is read from the table and before it is sent. */
   onTheWay: (of: 'versions' | 'events') => Promise<void> | void = () => undefined
 
-  /** Commits one change; rings only on request. */
+  /** Commits one change without ringing. */
   change(projectId: string, kind: LotEvent['kind'] = 'lr'): LotEvent {
     const version = (this.#versions.get(projectId) ?? 0) + 1
     this.#versions.set(projectId, version)
@@ -40,7 +40,6 @@ export class EventTable implements EventSource {
     this.#reconnected?.()
   }
 
-  /** Deletes the oldest events. */
   prune(projectId: string, upTo: number): void {
     this.rows.set(
       projectId,
@@ -91,14 +90,17 @@ export class EventTable implements EventSource {
   }
 }
 
-/** Records what a hub was asked to send. */
+/** A hub that records what it is asked to send. */
 export function recordingHub() {
   const frames: { group: string; target: string; args: unknown[] }[] = []
   const toAll: string[] = []
   const size = { group: 0, all: 0, writes: 0 }
   return {
     frames,
-    /** How many clients follow each project, how many there are, and how often a group was written to. */
+    /**
+     * How many clients follow each project, how many clients there are, and how many times a group was
+     * written to.
+     */
     size: () => size.all,
     of: size,
     sizeOf: () => size.group,
@@ -106,12 +108,12 @@ export function recordingHub() {
       size.writes += 1
       frames.push(...messages.map((message) => ({ group, ...message })))
     },
-    /** Messages to everybody. */
+    /** Messages to every client. */
     toAll,
     sendToAll: (...[target]: [target: string, ...args: unknown[]]) => void toAll.push(target),
     sendToGroup: (group: string, target: string, ...args: unknown[]) =>
       void frames.push({ group, target, args }),
-    /** Versions sent to a project's group by real events, in order. */
+    /** The versions that real events sent to a project's group, in order. */
     versionsOf: (projectId: string): unknown[] =>
       frames
         .filter((frame) => frame.group === `project:${projectId}` && frame.target !== 'callVersion')

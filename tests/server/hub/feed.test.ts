@@ -231,7 +231,7 @@ test('the beacon reports every version, even one that could not be read yet', as
   await pass(200)
   expect(hub.frames.at(-1)).toEqual({ group: 'project:1', target: 'callVersion', args: ['1', 1, ''] })
   table.change('1')
-  table.meanwhile = () => void (table.failing = 1) // after each answer one request fails: the read behind the poll
+  table.meanwhile = () => void (table.failing = 1) // The read that follows the poll fails.
   await pass(15_000)
   table.meanwhile = () => undefined
   expect(hub.frames.at(-1)).toEqual({ group: 'project:1', target: 'callVersion', args: ['1', 2, ''] })
@@ -267,7 +267,7 @@ test('news that leave on time are not late, however often they ring', async () =
   await pass(5_000)
   expect(hub.versionsOf('1').length).toBeGreaterThan(20)
   expect(feed.lateFor()).toBeLessThan(1_000)
-  // From now on all requests fail, so no changes leave.
+  // From now on all requests fail, so no changes can be sent.
   table.failing = 1_000
   await pass(3_000)
   expect(feed.lateFor()).toBeGreaterThan(2_000)
@@ -328,7 +328,7 @@ test('whatever rings, fails or is committed in the meantime: nothing is skipped,
         hub = recordingHub()
         const others = [...during]
         for (let i = 0; i < before; i++) table.change('1')
-        // Others commit while an answer is on its way.
+        // Another process commits while an answer is on its way.
         table.meanwhile = () => {
           const next = others.pop()
           if (next === undefined || !table.listening) return

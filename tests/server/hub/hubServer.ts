@@ -18,7 +18,7 @@ export interface HubServer {
   stop(): Promise<void>
 }
 
-/** A hub that identifies people by the header x-user and accepts its own origin or none. */
+/** A hub that identifies people by the header x-user, and accepts its own origin or none. */
 export async function startHubServer(options: Partial<HubOptions<Person>> = {}): Promise<HubServer> {
   const closed: string[] = []
   const hub = createHub<Person>({
@@ -81,7 +81,7 @@ export interface ClientOptions {
   retryMs?: number
 }
 
-/** The published client, not started. */
+/** The published client library, not yet started. */
 export function client(url: string, options: ClientOptions = {}): HubConnection {
   const user: Record<string, string> = options.user === '' ? {} : { 'x-user': options.user ?? 'ann' }
   const builder = new HubConnectionBuilder().configureLogging(LogLevel.None).withUrl(url, {
@@ -95,7 +95,7 @@ export function client(url: string, options: ClientOptions = {}): HubConnection 
   return builder.build()
 }
 
-/** Waits until a condition holds; the time is only a limit. */
+/** Waits until a condition holds, for ten seconds at most. */
 export async function until(so: () => boolean, what = 'it'): Promise<void> {
   const end = Date.now() + 10_000
   while (!so()) {
@@ -104,7 +104,7 @@ export async function until(so: () => boolean, what = 'it'): Promise<void> {
   }
 }
 
-/** Records every argument list of a client method. */
+/** Records the arguments of each call to a client method. */
 export function heard(connection: HubConnection, target: string): unknown[][] {
   const calls: unknown[][] = []
   connection.on(target, (...args: unknown[]) => void calls.push(args))

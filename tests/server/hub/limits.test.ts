@@ -284,7 +284,7 @@ describe('clients that left or do not listen', () => {
       error: 'The client was silent for too long.',
       allowReconnect: true,
     })
-    // Longer in total than the limit.
+    // Together, the waits are longer than the limit.
     await new Promise((done) => setTimeout(done, 500))
     quiet.say({ ...call('echo'), invocationId: '1' })
     await until(() => quiet.said.length === 2)
@@ -300,7 +300,8 @@ describe('clients that left or do not listen', () => {
     connection.onreconnected(() => void reconnected++)
     await connection.start()
     await connection.invoke('echo')
-    // Its next ping is due with the server's next message; then it has nothing to answer and falls silent.
+    // The server's message makes the client send the ping that is due. After that it has nothing to answer,
+    // and falls silent.
     await new Promise((done) => setTimeout(done, 20))
     at.hub.sendToAll('unknown')
     await until(() => reconnected > 0, 'it reconnected')
@@ -334,7 +335,7 @@ describe('clients that left or do not listen', () => {
     const stalled = await bareClient(at.url)
     await until(() => stalled.said.length === 1)
     stalled.socket.pause()
-    // Fills both systems' buffers, and stays far below our own limit.
+    // Fills the buffers of both systems, but stays far below our own limit.
     const kilobytes = 'x'.repeat(20_000)
     let waits = false
     for (let round = 0; round < 500 && !waits; round += 1) {

@@ -16,7 +16,7 @@ afterAll(async () => await world.stop())
 const h2c =
   'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA\r\n'
 
-/** The answer on one connection to pieces sent one after another. */
+/** Sends these pieces one after another on one connection, and returns the answer. */
 async function spoken(...pieces: readonly string[]): Promise<string> {
   const { hostname, port } = new URL(world.address)
   return await new Promise((resolve, reject) => {

@@ -10,8 +10,8 @@ beforeAll(async () => {
 })
 afterAll(async () => await world.stop())
 
-// In parallel, because both mostly wait. Long enough that a page which is not woken would retry only after
-// eight seconds or more.
+// These run in parallel, because both mostly wait. The outage is so long that a page that nothing wakes would
+// take another eight seconds or more to retry.
 test.concurrent.each(['refused', 'swallowed'] as const)(
   'after fifteen seconds in which the line %s everything, the hub of each page is back three polls later',
   async (how) => {

@@ -14,7 +14,9 @@ export type Ask = (
   body?: string | Uint8Array<ArrayBuffer>,
 ) => Promise<RawAnswer>
 
-/** Sends requests as ann unless the headers differ; an empty x-user omits it. */
+/**
+ * Sends requests as ann, unless a header names another user. With an empty x-user, it sends no such header.
+ */
 export function asker(origin: string): Ask {
   return async (method, path, headers = {}, body) => {
     const all = new Headers({ 'x-user': 'ann', ...headers })
@@ -28,13 +30,12 @@ export function asker(origin: string): Ask {
   }
 }
 
-/** Negotiates and returns the token. */
 export async function negotiated(ask: Ask): Promise<string> {
   const { body } = await ask('POST', '/real-time/negotiate?negotiateVersion=1')
   return (JSON.parse(body) as { connectionToken: string }).connectionToken
 }
 
-/** Status of an upgrade: 101, or the refusal. */
+/** The status of an upgrade: 101, or that of the refusal. */
 export function upgradeStatus(url: string, headers: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(url.replace('http', 'ws'), { headers: { 'x-user': 'ann', ...headers } })
@@ -50,7 +51,7 @@ export function upgradeStatus(url: string, headers: Record<string, string> = {})
   })
 }
 
-/** The first line of a server's answer to these bytes. */
+/** The first line with which the server answers these bytes. */
 export function firstLine(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = ''
@@ -64,14 +65,14 @@ export function firstLine(port: number, bytes: string): Promise<string> {
 
 export interface BareClient {
   socket: WebSocket
-  /** Every record without its 0x1e, parsed. */
+  /** Every record that the server sent, parsed, without its final 0x1e. */
   said: Record<string, unknown>[]
-  /** The close code. */
+  /** The code with which the connection was closed. */
   closed: Promise<number>
   readonly say: (...records: (object | string)[]) => void
 }
 
-/** A WebSocket without a client library. Sends texts as they are, objects as JSON records. */
+/** A WebSocket without the client library. It sends texts as they are, and objects as JSON records. */
 export async function bareClient(
   url: string,
   first: object | string | null = { protocol: 'json', version: 1 },

@@ -11,7 +11,7 @@ afterEach(async () => {
   await at.stop()
 })
 
-/** A proxy in front of the hub that refuses some requests, as real ones do. */
+/** A proxy in front of the hub that refuses some requests, as real proxies do. */
 async function proxyRefusing(refuses: (accept: string, upgrade: boolean) => boolean): Promise<string> {
   const { port } = new URL(at.origin)
   const proxy = createServer((request, response) => {

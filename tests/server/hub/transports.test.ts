@@ -141,7 +141,7 @@ describe.each(ways)('the published client over $name', ({ carrier, binary }) => 
     const port = Number(new URL(first.origin).port)
     await first.stop()
     const second = await startHubServer()
-    // The same address, as behind a load balancer.
+    // The second server takes over the address, as it would behind a load balancer.
     await new Promise((done) => second.server.close(done))
     await new Promise<void>((done) => second.server.listen(port, '127.0.0.1', done))
     await until(() => again === 5, 'all five are back')

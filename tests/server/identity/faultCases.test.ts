@@ -40,7 +40,7 @@ describe.each(enginesNow)('identity, report and cooling-off faults, on $name', (
       await world.setFlags({ identity: 'verified', jumio: true, fintracReport: null, coolingOff: null })
     })
 
-    /** A purchase whose identity step is due. */
+    /** A purchase that has reached the identity step. */
     async function due(cookie = buyer): Promise<Purchase> {
       const purchase = await world.begun(cookie)
       const preview = { projectId: open, transId: purchase.transId }
@@ -83,7 +83,7 @@ describe.each(enginesNow)('identity, report and cooling-off faults, on $name', (
       documentCountry: 'CA',
       seenOn: day(-1),
     }
-    /** A purchase with a submitted application, so that the report is due. */
+    /** A purchase whose application is submitted, so that its report is due. */
     async function reportDue(): Promise<Purchase> {
       await world.setFlags({ identity: null, fintracReport: true })
       const purchase = await due()
@@ -97,7 +97,7 @@ describe.each(enginesNow)('identity, report and cooling-off faults, on $name', (
         cookie,
       )
 
-    /** A reserved purchase with a cooling-off rule. */
+    /** A reserved purchase with this cooling-off rule. */
     async function reserved(rule: string): Promise<Purchase> {
       await world.setFlags({ identity: null, coolingOff: rule })
       const purchase = await due()
@@ -109,7 +109,6 @@ describe.each(enginesNow)('identity, report and cooling-off faults, on $name', (
         buyer,
       )
       expect([done.status, done.body.code]).toEqual([200, undefined])
-      // Begun long ago.
       await world.db.run(
         sql`update purchase set created_at = now() - interval '60 days' where id = ${transId}`,
       )
@@ -134,7 +133,7 @@ describe.each(enginesNow)('identity, report and cooling-off faults, on $name', (
           expect((await hook(body, { 'x-hmac-signature': '0'.repeat(64) })).status).toBe(401)
           const old = createHmac('sha256', `${body}${world.twin.veriff.secrets[0] ?? ''}`).digest('hex')
           expect((await hook(body, { 'x-signature': old })).status).toBe(401)
-          // One byte more, under the others' signature.
+          // One byte is added, and the signature is that of the original.
           expect((await hook(`${body} `, world.twin.sign(body))).status).toBe(401)
           const metrics = await fetch(`${world.address}/metrics`, {
             headers: { authorization: 'Bearer a token for the metrics' },
@@ -154,13 +153,13 @@ describe.each(enginesNow)('identity, report and cooling-off faults, on $name', (
           world.twin.fault = 'earlyHook'
           const purchase = await due()
           const scan = await started(purchase)
-          // The notice came before the answer: nobody knew the check yet, and the job waits for it.
+          // The notice came before our own answer. No check was known yet, so the job waited for it.
           expect((await world.runJobs(true)).map(({ outcome }) => outcome)).toContain('approved')
           expect(await standing(purchase)).toMatchObject({ standing: 'done', method: 'veriff' })
           world.twin.fault = 'none'
           await world.twin.decide(scan, 'decline', 'double')
           await world.runJobs(true)
-          // An approval stays, and identical notices are one event.
+          // A repeated notice counts once, and an approval is not withdrawn.
           expect(await standing(purchase)).toMatchObject({ standing: 'done' })
           const other = await due()
           const again = await started(other)
@@ -213,7 +212,7 @@ describe.each(enginesNow)('identity, report and cooling-off faults, on $name', (
           expect(await standing(purchase)).toMatchObject({ standing: 'pending' })
           const own = await world.ask('/home/RingIdentity', { reference }, buyer)
           expect(own.body).toMatchObject({ projectId: open, unitId: purchase.unitId })
-          // A forged callback reports success; the provider, when asked, does not.
+          // The forged callback reports success, but the provider does not confirm it.
           const forged = new URLSearchParams({
             callBackType: 'NETVERIFYID',
             jumioIdScanReference: scan,
@@ -238,7 +237,7 @@ describe.each(enginesNow)('identity, report and cooling-off faults, on $name', (
               buyer,
             )
             expect(codeOf(tried)).toEqual([409, 'IDENTITY_DOWN'])
-            // Silence is noticed soon, because somebody is waiting.
+            // The server gives up soon, because the buyer is waiting.
             expect(performance.now() - from).toBeLessThan(15_000)
           }
           expect(await standing(purchase)).toMatchObject({ standing: 'open' })
@@ -263,7 +262,7 @@ describe.each(enginesNow)('identity, report and cooling-off faults, on $name', (
             standing: 'declined',
             reasons: ['documentExpired'],
           })
-          // Today by the project's own clock, which may be a day behind.
+          // Today at the project, which may be a day behind UTC.
           const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(new Date())
           expect((await attest(purchase, { documentExpiry: today })).status).toBe(200)
         },
@@ -548,7 +547,7 @@ describe.each(enginesNow)('identity, report and cooling-off faults, on $name', (
   })
 })
 
-/** A PDF of two blank pages. */
+/** A PDF with two blank pages. */
 function twoPages(): Buffer {
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',

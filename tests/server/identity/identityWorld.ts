@@ -13,15 +13,15 @@ import { type Purchase, type Shop, shopIn } from '../purchases/shop.ts'
 
 export const oldSecret = 'a secret that was used before'
 
-/** A small world with the simulators of Veriff and Jumio. */
+/** A small world with simulators of Veriff and Jumio. */
 export interface IdentityWorld extends SmallWorld {
   readonly twin: IdentityTwin
   readonly shop: Shop
-  /** Sets flags of the open project; null removes one. */
+  /** Sets flags of the open project, or removes those that are null. */
   setFlags(flags: Record<string, unknown>): Promise<void>
-  /** Runs due jobs, and later ones on request. */
+  /** Runs due jobs, or all jobs. */
   runJobs(all?: boolean): Promise<JobRun[]>
-  /** A new purchase of a new home. */
+  /** Begins a purchase of a new home. */
   begun(cookie: string): Promise<Purchase>
   ask(path: CallPath, body: object, cookie: string, key?: string): Promise<CallAnswer>
   upload(
@@ -37,7 +37,7 @@ export async function startIdentityWorld(database?: DatabasePlace | Database): P
   const twin = await startIdentityTwin({ veriffHook: () => `${address}/webhooks/veriff`, lateMs: 20 })
   const env = {
     LOTLINE_VERIFF_KEY: twin.veriff.key,
-    // The second is accepted while the secret is being changed.
+    // While a secret is being changed, the old one is accepted too.
     LOTLINE_VERIFF_SECRET: `${twin.veriff.secrets[0] ?? ''},${oldSecret}`,
     LOTLINE_VERIFF_API: twin.api,
     LOTLINE_JUMIO_TOKEN: twin.jumio.token,

@@ -28,14 +28,13 @@ const people = async () =>
   (await read()).identity?.people.map(({ standing, pictures }) => [standing, pictures])
 const files = async (): Promise<number> =>
   (await world.db.all(sql`select 1 from identity_picture where purchase_id = ${transId}`)).length
-/** Two purchasers. */
 const named = { 'purchasers.0.firstName': 'Ada', 'purchasers.1.firstName': 'Bo' }
 beforeEach(async () => {
   await world.db.run(sql`update deal set state = 'released' where state = 'held'`)
   await world.setFlags({ identity: 'upload' })
   transId = (await world.begun(buyer)).transId
 })
-/** As done by a page that shows the current purchase. */
+/** Removes a purchaser, as a page that shows the current purchase would. */
 const leave = async (at: number): Promise<void> => {
   const { typed, purchaserCount } = await read()
   await keep(withoutPurchaser(typed, at, purchaserCount), purchaserCount - 1)

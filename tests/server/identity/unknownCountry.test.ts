@@ -8,7 +8,7 @@ import type { TwinSession } from '../../../server/identity/twin/twinSession.ts'
 import { veriffDecision, veriffSignature } from '../../../server/identity/twin/veriffSide.ts'
 import { veriff } from '../../../server/identity/veriff.ts'
 
-// Travel documents of no country, and codes of no country, which staff check.
+// Some travel documents and codes belong to no country, so staff check these.
 const secret = 'a secret of both'
 const session: TwinSession = {
   id: '00000000-0000-4000-8000-000000000000',

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../../..')
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 const guide = read('docs/import.md')
 
-/** The names in backticks below a file's heading in docs/import.md. */
+/** The names in backticks under a file's heading in docs/import.md. */
 function named(file: string): string[] {
   const from = guide.indexOf(`### \`${file}\``)
   const section = guide.slice(from, guide.indexOf('\n##', from + 4)).replace(/^.*\n/, '')
@@ -18,10 +18,10 @@ function named(file: string): string[] {
 
 const unique = (names: readonly string[]): string[] => [...new Set(names)].toSorted()
 
-/** The modules that read project.json, or an object in it. */
+/** The modules that read project.json or an object in it. */
 const readers = ['projectFile', 'projectExtras', 'planOptions', 'readMarket', 'readHours']
 
-/** The keys that a module's code reads with a JSON reader. */
+/** The keys that a module asks its JSON reader for. */
 function asked(module: string): string[] {
   const code = read(`server/import/${module}.ts`)
   const calls = code.matchAll(/\.(?:has|text|number|flag|texts|object|objects|day)\('([A-Za-z_0-9]+)'/g)
@@ -35,7 +35,10 @@ function asked(module: string): string[] {
   return [...calls, ...handedOn, ...lists, ...words].map((one) => one[1] ?? '')
 }
 
-/** The key of project.json read by a separate module; its inner keys have their own section. */
+/**
+ * The keys of project.json that have a module of their own. The guide documents what is inside them
+ * separately.
+ */
 const ownModule = (module: string): string[] =>
   [...read(`server/import/${module}.ts`).matchAll(/\btop\.has\('([A-Za-z_0-9]+)'/g)].map(
     (one) => one[1] ?? '',
@@ -54,7 +57,7 @@ test('docs/import.md names every key of debits, and no other', () => {
 })
 
 test('every setting that the server reads can be imported, and every imported one is read', () => {
-  // Derived from the three that name homes.
+  // This setting follows from the three that name homes, so it is not imported.
   const settings = Object.keys(flagsOf({ id: 'C0101', flags: {}, facts: {} })).filter(
     (name) => name !== 'homeTypeNaming',
   )

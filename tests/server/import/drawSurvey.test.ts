@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkFiles } from '../../../server/import/checkFiles.ts'
 import { folderOf, planIn, project } from './files.ts'
 
-/** Four lots of about 20 metres in a row, with these numbers. */
+/** A row of lots with these numbers, each about 20 metres wide. */
 function survey(...numbers: string[]): string {
   const step = 0.0002
   return JSON.stringify({
@@ -49,9 +49,9 @@ test('a long lot number stays on its lot: its street is small below it, above al
   const [long = '', , short = ''] = texts.map(([whole]) => whole)
   const [, first = '', street = ''] = long.split('<tspan')
   expect(size(first)).toBe(size(short))
-  // 22 metres across, with letters about half as wide as high.
+  // The lot is 22 metres wide, and letters are about half as wide as they are high.
   expect(size(street) * 'Independence Street'.length * 0.5).toBeLessThan(23)
   expect(size(street)).toBeLessThan(size(first))
-  // Areas first, so that none covers the previous lot's label.
+  // All areas come first, so that none covers the label of the lot before it.
   expect(svg.lastIndexOf('<path data-lot')).toBeLessThan(svg.indexOf('<text'))
 })

@@ -24,7 +24,7 @@ const geo = (features: unknown[], more: object = {}): Files => ({
   'lots.geojson': JSON.stringify({ type: 'FeatureCollection', features, ...more }),
 })
 
-/** The broken part → file, line and field of the fault, and a word of its sentence. */
+/** What is broken → the files; the fault's file, line and field; and words from its sentence. */
 const broken: readonly (readonly [string, Files, { file: string; line?: number; field?: string }, RegExp])[] =
   [
     [

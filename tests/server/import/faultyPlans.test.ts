@@ -12,13 +12,13 @@ const lots = 'house_number,Status\n1,available\n2,available\n3,sold\n'
 const SVG = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')
 
-/** A plan of three lots with additional content. */
+/** A plan of three lots, with this added. */
 const planWith = (more: string): string =>
   planOf('lot-1', 'lot-2', 'lot-3')
     .replace('<svg ', `<svg ${SVG.split(' ')[1]} `)
     .replace('</svg>', `${more}</svg>`)
 
-/** A square of about 20 metres, `at` places east of a point in Ontario. */
+/** A square of about 20 metres, the `at`-th one to the east of a point in Ontario. */
 const square = (at: number, [lng, lat]: readonly [number, number] = [-79.4, 43.65]): Ring => {
   const [x, step] = [lng + at * 0.00025, 0.00025]
   return [
@@ -38,7 +38,7 @@ const plot = (number: string, ring: Ring, type = 'Polygon') => ({
 const survey = (features: readonly object[], more: object = {}): string =>
   JSON.stringify({ type: 'FeatureCollection', ...more, features })
 
-/** As UTM zone 17 north (NAD83), in metres, and as Pennsylvania South, in US survey feet. */
+/** A lot in UTM zone 17 north (NAD83), in metres. `feet` is one in Pennsylvania South, in US survey feet. */
 const utm = (at: number): Ring =>
   [
     [0, 0],
@@ -67,7 +67,10 @@ const drawn = (svg: string | Uint8Array, more: Files = {}): Files => ({
   ...more,
 })
 
-/** Each folder contains one thing that people really send: it loads, or one sentence describes the fault. */
+/**
+ * Each folder contains something that people really send. Either it loads, or one sentence describes the
+ * fault.
+ */
 const refused: readonly (readonly [string, () => Promise<Files> | Files, string, RegExp])[] = [
   [
     'every axis swapped',
@@ -253,7 +256,7 @@ const loaded: readonly (readonly [string, () => Promise<Files> | Files, (plan: s
         ) ??
         [...plan.matchAll(/<image[^>]*href="(data:[^"]+)"/g)][0] ??
         []
-      // Re-encoded: another format, no wider than a large screen.
+      // The picture is re-encoded as a JPEG no wider than a large screen.
       expect(address).toMatch(/^data:image\/jpeg;base64,\/9j\//)
     },
   ],
@@ -307,7 +310,7 @@ test('positions are converted to degrees as published in both systems', () => {
   const [lng, lat] = toDegrees('EPSG:32617')?.([630_084, 4_833_438]) ?? [0, 0]
   expect(lng).toBeCloseTo(-79.38714, 4)
   expect(lat).toBeCloseTo(43.64257, 4)
-  // The equator on the central meridian of a zone of GDA2020.
+  // A point on the equator and on the central meridian of a GDA2020 zone.
   expect(toDegrees('EPSG:7856')?.([500_000, 10_000_000])[0]).toBeCloseTo(153, 6)
   expect(toDegrees('EPSG:999999')).toBeUndefined()
 })
@@ -376,7 +379,7 @@ describe('numbers on a plan', () => {
   })
 
   test('a number is inside its lot, however crooked that is', async () => {
-    // A hook, whose box has its centre outside of it.
+    // A hook: the centre of its bounding box lies outside it.
     const hook = '<path id="lot-1" d="M100 10h40v60h-40v-12h28v-36h-28z"/>'
     const svg = planOf('lot-2', 'lot-3').replace('</svg>', `${hook}</svg>`)
     const checked = await checkFiles(folderOf(drawn(svg)))

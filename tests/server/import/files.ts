@@ -3,7 +3,7 @@ import type { Folder } from '../../../server/import/folder.ts'
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text)
 
-/** A folder in memory from names and texts. */
+/** A folder in memory, from file names and contents. */
 export function folderOf(files: Readonly<Record<string, string | Uint8Array>>): Folder {
   return new Map(
     Object.entries(files).map(([name, content]) => [
@@ -16,13 +16,13 @@ export function folderOf(files: Readonly<Record<string, string | Uint8Array>>): 
 export const project = (more: Readonly<Record<string, unknown>> = {}): string =>
   JSON.stringify({ PROJECT_ID: 'T0001', PROJECT_NAME: 'Test Hill', ...more })
 
-/** The plan of the community, or of one building, in checked files; '' if missing or refused. */
+/** The plan of the community or of one building in checked files; '' if it is missing or refused. */
 export function planIn(checked: Awaited<ReturnType<typeof checkFiles>>, building = '', floor = ''): string {
   if ('faults' in checked) return ''
   return checked.plans.find((one) => one.building === building && one.floor === floor)?.svg ?? ''
 }
 
-/** A plan with square lots 10 wide, side by side. */
+/** A plan with lots side by side, each 10 wide. */
 export const planOf = (...ids: string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100">\n${ids
     .map((id, at) => `<rect id="${id}" x="${at * 12}" y="10" width="10" height="20" fill="#fff"/>`)

@@ -10,9 +10,9 @@ test('a row means the lot with its number and building, in any case', () => {
   const find = knownOf(east, west, house)
   expect(find({ number: '12  A', building: 'EAST' }, true, true).before).toBe(east)
   expect(find({ number: '12a', building: 'West' }, true, true).before).toBe(west)
-  // Without a building: the only one with its number, in any building.
+  // Without a building, the row means the only lot with that number in any building.
   expect(find({ number: '12 a', building: '' }, false, true).before).toBe(east)
-  // A new column of buildings: the lots had none before.
+  // The list has a new column of buildings, which the lots did not have before.
   expect(find({ number: '7', building: 'East' }, true, false).before).toBe(house)
   expect(find({ number: '12a', building: 'North' }, true, true).before).toBeUndefined()
 })
@@ -29,6 +29,6 @@ test('fifty thousand lots are found without scanning all of them for each', () =
   const find = knownOf(...lots)
   const began = performance.now()
   expect(lots.every((lot) => find(lot, false, false).before === lot)).toBe(true)
-  // Comparing all pairs, as an earlier version did, takes minutes.
+  // Comparing every pair would take minutes.
   expect(performance.now() - began).toBeLessThan(15_000)
 })

@@ -17,7 +17,7 @@ import { serverFile } from '../../world/serverFile.ts'
 const megabyte = 1024 * 1024
 const bound = { timeout: 300_000 }
 
-/** A PDF of about this many megabytes: one page, and an incompressible attachment. */
+/** A PDF of about this many megabytes: one page with an attachment that cannot be compressed. */
 async function paper(size: number): Promise<Buffer> {
   const pdf = new PDFDocument({ compress: false })
   const parts: Buffer[] = []
@@ -62,7 +62,7 @@ interface Ended {
   readonly out: string
 }
 
-/** The real command; `onWords` gets its output so far. */
+/** Runs the real command. `onWords` gets its output so far. */
 function command(onWords: (out: string, child: ChildProcess) => void = () => undefined): {
   child: ChildProcess
   ended: Promise<Ended>
@@ -86,7 +86,7 @@ const open = async (place: Database = db) =>
     origin: 'http://localhost:1',
   })
 
-/** Nothing is visible to anybody; bytes already handed over have no owner. */
+/** Expects that nothing is visible, and that files already stored belong to nothing. */
 async function nothingIsLive(): Promise<void> {
   for (const table of ['project', 'lot', 'document', 'lot_event']) {
     expect([table, await db.all(sql`select 1 from ${sql.raw(table)}`)]).toEqual([table, []])
@@ -128,7 +128,7 @@ test('Ctrl-C while the server writes: its changes are rolled back', bound, async
     const { signal, out } = await ended
     expect([signal, out.includes('Loaded')]).toEqual(['SIGINT', false])
   } finally {
-    // Waits for the work in progress.
+    // Closing waits for work in progress.
     await close()
   }
   await nothingIsLive()

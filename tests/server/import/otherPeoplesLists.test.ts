@@ -49,7 +49,7 @@ describe('lists as other people save them', () => {
     expect(found.map(({ file, field }) => [file, field])).toEqual([
       ['lots.geojson', 'features[0].properties'],
     ])
-    // It names the property that such surveys mostly use for numbers, but does not guess.
+    // The sentence suggests the property that usually holds numbers in such surveys, but does not assume it.
     expect(found[0]?.sentence).toContain('"geojson": {"house_number": "Plot"}')
     const strange = await faults({ 'lots.geojson': geo([feature({ Zed: '1', Kind: 'a' }, 1)]) })
     expect(strange.map(({ sentence }) => sentence).join()).toContain(

@@ -8,8 +8,8 @@ const csv = (...numbers: string[]): string =>
   `house_number,Status\n${numbers.map((number) => `${number},available`).join('\n')}\n`
 
 /**
- * Its author → the plan, the numbers in lots.csv, the settings in project.json, and the position of the first
- * lot's centre.
+ * Who drew the plan → the plan, the numbers in lots.csv, the settings in project.json, and where the centre
+ * of the first lot must be.
  */
 const plans: Readonly<
   Record<

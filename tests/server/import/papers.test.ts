@@ -35,7 +35,7 @@ const folder = (papers: object[], files: Record<string, Uint8Array>) =>
     ...Object.fromEntries(Object.entries(files).map(([name, bytes]) => [`documents/${name}`, bytes])),
   })
 
-/** The faults of a folder's papers, with place and sentence as in the terminal. */
+/** The faults of a folder's papers, each with its place and sentence, as the terminal shows them. */
 async function faultsOf(papers: object[], files: Record<string, Uint8Array>): Promise<string[]> {
   const checked = await checkFiles(folder(papers, files))
   return 'faults' in checked
@@ -127,7 +127,7 @@ describe('the workflow', () => {
         sentence: expect.stringContaining('depend on corporate, which does not hold in every sale'),
       },
     ])
-    // No home of this project is a condominium.
+    // The project has no condominiums, so the third step covers no sale.
     const both = [step('officer', { when: ['corporate'] }), step('officer', { when: ['foreign'] })]
     expect(await of(step('purchasers'), ...both, step('officer', { when: ['condo'] }))).toHaveLength(1)
     expect(await of(step('purchasers'), ...both, step('officer'))).toEqual([])
@@ -173,7 +173,7 @@ test('a deed has a witness for each signature of a purchaser', async () => {
   expect(await faultsOf([deed('sig:officer')], {})).toEqual([
     expect.stringContaining('Purchasers sign a deed'),
   ])
-  // The same marks in a form.
+  // A PDF form is checked in the same way.
   const files = { 'agreement.pdf': await formPdf(wholeForm) }
   expect(await faultsOf([{ ...agreement, deed: true }], files)).toEqual([
     expect.stringContaining('give purchaser.2 a place'),
@@ -282,7 +282,7 @@ describe('a folder’s papers', () => {
       `agreement ${Number(first.split(' ')[1]) + 1}`,
     ])
     expect(await load(other)).toEqual(['other 1'])
-    // A folder without papers keeps them.
+    // Importing a folder without papers leaves the existing ones.
     await importFiles(db, folderOf(whole), {})
     expect((await papersOf(db, 'T0001')).map(({ key }) => key)).toEqual(['other'])
   })
@@ -311,14 +311,14 @@ test('places that staff are drawing on a file stay a draft when the folder chang
     { title: 'Form of the association', isDraft: true, fields: [field], version: 4 },
   ])
   expect(await papersOf(db, 'T0001')).toMatchObject([{ version: 3, fields: [] }])
-  // On another file, they have no place.
+  // When the file changes, the draft's places no longer fit and are given up.
   files['map.pdf'] = await textPdf([{ lines: [[72, 80, 'Another form']] }])
   const { notices } = await load('Form')
   expect(notices.map(({ sentence }) => sentence)).toContainEqual(expect.stringContaining('was given up'))
   expect(await newestPapers(db, 'T0001')).toMatchObject([{ version: 5, isDraft: false }])
 })
 
-// The numbers are those of the fault cases that concern papers.
+// Test numbers refer to the fault cases for papers.
 describe('a paper is refused with its file, page and field', () => {
   const complete = async (boxes: readonly FormBox[]) => await ofForm([...wholeForm, ...boxes])
 
@@ -491,7 +491,7 @@ describe('a paper is refused with its file, page and field', () => {
   })
 })
 
-/** PDFs installed on the machine, such as LaTeX manuals, from other authors. */
+/** Other people's PDFs that are installed on the machine, such as manuals. */
 const strange = readdirSync('/usr/share/doc', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.pdf'))
   .slice(0, 40)

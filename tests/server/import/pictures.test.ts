@@ -107,7 +107,7 @@ describe('interior pictures', () => {
       'T0001/images/kitchen',
       'T0001/images/hall',
     ])
-    // They are not pictures of the community.
+    // Interior pictures are not part of the community's gallery.
     expect('gallery' in checked ? checked.gallery : []).toEqual([])
     const sentence =
       'Interior pictures are stored but not shown. Write "internal_pic": true in project.json to show them.'

@@ -1,8 +1,8 @@
-/** A drawing of ten by ten with this content. */
+/** A drawing of 10 by 10 with this content. */
 export const inside = (content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 10 10">\n${content}<path d="M0 0h9v9z"/></svg>`
 
-/** Payloads that somebody might hide in a plan. */
+/** Attacks that could be hidden in a plan. */
 export const payloads: readonly string[] = [
   inside('<script>alert(1)</script>'),
   inside('<script href="https://evil.test/a.js"/>'),

@@ -38,7 +38,7 @@ const lotsOf = async (db: Database) =>
     select id, number, final_status as status from lot
     where project_id = ${id} and removed_at is null order by number`)
 
-/** Lot 1 sold, lot 3 held by a guest, and a worksheet with the picture of an ID. */
+/** Lot 1 is sold, a guest holds lot 3, and a worksheet has a picture of an ID. */
 async function peopleCame(db: Database): Promise<void> {
   const [one, , three] = await lotsOf(db)
   const buyer = { sessionId: 's1', personId: null }
@@ -137,7 +137,7 @@ describe.each(enginesNow)('removing a community on $name', (engine) => {
       const ask = { projectId: id, withOpenWork: true }
       const parts = { db, config: world.config, origin: world.address }
       expect(await performVerb('project.remove', parts, ask)).toMatchObject({ removed: true })
-      // As if the project had never existed, once the news arrives.
+      // Once the news arrives, it is as if the project had never existed.
       await expect.poll(seen, { timeout: 20_000 }).toEqual([false, 401])
       const kinds = await db.all<{ kind: string }>(
         sql`select kind from lot_event where project_id = ${id} and version > ${version} order by version`,
@@ -162,7 +162,7 @@ describe.each(enginesNow)('removing a community on $name', (engine) => {
       ).toEqual({ actor: 'operator', action: 'project.remove', object: `project:${id}` })
       await expect(performVerb('project.belongings', parts, id)).rejects.toThrow('There is no project')
 
-      // A sold home stays sold, despite the list.
+      // Sold homes stay sold, even if the list says otherwise.
       expect(await importFiles(db, folderOf(files))).toMatchObject({ lots: 3, models: 2, files: 2 })
       const after = await lotsOf(db)
       expect(after.map((lot) => lot.id)).toEqual(before.map((lot) => lot.id))

@@ -54,7 +54,7 @@ test('each keeps its id by its text; a single one may be reworded', async () => 
     ['Comfort: oak floors', idOf('Comfort: oak floors')],
     ['The one home', idOf('One home')],
   ])
-  // A list without that column leaves them unchanged.
+  // Importing a list without that column leaves them unchanged.
   await load('Oak,38,Another text\nElm,45,The one home', 'MODEL_NAME,LOTFRONTAGE,spec_description')
   expect(await specs()).toHaveLength(4)
 })

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 type Files = Record<string, string | Uint8Array>
 
-/** Writes a builder's folder to disk and loads it. Returns the refusals, as in the terminal. */
+/** Writes a builder's folder to disk, loads it, and returns the refusals as the terminal shows them. */
 async function load(name: string, files: Files): Promise<string[]> {
   const folder = join(place, name.replaceAll(/[^a-z0-9]+/gi, '-'))
   for (const [file, content] of Object.entries(files)) {
@@ -43,7 +43,7 @@ interface Loaded {
   readonly what: string
   readonly id: string
   readonly files: Files
-  /** Lots in the order of their numbers. */
+  /** The lots in order of their numbers. */
   readonly lots: readonly Record<string, unknown>[]
   readonly flags?: Record<string, unknown>
 }
@@ -116,7 +116,7 @@ const bytes = (...start: number[]): Uint8Array =>
   new Uint8Array([...start, ...Array.from({ length: 40 }, () => 0)])
 const plain = lots('house_number,Status', '1,available')
 
-/** The fault, the folder, and the whole sentence. */
+/** The fault, the folder, and the complete sentences that refuse it. */
 const refused: readonly (readonly [what: string, files: Files, sentences: readonly string[]])[] = [
   [
     'a price that can be read in two ways, a thousandfold apart',

@@ -44,7 +44,7 @@ const templateOf = async (name: string, letter: string): Promise<number> =>
 const call = async (path: Parameters<SmallWorld['call']>[0], ask: object) =>
   (await world.call(path, ask, { cookie, key: newKey() })).body
 
-/** The options offered with a home while held; releases it afterwards. */
+/** The options that are offered with a home while it is held. Releases the home again. */
 async function offered(lot: number, template: number | null): Promise<string[]> {
   const held = await call('/comty/PutDPTimerLR', { projectId: 'O0001', lot_id: lot, template_id: template })
   expect(held).toMatchObject({ isOK: 1 })
@@ -99,7 +99,7 @@ describe('options for some homes only', () => {
       'elm or ash',
       'two to nine',
     ])
-    // Its only model, which has no elevations.
+    // This lot has only one model, and that model has no elevations.
     expect(await offered(three, null)).toEqual(['for all', 'ash', 'elm or ash', 'two to nine'])
     const list = await call('/comty/GetOptions', {
       projectId: 'O0001',
@@ -115,7 +115,7 @@ describe('options for some homes only', () => {
     const id = await idOf()
     await load([optional('elm', { models: ['Elm: tall'] })])
     expect(await idOf()).toBe(id)
-    // Only a list of models: the options stay as they are.
+    // This import brings only a list of models, so the options stay as they are.
     await importFiles(
       world.db,
       folderOf({

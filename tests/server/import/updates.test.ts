@@ -20,7 +20,7 @@ type Files = Record<string, string>
 const load = async (files: Files, options: ImportOptions = {}) =>
   await importFiles(db, folderOf(files), options)
 
-/** Twenty-five lots, so that one of them is less than a twentieth. */
+/** Twenty-five lots, so that one lot is less than a twentieth of them. */
 const numbers = Array.from({ length: 25 }, (_, at) => String(at + 1))
 const list = (rows: readonly string[]): string =>
   `house_number,Status,Lot_size,Current_price,lot_area\n${rows.join('\n')}\n`
@@ -253,7 +253,7 @@ describe('news', () => {
       { kind: 'lr', lot_id: one?.id, whole: false },
       { kind: 'lr', lot_id: two?.id, whole: true },
     ])
-    // An unchanged folder sends no news.
+    // Importing an unchanged folder announces nothing.
     expect(await load(files('N1', { 'lots.csv': changed }))).toMatchObject({ version: 3 })
     await load(files('N1', { 'lots.csv': changed, 'models.csv': models.replace('900000', '1') }))
     expect(await eventsOf('N1', 3)).toEqual([{ kind: 'reload', lot_id: 0, whole: false }])

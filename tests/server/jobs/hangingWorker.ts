@@ -3,7 +3,7 @@ import { startJobs } from '../../../server/jobs/startJobs.ts'
 import { openLog } from '../../../server/logs/log.ts'
 import { testFieldKeys } from '../../world/testFieldKeys.ts'
 
-/** A process that starts every mail job and finishes none; it reports that, and waits to be killed. */
+/** A process that starts every email job and finishes none. It reports each start, and waits to be killed. */
 const [place = '', where = ''] = process.argv.slice(2)
 const db = await openDatabase(
   place === 'url' ? { url: where, fieldKeys: testFieldKeys } : { directory: where },

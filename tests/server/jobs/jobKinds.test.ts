@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { JobKindName } from '../../../server/db/jobs.ts'
 import { type JobKindParts, jobKinds } from '../../../server/jobKinds.ts'
 
-/** Its queued jobs would otherwise wait for ever. */
+/** If a kind were missing, its queued jobs would wait forever. */
 const every: Readonly<Record<JobKindName, true>> = {
   mail: true,
   providerEvent: true,

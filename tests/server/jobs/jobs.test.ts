@@ -18,7 +18,7 @@ import { openLog } from '../../../server/logs/log.ts'
 import { enginesNow, useDatabase } from '../db/engines.ts'
 
 const backoff = { first: 10, most: 3600, tries: 3 }
-/** Job kinds for these tests. */
+/** Names a job kind that exists only in these tests. */
 const own = (kind: string): JobKindName => kind as JobKindName
 const kindOf = (kind: string, run: JobKind['run'], atOnce = 1): JobKind => ({
   kind: own(kind),
@@ -37,7 +37,7 @@ describe.each(enginesNow)('jobs on $name', (under) => {
     afterEach(async () => {
       for (const stop of stops.splice(0)) await stop()
     })
-    /** A process that runs jobs of these kinds; returns the kinds whose tries failed. */
+    /** Starts a process that runs jobs of these kinds. Returns a list of the kinds that have failed. */
     function process(...kinds: JobKind[]): string[] {
       const failures: string[] = []
       const jobs = startJobs({
@@ -71,7 +71,7 @@ describe.each(enginesNow)('jobs on $name', (under) => {
     test('as soon as they are added, not at the next tick', async () => {
       let at = 0
       process(kindOf('work', async () => ((at = performance.now()), 'done')))
-      // It is listening by then.
+      // Once this job has run, the process is listening for new ones.
       await add('work')
       await expect.poll(() => at).toBeGreaterThan(0)
       const waits: number[] = []
@@ -82,7 +82,7 @@ describe.each(enginesNow)('jobs on $name', (under) => {
         await expect.poll(() => at, { interval: 5 }).toBeGreaterThan(0)
         waits.push(at - added)
       }
-      // By polling alone, half a second on average.
+      // Polling alone would take half a second on average.
       expect(waits.toSorted((a, b) => a - b)[2]).toBeLessThan(300)
     })
 
@@ -138,11 +138,11 @@ describe.each(enginesNow)('jobs on $name', (under) => {
       expect(await only()).toMatchObject({ id: first.id, tries: 1 })
       await retryJob(here.db, first, 3600, 'busy')
       expect(await add('work', {}, anew)).toBe(true)
-      // The pause before its next try keeps its increased length.
+      // The next try still waits for its longer pause.
       expect(await only()).toMatchObject({ tries: 1, outcome: null, fault: null })
       const second = await claimJob(here.db, ['work'], 60)
       if (second === undefined) throw new Error('not claimed')
-      // The first had lost it.
+      // The first claim is lost.
       await expect(endJob(here.db, { ...first, tries: 1 }, 'done')).rejects.toThrow(ClaimLost)
       await endJob(here.db, second, 'dead', 'lost')
       let runs = 0
@@ -171,7 +171,8 @@ describe.each(enginesNow)('jobs on $name', (under) => {
       const heir = await claimJob(here.db, ['work'], 60)
       expect(heir).toMatchObject({ tries: 2 })
       if (dead === undefined || heir === undefined) throw new Error('not claimed')
-      // The first was only slow: its work in the same transaction as its end is undone.
+      // If the first process was only slow, it cannot end the job, and its work in that transaction is
+      // undone.
       const late = here.db.transaction(async (tx) => {
         await addJob(tx, { kind: own('twice'), payload: {} })
         await endJob(tx, dead, 'done')

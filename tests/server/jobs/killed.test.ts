@@ -52,7 +52,7 @@ describe.each(engines)('a process that is killed while working, on $name', (unde
           run: async () => ((runs += 1), 'done'),
         }
         const jobs = startJobs({ db, kinds: [work], log: openLog('silent'), jobFailed: () => undefined })
-        // A merely slow process is not overtaken.
+        // While the claim lasts, the process might only be slow, so no other takes over.
         await new Promise((resolve) => setTimeout(resolve, 1500))
         expect(runs).toBe(0)
         expect(await db.one(sql`select tries, outcome from job`)).toEqual({ tries: 1, outcome: null })

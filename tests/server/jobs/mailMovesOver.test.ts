@@ -34,7 +34,7 @@ describe.each(engines)('mail of the previous release, on $name', (under) => {
                ('reset', 'late@homes.test', 'base', 'place', now() + interval '1 hour', 3, null, null, null),
                ('reset', 'sent@homes.test', 'base', 'place', now(), 1, null, 'sent', now()),
                ('reset', 'claimed@homes.test', 'base', 'place', now(), 1, now() + interval '1 minute', null, null)`)
-      // The newest is already gone; its number is not reused.
+      // The newest email is already deleted, but its number must not be used again.
       await db.run(sql`insert into mail (kind, address, market) values ('reset', 'gone@homes.test', 'base')`)
       await db.run(sql`delete from mail where address = 'gone@homes.test'`)
       await migrate(engine)
@@ -48,7 +48,7 @@ describe.each(engines)('mail of the previous release, on $name', (under) => {
       expect(await fetched()).toEqual([[1, 'waits@homes.test']])
       await db.run(sql`update job set due_at = now()`)
       expect(await fetched()).toEqual([[2, 'late@homes.test']])
-      // Any process about to send it has died, or had enough time.
+      // By now, any process that was about to send it has died or had enough time.
       await db.run(sql`update job set claimed_until = now() - interval '1 second'`)
       expect(await fetched()).toEqual([[4, 'claimed@homes.test']])
       expect(await fetched()).toEqual([])

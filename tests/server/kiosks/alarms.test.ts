@@ -21,7 +21,7 @@ beforeEach(async () => {
   await world.db.run(sql`delete from job where kind = 'mail'`)
 })
 
-/** A Friday afternoon in the sales centre, whose clock is that of its market. */
+/** A Friday afternoon in the sales centre, by its market's clock. */
 const noon = new Date('2026-11-27T20:00:00Z')
 const night = new Date('2026-11-28T06:00:00Z')
 const before = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * 60_000)
@@ -60,11 +60,11 @@ test('silent kiosks are one mail to their office, once, until they report', asyn
   expect(said?.text).toContain('Left hasn’t responded since')
   expect(said?.text).toContain('Right hasn’t responded since')
   expect(said?.text).toContain('https://homes.example.test/sales/devices')
-  // Mended before the mail leaves: nothing to say.
+  // If a kiosk reports before the email is sent, there is nothing to say.
   await world.db.run(sql`update device set last_seen_at = ${noon} where id = any(${[left, right]})`)
   expect(await watchDevices(world.db, noon)).toBe(0)
   expect(await letter()).toBeUndefined()
-  // Silent again is a new alarm.
+  // Falling silent again raises a new alarm.
   await world.db.run(sql`update device set last_seen_at = ${before(noon, 40)} where id = ${left}`)
   expect(await watchDevices(world.db, noon)).toBe(1)
   expect(await mails()).toHaveLength(2)

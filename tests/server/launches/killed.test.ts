@@ -17,11 +17,11 @@ import { open, startSmallWorld } from '../calls/smallWorld.ts'
 import { plantLaunch } from './plantLaunch.ts'
 
 const people = Number(process.env['TEST_ROUNDS'] ?? 50_000)
-/** How many ask at the same time. */
+/** How many people enter at the same time. */
 const together = 100
 const kills = 10
 const atOnce = Math.max(10, Math.round(people / 10))
-// A limit: each process loads the whole server, perhaps on a busy machine.
+// Generous: each process loads the whole server, and the machine may be busy.
 const patience = 150_000
 
 describe.skipIf(!postgresAvailable())('a launch while servers die', () => {
@@ -100,7 +100,7 @@ describe.skipIf(!postgresAvailable())('a launch while servers die', () => {
           Array.from({ length: together }, async () => {
             for (const [nth, cookie] of line) {
               await enter(cookie, nth)
-              // Some press twice, with another key and on another process.
+              // Some people press twice, with another key and on another process.
               if (nth % 20 === 0) await enter(cookie, nth + 1)
             }
           }),
@@ -108,7 +108,7 @@ describe.skipIf(!postgresAvailable())('a launch while servers die', () => {
         expect(dead).toBeGreaterThan(0)
         expect(new Set(entered.values()).size).toBe(people)
 
-        // The servers close the list, draw it here, and run the turns, while they are killed.
+        // The servers close the list and run the turns while they are being killed; the draw happens here.
         await db.run(
           sql`update launch set closes_at = now(), opens_at = now() - interval '1 hour' where id = ${id}`,
         )
@@ -123,7 +123,7 @@ describe.skipIf(!postgresAvailable())('a launch while servers die', () => {
             select count(*) filter (where turn in ('waiting', 'serving'))::int as left,
               count(*) filter (where turn = 'serving')::int as serving, count(distinct position)::int as most
             from launch_entry where launch_id = ${id}`)
-        // Everybody misses both turns.
+        // Every entrant misses both turns.
         for (let rounds = 0; rounds < 600; rounds += 1) {
           const { left, serving, most } = await standing()
           expect(serving).toBeLessThanOrEqual(atOnce)

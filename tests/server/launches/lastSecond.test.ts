@@ -33,7 +33,7 @@ describe.skipIf(!postgresAvailable())('a hold in the last second of a turn', () 
       )
       let holds = (): void => undefined
       const held = new Promise<void>((resolve) => (holds = resolve))
-      // Runs until the line waits for the hold.
+      // Ends the turns, and returns once that is waiting for the hold's lock.
       const ends = (async () => {
         await held
         const ending = runTurns(world.db)

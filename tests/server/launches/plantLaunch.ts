@@ -12,7 +12,7 @@ import { roundFrom } from '../../rules/launch/randomDraw.ts'
 
 const minute = 60_000
 
-/** Hours from now at which entries open and close and turns begin, for each state. */
+/** For each state, the hours from now until entries open, entries close and turns begin. */
 const times: Readonly<Record<'planned' | 'open' | 'closed' | 'drawn' | 'running', [number, number, number]>> =
   {
     planned: [1, 2, 3],
@@ -26,13 +26,13 @@ interface Plant {
   readonly project: string
   readonly lots: readonly number[]
   readonly state: Exclude<LaunchState, 'ended' | 'cancelled'>
-  /** The people who have entered, each alone. */
+  /** The people who have entered, each on their own. */
   readonly people?: readonly number[]
   readonly turnsAtOnce?: number
   readonly categories?: readonly string[]
 }
 
-/** Enters somebody as one person, while the list is not closed. */
+/** Enters a person on their own. The list must not be closed yet. */
 export async function plantEntry(
   db: Database,
   launchId: string,
@@ -48,7 +48,10 @@ export async function plantEntry(
   return id
 }
 
-/** A launch in a state, drawn in the order of `people`, the first of whom have a turn while it runs. */
+/**
+ * A launch in this state. It is drawn in the order of `people`, and while it runs, the first of them have a
+ * turn.
+ */
 export async function plantLaunch(
   db: Database,
   { project, lots, state, people = [], turnsAtOnce = 2, categories = ['Neighbours', 'Everybody'] }: Plant,

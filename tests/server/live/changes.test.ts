@@ -18,7 +18,7 @@ const list = async (who: Who = 'guest') => {
   return { lots: readLots(body.searchStrings), version: body.version as number }
 }
 
-/** Waits until the server has heard of the last version. */
+/** Waits until the server knows the latest version. */
 async function changed(): Promise<void> {
   const { version } = await world.db.one<{ version: number }>(
     sql`select version from project where id = ${open}`,

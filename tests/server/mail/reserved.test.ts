@@ -24,7 +24,7 @@ beforeEach(async () => {
   buyer = await shop.visitor()
 })
 
-/** Sets the project's own row. */
+/** Sets flags of the project, and its sales centre's address. */
 async function says(flags: object, email: string): Promise<void> {
   await world.db.run(sql`
     update project set flags = flags || ${sql.json(flags)},
@@ -59,7 +59,7 @@ describe('a reservation', () => {
       }
     }
     expect(letters[0]?.text).toContain('Ada Love')
-    // The sales centre sees the buyer's name on its screen, not in the email.
+    // The sales centre can see the buyer's name on the screen, so it is not in the email.
     expect(letters[1]?.text).not.toContain('Ada')
   })
 

@@ -25,7 +25,7 @@ const rows = async () =>
     sql`select outcome, tries from job order by id`,
   )
 
-/** The server's own sender with this mail server, as from LOTLINE_SMTP; also returns its log. */
+/** The server's own sender, configured with LOTLINE_SMTP for this mail server. Also returns its log. */
 function sender(port: number) {
   const lines: string[] = []
   const log = openLog('error', { write: (line: string) => void lines.push(line) })
@@ -53,7 +53,7 @@ function sender(port: number) {
 
 const until = async (holds: () => Promise<boolean> | boolean) =>
   await expect.poll(async () => await holds(), { timeout: 30_000, interval: 50 }).toBe(true)
-/** Quoted-printable, decoded for ASCII only. */
+/** Decodes quoted-printable, for ASCII only. */
 const plain = ({ message }: Delivered): string => message.replaceAll('=\r\n', '').replaceAll('=3D', '=')
 
 test('a forgotten password’s email goes over SMTP, as text and as HTML, to the person who asked', async () => {
@@ -68,7 +68,7 @@ test('a forgotten password’s email goes over SMTP, as text and as HTML, to the
   expect(text).toMatch(/^Subject: Set a new password\r$/m)
   expect(text).toMatch(/^Content-Type: multipart\/alternative;/m)
   expect(text.match(/^Content-Type: text\/(plain|html); charset=utf-8/gm)).toHaveLength(2)
-  // The link occurs in the text and in the button.
+  // The link is in the text and in the button.
   expect(text.match(/https:\/\/homes\.test\/resetPassword#[\w-]{43}/g)).toHaveLength(2)
   await until(async () => (await rows())[0]?.outcome === 'sent')
   await mail.stop()

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await world.stop())
 const { as, release, join, leave, heldHome } = lineOf(() => world)
-/** The recipients of each email, by its subject without the home. */
+/** Sends emails to the line. Returns each recipient and subject, without the home. */
 async function letters(): Promise<string[]> {
   await tellLine(world.db)
   const arrived = await postbox(world.db).fetch()

@@ -33,7 +33,7 @@ const ofAlerts = [...rules.matchAll(/- alert: (\w+)\n +expr: '(.+)'$/gm)].map(
     expr,
   }),
 )
-/** Metrics that an expression names, by their family. */
+/** The metrics that an expression uses, by family. */
 const metricsIn = (expr: string): string[] =>
   (expr.match(/\b(?:lotline|nodejs|process)_\w+/g) ?? []).map((name) =>
     name.replace(/_(?:bucket|count|sum)$/, ''),

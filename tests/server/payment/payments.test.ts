@@ -52,7 +52,7 @@ test('42: money is refunded when a second person agrees, never the one who asked
   const decide = async (agrees: boolean, cookie: string) =>
     await world.ask('/payment/DecideRefund', { projectId: open, refundId: refunds[0].id, agrees }, cookie)
   expect((await decide(true, rep)).status).toBe(403)
-  // 42: pressed twice, by the same person in two tabs
+  // 42: The same person presses twice, in two tabs.
   const answers = await Promise.all([decide(true, manager), decide(true, manager)])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   await world.runJobs()
@@ -106,7 +106,7 @@ test('money for a home that has left the builder’s list can still be seen and 
   expect(await seenBy('manager')).toMatchObject({ refunds: [{ state: 'asked' }] })
   await become('manager', null, asManager)
   await several(false)
-  // Of this project alone.
+  // This person works only in this project.
   await become('rep', null, [3])
   const second = await world.signIn(emailOf('rep'))
   const { refunds } = await of(second, purchase)
@@ -129,7 +129,7 @@ test('48: the daily sheet says what was taken, and what the gateway has that we 
   const [page] = world.twin.checkouts.keys()
   const stray = world.twin.checkouts.get(page ?? '')
   if (stray === undefined) throw new Error('There is no page.')
-  // 48: the gateway lists a payment that we lack
+  // 48: The gateway lists a payment that our books lack.
   const id = 'cs_test_stray'
   ;(world.twin.checkouts as Map<string, typeof stray>).set(id, {
     ...stray,
@@ -142,14 +142,14 @@ test('48: the daily sheet says what was taken, and what the gateway has that we 
   await world.runJobs()
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(new Date())
   const { body } = await world.ask('/payment/GetDaySheet', { projectId: open, day }, manager)
-  // It belongs to no known project: managers of a project see it, on the sheet as in the list.
+  // The money belongs to no known project, so every project's managers see it, on the sheet and in the list.
   const has = (stray.charge?.received ?? 0) - (stray.charge?.refunded ?? 0)
   expect(has).toBeGreaterThan(0)
   expect(body.sums).toMatchObject([{ currency: 'CAD', unapplied: has }])
   expect(body.sums[0].captured - body.sums[0].refunded).toBe(body.sums[0].held)
   expect(body.gateways).toEqual([{ provider: 'stripe', isComparable: true, comparedAt: expect.any(String) }])
   expect(body.differences).toMatchObject([{ reference: `p_${'s'.repeat(22)}`, minor: has }])
-  // A manager of one builder neither sees it nor resolves it for the others.
+  // A manager of only one builder can neither see it nor resolve it for the others.
   const become = async (roles: readonly number[]) =>
     await world.db.run(
       sql`update person set roles = ${[...roles]}::int[] where id = ${world.userIds['manager'] ?? 0}`,

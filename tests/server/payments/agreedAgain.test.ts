@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(async () => await world.stop())
 
 const read = async ({ transId }: Purchase) => await world.shop.read(transId, buyer)
-/** A payment that was begun and stopped. */
+/** A purchase whose payment was started and then stopped. */
 async function stopped(): Promise<Purchase> {
   const purchase = await world.ready(buyer)
   await world.openPage(purchase, buyer)
@@ -78,7 +78,7 @@ test.each(['as it was', 'changed'])(
     await world.runJobs(true)
     await world.runJobs(true)
     const { state, payment } = await read(purchase)
-    // What was agreed to is sold; anything else is not, and its money is returned.
+    // The home sells only as agreed; otherwise the money is refunded.
     expect([state, payment?.returned]).toEqual(
       how === 'changed' ? ['open', checkout.amount] : ['reserved', 0],
     )

@@ -9,8 +9,8 @@ import { creditor, holder, mark } from './padForm.ts'
 import { of, type PadWorld, startPadWorld } from './padWorld.ts'
 import { today } from './paymentWorld.ts'
 
-// Anything that differs from the agreement's paper needs written notice before collection, even where notice
-// was waived.
+// Any debit that differs from the signed agreement needs written notice first, even if the payor waived
+// notice.
 let pad: PadWorld
 beforeAll(async () => {
   pad = await startPadWorld()
@@ -23,7 +23,7 @@ async function waived(more: object = {}, purchase?: Purchase): Promise<Purchase>
   expect((await pad.approve(bought)).status).toBe(200)
   return bought
 }
-/** A cheque, or its return, on which two members of staff agree. */
+/** A cheque, or one that bounced, recorded by one manager and approved by another. */
 async function money(purchase: Purchase, minor: number, isBack = false): Promise<void> {
   const ask = { ...of(purchase), way: 'cheque', isBack, minor, day: '2026-01-15', note: 'Cheque 12' }
   const { body } = await pad.world.ask('/payment/NoteMoney', ask, pad.manager)
@@ -72,7 +72,7 @@ test('60: so is what a bounced cheque had paid, and what exceeds the rest', asyn
   expect(daysUntil((await pad.debits(other))[0]?.due)).toBeLessThan(2)
   await money(other, 200, true)
   expect(daysUntil((await pad.debits(other))[0]?.due)).toBeGreaterThan(9.9)
-  // It is less now, but still more than was left when the notice was waived.
+  // The debit is smaller now, but still larger than when the payor waived notice.
   await money(other, 50)
   expect(daysUntil((await pad.debits(other))[0]?.due)).toBeGreaterThan(9.9)
 })

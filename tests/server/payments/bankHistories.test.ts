@@ -13,7 +13,7 @@ import type { Purchase } from '../purchases/shop.ts'
 import { of, type PadWorld, startPadWorld } from './padWorld.ts'
 import { today } from './paymentWorld.ts'
 
-/** The relative frequency of each event. */
+/** How often each event occurs, relative to the others. */
 const weights = {
   agree: 4,
   change: 1,
@@ -45,17 +45,17 @@ const told = (text: string): Act[] =>
     const [what = '', n = '0'] = one.split(' ')
     return { act: what as What, n: Number(n) }
   })
-/** The histories behind each guard, so that every run includes them. */
+/** One history for each safeguard in the code, included in every run. */
 const known = [
   'agree; due; file; sent; settled; returned',
-  // A cheque for what the bank is already collecting.
+  // A cheque pays what the bank is already collecting.
   'agree; cheque; due; file; decide 1; sent; settled; decide 1',
-  // Unsold while its debit is with the bank; paid back twice at once.
+  // The sale is undone while its debit is at the bank, and the money is paid back twice at once.
   'agree; due; file; sent; unsell; settled; payBack 1',
-  // A file that was never sent, and the same debits in the next one.
+  // A file is never sent, and the next one has the same debits.
   'agree; due; file; neverSent; file; sent 1; settled 1',
   'agree; due; file; sent; returned 0; due; file; sent; returned 1; change; due; file; sent; settled',
-  // A cheque bounces, and its deposit is collected.
+  // A cheque bounces, so the bank collects its deposit.
   'agree; cheque; decide 1; due; file; back; decide 1; due; file; sent; settled; unsell',
 ].map(told)
 const histories = array(act, { minLength: 10, maxLength: 28 })
@@ -68,7 +68,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await postgres?.stop())
 
-/** The debits in the bank's file, by their positions in Payments Canada's standard 005. */
+/** Reads the debits from the bank's file by their column positions in Payments Canada's standard 005. */
 const debitsIn = (content: string): { reference: string; minor: number }[] =>
   content
     .split('\r\n')
@@ -84,7 +84,7 @@ describe.each(['embedded', 'postgres'] as const)('whatever happens, on the %s da
     if (kind === 'postgres' && postgres === undefined) return
     db = await freshDatabase(kind === 'postgres' ? postgres : undefined)
     pad = await startPadWorld(db)
-    // Its first deposit is paid by card.
+    // The first deposit is paid by card.
     await pad.world.db.run(sql`
       update project set flags = flags || ${sql.json({ payment: 'stripe' })} where id = ${open}`)
   })
@@ -93,11 +93,11 @@ describe.each(['embedded', 'postgres'] as const)('whatever happens, on the %s da
     await db?.close()
   })
 
-  /** The builder's bank: it knows its files, the cheques and the transfers, but not our books. */
+  /** The builder's bank. It knows its files, cheques and transfers, but not our books. */
   const bank = { money: 0, collected: new Map<string, number>(), returned: new Set<string>() }
   let cards = 0
 
-  /** Runs once, or twice at the same moment. Returns whether it was done. */
+  /** Makes a call once, or twice at the same moment, and returns whether it succeeded. */
   async function pressed(n: number, ask: () => Promise<CallAnswer>): Promise<boolean> {
     const answers = await Promise.all(Array.from({ length: 1 + (n % 2) }, async () => await ask()))
     return answers.some(({ status }) => status === 200)
@@ -160,7 +160,7 @@ describe.each(['embedded', 'postgres'] as const)('whatever happens, on the %s da
       )
     const { id = 0, left = 0 } = (await payment(manager)) ?? {}
     const ask = { projectId: open, paymentId: id, minor: Math.ceil(left / part), note: 'x' }
-    // Unselling a home has already requested it.
+    // Undoing the sale has already requested the refund, so there may be nothing left to request.
     if (left > 0) await world.ask('/payment/AskRefund', ask, manager)
     const refunds: { id: number; state: string }[] = (await payment(second))?.refunds ?? []
     for (const { id: refundId, state } of refunds)
@@ -179,7 +179,7 @@ describe.each(['embedded', 'postgres'] as const)('whatever happens, on the %s da
         where purchase_id = ${transId} and (state = 'booked' or is_back and state = 'asked')`)
     ).left
 
-  /** A buyer who has paid the first deposit, an office, two banks, and their faults. */
+  /** A buyer who has paid the first deposit, an office, and two banks that make mistakes. */
   async function play(history: readonly Act[]): Promise<Purchase> {
     const { world, manager } = pad
     const purchase = await sold()
@@ -242,7 +242,7 @@ describe.each(['embedded', 'postgres'] as const)('whatever happens, on the %s da
     }
     for (const { act: what, n } of history) await does[what](n)
 
-    // Brings everything to rest: nothing more is collected, and what is owed is paid back.
+    // Settles everything: nothing more is collected, and what is owed is paid back.
     await world.ask('/purchase/CancelPad', of(purchase), pad.buyer)
     for (const number of await filesIn('made', 'fetched')) await pad.note({ number, what: 'neverSent' })
     for (const number of await filesIn('sent')) await pad.note({ number, what: 'settled' })
@@ -269,7 +269,7 @@ describe.each(['embedded', 'postgres'] as const)('whatever happens, on the %s da
     readonly paid: number
     readonly asked: number
   }
-  /** The bank's collections for each purchase, with what has been paid in any way. */
+  /** For each purchase, what the bank is collecting and what has been paid in any way. */
   const money = async (): Promise<Money[]> =>
     await pad.world.db.all(sql`
       select p.id::int as id, p.state,
@@ -285,7 +285,7 @@ describe.each(['embedded', 'postgres'] as const)('whatever happens, on the %s da
         (select coalesce(sum(amount), 0)::float8 from planned_debit
           where purchase_id = p.id and state in ('inFile', 'sent')) as asked
       from purchase p where project_id = ${open}`)
-  /** The bank collects at most what is missing, and only under an agreement and for a sale. */
+  /** The bank never collects more than is missing, and only with an active agreement and a sale. */
   async function checkAsked(): Promise<void> {
     for (const one of await money()) {
       if (one.asked === 0) continue
@@ -309,7 +309,8 @@ describe.each(['embedded', 'postgres'] as const)('whatever happens, on the %s da
       select id::int as id from planned_debit where state in ('planned', 'notified', 'inFile', 'sent')`)
     expect(unfinished).toEqual([])
     const { state } = await world.shop.read(transId, pad.buyer)
-    // After a return of what had been paid back, the payor has the money twice, and the office was notified.
+    // If a debit is returned after we paid it back, the payor has the money twice, so the purchase does not
+    // balance.
     const isTwice = await world.db.first(sql`
       select 1 from planned_debit where purchase_id = ${transId} and state = 'returned' and paid_back_at is not null`)
     if (state !== 'reserved' && isTwice === undefined)

@@ -18,15 +18,13 @@ import { open } from '../calls/smallWorld.ts'
 import { creditor, form, holder, marks } from './padForm.ts'
 import { type PaymentWorld, startPaymentWorld } from './paymentWorld.ts'
 
-// Case 68 of the list of fault cases of payments: the account and card numbers typed by people, through every
-// call that takes them.
-/**
- * Every form in which digits could be stored: plain, in UTF-16, in hexadecimal, and in base64 at any offset.
- */
+// Payment fault case 68: people type account and card numbers into every call that takes them.
+
+/** Every form in which digits could be stored: plain, UTF-16, hexadecimal, and base64 at any offset. */
 function formsOf(digits: string): Buffer[] {
   const inBase64 = [0, 1, 2].map((at) => {
     const text = Buffer.from(' '.repeat(at) + digits).toString('base64')
-    // Without the characters that depend on the surroundings.
+    // The first and last characters depend on the text around the digits.
     return text.slice(at === 0 ? 0 : 4, -4)
   })
   return [
@@ -38,13 +36,13 @@ function formsOf(digits: string): Buffer[] {
 }
 
 interface Form {
-  /** Their common beginning, so that one search finds any. */
+  /** How all of these numbers begin, so that one search finds any of them. */
   readonly start: Buffer
   readonly length: number
   readonly digitsOf: ReadonlyMap<string, string>
 }
 
-/** The forms of numbers of equal length and with the same beginning. */
+/** The forms of numbers that have the same length and beginning. */
 function formsOfAll(numbers: readonly string[]): Form[] {
   const forms = numbers.map(formsOf)
   return (forms[0] ?? []).map((first, nth) => {
@@ -80,7 +78,7 @@ const numbered = (count: number, of: (nth: number) => string): string[] =>
   Array.from({ length: count }, (_, nth) => of(nth))
 const account = (nth: number): string => String(710_318_000_007 + nth * 5_743)
 const signed = numbered(2, account)
-/** Typed first, and replaced. */
+/** Numbers that are typed first and then replaced. */
 const typed = numbered(28, (nth) => account(signed.length + nth))
 const ibans = numbered(670, (nth) => `DE02100100${String(640_000_000_003 + nth * 7_919_321)}`)
 const cards = numbered(297, (nth) => {
@@ -91,10 +89,10 @@ const cards = numbered(297, (nth) => {
 const others = ['5555555555554444', '378282246310005', '4000002760003184']
 const wanted = [...signed, ...typed, ...ibans, ...cards, ...others]
 const forms = [[...signed, ...typed], ibans, cards, ...others.map((one) => [one])].flatMap(formsOfAll)
-/** Stored unencrypted, to prove that a search for the others would find it. */
+/** Stored unencrypted, to prove that the search would find a number stored that way. */
 const secret = 'CANARY-CLEAR-IN-THE-DATABASE'
 
-/** Every action for which a buyer and the office type a number. Returns the answers. */
+/** Does everything for which a buyer or the office types a number, and returns the answers. */
 async function typeNumbers(world: PaymentWorld): Promise<unknown[]> {
   await world.db.run(sql`
     update project set flags = (flags - 'payment') || ${sql.json({ debits: creditor })},
@@ -110,13 +108,13 @@ async function typeNumbers(world: PaymentWorld): Promise<unknown[]> {
     const purchase = await world.ready(buyer)
     const of = { projectId: open, transId: purchase.transId }
     expect((await ask('/purchase/Reserve', { ...of, total: purchase.sheet.total })).status).toBe(200)
-    // Mistyped first: a refusal repeats nothing.
+    // The buyer mistypes the number first; the refusal must not repeat it.
     expect((await ask('/comty/AddPAD', { ...of, ...form, account: `${account}9` })).status).toBe(422)
     for (const card of [cards[nth] ?? '', ...others]) {
       expect((await ask('/comty/AddPAD', { ...of, ...form, account, bankName: card })).status).toBe(422)
       await ask('/purchase/OpenPayment', { ...of, total: 1, due: 1, number: card, cvv: '123' })
     }
-    // As a whole list, in an unknown field.
+    // Many numbers at once, in an unknown field.
     const list = cards.filter((_, at) => at % signed.length === nth)
     expect((await ask('/comty/AddPAD', { ...of, ...form, account, list })).status).toBe(422)
     expect((await ask('/purchase/OpenPayment', { ...of, total: 1, due: 1, list })).status).toBe(422)
@@ -139,7 +137,7 @@ async function typeNumbers(world: PaymentWorld): Promise<unknown[]> {
   await world.db.run(sql`update planned_debit set due_on = current_date - 2`)
   const { body } = await ask('/purchase/MakeBankFile', { projectId: open }, manager)
   const file = await world.ask('/purchase/GetBankFile', { projectId: open, number: body.number }, manager)
-  // The bank, and the person who sends it the file, read them all.
+  // The bank's file is meant to contain every number.
   expect(found(Buffer.from(file.body.content), forms)).toEqual(signed.toSorted())
   await ask('/purchase/NoteBank', { projectId: open, number: body.number, what: 'sent' }, manager)
   const [item] = await world.db.all<{ reference: string }>(sql`select reference from bank_file_item limit 1`)
@@ -153,7 +151,7 @@ async function typeNumbers(world: PaymentWorld): Promise<unknown[]> {
   return answers
 }
 
-/** German agreements, which end again: their rows stay. */
+/** German agreements that are cancelled at once; their rows stay. */
 async function takeIbans(world: PaymentWorld): Promise<void> {
   const { transId: purchaseId } = await world.ready(world.cookies.broker)
   await world.db.transaction(async (tx) => {
@@ -180,8 +178,8 @@ async function takeIbans(world: PaymentWorld): Promise<void> {
 }
 
 /**
- * The numbers in the files of a folder, which are everything that a backup of it copies: tables, indexes, and
- * the log that a crash would replay.
+ * Finds the numbers in the files of a database folder, which are all that a backup copies: tables, indexes,
+ * and the log for recovery after a crash.
  */
 function scan(folder: string): string[] {
   const files = filesBelow(folder)
@@ -191,7 +189,7 @@ function scan(folder: string): string[] {
 
 test('1,000 numbers, of which each is found in every form', () => {
   expect(new Set(wanted).size).toBe(1000)
-  // Otherwise a search would find it everywhere.
+  // Anything shorter would be found by chance.
   for (const { start } of forms) expect(start.length).toBeGreaterThan(3)
   const many = Buffer.concat(wanted.flatMap((digits) => [...formsOf(digits), Buffer.from('|')]))
   expect(found(many, forms)).toEqual(wanted.toSorted())

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await pad.world.stop())
 
-/** In nine days or later, as the payor is notified, and from the second account. */
+/** Expects the debits on the second account, at least nine days away, with the payor notified. */
 async function comesAnew(purchase: Purchase): Promise<void> {
   for (const { state, last3, due } of await pad.debits(purchase)) {
     expect([state, last3]).toEqual(['planned', '321'])
@@ -37,7 +37,7 @@ test('66: a file with the old account that nobody has downloaded is void; its de
   expect((await pad.file(number)).body).toMatchObject({ code: 'BANK_FILE_VOID' })
   expect(await unlisted(purchase)).toBe(1)
   await comesAnew(purchase)
-  // Another payor's debits are in the next file.
+  // The other payor's debits go into the next file.
   expect((await pad.make()).body).toMatchObject({ number: number + 1 })
   expect((await pad.debits(other)).every(({ state }) => state === 'inFile')).toBe(true)
   await pad.note({ number: number + 1, what: 'sent' })

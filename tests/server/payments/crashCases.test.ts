@@ -7,11 +7,11 @@ import { open } from '../calls/smallWorld.ts'
 import type { Purchase } from '../purchases/shop.ts'
 import { type PaymentWorld, startPaymentWorld } from './paymentWorld.ts'
 
-// The numbers are those of the list of fault cases of payments: processes that die, people who leave,
-// unreachable gateways.
+// Test numbers refer to the list of payment fault cases: processes that die, buyers who leave, and gateways
+// that cannot be reached.
 let world: PaymentWorld
 let buyer = ''
-/** The process dies between its record and its request. */
+/** Makes the process die after it records a request and before it sends it. */
 let dies = false
 beforeAll(async () => {
   world = await startPaymentWorld(undefined, 'stripe', {
@@ -153,13 +153,13 @@ describe('a process that dies', () => {
 
   test('50: after yesterday’s backup and a jump of the clock, the gateway’s list makes up for what is missing', async () => {
     world.twin.hook = 'silent'
-    // Paid after the backup, on a page opened before it; nobody is left to follow it.
+    // Paid after the backup, on a page opened before it; no job is left to follow the payment.
     const known = await world.ready(buyer)
     await world.openPage(known, buyer)
     const page = await world.pageOf(known)
     await world.db.run(sql`delete from job where kind = 'payment'`)
     await world.twin.pay(page)
-    // Also opened after the backup, so our books do not know it.
+    // This page was opened after the backup, so our books do not know it.
     const stray = { ...(world.twin.checkouts.get(page) ?? null) } as NonNullable<
       ReturnType<typeof world.twin.checkouts.get>
     >
@@ -174,7 +174,7 @@ describe('a process that dies', () => {
     expect((await read(known)).state).toBe('reserved')
     const found = await world.db.all(sql`select reference from gateway_difference where seen_at is null`)
     expect(found).toEqual([{ reference }])
-    // A repetition changes nothing.
+    // Comparing again changes nothing.
     world.twin.hook = 'usual'
     await world.reconcile()
     expect(await world.db.all(sql`select reference from gateway_difference`)).toHaveLength(1)

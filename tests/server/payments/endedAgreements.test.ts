@@ -5,14 +5,14 @@ import type { Purchase } from '../purchases/shop.ts'
 import { emailOf } from '../calls/smallWorld.ts'
 import { of, type PadWorld, startPadWorld } from './padWorld.ts'
 
-// The holders of an agreement are notified that it has ended, and why.
+// When an agreement ends, its holders are told that it has ended and why.
 let pad: PadWorld
 beforeAll(async () => {
   pad = await startPadWorld()
 })
 afterAll(async () => await pad.world.stop())
 
-/** The emails about ended agreements that the jobs send. */
+/** Runs the jobs and returns their emails about ended agreements. */
 async function told(all = false): Promise<string[]> {
   const from = pad.world.letters.length
   await pad.world.runJobs(all)
@@ -23,7 +23,7 @@ async function told(all = false): Promise<string[]> {
 const end = async (purchase: Purchase, by: string) =>
   expect((await pad.world.ask('/purchase/CancelPad', of(purchase), by)).status).toBe(200)
 
-/** The first purchaser is the person of an account. */
+/** Gives the first purchaser the email address of an account. */
 const buys = async ({ transId }: Purchase, who: Parameters<typeof emailOf>[0]) =>
   await pad.world.db.run(
     sql`update purchaser set email = ${emailOf(who)} where purchase_id = ${transId} and position = 1`,

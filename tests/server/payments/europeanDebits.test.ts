@@ -39,7 +39,7 @@ test('two deposits of a new mandate: one is its first debit, and returns are rea
   await pad.makeDue(purchase)
   const { number } = (await pad.make()).body
   const { content } = (await pad.file(number)).body
-  // In the project's time, like its day.
+  // The file's time, like its date, is the project's local time.
   const [, madeAt = ''] = /<CreDtTm>([^<]+)</.exec(content) ?? []
   const off = new Date(`${madeAt}Z`).getTime() - Date.now() - zoneOffset(Date.now(), markets.base.timeZone)
   expect(Math.abs(off)).toBeLessThan(5 * 60_000)

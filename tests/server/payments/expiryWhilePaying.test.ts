@@ -20,7 +20,7 @@ const read = async ({ transId }: Purchase): Promise<Purchase> => await world.sho
 const ask = async ({ transId }: Purchase, path: Parameters<PaymentWorld['ask']>[0], body: object) =>
   await world.shop.call(path, { transId, ...body }, buyer)
 
-/** A purchase whose hold ended while its payment page was open: the page is closed, and nothing was paid. */
+/** A purchase whose hold ended while its payment page was open; the page is closed and nothing was paid. */
 async function expired(): Promise<Purchase> {
   const purchase = await world.ready(buyer)
   expect((await world.openPage(purchase, buyer)).status).toBe(200)
@@ -30,7 +30,7 @@ async function expired(): Promise<Purchase> {
   return purchase
 }
 
-/** Outdated parts are made again, the deposit for the current price is paid, and the home is the buyer's. */
+/** Completes anything out of date, pays the deposit on the current price, and expects the home to be sold. */
 async function paysNow(purchase: Purchase): Promise<void> {
   await readyToReserve(world.db, purchase.transId, open)
   const now = await read(purchase)

@@ -11,7 +11,7 @@ import { readyToReserve } from '../purchases/newPurchase.ts'
 import type { Purchase } from '../purchases/shop.ts'
 import { type PaymentWorld, startPaymentWorld } from './paymentWorld.ts'
 
-// The numbers are those of the list of fault cases of payments.
+// Test numbers refer to the list of payment fault cases.
 let world: PaymentWorld
 let buyer = ''
 beforeAll(async () => {
@@ -36,14 +36,14 @@ const attemptsOf = async ({ transId }: Purchase): Promise<AttemptSeen[]> =>
 const read = async ({ transId }: Purchase, cookie = buyer): Promise<Purchase> =>
   await world.shop.read(transId, cookie)
 
-/** How often the buyer was notified that a purchase is paid. */
+/** How many emails told the buyer that a purchase is paid. */
 const paidMails = async ({ transId }: Purchase): Promise<number> =>
   (
     await world.db.all(sql`
       select 1 from job where kind = 'mail' and payload->>'kind' = 'paid' and payload->>'purchaseId' = ${String(transId)}`)
   ).length
 
-/** Our books agree with the simulator's, and nothing is left unexplained. */
+/** Expects our books to agree with the simulator's, with nothing unexplained. */
 async function booksAgree(): Promise<void> {
   const held = [...world.twin.checkouts.values()].reduce(
     (sum, { charge }) => sum + (charge === null ? 0 : charge.received - charge.refunded),
@@ -61,7 +61,7 @@ afterEach(async () => {
   await booksAgree()
   world.twin.hook = 'usual'
   world.twin.faults.length = 0
-  // Somebody who holds three homes can hold no more.
+  // Buyers may hold at most three homes, so these are released.
   await world.db.run(sql`update deal set state = 'released' where state = 'held'`)
   await world.db.run(sql`update lot set held_until = null`)
 })
@@ -161,7 +161,7 @@ describe('opening a page', () => {
       await fetch(`${world.address}${page}/back`, { method: 'POST', redirect: 'manual' })
     const seconds = Math.floor(Date.now() / 1000) - Math.floor(began / 1000) + 1
     expect((await jobs()) - before).toBeGreaterThan(0)
-    // The extra second is for the last one's effects.
+    // The last request may take effect one second later.
     expect((await jobs()) - before).toBeLessThanOrEqual(Math.min(seconds + 1, 29))
   })
 
@@ -237,7 +237,7 @@ describe('a card', () => {
     await world.openPage(purchase, buyer)
     const page = await world.pageOf(purchase)
     await world.twin.pay(page, '4000002760003184')
-    // A check while the bank still asks.
+    // The payment is checked while the bank is still asking the buyer.
     await world.runJobs(true)
     await world.twin.bank(page, 'no')
     await world.runJobs(true)
@@ -287,7 +287,7 @@ describe('a card', () => {
     const purchase = await world.ready(buyer)
     await world.openPage(purchase, buyer)
     const page = await world.pageOf(purchase)
-    // The first notice, which the gateway then repeats.
+    // This is the first notice, which the gateway repeats later.
     await world.twin.ring(page)
     await world.runJobs()
     await world.twin.pay(page)
@@ -341,7 +341,8 @@ describe('a card', () => {
       await world.runJobs(true)
       expect(await attemptsOf(purchase)).toMatchObject([{ isUnapplied: true, why }])
       expect((await read(purchase)).state).toBe('open')
-      // Anything later is booked in the currency taken, even once the gateway names the right one.
+      // Later entries keep the currency in which the money was taken, even once the gateway names the right
+      // one.
       const [{ id } = { id: 0 }] = await attemptsOf(purchase)
       const attempt = await attemptById(world.db, id)
       if (attempt === undefined) throw new Error('There is no attempt.')
@@ -366,7 +367,7 @@ describe('the return address', () => {
       redirect: 'manual',
     })
     expect(answer.status).toBe(303)
-    // The signed-in person still is.
+    // No new cookie: a signed-in buyer stays signed in.
     expect(answer.headers.get('set-cookie')).toBeNull()
     await world.runJobs()
     expect(await attemptsOf(purchase)).toMatchObject([{ state: 'open' }])

@@ -34,7 +34,7 @@ test('a notice is followed by its own job, so that a screen that waits hears soo
 test('a gateway that is down when its notice is followed is asked again by a job with more patience', async () => {
   const purchase = await paying()
   await world.twin.pay(await world.pageOf(purchase))
-  // The library tries twice.
+  // The gateway's library tries each request twice.
   world.twin.faults.push('drop', 'drop')
   expect(await ran()).toContain('payment')
   expect(await stateOf(purchase)).toBe('captured')

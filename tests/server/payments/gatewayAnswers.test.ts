@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ozanProvider } from '../../../server/payments/ozan/ozan.ts'
 import { stripeProvider } from '../../../server/payments/stripe/stripe.ts'
 
-// Answers that the simulator never gives.
+// Answers that the gateway simulator never gives.
 const answers = new Map<string, object>()
 const server = createServer((asked, answer) => {
   const body = answers.get(new URL(asked.url ?? '', 'http://localhost').pathname)

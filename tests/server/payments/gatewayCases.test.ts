@@ -13,9 +13,10 @@ import { open } from '../calls/smallWorld.ts'
 import type { Purchase } from '../purchases/shop.ts'
 import { type PaymentWorld, startPaymentWorld, today } from './paymentWorld.ts'
 
-// The numbers are those of the list of fault cases of payments: a gateway's actions on money that it has
-// taken or authorised.
-/** An error before the work is done, and one after it, which could do it twice. */
+// Test numbers refer to the list of payment fault cases: what a gateway does with money that it has taken or
+// authorised.
+
+/** An error before the gateway does the work, or one after it, when a retry could do the work twice. */
 const both = ['fail', 'failAfter'] as const
 let world: PaymentWorld
 let buyer = ''
@@ -39,21 +40,21 @@ const attemptsOf = async ({ transId }: Purchase) =>
   await world.db.all<{ id: number; state: string; refunded: number; dispute: string | null }>(sql`
     select a.id, a.state, a.refunded::int as refunded, a.dispute from payment_attempt a join payment p on p.id = a.payment_id
     where p.purchase_id = ${transId} order by a.id`)
-/** The sales office's notices about a purchase. */
+/** The kinds of notice that the sales office has had about a purchase. */
 const matters = async ({ transId }: Purchase): Promise<string[]> =>
   (
     await world.db.all<{ matter: string }>(sql`
       select payload->>'matter' as matter from job
       where kind = 'mail' and payload->>'kind' = 'moneyMatter' and payload->>'purchaseId' = ${String(transId)} order by id`)
   ).map(({ matter }) => matter)
-/** The board's entry for an ended sale that still has money. */
+/** What the office's board says is still owed for a sale that has ended. */
 const owedOf = async ({ transId }: Purchase): Promise<number[]> =>
   (await paymentTasks(world.db, [open], 500))
     .filter(({ why, purchaseId }) => why === 'refundOwed' && purchaseId === transId)
     .map(({ minor }) => minor)
 const balance = async (name: string): Promise<number> =>
   (await balancesOf(world.db, open)).find(({ account }) => account === name)?.amount ?? 0
-/** All our money at the gateway. */
+/** All our money that the gateway holds. */
 const held = (): number =>
   [...world.twin.checkouts.values()].reduce((sum, { charge }) => {
     if (charge === null) return sum
@@ -88,7 +89,7 @@ const payment = async (cookie: string, { transId }: Purchase) =>
   (await world.ask('/payment/GetPayments', { projectId: open }, cookie)).body.payments.find(
     (one: { transId: number }) => one.transId === transId,
   )
-/** The office refunds an amount, by two people. */
+/** The office refunds an amount: one person asks, another approves. */
 async function giveBack(purchase: Purchase, minor: number): Promise<void> {
   const { rep, manager } = world.cookies
   const { id: paymentId } = await payment(rep, purchase)
@@ -105,7 +106,7 @@ async function giveBack(purchase: Purchase, minor: number): Promise<void> {
 }
 
 describe('authorised money', () => {
-  /** Sold, but the gateway cannot be asked to take the money. */
+  /** A purchase whose payment is authorised, but whose capture fails because the gateway is unreachable. */
   async function setAside(): Promise<{ purchase: Purchase; page: string }> {
     const { purchase, page } = await opened()
     world.twin.hook = 'silent'
@@ -152,7 +153,7 @@ describe('authorised money', () => {
   test('39: while the gateway is silent for days, the daily check warns, and captures the money when it is back', async () => {
     const { purchase } = await setAside()
     const [{ id } = { id: 0 }] = await attemptsOf(purchase)
-    // Its own job has given up.
+    // The payment's own job has given up.
     await world.db.run(
       sql`update job set outcome = 'dead', ended_at = now() where kind = 'payment' and outcome is null`,
     )
@@ -245,7 +246,7 @@ describe('authorised money', () => {
     const unsell = async () =>
       await world.ask('/comty/UnsellLR', { ...home, reason: 'Financing' }, world.cookies.manager)
     expect((await unsell()).status).toBe(200)
-    // Undone within the minute, nobody is notified.
+    // If this is undone within a minute, nobody is notified.
     const { body } = await world.ask('/comty/GetTakeBacks', {}, world.cookies.manager)
     const back = body.takeBacks[0].id
     expect((await world.ask('/comty/TakeBack', { id: back }, world.cookies.manager)).status).toBe(200)
@@ -298,13 +299,13 @@ describe('authorised money', () => {
       body: new URLSearchParams({ amount_to_capture: String(checkout.amount + 1) }),
     })
     expect(over.status).toBe(400)
-    // In the gateway's own console.
+    // The builder captures less in the gateway's own console.
     checkout.charge.status = 'succeeded'
     checkout.charge.received = checkout.amount - 1000
     await world.runJobs(true)
     expect(await attemptsOf(purchase)).toMatchObject([{ state: 'captured' }])
     expect(await matters(purchase)).toEqual(['partly'])
-    // The email names the amount taken, not the one requested.
+    // The email names the amount captured, not the one requested.
     expect(
       world.letters.filter(({ subject, text }) => `${subject} ${text}`.includes('$24,990')),
     ).toHaveLength(1)
@@ -380,7 +381,7 @@ describe('captured money', () => {
     await world.twin.dispute(page)
     await ends('lost')
     await ends('appeal_under_review')
-    // It is still gone, and nobody else has disputed anything.
+    // During the appeal the money is still gone, and this is not a new dispute.
     expect(await attemptsOf(purchase)).toMatchObject([{ dispute: 'lost' }])
     await ends('won')
     expect(await attemptsOf(purchase)).toMatchObject([{ dispute: 'won' }])
@@ -430,7 +431,7 @@ describe('captured money', () => {
     const amount = world.twin.checkouts.get(withdrawn.page)?.amount ?? 0
     expect(await attemptsOf(withdrawn.purchase)).toMatchObject([{ refunded: amount - cost }])
     expect(await payment(world.cookies.rep, unsold.purchase)).toMatchObject({ refunds: [], left: amount })
-    // Nobody has requested it yet, so the office finds it on its board.
+    // No refund has been requested yet, so the office finds the money on its board.
     expect(await owedOf(unsold.purchase)).toEqual([amount])
     expect(await owedOf(withdrawn.purchase)).toEqual([])
     await world.db.run(sql`update project set flags = flags - 'coolingOff' where id = ${open}`)
@@ -449,7 +450,7 @@ describe('captured money', () => {
     })
     expect(await matters(purchase)).toEqual(['refundFailed'])
     expect(await balance('gatewayClearing')).toBe(held())
-    // The same amount as before is another refund, and booked as one.
+    // Another refund of the same amount is a new one, and is booked.
     await giveBack(purchase, 100_000)
     expect(await attemptsOf(purchase)).toMatchObject([{ refunded: 100_000 }])
     expect(await balance('gatewayClearing')).toBe(held())
@@ -470,7 +471,7 @@ describe('captured money', () => {
     expect(await attemptsOf(purchase)).toMatchObject([{ refunded: 50_000 }])
     expect(await matters(purchase)).toEqual(['refundFailed'])
     expect(await balance('gatewayClearing')).toBe(held())
-    // Somebody checked before it failed, and records it only now.
+    // A slower check, begun before the refund failed, stores its result only now.
     charge.refunded = 0
     const late = { ...before, state: 'captured', refunded: 60_000, card: null, dispute: null } as const
     await settle(world.db, id, late, new Date(), before.refundsFailed)
@@ -489,7 +490,7 @@ describe('captured money', () => {
     await world.runJobs()
     expect(await attemptsOf(purchase)).toMatchObject([{ refunded: 10_000 }])
     await giveBack(purchase, 5_000)
-    // The one from the console, not the latest.
+    // The refund from the console fails, not the latest one.
     charge.refunds[0] = { id: 're_test_console', amount: 10_000, status: 'failed' }
     charge.refunded -= 10_000
     for (let rings = 0; rings < 2; rings += 1) {
@@ -523,7 +524,7 @@ describe('captured money', () => {
 
   test('a key that the gateway no longer knows is not a refusal: the refund waits for the right one', async () => {
     const { purchase } = await paid()
-    // The check, and the refund.
+    // The first request is the check, the second the refund.
     world.twin.faults.push('none', 'noKey')
     await giveBack(purchase, 100_000)
     expect(world.twin.asked.filter((one) => one === 'POST /v1/refunds').length).toBeGreaterThan(0)
@@ -538,7 +539,7 @@ describe('captured money', () => {
     '43: a refund answered with an error that the gateway repeats (%s) is done once, and soon',
     async (fault) => {
       const { purchase, page } = await paid()
-      // The check, and the refund.
+      // The first request is the check, the second the refund.
       world.twin.faults.push('none', fault)
       await giveBack(purchase, 100_000)
       world.twin.faults.length = 0
@@ -559,7 +560,7 @@ describe('captured money', () => {
       world.twin.refundsWait = true
       await giveBack(purchase, 100_000)
       expect(await payment(world.cookies.rep, purchase)).toMatchObject({ refunds: [{ state: 'approved' }] })
-      // Weeks later, when the gateway has long forgotten the key.
+      // Weeks later, the gateway has long forgotten the idempotency key.
       await world.db.run(sql`update refund set sent_at = now() - interval '20 days' where state = 'approved'`)
       await world.runJobs(true)
       expect(await payment(world.cookies.rep, purchase)).toMatchObject({ refunds: [{ state: 'approved' }] })
@@ -576,7 +577,7 @@ describe('captured money', () => {
       expect((await balance('depositsHeld')) - before).toBe(kept - amount)
       expect(await balance('gatewayClearing')).toBe(held())
       if (end === 'arrives') {
-        // It can still come back.
+        // Even a refund that has arrived can be returned.
         await world.twin.failRefund(page)
         await world.runJobs()
         expect(await matters(purchase)).toEqual(['refundFailed'])
@@ -598,7 +599,7 @@ describe('captured money', () => {
     checkout.status = 'open'
     checkout.charge = null
     await world.twin.pay(old)
-    // Taken before any notice of it, and therefore to be refunded.
+    // The gateway captured this before we heard of it, so it must be refunded.
     const charge = world.twin.checkouts.get(old)?.charge
     if (charge == null) throw new Error('Nothing was paid.')
     charge.status = 'succeeded'
@@ -691,7 +692,7 @@ describe('captured money', () => {
     if (charge === null) throw new Error('It has no money.')
     const checkouts = world.twin.checkouts as Map<string, typeof known>
     checkouts.set(stray.id, stray)
-    // Only set aside: people are told, and there is nothing to post.
+    // The money is only authorised: the office is told, but nothing is booked.
     await world.reconcile()
     expect(await nobodys()).toEqual([])
     charge.status = 'succeeded'
@@ -703,7 +704,7 @@ describe('captured money', () => {
       ['unapplied', -stray.amount],
     ]
     expect(await nobodys()).toEqual(unexplained)
-    // A page is not unknown while its own job requests it.
+    // While its own job is opening it, a page does not count as unknown.
     const [{ id } = { id: 0 }] = await attemptsOf(purchase)
     await world.db.run(sql`update payment_attempt set state = 'opening', object_id = null where id = ${id}`)
     await world.reconcile()
@@ -711,7 +712,8 @@ describe('captured money', () => {
     await world.db.run(
       sql`update payment_attempt set state = 'captured', object_id = ${page} where id = ${id}`,
     )
-    // Refunded in the gateway's console, in parts, the second after it has long left the gateway's list.
+    // The money is refunded in the gateway's console in two parts, the second long after the payment has left
+    // the gateway's list.
     charge.refunded = 1000
     await world.reconcile()
     charge.refunded = stray.amount
@@ -770,7 +772,7 @@ describe('captured money', () => {
     const checkout = world.twin.checkouts.get(page)
     if (checkout?.charge == null) throw new Error('Nothing was paid.')
     checkout.charge.refunded = 40_000
-    // The notice was lost.
+    // The gateway's notice was lost, so only the daily check finds this refund.
     await lookDaily(world.db)
     await world.runJobs()
     expect(await attemptsOf(purchase)).toMatchObject([{ refunded: 40_000 }])

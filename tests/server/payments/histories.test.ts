@@ -14,7 +14,7 @@ import type { Purchase } from '../purchases/shop.ts'
 import { type PaymentWorld, startPaymentWorld } from './paymentWorld.ts'
 import { freshDatabase } from '../db/engines.ts'
 
-/** The relative frequency of each event. */
+/** How often each event occurs, relative to the others. */
 const weights = {
   hold: 5,
   open: 5,
@@ -53,20 +53,20 @@ const told = (text: string): Act[] =>
     const [what = '', who = '0', n = '0'] = one.split(' ')
     return { act: what as Act['act'], who: who === '1' ? 1 : 0, n: Number(n) }
   })
-/** The histories behind each guard, so that every run includes them. */
+/** One history for each safeguard in the code, included in every run. */
 const known = [
-  // Paid twice: an old page is reopened.
+  // The buyer pays twice, because an old page is reopened.
   'hold; open; stop; jobs; open; pay; jobs; revive; later',
-  // The hold ends while somebody pays, and somebody else wants the home.
+  // The hold ends while one buyer is paying, and another wants the home.
   'hold; open; expire; hold 1; pay; later',
   // The gateway repeats an old answer.
   'hold; open; jobs; pay; jobs; fault 0 5; ring; jobs; fault 0 5; later',
-  // A refund was done but its answer was lost, twice.
+  // The gateway makes a refund but its answer is lost, twice.
   'hold; open; jobs; pay; jobs; fault 0 5; fault 0 1; fault 0 1; refund 0 1; jobs; later',
-  // The page was opened but the answer was lost.
+  // The gateway opens the page but its answer is lost.
   'hold; fault 0 1; fault 0 1; open; open; pay; jobs',
 ].map(told)
-/** The histories above name them by position. */
+/** The order matters: the histories above name faults by their position here. */
 const faults: readonly GatewayFault[] = ['drop', 'dropAfter', 'fail', 'tooMany', 'nonsense', 'stale', 'noKey']
 const histories = array(act, { minLength: 12, maxLength: 36 })
 const cards = Object.keys(twinCards)
@@ -78,7 +78,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await postgres?.stop())
 
-/** One gateway has keys, notices and a list; the other has none of them. */
+/** Stripe has idempotency keys, notices and a list of payments; Ozan has none of them. */
 const places = [
   ['embedded', 'stripe', 0],
   ['postgres', 'stripe', 1],
@@ -99,7 +99,7 @@ describe.each(places)('whatever happens, on the %s database with %s', (kind, gat
     await db?.close()
   })
 
-  /** One home, two buyers who want it, an office, a gateway and its faults. */
+  /** One home, two buyers who want it, an office, and a gateway with faults. */
   async function play(history: readonly Act[]): Promise<void> {
     const { twin, cookies } = world
     const buyers = [cookies.broker, cookies.purchaser] as const
@@ -107,7 +107,7 @@ describe.each(places)('whatever happens, on the %s database with %s', (kind, gat
     const bought: (Purchase | undefined)[] = [undefined, undefined]
     const ask = async (path: Parameters<PaymentWorld['ask']>[0], body: object, who: number) =>
       await world.ask(path, { projectId: open, ...body }, buyers[who] ?? '')
-    /** The gateway's page by its name in our books: its id, or our own reference. */
+    /** Finds a gateway page by the name in our books: the page's id or our own reference. */
     const idOf = (name: string | undefined): string | undefined =>
       [...twin.checkouts.values()].findLast(({ id, reference }) => id === name || reference === name)?.id
     const pageOf = async (purchase: Purchase | undefined): Promise<string | undefined> =>
@@ -169,7 +169,7 @@ describe.each(places)('whatever happens, on the %s database with %s', (kind, gat
       async hook(_, n) {
         twin.hook = gatewayHooks[n % gatewayHooks.length] ?? 'usual'
       },
-      /** An old page that was closed is reopened, and paid. */
+      /** Reopens an old, closed page and pays on it. */
       async revive(who) {
         const page = await pageOf(bought[who])
         const reference = page === undefined ? undefined : twin.checkouts.get(page)?.reference
@@ -215,7 +215,7 @@ describe.each(places)('whatever happens, on the %s database with %s', (kind, gat
       await does[what](who, n)
       await checkNothingMovedBack()
     }
-    // Brings everything to rest: the gateway works again, and remaining holds expire.
+    // Settles everything: the gateway works again, and the remaining holds expire.
     twin.faults.length = 0
     twin.hook = 'usual'
     for (let round = 0; round < 3; round += 1) {
@@ -223,10 +223,10 @@ describe.each(places)('whatever happens, on the %s database with %s', (kind, gat
       for (const purchase of bought) if (purchase !== undefined) await world.holdOver(purchase)
     }
     await world.runJobs(true)
-    // Without a list, a payment on an old page is known once its buyer comes back.
+    // Ozan has no list, so a payment on an old page is found only when its buyer returns.
     if (gateway === 'ozan')
       for (const { id, charge } of twin.checkouts.values()) if (charge !== null) await twin.ring(id)
-    // Anything missed by notices is found through the gateway's own list.
+    // The gateway's own list reveals whatever the notices missed.
     await world.reconcile()
     await world.runJobs(true)
     await world.db.run(sql`delete from job where kind = 'mail' or outcome is not null`)
@@ -239,14 +239,14 @@ describe.each(places)('whatever happens, on the %s database with %s', (kind, gat
     )
     for (const { id, state } of rows) {
       const before = furthest.get(id) ?? state
-      // Within one act, late money can arrive and be released again.
+      // Late money may be authorised and released within a single step.
       const moved = mayMove(before, state) || (mayMove(before, 'authorised') && mayMove('authorised', state))
       expect(state === before || moved, `attempt ${id} from ${before} to ${state}`).toBe(true)
       furthest.set(id, state)
     }
   }
 
-  /** A gateway that answered within half an hour loses nobody's home. */
+  /** No buyer loses a home while the gateway answers within half an hour. */
   async function checkLate(history: readonly Act[]): Promise<void> {
     if (history.some(({ act: what }) => what === 'silence' || what === 'revive')) return
     const late = await world.db.all(sql`
@@ -254,7 +254,10 @@ describe.each(places)('whatever happens, on the %s database with %s', (kind, gat
     expect(late).toEqual([])
   }
 
-  /** Deletes finished histories: the gateway's list is read in each, and would grow with their number. */
+  /**
+   * Totals of finished histories. Their pages are deleted, because every history reads the gateway's whole
+   * list.
+   */
   const over = { held: 0, references: new Set<string>() }
   async function checkBooks(): Promise<void> {
     const all = [...world.twin.checkouts.values()].flatMap(({ charge }) => (charge === null ? [] : [charge]))

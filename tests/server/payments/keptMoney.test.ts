@@ -12,7 +12,7 @@ import { folderOf, project } from '../import/files.ts'
 import { type Purchase } from '../purchases/shop.ts'
 import { type PaymentWorld, startPaymentWorld } from './paymentWorld.ts'
 
-// What remains of money taken, when its project is removed or years have passed.
+// What is kept about money after its project is removed, or after many years.
 let world: PaymentWorld
 let purchase: Purchase
 let page = ''
@@ -60,7 +60,7 @@ test('years after a payment, its card and page are deleted; the books stay, and 
   const { body } = await world.ask('/payment/GetPayments', { projectId: open }, world.cookies.manager)
   const left = Number(before['captured'])
   expect(body.payments).toMatchObject([{ transId: purchase.transId, left }])
-  // The gateway names the card in every answer.
+  // Every answer of the gateway names the card again.
   const gatewayPage = await world.pageOf(purchase)
   const charge = world.twin.checkouts.get(gatewayPage)?.charge
   if (charge == null) throw new Error('Nothing was taken.')
@@ -92,12 +92,12 @@ test('53: a project is not removed while its money is moving, even on explicit r
     insert into refund (attempt_id, amount, reason, state, asked_by, approved_by)
     select id, 1, 'office', 'approved', 'somebody', 'another' from payment_attempt`)
   expect(await remove()).toBe(refused('1 refund is not complete'))
-  // The command is not the only caller.
+  // The function itself refuses too, because the command is not its only caller.
   expect(await removeProject(world.db, { projectId: open, withOpenWork: true })).toMatchObject({
     removed: false,
     belongings: { refunds: 1 },
   })
-  // One that nobody has approved moves nothing: it needs only the explicit request.
+  // An unapproved refund moves no money, so an explicit request is enough.
   await world.db.run(sql`update refund set state = 'asked', approved_by = null`)
   expect(await removeProject(world.db, { projectId: open, withOpenWork: false })).toMatchObject({
     removed: false,
@@ -115,7 +115,7 @@ test('53: a project with money taken by card is removed only on explicit request
   expect(await removeProject(world.db, { ...ask, withOpenWork: true })).toMatchObject({ removed: true })
   expect([await attempt(), await books()]).toEqual([money, kept])
   expect(await home()).toMatchObject({ state: 'sold', isListed: false })
-  // The gateway's list still finds all of its money in our books.
+  // Our books still contain everything on the gateway's list.
   await world.reconcile()
   expect(await world.db.all(sql`select * from gateway_difference`)).toEqual([])
 

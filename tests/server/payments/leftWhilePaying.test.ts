@@ -22,7 +22,7 @@ const released = async ({ unitId }: Purchase): Promise<number> =>
   (await world.db.all(sql`select 1 from audit where action = 'hold.release' and object = ${`lot:${unitId}`}`))
     .length
 
-/** A visitor's purchase whose payment page is open on their phone when the device is reset. */
+/** A visitor's purchase: the payment page is open on their phone when the kiosk is reset. */
 async function leftWhilePaying(): Promise<Purchase> {
   const visitor = await world.shop.visitor()
   const purchase = await world.ready(visitor)

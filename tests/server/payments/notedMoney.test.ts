@@ -101,7 +101,7 @@ describe('money by cheque or transfer', () => {
         .follows
     expect(await follows()).toMatchObject({ noted: 0, currency: 'CAD', money: { taken: card } })
     const asked = await note(purchase, { minor: 400_000 })
-    // Recorded, although nobody has approved it yet.
+    // Recorded money is shown even before anyone approves it.
     expect((await follows()).noted).toBe(400_000)
     expect((await decide(asked.body.id, true, second)).status).toBe(200)
     expect((await follows()).noted).toBe(400_000)
@@ -120,7 +120,7 @@ describe('money by cheque or transfer', () => {
     const before = await books()
     const asked = await note(purchase, { minor: missing }, manager)
     expect(asked.status).toBe(200)
-    // Nothing is booked yet, and nobody can approve their own record.
+    // Nothing is booked yet, and staff cannot approve their own records.
     expect(await books()).toEqual(before)
     expect(await tasks(purchase)).toContainEqual({ why: 'receivedAsked', minor: missing })
     expect((await decide(asked.body.id, true, manager)).body.code).toBe('SECOND_PERSON')
@@ -142,7 +142,7 @@ describe('money by cheque or transfer', () => {
       sql`select action from audit where object = ${`noted_money:${asked.body.id}`} order by seq`,
     )
     expect(audit.map(({ action }) => action)).toEqual(['money.note', 'money.agree'])
-    // The next receipt of a gateway follows.
+    // A card payment gets the next receipt number.
     const next = await sold()
     const { number } = await world.db.one<{ number: number }>(
       sql`select receipt_number as number from payment where purchase_id = ${next.transId}`,
@@ -166,7 +166,7 @@ describe('money by cheque or transfer', () => {
     expect(await tasks(purchase)).toContainEqual({ why: 'receivedOwed', minor: 500_000 })
     expect((await note(purchase, {})).body.code).toBe('PURCHASE_ENDED')
     const back = await note(purchase, { isBack: true, way: 'transfer', note: 'Returned' })
-    // Two of them at once exceed what was received.
+    // A second return would exceed what was received.
     expect((await note(purchase, { isBack: true })).body.code).toBe('REFUND_TOO_MUCH')
     expect((await decide(back.body.id, true, second)).body).toMatchObject({ isOK: 1, receiptNumber: null })
     expect((await books())['bank']).toBe((before['bank'] ?? 0) - 500_000)

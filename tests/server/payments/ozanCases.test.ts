@@ -12,7 +12,7 @@ import { open } from '../calls/smallWorld.ts'
 import type { Purchase } from '../purchases/shop.ts'
 import { type PaymentWorld, startPaymentWorld } from './paymentWorld.ts'
 
-// The numbers are those of the list of fault cases of payments, here at a gateway without idempotency keys.
+// Test numbers refer to the list of payment fault cases, here for a gateway without idempotency keys.
 let world: PaymentWorld
 let buyer = ''
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const audits = async (action: string): Promise<number> => {
   )
   return count
 }
-/** The simulator's latest page of a purchase. */
+/** The purchase's latest page in the simulator. */
 const pageOf = async (purchase: Purchase): Promise<string> => {
   const { reference } = await world.db.one<{ reference: string }>(sql`
     select reference from payment_attempt a join payment p on p.id = a.payment_id
@@ -75,13 +75,13 @@ describe('opening a page', () => {
       const before = await pages()
       world.twin.faults.push(fault)
       expect((await world.openPage(purchase, buyer)).body).toMatchObject({ code: 'PAYMENT_DOWN' })
-      // Not while it is being looked up either.
+      // Nor can it be opened again while it is being looked up.
       expect((await world.openPage(purchase, buyer)).body).toMatchObject({ code: 'PAYMENT_RUNNING' })
       expect(await pages()).toBe(before + 1)
       await world.runJobs()
       const [first] = await attemptsOf(purchase)
       expect(first?.state).toBe(fault === 'drop' ? 'failed' : 'cancelled')
-      // A new page has its own reference, and is the only one that can be paid.
+      // The new page has its own reference, and only this page can be paid.
       expect((await world.openPage(purchase, buyer)).status).toBe(200)
       await world.twin.pay(await pageOf(purchase))
       await world.runJobs()
@@ -97,10 +97,10 @@ describe('opening a page', () => {
     const purchase = await world.ready(buyer)
     world.twin.faults.push('dropAfter')
     await world.openPage(purchase, buyer)
-    // As if the process had died before it recorded the missing answer.
+    // The process died before it recorded that the answer was missing.
     await world.db.run(sql`update payment_attempt set close_asked = false where state = 'opening'`)
     const before = await pages()
-    // A second tab, while the first may still be waiting: nothing is closed.
+    // A second tab closes nothing, because the first may still be waiting.
     expect((await world.openPage(purchase, buyer)).body).toMatchObject({ code: 'PAYMENT_RUNNING' })
     const [asked] = await world.db.all(sql`
       select 1 from payment_attempt a join payment p on p.id = a.payment_id where p.purchase_id = ${purchase.transId} and close_asked`)
@@ -269,12 +269,12 @@ describe('a return', () => {
     const answer = await post(forged)
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `${page}?back=1`])
     expect(await audits('payment.return.forged')).toBe(before + 1)
-    // Repeatedly: the log keeps one an hour.
+    // Repeats are logged only once an hour.
     await post(forged)
     expect(await audits('payment.return.forged')).toBe(before + 1)
     await world.runJobs()
     expect(await attemptsOf(purchase)).toMatchObject([{ state: 'open' }])
-    // A valid one, but for another purchase.
+    // The signature is valid, but the return belongs to another purchase.
     const other = await audits('payment.return.other')
     await post(ozanReturn({ ...checkout, reference: 'p_of_another' }, world.twin.ozan.secret))
     expect(await audits('payment.return.other')).toBe(other + 1)
@@ -334,7 +334,7 @@ describe('refunded money', () => {
     await world.holdOver(purchase)
     expect((await world.shop.hold(purchase.unitId, world.cookies.purchaser)).status).toBe(200)
     await world.twin.pay(await pageOf(purchase))
-    // The check of the page, the check before the refund, and the refund.
+    // Three requests: the check of the page, the check before the refund, and the refund.
     world.twin.faults.push('none', 'none', 'dropAfter')
     const { id } = (await attemptsOf(purchase))[0] ?? { id: 0 }
     await expect(world.look(id)).rejects.toThrow()
@@ -345,7 +345,7 @@ describe('refunded money', () => {
     expect(checkout?.charge?.refunded).toBe(checkout?.amount)
   })
 
-  /** Paid, with an approved partial refund that has not been requested from the gateway. */
+  /** A paid purchase with an approved partial refund that the gateway has not been asked for. */
   async function promised(): Promise<{ id: number; checkout: TwinCheckout }> {
     const purchase = await opened()
     await world.twin.pay(await pageOf(purchase))

@@ -1,4 +1,4 @@
-/** A builder's bank, as in the project's flags. */
+/** A builder's bank account, as stored in the project's flags. */
 export const creditor = {
   scheme: 'pad',
   name: 'Lakeside Homes Inc',
@@ -39,7 +39,7 @@ export const holder = {
   phone: '+19055550140',
   email: 'mia@example.test',
 }
-/** A payor's input and drawings. */
+/** A payor's input. */
 export const form = {
   holder,
   isBusiness: false,

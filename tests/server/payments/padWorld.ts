@@ -10,7 +10,7 @@ import { type PaymentWorld, startPaymentWorld } from './paymentWorld.ts'
 
 export const of = ({ transId }: Purchase) => ({ projectId: open, transId })
 
-/** A world whose project collects by debit, with two managers. */
+/** A project that collects deposits by debit and has two managers. */
 export class PadWorld {
   readonly world: PaymentWorld
 
@@ -62,7 +62,6 @@ export class PadWorld {
     return await this.world.ask('/purchase/NoteBank', { projectId: open, ...more }, cookie)
   }
 
-  /** A home that is reserved. */
   async reserved(): Promise<Purchase> {
     const { world, buyer } = this
     const { transId, sheet } = await world.ready(buyer)
@@ -78,13 +77,13 @@ export class PadWorld {
     expect((await this.confirm(bought, body.sha256)).status).toBe(200)
     return bought
   }
-  /** With a running agreement. */
+  /** A purchase with an active debit agreement. */
   async running(): Promise<Purchase> {
     const purchase = await this.confirmed()
     expect((await this.approve(purchase)).body).toMatchObject({ isActive: true })
     return purchase
   }
-  /** Another account, approved by two people. */
+  /** Changes the account, which two people approve. */
   async change(purchase: Purchase): Promise<void> {
     await this.confirmed({ change: true, account: '7654321' }, purchase)
     await this.approveTwice(purchase)
@@ -93,14 +92,14 @@ export class PadWorld {
     await this.approve(purchase)
     expect((await this.approve(purchase, this.second)).body).toMatchObject({ isActive: true })
   }
-  /** The days announced to the payor have come: all of them, or one deposit's. */
+  /** Makes debits due, as if their announced days had come: all of them, or one deposit's. */
   async makeDue({ transId }: Purchase, position: number | null = null): Promise<void> {
     await this.world.runJobs(true)
     await this.world.db.run(sql`
       update planned_debit set due_on = current_date - 2
       where purchase_id = ${transId} and (${position}::int is null or position = ${position})`)
   }
-  /** Each debit, with the last three digits of the account to debit. */
+  /** Every debit of a purchase, with the last three digits of its account. */
   async debits({ transId }: Purchase) {
     return await this.world.db.all<{
       id: number

@@ -19,36 +19,35 @@ import { type Purchase, type Shop, shopIn } from '../purchases/shop.ts'
 import { markets } from '../../../src/rules/markets.ts'
 import { isoDayIn } from '../../../src/rules/validation/dates.ts'
 
-/** A small world with a simulated card gateway, and a project that takes a deposit of 5 % with the offer. */
-/** Today where these projects are; in the evening there, UTC is a day ahead. */
+/** Today where the projects are: in the evening there, UTC is already a day ahead. */
 export const today = (): string => isoDayIn(new Date(), markets.base.timeZone)
-/** Whole days from today at the project to a calendar day. */
+/** The number of days from today at the project until a calendar day. */
 export const daysUntil = (day: string): number => (Date.parse(day) - Date.parse(today())) / 86_400_000
 
+/** A small world with a simulated card gateway, and a project that takes a deposit of 5 % with the offer. */
 export interface PaymentWorld extends SmallWorld {
   readonly twin: GatewayTwin
   readonly shop: Shop
-  /** Mail that the jobs have sent. */
+  /** Emails that the jobs have sent. */
   readonly letters: readonly Letter[]
-  /** Runs due jobs, and later ones on request. */
+  /** Runs due jobs, or all jobs. */
   runJobs(all?: boolean): Promise<JobRun[]>
   /**
-   * The same, in a process that dies before or after each commit for which `dies` returns true; another
-   * continues.
+   * Runs jobs in a process that dies before or after each commit for which `dies` returns true; another
+   * process then continues.
    */
   runDyingJobs(dies: () => boolean): Promise<void>
   /** Compares the gateway's own list with our books. */
   reconcile(now?: Date): Promise<number>
-  /** Follows one attempt, now and alone; as another process, if it has its own connection. */
+  /** Follows one payment attempt at once. With a connection of its own, this acts as another process. */
   look(attempt: number, by?: Database): Promise<void>
   ask(path: CallPath, body: object, cookie: string, key?: string): Promise<CallAnswer>
-  /** A purchase that only needs payment. */
+  /** A purchase that lacks only the payment. */
   ready(cookie: string): Promise<Purchase>
-  /** Opens its page. */
   openPage(purchase: Purchase, cookie: string, key?: string): Promise<CallAnswer>
-  /** The simulator's latest page of a purchase. */
+  /** The purchase's latest page in the simulator. */
   pageOf(purchase: Purchase): Promise<string>
-  /** Its hold has expired, and the sweep has run. */
+  /** Lets the purchase's hold expire, and runs the sweep. */
   holdOver(purchase: Purchase): Promise<void>
 }
 
@@ -59,7 +58,7 @@ export async function startPaymentWorld(
   log?: Log,
 ): Promise<PaymentWorld> {
   let address = ''
-  // Its library pauses for half a second before it retries.
+  // Stripe's library normally waits half a second before it retries.
   const pause = vi.spyOn(Stripe.prototype, 'getInitialNetworkRetryDelay').mockReturnValue(0.001)
   const twin = await startGatewayTwin({ noticesTo: () => `${address}/webhooks/stripe` })
   const env = {

@@ -5,7 +5,7 @@ import { sql } from '../../../server/db/sql.ts'
 import { open } from '../calls/smallWorld.ts'
 import { type PaymentWorld, startPaymentWorld, today } from './paymentWorld.ts'
 
-// A gateway's payments into the builder's bank, in the books and on the daily sheet.
+// How a gateway's payouts to the builder's bank appear in the books and on the daily sheet.
 let world: PaymentWorld
 let buyer = ''
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await world.stop())
 
-/** A sold home. Returns the gateway's page of its deposit. */
+/** Sells a home and returns the gateway's page for its deposit. */
 async function paid(cookie: string): Promise<string> {
   const purchase = await world.ready(cookie)
   await world.openPage(purchase, cookie)
@@ -26,7 +26,7 @@ async function paid(cookie: string): Promise<string> {
   return page
 }
 const accounts = ['gatewayClearing', 'gatewayOther', 'bank', 'fees', 'disputes'] as const
-/** The books of the project and of money of no known project together. */
+/** The project's books together with those for money of unknown projects. */
 async function books(): Promise<Record<(typeof accounts)[number], number>> {
   const all = [...(await balancesOf(world.db, open)), ...(await balancesOf(world.db, null))]
   const of = (name: string): number =>
@@ -39,7 +39,7 @@ async function books(): Promise<Record<(typeof accounts)[number], number>> {
 const sums = async () =>
   (await world.ask('/payment/GetDaySheet', { projectId: open, day: today() }, world.cookies.manager)).body
     .sums[0]
-/** How the books changed during some work. */
+/** How some work changes the books. */
 async function moved(work: () => Promise<unknown>): Promise<Partial<Awaited<ReturnType<typeof books>>>> {
   const before = await books()
   await work()
@@ -167,7 +167,7 @@ test('49: a payout converted into another currency is booked beside the deposits
   payout.currency = 'eur'
   const [part] = (payout as unknown as { parts: { amount: number }[] }).parts
   if (part === undefined) throw new Error('Nothing was paid out.')
-  // More than was charged, in a smaller unit.
+  // The converted amount is a larger number than the charge.
   const more = part.amount
   part.amount += more
   payout.amount += more
@@ -195,7 +195,7 @@ test('49: what reaches the bank matches the gateway’s breakdown, or the office
   const day = today()
   const { body } = await world.ask('/payment/GetDaySheet', { projectId: open, day }, world.cookies.manager)
   expect(body.differences).toMatchObject([{ minor: 250, mayDecide: true }])
-  // Managers see one that belongs to no project, and the office was told once.
+  // Only managers see a difference that belongs to no project, and the office is told once.
   const asRep = await world.ask('/payment/GetDaySheet', { projectId: open, day }, world.cookies.rep)
   expect(asRep.body.differences).toEqual([])
   const letters = await world.db.all(

@@ -8,7 +8,7 @@ import { open } from '../calls/smallWorld.ts'
 import type { Purchase } from '../purchases/shop.ts'
 import { type PaymentWorld, startPaymentWorld } from './paymentWorld.ts'
 
-// The numbers are those of the list of fault cases of payments.
+// Test numbers refer to the list of payment fault cases.
 let world: PaymentWorld
 let buyer = ''
 const lines: string[] = []
@@ -67,7 +67,7 @@ describe('fault cases of Stripe', () => {
     expect(await stateOf(purchase)).toMatchObject([{ state: expect.stringMatching(/expired|cancelled/) }])
     await world.db.run(sql`select expire_holds(100)`)
     expect((await read(purchase)).homes).toMatchObject([{ state: 'free' }])
-    // The bank's answer comes too late to charge anything.
+    // The bank's answer comes too late to charge the card.
     await world.twin.bank(page, 'yes')
     expect(world.twin.checkouts.get(page)?.charge?.received).toBe(0)
   })
@@ -79,7 +79,7 @@ describe('fault cases of Stripe', () => {
     expect((await stateOf(purchase))[0]?.state).toBe('opening')
     expect(await notify(event(await referenceOf(purchase)))).toBe(200)
     await world.runJobs()
-    // It is kept and retried, not discarded.
+    // The notice is kept and retried, not discarded.
     const { open: waiting } = await world.db.one<{ open: number }>(
       sql`select count(*)::int as open from job where kind = 'providerEvent' and outcome is null`,
     )
@@ -105,7 +105,7 @@ describe('fault cases of Stripe', () => {
     const live = event(await referenceOf(purchase), { livemode: true })
     const refusal = await send(live)
     expect(refusal.status).toBe(401)
-    // Unlike a forgery, it is a wrong setting at the gateway, whose console shows this answer.
+    // This is not a forgery but a wrong setting at the gateway, whose console shows this answer.
     expect(await refusal.text()).toContain('the other mode')
     expect(await (await send(live, 'whsec_of_somebody_else')).text()).toContain('signature')
     expect(lines.join('')).toContain('a notice of the other mode, test or live')

@@ -35,7 +35,7 @@ test(`52: two processes settle it ${ways} ways at once, and post it once`, async
   const outcomes = await Promise.allSettled(
     Array.from({ length: ways }, async (_, nth) => await does[nth % does.length]?.()),
   )
-  // The second one finds the first one's result, or is told to check again.
+  // A process that comes second finds the result, or is told to check again.
   expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
   await world.runJobs(true)
   expect(await read(purchase)).toMatchObject({ state: 'reserved', payment: { state: 'captured' } })

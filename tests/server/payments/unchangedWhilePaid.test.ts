@@ -21,7 +21,7 @@ afterAll(async () => await world.stop())
 
 const transaction = '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}'
 const exampleOf = (path: CallPath): object => schemas[path].example.request
-/** Every call that changes a purchase, as its buyer could send it. */
+/** Every call with which a buyer can change a purchase. */
 const changes: readonly (readonly [CallPath, () => object | Promise<object>])[] = [
   ['/purchase/KeepFields', () => ({ transId: purchase.transId, typed: { 'purchasers.0.firstName': 'Mia' } })],
   ['/purchase/Choose', () => ({ transId: purchase.transId, chosen: [], total: purchase.sheet.total })],

@@ -5,7 +5,7 @@ import { open } from '../calls/smallWorld.ts'
 import type { Purchase } from '../purchases/shop.ts'
 import { type PaymentWorld, startPaymentWorld } from '../payments/paymentWorld.ts'
 
-// The numbers are those of the list of fault cases of payments.
+// Test numbers refer to the list of payment fault cases.
 let world: PaymentWorld
 let buyer = ''
 beforeAll(async () => {
@@ -42,7 +42,7 @@ describe('ReturnUrl', () => {
     await world.runJobs()
     expect((await read(purchase)).state).toBe('open')
     await world.twin.pay(await world.pageOf(purchase))
-    // When somebody returns, the gateway is asked at once.
+    // When the buyer returns, the gateway is asked at once.
     await back(purchase, { status: 'FAILED', declined: true })
     await world.runJobs(true)
     const { transId: transactionId } = purchase
@@ -132,7 +132,7 @@ describe('Ozan’s calls', () => {
       expect(refused.body.message).toContain('payment window')
     }
     expect(await stateOf(purchase)).toEqual([])
-    // An account number typed in groups of four is not a card.
+    // An account number typed in groups of four is not taken for a card.
     expect((await buy(purchase, { description: 'DE89 3704 0044 0532 0130 00' })).status).toBe(200)
   })
 

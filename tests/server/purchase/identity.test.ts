@@ -171,6 +171,6 @@ test('a worksheet’s picture still goes to its worksheet, whatever numbers purc
   await world.setFlags({ identity: 'upload' })
   const { transId } = await due()
   const answer = await world.upload(buyer, { trans_id: transId })
-  // Without position and home, it is for a worksheet of that number, which is not this caller's.
+  // Without a position and a home, the number is that of a worksheet, which is not this caller's.
   expect([answer.status, answer.body.code]).toEqual([404, 'WORKSHEET_NOT_FOUND'])
 })

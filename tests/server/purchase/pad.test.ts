@@ -27,7 +27,7 @@ import type { Purchase } from '../purchases/shop.ts'
 import { account, creditor, form, holder, mark, marks } from '../payments/padForm.ts'
 import { daysUntil, type PaymentWorld, startPaymentWorld, today } from '../payments/paymentWorld.ts'
 
-// The numbers are those of the list of fault cases of payments, 56 to 68.
+// Test numbers refer to the list of payment fault cases, 56 to 68.
 let world: PaymentWorld
 let buyer = ''
 let manager = ''
@@ -62,7 +62,6 @@ const confirm = async (purchase: Purchase, sha256: string) =>
 const approve = async (purchase: Purchase, cookie = manager) =>
   await world.ask('/purchase/ApprovePad', of(purchase), cookie)
 
-/** A home that is reserved. */
 async function reserved(): Promise<Purchase> {
   const purchase = await world.ready(buyer)
   const { transId, sheet } = purchase
@@ -82,13 +81,13 @@ async function confirmed(more: object = {}, purchase?: Purchase): Promise<Purcha
   expect((await confirm(bought, body.sha256)).status).toBe(200)
   return bought
 }
-/** With an agreement that runs. */
+/** A purchase with an active debit agreement. */
 async function running(more: object = {}): Promise<Purchase> {
   const purchase = await confirmed(more)
   expect((await approve(purchase)).body).toMatchObject({ isActive: true })
   return purchase
 }
-/** Its days have come, and the payor has been notified of each. */
+/** Notifies the payor of each debit, and makes the debits due. */
 async function makeDue({ transId }: Purchase): Promise<void> {
   await world.runJobs(true)
   await world.db.run(sql`update planned_debit set due_on = current_date - 2 where purchase_id = ${transId}`)
@@ -101,7 +100,7 @@ const note = async (more: object) =>
 const transferred = { what: 'paidBack', transfer: 'T-4711', note: 'The sale has ended' }
 const asSecond = async (more: object) =>
   await world.ask('/purchase/NoteBank', { projectId: open, ...more }, second)
-/** One person has paid it back, and another has approved. */
+/** One person records a repayment, and another approves it. */
 async function payBack(debitId: number): Promise<void> {
   expect((await note({ ...transferred, debitId })).body).toMatchObject({ changed: 1 })
   expect((await asSecond({ what: 'paidBackAgreed', debitId })).body).toMatchObject({ changed: 1 })
@@ -168,7 +167,6 @@ describe('the agreement', () => {
     ['account', { account: '00300100' }],
     ['account', { account: 'abc' }],
   ]
-  // One of each number.
   test.each(wrong)('57: %s is wrong: %o', async (field, more) => {
     const purchase = await reserved()
     const { status, body } = await add(purchase, more)
@@ -273,7 +271,7 @@ describe('the agreement', () => {
     await world.db.run(sql`update deposit set day_after = 30 where project_id = ${open} and day_after = 3`)
     for (const { due } of await debitsOf(kept)) expect(daysUntil(due)).toBeGreaterThanOrEqual(9)
     const [first] = (await debitsOf(waived)).filter(({ position }) => position === 2)
-    // The payor sees that they waive it before they sign.
+    // The payor sees these days before they sign the waiver.
     const dueOf = (list: { position: number; dueOn: string }[]) =>
       list.find(({ position }) => position === 2)?.dueOn
     const seen = await show(waived)
@@ -301,7 +299,7 @@ describe('the agreement', () => {
   })
 })
 
-/** Whether anything remains of an agreement's numbers or drawings, or of a bank file. */
+/** Whether an agreement still has its numbers, drawings or holders, or a bank file its content. */
 async function isKept(column: 'account' | 'marks' | 'holders' | 'content', id: number): Promise<boolean> {
   const table = sql.raw(column === 'content' ? 'bank_file' : 'mandate')
   const rows = await world.db.all(
@@ -310,7 +308,7 @@ async function isKept(column: 'account' | 'marks' | 'holders' | 'content', id: n
   return rows.length > 0
 }
 
-/** A changed account, confirmed. */
+/** Changes the account, and the payor confirms it. */
 async function change(purchase: Purchase): Promise<void> {
   expect((await add(purchase, { change: true, account: '7654321' })).status).toBe(200)
   await cheque(purchase)
@@ -380,7 +378,7 @@ describe('the bank', () => {
 
   test('62: one name that cannot be expressed, and no file is made', async () => {
     const purchase = await running()
-    // Refused when typed; this one is older.
+    // Such a name is refused when it is typed, so this one is stored as if it were older.
     const { reference } = await world.db.one<{ reference: string }>(
       sql`select reference from mandate where purchase_id = ${purchase.transId}`,
     )
@@ -401,7 +399,7 @@ describe('the bank', () => {
     expect(back.body).toMatchObject({ changed: 1, unknown: ['LD999999T1'] })
     const planned = (await debitsOf(purchase)).filter(({ state }) => state === 'planned')
     expect(planned).toHaveLength(1)
-    // The payor is notified of a day in the future.
+    // The second attempt is announced for a day that has not passed.
     const { today } = await world.db.one<{ today: string }>(sql`select current_date::text as today`)
     expect((planned[0]?.due ?? '') >= today).toBe(true)
     expect((await note({ what: 'returned', returns: `${reference};901` })).body).toMatchObject({ changed: 0 })
@@ -454,7 +452,7 @@ describe('the bank', () => {
       if (how === 'cancelled') expect((await cancelling()).body).toMatchObject({ left: [] })
       else await world.db.run(sql`select result from unsell_lot(${goes.homes[0]?.lotId ?? 0})`)
       expect((await debitsOf(goes)).every(({ state }) => state === 'cancelled')).toBe(true)
-      // Nobody can fetch it, or call it sent, any more.
+      // Staff can no longer download the file or mark it as sent.
       const old = await world.ask('/purchase/GetBankFile', { projectId: open, number }, manager)
       expect(old.body).toMatchObject({ code: 'BANK_FILE_VOID' })
       expect((await note({ number, what: 'sent' })).body).toMatchObject({ code: 'BANK_FILE_VOID' })
@@ -488,7 +486,7 @@ describe('the bank', () => {
       expect(unsold.status).toBe(200)
       const states = async (of: Purchase) => [...new Set((await debitsOf(of)).map(({ state }) => state))]
       expect([await states(stays), await states(goes)]).toEqual([['inFile'], ['inFile']])
-      // No second file with the same debits.
+      // No second file is made with the same debits.
       expect((await make()).body.number).toBe(number)
       expect((await note({ number, what })).status).toBe(200)
       if (what === 'sent') {
@@ -502,11 +500,11 @@ describe('the bank', () => {
       expect((await note({ number, what: 'neverSent' })).body).toMatchObject({ changed: 0 })
       const { references } = await sent(stays)
       const [debit] = await debitsOf(stays)
-      // Not the reference in the void file: returns for that one match no debit.
+      // The reference is new, so that a return for the void file matches no debit.
       expect(references[0]).toBe(`LD${debit?.id}T2`)
       const old = await note({ what: 'returned', returns: `LD${debit?.id}T1;901` })
       expect(old.body).toMatchObject({ changed: 0, unknown: [`LD${debit?.id}T1`] })
-      // The bank has tried once, so it tries again.
+      // The bank has tried only once, so the debit is planned again.
       await note({ what: 'returned', returns: `${references[0]};901` })
       expect((await debitsOf(stays))[0]?.state).toBe('planned')
       await note({ number: number + 1, what: 'settled' })
@@ -538,11 +536,11 @@ describe('the bank', () => {
     expect(settled.map(({ state }) => state)).toEqual(settled.map(() => 'settled'))
     expect((await show(purchase)).deposits).toHaveLength(1)
     await change(purchase)
-    // Its confirmation email is not sent either.
+    // Nor does the confirmation email list the later debits.
     const letters = await world.db.all<{ plan: unknown[] }>(sql`
       select payload->'plan' as plan from job where kind = 'mail' and payload->>'kind' = 'padConfirmed'
         and payload->>'purchaseId' = ${String(purchase.transId)} order by id`)
-    // To the payor and to the buyer, who are two people here.
+    // The payor and the buyer, who are two people here, each get an email.
     expect(letters.map(({ plan }) => plan?.length)).toEqual([settled.length + 1, settled.length + 1, 1, 1])
     const told = await world.db.all<{ address: string }>(sql`
       select distinct payload->>'address' as address from job where kind = 'mail' and payload->>'kind' = 'padConfirmed'
@@ -550,7 +548,7 @@ describe('the bank', () => {
     expect(told.map(({ address }) => address)).toContain(holder.email)
     const shown = await world.ask('/purchase/GetPad', { ...of(purchase), file: 'paper' }, buyer)
     const { text } = await textOfPdf(Buffer.from(shown.body.file.base64, 'base64'))
-    // The paper lists exactly what it collects.
+    // The paper lists exactly what the agreement will collect.
     expect(text).toContain(first?.due)
     expect(text).not.toContain(later?.due)
     await approve(purchase)
@@ -581,7 +579,7 @@ describe('the bank', () => {
     await world.runJobs()
     const [paid, lower, ...others] = await debitsOf(purchase)
     expect(paid).toMatchObject({ position: first?.position, state: 'cancelled' })
-    // Announced with its new amount, or it would never be collected.
+    // The reduced debit is announced again; otherwise it could never be collected.
     expect(lower).toMatchObject({ amount: (next?.amount ?? 0) - 100 })
     expect(others).toEqual(plan.slice(2))
     await noted((first?.amount ?? 0) + 100, true)
@@ -589,8 +587,8 @@ describe('the bank', () => {
     expect(again.map(({ position, amount }) => [position, amount])).toEqual(
       plan.map(({ position, amount }) => [position, amount]),
     )
-    // While the bank is collecting all of them, other money for one would pay it twice, even if recorded
-    // earlier.
+    // While the bank collects every debit, other money for one would pay it twice, so even money recorded
+    // earlier is refused.
     const early = await world.ask(
       '/payment/NoteMoney',
       { ...of(purchase), way: 'cheque', isBack: false, minor: 100, day: '2026-01-15', note: 'Cheque 14' },
@@ -605,7 +603,7 @@ describe('the bank', () => {
   test('a changed account is charged what its paper says, after some of it came another way', async () => {
     const purchase = await running()
     const [first] = await debitsOf(purchase)
-    // Recorded while nobody checked debits.
+    // Stored directly, so that no debit was reduced for it.
     await world.db.run(sql`
       insert into noted_money (purchase_id, project_id, way, is_back, amount, currency, happened_on, note, state, asked_by, decided_by, decided_at, receipt_number)
       values (${purchase.transId}, ${open}, 'cheque', false, 400, 'CAD', '2026-01-15', 'Cheque 13', 'booked', 'a', 'b', now(), 999001)`)
@@ -759,8 +757,8 @@ describe('the bank', () => {
         expect((await asSecond({ what: 'paidBackAgreed', debitId: id })).status).toBe(409)
         expect((await note({ ...transferred, debitId: id })).body).toMatchObject({ changed: 1 })
         expect((await note({ ...transferred, debitId: id })).body).toMatchObject({ changed: 0 })
-        // The person who recorded the repayment can neither approve nor refuse it. Once a colleague refuses,
-        // it is still owed.
+        // The person who recorded the repayment can neither approve nor refuse it. If a colleague refuses it,
+        // the money is still owed.
         for (const what of ['paidBackAgreed', 'paidBackRefused'])
           expect((await note({ what, debitId: id })).body).toMatchObject({ code: 'SECOND_PERSON' })
         expect((await asSecond({ what: 'paidBackRefused', debitId: id })).body).toMatchObject({ changed: 1 })
@@ -769,7 +767,7 @@ describe('the bank', () => {
         expect((await asSecond({ what: 'paidBackAgreed', debitId: id })).body).toMatchObject({ changed: 0 })
       }
       expect([await balance('refundsDue'), await balance('bank')]).toEqual([0, bank])
-      // The builder's own systems are notified.
+      // The builder's own system hears of each repayment.
       expect(await recorded()).toEqual([sum, sum])
       expect(await isNews()).toBe(true)
       await removeReceiver(world.db, open, 'crm')
@@ -802,7 +800,7 @@ describe('the bank', () => {
     const lotId = purchase.homes[0]?.lotId ?? 0
     const home = { project_id: open, lot_id: lotId, reason: 'Financing' }
     expect((await world.ask('/comty/UnsellLR', home, manager)).status).toBe(200)
-    // Their notices come due in that minute.
+    // The notices to the payor come due within that minute.
     await world.runJobs(true)
     const { id } = (await world.ask('/comty/GetTakeBacks', {}, manager)).body.takeBacks[0]
     expect((await world.ask('/comty/TakeBack', { id }, manager)).status).toBe(200)
@@ -887,7 +885,7 @@ describe('what the payor is told, and what is stored', () => {
     update planned_debit set due_on = current_date - 1 where purchase_id = ${purchase.transId} and state = 'planned'`)
     expect((await make()).body).toMatchObject({ code: 'NOTHING_DUE' })
     await world.ask('/purchase/CancelPad', of(purchase), buyer)
-    // The jobs of cancelled ones write to nobody.
+    // The jobs of cancelled debits send no email.
     await world.runJobs(true)
     expect((await debitsOf(purchase)).map(({ state }) => state)).not.toContain('notified')
   })
@@ -909,7 +907,7 @@ describe('what the payor is told, and what is stored', () => {
     expect((await make()).body).toMatchObject({ number: 1 })
     expect(await content(1)).toMatch(/^A000000001LOTLINE0010001/)
     expect(await content(9999)).toBe('the last of its round')
-    // The first file with number 1 can be fetched by its id.
+    // The earlier file with number 1 can still be downloaded by its id.
     const { files } = (await world.ask('/purchase/GetDebits', { projectId: open }, manager)).body
     const ones = files.filter((one: { number: number }) => one.number === 1)
     for (const { id, state } of ones) {
@@ -942,7 +940,7 @@ describe('what the payor is told, and what is stored', () => {
     await cheque(purchase)
     await cheque(purchase)
     expect(await kept()).toHaveLength(1)
-    // No copy remains elsewhere.
+    // The replaced cheque is deleted from the file store too.
     expect(await files()).toHaveLength(before)
     const { body } = await generate(purchase)
     await confirm(purchase, body.sha256)
@@ -973,7 +971,7 @@ describe('what the payor is told, and what is stored', () => {
     await world.ask('/purchase/CancelPad', of(purchase), buyer)
     const years = sql`now() - interval '2600 days'`
     await world.db.run(sql`update mandate set ended_at = ${years} where id = ${id}`)
-    // A debit moved lately.
+    // One of its debits changed recently, so nothing is deleted yet.
     await pruneMandates(world.db, 2557)
     expect(await left()).toEqual([true, true, true])
     await world.db.run(sql`update planned_debit set changed_at = ${years} where mandate_id = ${id}`)
@@ -981,7 +979,7 @@ describe('what the payor is told, and what is stored', () => {
     await pruneMandates(world.db, 2557)
     expect(await left()).toEqual([false, false, false])
     expect((await show(purchase)).mandate).toMatchObject({ state: 'cancelled' })
-    // Unconfirmed data is deleted soon, but not while an ended sale can be undone.
+    // Unconfirmed data is deleted sooner, but not while the end of a sale can be undone.
     const begun = await reserved()
     await add(begun)
     const draft = (await show(begun)).mandate.id
@@ -1021,7 +1019,7 @@ test('68: a thousand account numbers, IBANs and cards appear nowhere in the clea
     await dropDraft(world.db, mandate.id)
     expect(await isKept('account', mandate.id)).toBe(false)
   }
-  // A card is refused before anything of it is stored.
+  // A card number is refused before any of it is stored.
   const cards = ['4242424242424242', '5555555555554444', '378282246310005']
   for (const card of cards) {
     expect((await add(purchase, { bankName: `card ${card}` })).status).toBe(422)
@@ -1041,7 +1039,7 @@ test('68: a thousand account numbers, IBANs and cards appear nowhere in the clea
       }
     }
   }
-  // Telephone numbers, times and the like, so the scan works.
+  // Telephone numbers, times and so on must turn up, which shows that the search works.
   expect(runs).toBeGreaterThan(0)
   expect(found).toEqual([])
 })
@@ -1055,7 +1053,7 @@ describe('who may do what', () => {
     expect(brought.status).toBe(200)
     const bytes = Buffer.from(brought.body.file.base64, 'base64')
     expect((await see(manager)).body.file.base64).toBe(brought.body.file.base64)
-    // Another party of the purchase sees the agreement, but not the account.
+    // Other parties to the purchase see the agreement, but not the account.
     await world.db.run(sql`
       insert into purchase_party (purchase_id, person_id) values (${purchase.transId}, ${world.userIds['broker'] ?? 0})`)
     const other = world.cookies.broker
@@ -1117,17 +1115,17 @@ test('a manager of another company sees no payors of its homes', async () => {
       update project set flags = flags || ${sql.json({ multiple_builder: are })}::jsonb, version = version + 1
       where id = ${open}`)
   expect(await seen()).toContain(purchase.transId)
-  // A home's own company counts where several sell.
+  // Where several companies sell, the home's own company decides.
   await several(true)
   await belong([5], 7, 8)
   expect(await seen()).not.toContain(purchase.transId)
   await belong([5], 8, 8)
   expect(await seen()).toContain(purchase.transId)
-  // The files name the payors of every company.
+  // A bank file names the payors of every company, so this manager may not open any.
   await approve(purchase, second)
   await makeDue(purchase)
   const { number } = (await world.ask('/purchase/MakeBankFile', { projectId: open }, second)).body
-  // A session keeps its initial company.
+  // A session keeps the company that it began with, so this one is new.
   const cookie = await world.signIn('manager@lotline.test')
   const list = (await world.ask('/purchase/GetDebits', { projectId: open }, cookie)).body
   expect(list).toMatchObject({ mayFile: false, files: [], due: 0 })
@@ -1142,7 +1140,7 @@ test('a manager of another company sees no payors of its homes', async () => {
     const { status, body } = await world.ask(path, { projectId: open, ...more }, cookie)
     expect([status, body.why]).toEqual([403, 'everyCompany'])
   }
-  // They may not total or pay back another company's money either.
+  // Nor may this manager see the totals of another company's money, or pay it back.
   await asSecond({ what: 'sent', number })
   await asSecond({ what: 'settled', number })
   const day = today()
@@ -1150,7 +1148,7 @@ test('a manager of another company sees no payors of its homes', async () => {
     const asked = await world.ask('/payment/GetDaySheet', { projectId: open, day }, by)
     return asked.body.sums.reduce((sum: number, one: { held: number }) => sum + one.held, 0)
   }
-  // Homes of no company are everybody's.
+  // Any manager may see homes that belong to no company.
   const own = (await debitsOf(purchase)).reduce((sum, { amount }) => sum + amount, 0)
   const all = await held(cookie)
   await belong([5], 7, 8)

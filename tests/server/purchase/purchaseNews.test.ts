@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await world.stop())
 
-/** Everybody here with a page open, and what the hub sends to each. */
+/** Opens a page for each of these people, and records what the hub sends to it. */
 async function listen(cookies: Readonly<Record<string, string>>) {
   const told: { who: string; news: HubEvents['callPurchase'] }[] = []
   const clients: HubConnection[] = []

@@ -32,7 +32,7 @@ beforeEach(async () => {
   await world.db.run(sql`select expire_holds(100)`)
 })
 
-/** Holds a new lot and returns the purchase that this begins. */
+/** Holds a new lot, and returns the purchase that this begins. */
 async function begun(cookie: string, more: object = {}): Promise<Purchase> {
   const lotId = await shop.lot(500_000, 'template_id' in more)
   const { body } = await shop.hold(lotId, cookie, more)
@@ -111,7 +111,7 @@ describe('a hold starts a purchase', () => {
     const join = async () => (await shop.hold(await shop.lot(), rep, { transaction_id: transId })).body.code
     expect([await join(), await join(), await join()]).toEqual([undefined, undefined, 'TOO_MANY_UNITS'])
     expect((await shop.read(transId, buyer)).homes).toHaveLength(3)
-    // A home held by staff for a buyer counts as the buyer's.
+    // A home that staff hold for a buyer counts as the buyer's.
     expect((await shop.hold(await shop.lot(), buyer)).body.code).toBe('TOO_MANY_UNITS')
   })
 
@@ -354,7 +354,7 @@ describe('the end', () => {
     expect((await reserve(purchase)).body).toMatchObject({ code: 'STEP_ORDER', field: 'infoGathering' })
     expect(await shop.lotStatus(purchase.unitId)).toBe(3)
 
-    // Changed wording makes them other terms.
+    // If their wording changes, the terms must be accepted again.
     await world.db.run(sql`update term set body = body || ' Really.' where project_id = ${open}`)
     expect((await shop.read(transId, buyer)).terms.acceptedAt).toBeNull()
     expect((await reserve(purchase)).body).toMatchObject({ field: 'termsAndConditions' })

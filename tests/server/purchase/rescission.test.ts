@@ -77,7 +77,7 @@ test.each(['DE-purchase', 'ON-freehold'])('%s: without a right the sale is firm 
   expect((await read(purchase))?.firmAt).not.toBeNull()
 })
 
-/** Papers of a purchase signed by its buyer and possibly by an officer. */
+/** The papers of a purchase, for its buyer and perhaps an officer to sign. */
 async function papersOf({ transId }: Purchase) {
   const { envelopeId, signerId } = await sentEnvelope(world.db, { projectId: open, purchaseId: transId })
   const { body } = (await envelopeById(world.db, envelopeId)) ?? {}
@@ -151,7 +151,7 @@ test('a wrong record is struck with a reason, and a sale it made firm is open ag
   const purchase = await reserved('ON-condo')
   await staff('/purchase/NoteDelivery', purchase, { what: 'disclosure', at: ago(40), how: 'signed for' })
   await staff('/purchase/NoteDelivery', purchase, { what: 'signedCopy', at: ago(30), how: 'signed for' })
-  // Nothing can be received before it exists.
+  // A copy cannot be received before there is one.
   expect((await read(purchase))?.records).toHaveLength(1)
   await insertDelivery(world.db, {
     purchaseId: purchase.transId,
@@ -215,7 +215,7 @@ test('where no list of holidays applies, staff record the last day, not before t
     endsAt: '2033-01-13T06:00:00.000Z',
     lastDay: { day: '2033-01-13', why: 'Kim Doe, solicitor' },
   })
-  // A wrong one is struck, with a reason, and the right one recorded.
+  // A wrong day is struck out with a reason, and the right one is recorded.
   expect((await staff('/purchase/StrikeDelivery', purchase, wrong)).status).toBe(200)
   expect((await staff('/purchase/StrikeDelivery', purchase, wrong)).status).toBe(404)
   expect(await read(purchase)).toMatchObject({ state: 'running', endsAt: null, lastDay: null })
@@ -284,7 +284,7 @@ test.each(['broker', 'agent', 'rep'] as const)(
     const { status, body } = await world.ask('/purchase/Withdraw', of, world.cookies[who])
     expect([status, body.why]).toEqual([403, 'notYours'])
     expect((await world.shop.read(purchase.transId, world.cookies[who])).homes[0]?.state).toBe('sold')
-    // They buy it themselves.
+    // The holder is now also the buyer.
     await world.db.run(sql`
     update purchaser set email = (select email from person where id = ${world.userIds[who] ?? 0}) where purchase_id = ${purchase.transId}`)
     expect((await world.ask('/purchase/Withdraw', of, world.cookies[who])).body.isOK).toBe(1)
@@ -302,7 +302,7 @@ test('a buyer withdraws through the link to their signature, even from a home th
   const until = new Date(Date.now() + 60_000)
   await insertLink(world.db, { tokenHash: hashOfToken(token), signerId, until, address: 'ada@example.test' })
   const { body } = await world.ask('/digitaldocs/OpenSigning', { token }, world.cookies.guest)
-  // Somebody who is no longer a buyer.
+  // The signer is no longer a buyer.
   expect(await ask()).toBe(404)
   expect(body.signing.coolingOff).toMatchObject({ mayWithdraw: false })
   await world.db.run(sql`

@@ -359,7 +359,7 @@ describe('people who have left', () => {
     await leave(cookie)
     expect(await rowOf(transId)).toEqual({ state: 'cancelled', typed: null })
     expect(await shop.lotStatus(unitId)).toBe(1)
-    // It is too late to reconsider, and nobody else is asked.
+    // It is too late to change the answer, and signing in again does not ask anew.
     await isDone(cookie, true)
     const again = await world.signIn(emailOf('agent'))
     const { body } = await shop.call('/purchase/GetPurchases', {}, again)

@@ -34,7 +34,7 @@ test('held again on another day at the same price, deposits are due from that da
   const again = await shop.call('/purchase/TakeAgain', { transId, total: sheet.total }, buyer)
   const { purchase } = again.body
   expect(purchase.sheet.deposits).toEqual(sheet.deposits)
-  // Papers name the days, so earlier previews are outdated.
+  // Papers name these days, so earlier previews are out of date.
   expect(purchase.preview).toBeNull()
 })
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await world.stop())
 
-/** A purchase with typed and chosen values. */
+/** A purchase with typed values and chosen options. */
 async function beginOne(): Promise<Purchase> {
   const lotId = await shop.lot()
   const { transId } = (await shop.hold(lotId, buyer)).body
@@ -46,7 +46,7 @@ interface Refused {
   readonly field?: string
 }
 
-/** Refused with a sentence, and the purchase is unchanged, even its version. */
+/** Expects a refusal that leaves the purchase, and even its version, unchanged. */
 async function refused(
   path: CallPath,
   body: object,
@@ -57,7 +57,7 @@ async function refused(
   const answer = await world.call(path, body, { cookie, key: newKey() })
   const said = [answer.status, answer.body?.code, field === undefined ? undefined : answer.body?.field]
   expect(said).toEqual([status, code, field])
-  // A sentence, not a code or a stack.
+  // The message is a sentence, not a code or a stack trace.
   expect(answer.body.message).toMatch(/^\S+ \S+/)
   expect(answer.body.message).not.toMatch(/[A-Z]+_[A-Z]+|\n|select |at \//)
   expect(await shop.read(bought.transId, buyer)).toEqual(before)
@@ -277,7 +277,7 @@ describe('people', () => {
   })
 
   test('born tomorrow, or with the broker’s or the agent’s email', async () => {
-    // A day further, so that it is tomorrow in every time zone.
+    // Two days ahead, so that the date is in the future in every time zone.
     const birthDate = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
     await refused('/comty/GetPaypalToken', handIn([{ ...mia, birthDate }]), wrong('purchasers.0.birthDate'))
     for (const email of [emailOf('broker').toUpperCase(), request.agent?.email ?? '']) {

@@ -9,7 +9,8 @@ import { jobParts } from '../../world/jobParts.ts'
 import type { SmallWorld } from '../calls/smallWorld.ts'
 
 /**
- * The jobs of a small world with `outside`: nothing runs until requested, and mail only reaches `letters`.
+ * The jobs of a small world with `outside`. Nothing runs until a test asks for it, and emails only reach
+ * `letters`.
  */
 export function dueJobs(
   world: SmallWorld,
@@ -28,7 +29,7 @@ export function dueJobs(
   })
   return {
     kinds,
-    /** Runs due jobs, and later ones on request. */
+    /** Runs due jobs, or all jobs. */
     async runJobs(all = false) {
       if (all) await db.run(sql`update job set due_at = now() where outcome is null`)
       const runs: JobRun[] = []

@@ -55,7 +55,7 @@ test('what is typed in another open purchase is known, latest first', async () =
   expect((await known(now, buyer))[0]).toMatchObject({ typed: { 'purchasers.0.firstName': 'Mia' } })
   await type(now, 'Jo', buyer)
   expect((await known(now, buyer))[0].typed['purchasers.0.firstName']).toBe('Mia')
-  // Other people's purchases are not listed.
+  // Other people's purchases cannot be read.
   expect((await shop.call('/purchase/GetEarlierPeople', { transId: now.transId }, agent)).status).toBe(404)
 })
 

@@ -66,7 +66,7 @@ const codeOf = ({ status, body }: { status: number; body: { code?: string; messa
   return [status, body.code]
 }
 
-/** A buyer's actions on each step to reach the next. */
+/** What the buyer does at each step to reach the next. */
 const onStep = {
   welcome: async (way) => await keep(way, { 'purchasers.0.firstName': 'Mia' }),
   details: async (way) => await keep(way, { 'purchasers.0.lastName': 'Lindqvist' }),
@@ -119,19 +119,19 @@ const steps = Object.keys(onStep) as Walked[]
 async function walk(way: Way, over: readonly Walked[]): Promise<void> {
   for (const step of over) {
     let { status, body } = await onStep[step](way)
-    // BUSY decides nothing: like the page, this retries.
+    // BUSY decides nothing, so this retries, as the page does.
     for (let tries = 1; status === 503 && tries < 5; tries += 1) ({ status, body } = await onStep[step](way))
     expect([step, status, status === 200 ? null : body]).toEqual([step, 200, null])
   }
 }
 
-/** A purchase at a step, with something typed on it, when its hold expires. */
+/** A purchase whose hold expires at this step, after the buyer has typed something. */
 async function expiredAt(step: Walked): Promise<{ way: Way; before: Purchase }> {
   const optionId = await shop.option({ available: 1 })
   const { body } = await shop.hold(await shop.lot(), buyer)
   const way = { transId: body.transId, optionId }
   await walk(way, steps.slice(0, steps.indexOf(step)))
-  // Later the application is complete, and another word would reopen it.
+  // After that step the application is complete, and typing would reopen it.
   const isTyping = steps.indexOf(step) <= steps.indexOf('infoGathering')
   if (isTyping) await keep(way, { 'purchasers.0.profession': `Nurse at ${step}` })
   const before = await read(way)
@@ -141,7 +141,7 @@ async function expiredAt(step: Walked): Promise<{ way: Way; before: Purchase }> 
   return { way, before: { ...before, typed: { ...before.typed, 'purchasers.0.employer': 'Typed too late' } } }
 }
 
-/** A buyer's contributions to a purchase. */
+/** Everything that the buyer has added to a purchase. */
 const broughtIn = (purchase: Purchase) => {
   const { typed, chosen, terms, purchasers, purchaserCount, preview, sheet, identity, reported } = purchase
   return {
@@ -156,13 +156,13 @@ const broughtIn = (purchase: Purchase) => {
     sheet,
   }
 }
-/** The same where price or home differ: anything made from them must be made again. */
+/** What stays even if the price or the home changes: everything not made from them. */
 const keptAnyway = (purchase: Purchase) => {
   const { sheet: _, preview: __, chosen, ...rest } = broughtIn(purchase)
   return { ...rest, chosen: chosen.map(({ optionId, amount }) => ({ optionId, amount })) }
 }
 
-/** A refusal without a hold removes nothing. */
+/** Without a hold, the buyer can neither choose options nor reserve. */
 async function refusedWithoutHold(step: Walked, way: Way, before: Purchase): Promise<void> {
   const { sheet, chosen } = before
   const again = await ask(way, '/purchase/Choose', { chosen, total: sheet.total })
@@ -172,7 +172,7 @@ async function refusedWithoutHold(step: Walked, way: Way, before: Purchase): Pro
   expect(codeOf(reserved)).toEqual([409, code])
 }
 
-/** The journey continues from where it was, and only outdated parts are repeated. */
+/** The buyer continues, repeats only what is out of date, and reserves the home. */
 async function toTheEnd(way: Way): Promise<void> {
   const { terms, preview, purchasers, identity, reported } = await read(way)
   const isIdentified = identity?.people.every(({ standing }) => standing === 'done')
@@ -219,7 +219,7 @@ test('the office sees, at each step, the same one as the buyer', async () => {
   expect(new Set(seen.map(([, due]) => due)).size).toBeGreaterThan(5)
 })
 
-/** `npm test` runs one of the three at each step. */
+/** `npm test` runs one of the three tests at each step. */
 const isAsked = (step: Walked, nth: number): boolean => !isShort || steps.indexOf(step) % 3 === nth
 
 describe.each(steps)('the hold ends at %s', (step) => {

@@ -35,7 +35,7 @@ test('a reservation is found at its home for as long as it stands: emails about 
   await age(transId, 40)
   expect(await listed(buyer, { unitId })).toEqual([transId])
   expect((await shop.read(transId, buyer)).state).toBe('reserved')
-  // It is not listed among current ones, at another home, or for others.
+  // It is not listed among current purchases, at another home, or for other people.
   expect(await listed(buyer)).toEqual([])
   expect(await listed(buyer, { unitId: await shop.lot() })).toEqual([])
   expect(await listed(world.cookies.broker, { unitId })).toEqual([])

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await world.db.run(sql`select end_deal(d, 'released') from deal d where state = 'held'`)
 })
 
-/** Lots and suites are released by separate calls. */
+/** A home in a building. Lots and suites are released by separate calls. */
 const suite = async (): Promise<number> =>
   (
     await world.db.one<{ id: number }>(sql`
@@ -61,7 +61,7 @@ async function two(kind: Kind, cookie: string) {
   return { transId: transId as number, first, second }
 }
 
-/** Somebody else takes part too. */
+/** Lets another person take part in the purchase. */
 async function joined(transId: number, from: string, to: string, of: object = {}): Promise<void> {
   const { token } = (await shop.call('/purchase/HandOver', { transId, leave: false, ...of }, from)).body
   expect(
@@ -80,7 +80,7 @@ describe('a home that a purchase has lost', () => {
     const cookie = world.cookies[who]
     const { transId, first, second } = await two(kind, cookie)
     await shop.expire(transId)
-    // In low-rise, any seller may release a visitor's hold.
+    // In low-rise projects, any seller may release a visitor's hold.
     const other = kind === 'a lot' ? await shop.visitor() : world.cookies.broker
     const theirs = (await hold(second, other)).body.transId
     const projectId = kind === 'a lot' ? undefined : tower
@@ -141,7 +141,7 @@ describe('a home that a purchase holds', () => {
     expect(await dealOf(second)).toBeUndefined()
     expect(await homesOf(kind, transId, from)).toEqual([[first, 'held']])
     expect(await stories(second)).toEqual([])
-    // The last one too; the purchase stays, for another home.
+    // The last home can be given up too; the purchase stays open for another.
     expect((await ways[kind].giveUp(first, to)).status).toBe(200)
     expect(await homesOf(kind, transId, from)).toEqual([[first, 'free']])
   })
@@ -175,7 +175,7 @@ describe('a home that a purchase holds', () => {
 })
 
 describe('a home in two purchases of the same seller', () => {
-  /** Client 1's purchase has lost its second home; client 2's holds it. */
+  /** Client 1's purchase has lost its second home, which client 2's purchase now holds. */
   async function twoClients() {
     const rep = world.cookies.rep
     const one = await two('a lot', rep)
@@ -193,7 +193,7 @@ describe('a home in two purchases of the same seller', () => {
     expect(left.status).toBe(200)
     expect(await dealOf(lotId)).toMatchObject({ purchaseId: other })
     expect(await homesOf('a lot', one.transId, rep)).toEqual([[one.first, 'free']])
-    // Again, by another device: nothing is left to release.
+    // Another device gives it up again, but nothing is left to release.
     const repeat = await ways['a lot'].giveUp(lotId, rep, { transaction_id: one.transId })
     expect(repeat.status).toBe(200)
     expect(await dealOf(lotId)).toMatchObject({ purchaseId: other })
@@ -227,7 +227,7 @@ describe('staff who take no part', () => {
         await shop.call('/purchase/Cancel', { transId, ...ways[kind].of }, rep),
       ]
       for (const { status } of await asRep()) expect(status).toBe(403)
-      // The same for homes that are no longer listed.
+      // The same is true of homes that are no longer listed.
       await world.db.run(sql`update lot set removed_at = now() where id in (${first}, ${second})`)
       for (const { status } of await asRep()) expect(status).toBe(403)
       await world.db.run(sql`update lot set removed_at = null where id in (${first}, ${second})`)

@@ -39,7 +39,7 @@ const application: Application = {
 }
 const about = { context: fieldContext(markets.base, new Date(), null), idDemanded: false }
 
-/** Rows of an application: shares, finance broker, lender. */
+/** What is stored of an application: shares, finance broker and lender. */
 async function kept({ transId }: Purchase): Promise<object> {
   const { shares } = await handedPurchasers(world.db, transId)
   const { financeBroker, lender } = await applicationOf(world.db, transId)
@@ -52,8 +52,8 @@ const whole = {
 }
 
 /**
- * A page's calls; `lost` selects the answers that do not arrive. An unanswered call is repeated under its
- * key.
+ * Calls as the page makes them: one without an answer is repeated with the same key. `lost` chooses the
+ * answers that do not arrive.
  */
 function sending(cookie: string, lost: (nth: number) => boolean) {
   const unsettled = new Map<string, string>()

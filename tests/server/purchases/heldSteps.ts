@@ -15,7 +15,7 @@ const everything: PurchaseSteps = {
   takesPayment: true,
 }
 
-/** An open purchase of a project with every step. */
+/** An open purchase in a project that has every step. */
 const open = {
   projectId: '',
   unitId: 0,
@@ -36,18 +36,18 @@ const open = {
 } as const
 
 /**
- * The steps of the journey during which homes are held, which are all those of an open purchase. An ended one
+ * The steps at which a purchase holds its homes: all steps of an open purchase, because one that has ended
  * holds none.
  */
 export const heldSteps = purchaseJourney.filter(({ when }) => when?.(open) !== false)
 
 const namesOf = (rows: typeof heldSteps): PurchaseStep[] => rows.map(({ name }) => name)
 
-/** Those at which papers are sent for signing. */
+/** The steps at which papers are sent for signing. */
 export const signingSteps = namesOf(heldSteps.filter(({ number }) => number === 6))
 
-/** Those at which a gateway's page may be open. */
+/** The steps at which a gateway's page may be open. */
 export const payingSteps = namesOf(heldSteps.filter(({ number }) => number === 8))
 
-/** The other steps, which a buyer does alone. */
+/** The other steps, which buyers complete by themselves. */
 export const ownSteps = namesOf(heldSteps.filter(({ number }) => number !== 6 && number !== 8))

@@ -5,13 +5,13 @@ import { newKey } from '../../world/startWorld.ts'
 import { closed, open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
 import { type Shop, shopIn } from './shop.ts'
 
-/** A project with only designs, for the open one's land. */
+/** A project that has only designs, for the land of the open project. */
 const designs = 'C9005'
 let world: SmallWorld
 let shop: Shop
 let buyer = ''
 let template = 0
-/** A design for the land of another project. */
+/** A design for another project's land, which cannot be built here. */
 let elsewhere = 0
 let solar = 0
 beforeAll(async () => {
@@ -78,7 +78,7 @@ describe.each(ways)('land and a design of the linked project, by %s', (_, hold) 
     expect(purchase.sheet.lines).toMatchObject([
       { kind: 'land', minor: 450_000_00 },
       { kind: 'home', minor: 390_000_00 },
-      // An eleventh of an amount that includes ten percent.
+      // Ten percent GST is an eleventh of a price that includes it.
       { kind: 'tax', name: 'GST', isIncluded: true, minor: Math.round(total / 11) },
     ])
   })
@@ -111,7 +111,7 @@ describe('land and a design', () => {
       )
     expect(await names({ template_id: template })).toEqual(['Fence in slate', 'Facade in sand'])
     expect(await names({})).toEqual(['Fence in slate'])
-    // Another project's design is not built here.
+    // A design of another project cannot be built on this land.
     const { id } = await world.db.one<{ id: number }>(sql`
       with made as (insert into model (project_id, name, size, price, sort_order) values (${closed}, 'The Yew', 200, 1, 1) returning id)
       insert into template (model_id, letter, price) select id, 'A', 1 from made returning id`)
@@ -190,7 +190,7 @@ describe('land and a design', () => {
       [designs, 'Banksia Designs', [{ title: 'Fixed price', body: 'For ninety days.' }], null],
     ])
     const [ofLand = '', ofDesign = ''] = begun.versions?.map(({ hash }) => hash) ?? []
-    // The land's alone are not enough.
+    // Accepting the land's terms alone is not enough.
     expect((await accept(ofLand)).body.purchase.terms).toMatchObject({
       hash: ofDesign,
       terms: [{ title: 'Fixed price' }],
@@ -211,7 +211,7 @@ describe('land and a design', () => {
       { project: open, hash: ofLand },
       { project: designs, hash: ofDesign },
     ])
-    // Only the project with new terms asks for them again.
+    // Only the project whose terms have changed asks for them again.
     await db.run(sql`update term set body = 'For sixty days.' where project_id = ${designs}`)
     const changed = await read()
     expect(changed.acceptedAt).toBeNull()

@@ -13,9 +13,9 @@ import { testFieldKeys } from '../../world/testFieldKeys.ts'
 import { giveTerms, readyToReserve } from './newPurchase.ts'
 import { type Shop, shopIn } from './shop.ts'
 
-/** Few homes and fewer stalls, so that everybody blocks everybody. */
+/** So few homes, and even fewer parking stalls, that all buyers block each other. */
 const homes = 6
-/** Each buyer's minimum number of actions, and the maximum until everything has happened once. */
+/** Each buyer acts at least `least` times, and at most `most` times until everything has succeeded once. */
 const deeds = { least: 40, most: 200 }
 const everything = [
   '/comty/PutDPTimerLR',
@@ -30,8 +30,8 @@ const everything = [
 const seed = Number(process.env['TEST_SEED'] ?? 7)
 
 /**
- * Everything that locks homes, at once on a real database. PostgreSQL counts each deadlock, even if its
- * victim was retried and nobody noticed except for the second lost.
+ * Everything that locks homes, at once, on a real database. PostgreSQL counts every deadlock, even one whose
+ * only trace was a retry after a second.
  */
 describe.skipIf(postgresMissing() !== null)('whatever changes purchases and homes at once', () => {
   let postgres: ThrowAwayPostgres
@@ -39,7 +39,7 @@ describe.skipIf(postgresMissing() !== null)('whatever changes purchases and home
   let db: Database
   let world: SmallWorld
   let shop: Shop
-  /** Faults inside the server, which its answers do not mention. */
+  /** Errors inside the server, which its answers do not reveal. */
   const faults: string[] = []
   beforeAll(async () => {
     postgres = await startPostgres()
@@ -90,7 +90,6 @@ describe.skipIf(postgresMissing() !== null)('whatever changes purchases and home
       const hasAll = (): boolean => everything.every((path) => seen.has(`${path} 200`))
       const buying = { isOver: false }
 
-      /** One buyer, with one action after another. */
       async function buyer(cookie: string, chance: ReturnType<typeof dice>): Promise<void> {
         let transId: number | null = null
         const ask = async (path: Parameters<Shop['call']>[0], body: object) => {
@@ -152,7 +151,7 @@ describe.skipIf(postgresMissing() !== null)('whatever changes purchases and home
         }
       }
 
-      /** Time passes for some of the holds, and sold homes return to the market. */
+      /** Lets some holds expire, and puts sold homes back on the market. */
       async function sweep(chance: ReturnType<typeof dice>): Promise<void> {
         while (!buying.isOver) {
           const lot = chance.one(lots)
@@ -170,7 +169,7 @@ describe.skipIf(postgresMissing() !== null)('whatever changes purchases and home
         }
       }
 
-      /** The builder's list is imported repeatedly, with other prices. */
+      /** Imports the builder's list again and again, each time with different prices. */
       async function importPrices(): Promise<number> {
         let count = 0
         for (; !buying.isOver || count === 0; count += 1) await importOnce(500_000 + count)
@@ -185,7 +184,7 @@ describe.skipIf(postgresMissing() !== null)('whatever changes purchases and home
       expect(faults).toEqual([])
       expect(imports).toBeGreaterThan(0)
       expect(hasAll(), [...seen].join('\n')).toBe(true)
-      // A session reports its counts when it ends.
+      // A database session reports its counts when it ends.
       await world.stop()
       await db.close()
       const fresh = await openDatabase({ url, fieldKeys: testFieldKeys })

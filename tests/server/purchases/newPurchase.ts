@@ -9,7 +9,7 @@ import { currencyOf, frozenToday, projectOf } from '../../../server/purchases/fr
 import { sheetOf } from '../../../server/purchases/sheets.ts'
 import { termsNow } from '../../../server/purchases/terms.ts'
 
-/** A purchase of a lot that is already held, by anybody. */
+/** A purchase of a lot that is already held, no matter by whom. */
 export async function newPurchase(
   db: Database,
   { projectId, lotId, buyer }: { projectId: string; lotId: number; buyer: Buyer },
@@ -26,14 +26,14 @@ export async function newPurchase(
   return id
 }
 
-/** Terms to accept, in a project that has none. */
+/** Gives a project some terms if it has none, so that buyers have something to accept. */
 export async function giveTerms(db: Database, projectId: string): Promise<void> {
   await db.run(sql`
     insert into term (project_id, title, body) select ${projectId}, 'General', 'As agreed.'
     where not exists (select 1 from term where project_id = ${projectId})`)
 }
 
-/** Everything for a reservation: terms accepted, preview made, purchasers complete. */
+/** Does everything before a reservation: accepts terms, makes the preview and completes the purchasers. */
 export async function readyToReserve(db: Database, id: number, projectId: string, count = 1): Promise<void> {
   const by = { sessionId: 'guest', personId: null, deviceId: null, language: null }
   for (const { hash, terms } of await termsNow(db, [projectId]))
@@ -44,7 +44,7 @@ export async function readyToReserve(db: Database, id: number, projectId: string
     select ${id}, at, 'Ada', 'Love', 'ada@example.test' from generate_series(1, ${count}::int) at on conflict do nothing`)
 }
 
-/** Ends all holds, because a buyer, and their address, may hold only a limited number of homes. */
+/** Ends all holds, because a buyer and an address may each hold only a few homes. */
 export async function endHolds(db: Database): Promise<void> {
   await db.run(sql`update deal set expires_at = now() - interval '1 minute' where state = 'held'`)
   await db.run(sql`update lot set held_until = now() - interval '1 minute' where held_until is not null`)

@@ -19,7 +19,7 @@ interface List {
   readonly land?: number
 }
 
-/** The builder's list, in which the named prices differ. */
+/** Imports the builder's list, with the given prices changed. */
 const load = async ({ elevation = 700_000, option = 9000, tax = 5, deposit = 20_000, land = 1 }: List = {}) =>
   await importFiles(
     world.db,
@@ -73,7 +73,7 @@ test.each<[List, string, string, number]>([
   [{ option: 9500 }, 'options', 'options', 735_001_05],
   [{ tax: 6 }, 'taxes, credits and incentives', 'rules', 742_001_06],
   [{ deposit: 30_000 }, 'deposits', 'deposits', 735_001_05],
-  // A held lot's own price applies when its hold ends.
+  // A lot that is held gets its new price only when the hold ends.
   [{ land: 1001 }, 'the home', 'homes', 736_051_05],
 ])(
   'the report and the office name a purchase that keeps its prices: %j',
@@ -86,7 +86,7 @@ test.each<[List, string, string, number]>([
       newerList: { parts: [part], total },
       sale: { keepsPrice: true },
     })
-    // The next list again has the hold's prices.
+    // Now the list has the prices of the hold again.
     expect(await told()).toEqual([])
     expect(await info(transId)).toMatchObject({ newerList: null })
   },
@@ -97,7 +97,7 @@ test('a list says so once in the purchase’s history, however often it is loade
   await load({ option: 9900 })
   await load({ option: 9900 })
   expect((await events(transId)).filter((one) => one === 'purchaseKeep')).toHaveLength(before + 1)
-  // So does its row in the queue.
+  // The purchase's row in the queue says so too.
   const queue = await world.call('/comty/GetTransactionSaleQueue', { project_id: id }, { cookie })
   expect(queue.body.TransQueue).toMatchObject([{ transid: transId, keepsPrice: true, total: 735_001_05 }])
 })

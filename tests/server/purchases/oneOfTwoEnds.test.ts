@@ -30,7 +30,7 @@ test('of two homes one is lost, and with it the last stall: the other one and it
   const chose = await shop.call('/purchase/Choose', { transId, chosen: both, total: 1_080_000_00 }, buyer)
   expect(chose.status).toBe(200)
 
-  // The first home's hold expires; somebody else takes the stall that it released.
+  // The first home's hold expires, and another buyer takes the stall that it frees.
   await world.db.run(sql`
     update deal set expires_at = clock_timestamp() - interval '1 second' where lot_id = ${first} and state = 'held'`)
   await world.db.run(
@@ -42,7 +42,7 @@ test('of two homes one is lost, and with it the last stall: the other one and it
   const wish = { transId: theirs, chosen: stalls(optionId, theirHome), total: 540_000_00 }
   expect((await shop.call('/purchase/Choose', wish, other)).status).toBe(200)
 
-  // The import's change does not matter now, because a home of the purchase is held.
+  // This later price change does not count, because the purchase still holds a home.
   await world.db.run(sql`update lot set price = price + 5000 where id in (${first}, ${second})`)
   const seen: Purchase = await shop.read(transId, buyer)
   expect(seen.homes.map(({ state }) => state)).toEqual(['free', 'held'])
@@ -60,7 +60,7 @@ test('of two homes one is lost, and with it the last stall: the other one and it
   })
 })
 
-/** Two homes of one purchase, both of which somebody else has by now. */
+/** A purchase of two homes, both of which are now held by another buyer. */
 async function bothGone() {
   await world.db.run(sql`select end_deal(d, 'released') from deal d where state = 'held'`)
   const first = await shop.lot()
@@ -133,7 +133,7 @@ test('a page that knows the purchase sees that somebody else takes the lost one'
   expect((await since()).purchase.homes[0].state).toBe('gone')
 })
 
-/** Two homes of one purchase whose holds have expired; somebody else has the second if `isGone`. */
+/** A purchase of two homes whose holds have expired. If `isGone`, another buyer holds the second. */
 async function bothEnded({ isGone }: { isGone: boolean }) {
   await world.db.run(sql`select end_deal(d, 'released') from deal d where state = 'held'`)
   const first = await shop.lot()
@@ -225,7 +225,7 @@ test('the named home is replaced, and an available one waits for its own decisio
     [first, 'free'],
     [third, 'held'],
   ])
-  // Nothing was held, so lost homes have today's prices.
+  // The purchase held nothing for a while, so its lost home now has today's price.
   expect((await shop.read(transId, buyer)).sheet.total).toBe(1_205_000_00)
   const strange = await shop.call('/purchase/MoveTo', { transId, lotId: second, instead: 999_999 }, buyer)
   expect([strange.status, strange.body.code]).toEqual([404, 'LOT_NOT_FOUND'])

@@ -14,7 +14,7 @@ const [land, designs] = ['U0101', 'U0102']
 const folderOfDemo = async (id: string) =>
   await readFolder(fileURLToPath(new URL(`../../../server/demo/${id}`, import.meta.url)))
 
-/** The builder's next price list: a design and an option cost 100 000 more. */
+/** The builder's next price list, in which a design and an option cost 100,000 more. */
 async function dearer() {
   const folder = new Map(await folderOfDemo(designs))
   const raise = (name: string, from: string, to: string): void => {
@@ -30,10 +30,10 @@ async function dearer() {
 describe.skipIf(postgresMissing() !== null)('an import while a home is being priced', () => {
   let postgres: ThrowAwayPostgres
   let db: Database
-  /** The import's own process. */
+  /** A separate database connection for the import. */
   let office: Database
   let world: SmallWorld
-  /** Runs once, during a transaction, before it reads what is offered with a home. */
+  /** Runs once, inside a transaction, just before it reads a home's options. */
   let between: (() => Promise<void>) | undefined
   beforeAll(async () => {
     postgres = await startPostgres()
@@ -63,7 +63,7 @@ describe.skipIf(postgresMissing() !== null)('an import while a home is being pri
     await postgres?.stop()
   })
 
-  /** Whether the import waits for somebody's lock. */
+  /** Whether the import is waiting for another transaction's lock. */
   const isWaiting = async (): Promise<boolean> =>
     (await office.first(sql`
       select 1 from pg_stat_activity where cardinality(pg_blocking_pids(pid)) > 0`)) !== undefined

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await postgres?.stop())
 
-/** A random delay, so that either can come first. */
+/** Waits this long before the work, so that either side can come first. */
 const later = async <T>(ms: number, work: () => Promise<T>): Promise<T> => {
   await new Promise((resolve) => setTimeout(resolve, ms))
   return await work()
@@ -121,7 +121,7 @@ describe.each(databaseKinds)('concurrently, on the %s database', (kind) => {
         .finally(() => {
           isAnswered = true
         })
-      // It answers, or waits for this transaction, because the embedded database has one at a time.
+      // The call answers, or waits for this transaction. The embedded database runs only one at a time.
       if (kind === 'postgres')
         await expect
           .poll(
@@ -151,7 +151,7 @@ describe.each(databaseKinds)('concurrently, on the %s database', (kind) => {
       expect([state, await shop.lotStatus(purchase.unitId)]).toEqual(
         isSold ? ['reserved', 2] : ['cancelled', 1],
       )
-      // Once the deal is reserved, the fields are those that were accepted.
+      // Once the home is reserved, the fields keep what was accepted.
       if (!isSold) expect(typed).toEqual({})
     }
   })
@@ -214,7 +214,7 @@ describe.each(databaseKinds)('concurrently, on the %s database', (kind) => {
       await world.call('/purchase/TakeOver', { token }, { cookie, key: newKey() })
     const reset = async (kiosk: string) => await world.call('/user/Logout', {}, { cookie: kiosk })
 
-    /** Either the phone has all of it, or nothing is left. */
+    /** Either the phone has the whole purchase, or nothing is left of it. */
     async function isCarried({ transId, unitId }: Purchase, phone: string, carried: boolean): Promise<void> {
       const row = await world.db.one(sql`
         select p.state, ${opened('purchase.typed', 'p')} as typed, (select count(*) from deal where purchase_id = p.id and state = 'held') as held

@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The output and exit code of `npm run verify`. */
+/** What `npm run verify` prints, and its exit code. */
 async function command(
   operand: string,
   known = async () => await publicReceiptKeys(world.db),
@@ -115,7 +115,7 @@ test('what cannot be judged has its own exit code, and is not called forged', as
   )
   expect(none).toMatchObject({ code: 2, text: expect.stringContaining('There is no database here.') })
   expect((await command(receipt.slice(0, -20))).code).toBe(3)
-  // A paper is judged by its seal.
+  // A paper is judged by its seal, not by these keys.
   const paper = join(folder, 'paper.pdf')
   writeFileSync(paper, '%PDF-1.7')
   expect(await command(paper)).toMatchObject({ code: null })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(async () => await world.stop())
 let transId = 0
 let [stays, leaves] = [0, 0]
-/** A purchase of two homes whose holds have expired; the builder removes one of them from the list. */
+/** Two homes of one purchase, whose holds have expired; the builder takes the second off the list. */
 beforeEach(async () => {
   await world.db.run(sql`update deal set state = 'released' where state = 'held'`)
   ;[stays, leaves] = [await shop.lot(500_000), await shop.lot(600_000)]

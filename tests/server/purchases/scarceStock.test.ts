@@ -17,9 +17,12 @@ import { newPurchase } from './newPurchase.ts'
 import { testFieldKeys } from '../../world/testFieldKeys.ts'
 import { freshDatabase } from '../db/engines.ts'
 
-/** Buyers who hold a home each, pieces of the option that they all want, and how many ask at once. */
+/**
+ * How many buyers hold a home each, how many pieces there are of the option they all want, and how many
+ * buyers call at once.
+ */
 const crowd = { buyers: fewOrMany(20, 200), pieces: 3, together: 40 }
-/** A limit: the embedded database runs one transaction at a time, perhaps on a busy machine. */
+/** Generous: the embedded database runs one transaction at a time, and the machine may be busy. */
 const patience = 600_000
 const total = 540_000_00
 
@@ -29,7 +32,7 @@ interface Wish {
   readonly lotId: number
 }
 
-/** Purchases of this many buyers, each with a held home. */
+/** One purchase per buyer, each holding a home. */
 async function crowdOf(world: SmallWorld): Promise<Wish[]> {
   const wishes: Wish[] = []
   for (let nth = 0; nth < crowd.buyers; nth += 1) {
@@ -47,7 +50,7 @@ async function crowdOf(world: SmallWorld): Promise<Wish[]> {
   return wishes
 }
 
-/** The scarce item, and the call that takes it. */
+/** Each kind of scarce item, with the call that takes it. */
 const scarce = [
   { kind: 'parking', path: '/purchase/Choose' },
   { kind: 'locker', path: '/purchase/Choose' },
@@ -60,7 +63,7 @@ const scarce = [
 type Scarce = (typeof scarce)[number]
 
 async function piece(world: SmallWorld, { kind }: Pick<Scarce, 'kind'>): Promise<number> {
-  // Separately, because a purchase offers what was available when its home was held.
+  // Each test has its own item, because a purchase offers what was available when its home was held.
   await world.db.run(sql`update option_item set removed_at = now() where project_id = ${open}`)
   const { id } = await world.db.one<{ id: number }>(sql`
     insert into option_item (project_id, kind, name, price, available)
@@ -68,7 +71,7 @@ async function piece(world: SmallWorld, { kind }: Pick<Scarce, 'kind'>): Promise
   return id
 }
 
-/** Everybody chooses it; returns each answer. */
+/** All buyers choose the item; returns the status of each answer. */
 async function rush(
   world: SmallWorld,
   { path }: Pick<Scarce, 'path'>,
@@ -86,7 +89,7 @@ async function rush(
           : { transaction_id: transId, itemIds: [optionId] }
       const key = newKey()
       let { status } = await world.call(path, body, { cookie, key })
-      // BUSY decides nothing: like the page, this repeats the press under its key.
+      // BUSY decides nothing, so this retries with the same key, as the page does.
       for (let tries = 1; status === 503 && tries < 20; tries += 1) {
         status = (await world.call(path, body, { cookie, key })).status
       }
@@ -104,7 +107,7 @@ async function given(world: SmallWorld, optionId: number): Promise<number> {
   return n
 }
 
-/** Checks the stock first and then writes, like a careless server. */
+/** A careless server: it checks the stock first and writes later. */
 const looksFirst: Handler<'/purchase/Choose'> = async ({ transId, chosen }, ctx) => {
   const [one] = chosen
   const left = await ctx.db.first(sql`
@@ -149,7 +152,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     },
   )
 
-  // The embedded database runs one transaction at a time, so a check inside of one is accurate.
+  // The embedded database runs one transaction at a time, so there even a careless check is accurate.
   test.runIf(kind === 'postgres')(
     'a server that looks first and then writes is seen to give away too many',
     { timeout: patience },

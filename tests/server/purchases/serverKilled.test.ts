@@ -10,7 +10,7 @@ import { open, startSmallWorld } from '../calls/smallWorld.ts'
 import { giveTerms, readyToReserve } from './newPurchase.ts'
 import { shopIn } from './shop.ts'
 
-// A limit: each process loads the whole server, perhaps on a busy machine.
+// Generous: each process loads the whole server, and the machine may be busy.
 const patience = 150_000
 let folder: string
 const served: ServerProcess[] = []
@@ -68,7 +68,7 @@ test(
       ({ status }) => status,
       () => 'lost',
     )
-    // Before, during or after its transaction: the same press comes again at any moment.
+    // The server dies before, during or after the transaction; the client then repeats the call.
     await new Promise((resolve) => setTimeout(resolve, 25))
     await second.kill()
     expect([200, 'lost']).toContain(await lost)

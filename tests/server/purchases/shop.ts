@@ -15,11 +15,11 @@ interface Option {
   readonly allowance?: number
 }
 
-/** Shortcuts for a buyer's actions. */
+/** Shortcuts for what buyers do. */
 export function shopIn(world: Pick<SmallWorld, 'call' | 'db'>) {
   const call = async (path: CallPath, body: object, cookie: string, key = newKey()) =>
     await world.call(path, { projectId: open, ...body }, { cookie, key })
-  /** Bare land, or a lot with the project's models, one of which must be chosen. */
+  /** A lot without models, or one with the project's models, of which the buyer must choose one. */
   const lot = async (price = 500_000, withModels = false): Promise<number> => {
     const { id } = await world.db.one<{ id: number }>(sql`
       insert into lot (project_id, number, price, building_type) values (${open}, ${newKey()}, ${price}, '1') returning id`)
@@ -31,7 +31,6 @@ export function shopIn(world: Pick<SmallWorld, 'call' | 'db'>) {
   return {
     call,
     lot,
-    /** A visitor without an account, from a separate address. */
     visitor: async (): Promise<string> => (await world.call('/user/GetSession')).cookie,
     option: async (option: Option = {}): Promise<number> => {
       const { kind = 'parking', price = 40_000, available = 1, selectable = 1, included = false } = option
@@ -47,7 +46,7 @@ export function shopIn(world: Pick<SmallWorld, 'call' | 'db'>) {
       (await call('/purchase/GetPurchase', { transId }, cookie)).body.purchase,
     lotStatus: async (lotId: number): Promise<number> =>
       (await world.db.one<{ s: number }>(sql`select final_status as s from lot where id = ${lotId}`)).s,
-    /** The holds expire, and a sweep has run. */
+    /** Lets the purchase's holds expire, and runs the sweep. */
     expire: async (transId: number): Promise<void> => {
       const late = sql`clock_timestamp() - interval '1 second'`
       await world.db.run(

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(async () => await world.stop())
 
 let begunLast = 0
-// Three homes are the most that a person can hold.
+// A person can hold at most three homes.
 afterEach(async () => void (await shop.call('/purchase/Cancel', { transId: begunLast }, buyer)))
 
 async function begun(): Promise<number> {
@@ -43,9 +43,9 @@ test('two devices that add a purchaser at once add two', async () => {
   const transId = await begun()
   const first = await keep(transId, one(1, 'kBob', { firstName: 'Bob' }), 2)
   const { body } = await keep(transId, one(1, 'kCem', { firstName: 'Cem' }), 2)
-  // Its page must read that purchaser's current position.
+  // The version jumps, so this page must reload to learn the purchaser's position.
   expect(body.version).toBeGreaterThan(first.body.version + 1)
-  // Neither page has seen the other's yet.
+  // Neither page knows the other's purchaser yet, so both use position 1.
   await keep(transId, one(1, 'kCem', { city: 'Vaughan' }))
   await keep(transId, one(1, 'kBob', { city: 'Barrie' }))
   expect(await people(transId)).toEqual([

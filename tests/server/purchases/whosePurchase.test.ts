@@ -37,9 +37,9 @@ describe('a home that is added to a purchase', () => {
       [first, 'held'],
       [lost, 'held'],
     ])
-    // The earlier one has lost it, as to anybody else; its typed values stay.
+    // To the earlier purchase, the home is gone.
     expect(await homesOf(earlier, buyer)).toEqual([[lost, 'gone']])
-    // A repeat concerns the one that holds it.
+    // A repeated call finds the purchase that holds the home.
     expect((await shop.hold(lost, buyer)).body.transId).toBe(transId)
   })
 
@@ -70,7 +70,7 @@ describe('a home that is added to a purchase', () => {
 })
 
 describe('a seller with one client after the other', () => {
-  /** Client 1's name and address are typed, and the hold has expired. */
+  /** A purchase whose hold has expired, with client 1's name typed in it. */
   async function clientGone(seller: string) {
     const lotId = await shop.lot()
     const { transId } = (await shop.hold(lotId, seller)).body
@@ -100,7 +100,7 @@ describe('a seller with one client after the other', () => {
     expect(anew).not.toBe(transId)
     expect(await shop.read(anew, rep)).toMatchObject({ homes: [{ lotId, state: 'held' }], typed: {} })
     expect(await shop.read(transId, rep)).toMatchObject({ homes: [{ lotId, state: 'gone' }], typed })
-    // Asked once: from now on, the home is the new one's.
+    // The seller is asked only once; from now on the home belongs to the new purchase.
     expect((await shop.hold(lotId, rep)).body.transId).toBe(anew)
     expect((await shop.hold(lotId, rep, { starts_new: true })).body.transId).toBe(anew)
     await shop.call('/comty/RemoveDPTimerLR', { lot_id: lotId }, rep)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await world.stop())
 
-/** What its page gets, and what the office sees. */
+/** Returns how a purchase ended. The office must see the same as the buyer's page. */
 async function endOf({ transId }: Pick<Purchase, 'transId'>): Promise<unknown> {
   const { state, why } = await world.shop.read(transId, buyer)
   const { body } = await world.ask('/comty/GetTransactionSaleQueueInfo', { transid: transId }, manager)

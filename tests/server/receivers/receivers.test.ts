@@ -15,14 +15,14 @@ import { startTimers } from '../../../server/timers/startTimers.ts'
 import { type DemoProject, demoProject } from '../db/demoProject.ts'
 
 const kinds = [receiverJob]
-/** Runs due turns to their end. */
+/** Runs everything that is due for receivers. */
 const tellReceivers = async (db: Database): Promise<void> => {
   await queueTurns(db)
   for (let job = await claimNext(db, kinds); job !== undefined; job = await claimNext(db, kinds))
     await runClaimed(db, kinds, job)
 }
 const log = openLog('silent')
-/** A process of the server, for receivers only. */
+/** A process of the server that only serves receivers. */
 function startProcess(db: Database): { stop(): Promise<void> } {
   const jobs = startJobs({ db, kinds, log, jobFailed: () => undefined })
   const timers = startTimers(db, () => undefined, log)
@@ -47,7 +47,7 @@ describe('a builder’s own system', () => {
   let url: string
   let secret = ''
   let heard: Heard[]
-  /** Its answer; `null`: none, and hangs up. */
+  /** The status that the system answers, or `null` to hang up without an answer. */
   let answer: (nth: number) => number | null
 
   beforeAll(async () => {
@@ -120,7 +120,7 @@ describe('a builder’s own system', () => {
     await tellReceivers(db)
     await db.run(sql`update person set phone = '416 555 0100' where id = ${id}`)
     await tellReceivers(db)
-    // Changes that concern nobody else are not news, and neither are staff.
+    // Changes that concern only the person are not news, and neither are staff.
     await db.run(sql`update person set password_hash = 'y' where id = ${id}`)
     await db.run(sql`
       with one as (insert into person (email, password_hash, user_type) values ('rep@example.test', 'x', 4) returning id)
@@ -234,7 +234,8 @@ describe('a builder’s own system', () => {
       const first = await handIn()
       answer = () => 503
       await expect.poll(() => told()).toContainEqual([first, 1])
-      // Only between two tries, because one that has begun would end after this and be received again.
+      // Changes the job only between two tries, because a try that has begun would end after this and be
+      // repeated.
       await expect
         .poll(
           async () =>
@@ -321,7 +322,7 @@ describe('a builder’s own system', () => {
     const stoppedAt = performance.now()
     await process.stop()
     expect(performance.now() - stoppedAt).toBeLessThan(5000)
-    // Interrupted, not failed, and due again.
+    // The delivery was interrupted, not failed, so it is due again.
     const [row] = await db.all(sql`
       select n.fault, j.due_at <= now() and j.outcome is null as "isDue"
       from receiver r join receiver_news n on n.receiver_id = r.id join job j on j.key = 'receiver ' || r.id

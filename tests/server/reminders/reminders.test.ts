@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(async () => await world.stop())
 
 const hour = 60 * 60_000
-/** Noon at the project, this many days from now; its zone is Toronto's. */
+/** Noon in Toronto, where the project is, this many days from now. */
 const noon = (days = 0): Date => {
   const day = new Date(Date.now() + days * 24 * hour).toISOString().slice(0, 10)
   return new Date(`${day}T17:00:00Z`)
@@ -38,7 +38,7 @@ async function bought(): Promise<Purchase> {
   await world.runJobs()
   return await world.shop.read(purchase.transId, buyer)
 }
-/** The kinds of queued mails about a purchase, with their addresses. */
+/** The kinds of queued reminders about a purchase, with their addresses. */
 const mails = async ({ transId }: Pick<Purchase, 'transId'>): Promise<string[]> =>
   (
     await world.db.all<{ mail: string }>(sql`
@@ -49,7 +49,7 @@ const story = async ({ transId }: Purchase) =>
   (await world.ask('/comty/GetTransactionSaleQueueInfo', { transid: transId }, rep)).body
 const off = async ({ transId }: Pick<Purchase, 'transId'>, on = false) =>
   await world.ask('/comty/SwitchReminders', { transid: transId, on }, rep)
-/** No other reminder is due. */
+/** Turns off the reminders for every other purchase. */
 const others = async ({ transId }: Pick<Purchase, 'transId'>) =>
   await world.db.run(sql`update purchase set reminders_off_at = now() where id <> ${transId}`)
 
@@ -57,7 +57,7 @@ describe('a deposit', () => {
   test('is reminded of before its day, during the day, once at a time, and never twice by two processes', async () => {
     const purchase = await bought()
     await others(purchase)
-    // Due in 30 days: three days before.
+    // The deposit is due in 30 days, so its reminder is due three days before.
     expect(await remindAll(world.db, noon(20))).toEqual([])
     expect(await remindAll(world.db, night(28))).toEqual(['later'])
     expect(await mails(purchase)).toEqual([])
@@ -69,7 +69,7 @@ describe('a deposit', () => {
     expect((await story(purchase)).story).toContainEqual(
       expect.objectContaining({ what: 'reminderDeposit', by: 'server' }),
     )
-    // The same after a restart.
+    // Afterwards, nothing more is sent.
     expect(await remindAll(world.db, at)).toEqual([])
   })
 
@@ -110,7 +110,7 @@ test('missing information is reminded of while the home is held, until it is sub
   const purchase = { transId: body.transId as number }
   await others(purchase)
   await world.db.run(sql`update deal set expires_at = null where purchase_id = ${purchase.transId}`)
-  // Nobody has proven that this address is theirs.
+  // This person has not proven that the address is theirs.
   const typed = { 'purchasers.0.email': 'somebody@example.test' }
   expect(
     (await world.ask('/purchase/KeepFields', { projectId: open, ...purchase, typed }, buyer)).status,
@@ -226,7 +226,7 @@ test('the sweep queues each reminder once, for a time during the day', async () 
   const { hours } = await world.db.one<{ hours: number }>(
     sql`select extract(epoch from due_at - now()) / 3600 as hours from job where kind = 'remind'`,
   )
-  // From 0:00 to 8:00 in Toronto, within a change of its clocks.
+  // About eight hours, from midnight in Toronto; an hour more or less when the clocks change.
   expect(hours).toBeGreaterThan(6.5)
   expect(hours).toBeLessThan(9.5)
 })

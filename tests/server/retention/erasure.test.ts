@@ -35,7 +35,7 @@ const email = 'canary00@example.test'
 const canary = (n: number): string => `canary${String(n).padStart(2, '0')}`
 const all = Array.from({ length: 40 }, (_, n) => canary(n))
 
-/** Every table as text, with its files' contents. */
+/** Every table as text, and the contents of files. */
 async function everything(db: Database): Promise<string> {
   const tables = await db.all<{ name: string }>(sql`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`)
@@ -74,7 +74,7 @@ afterAll(async () => {
 const at = () => ({ db: world.db, config: world.config, origin: world.address })
 const erase = async (address: string) => await performVerb('person.erase', at(), address)
 
-/** A buyer with text of theirs in every place that stores text. */
+/** Gives a buyer recognisable text in every place that stores text. */
 async function addCanaries(): Promise<void> {
   const { db } = world
   const id = world.userIds['purchaser'] ?? 0
@@ -156,7 +156,7 @@ describe('a person who is erased', () => {
     const exported = JSON.stringify(await performVerb('person.export', at(), email))
     for (const n of [1, 6, 12, 19]) expect(exported).toContain(canary(n))
     expect(exported).toContain('sealed-1')
-    // Another purchaser in their purchase, and a picture under another name.
+    // The export leaves out the other purchaser, and a picture under another name.
     for (const n of [10, 11, 32]) expect(exported).not.toContain(canary(n))
     expect(exported).not.toContain('sealed-2')
     expect(exported).not.toContain(Buffer.from(canary(31)).toString('base64'))
@@ -171,13 +171,13 @@ describe('a person who is erased', () => {
     expect(existsSync(join(data, 'mail', '00000008.eml'))).toBe(true)
     expect(found(logged)).toEqual([])
     expect(await checkAudit(world.db)).toMatchObject({ broken: null })
-    // What a device offers again is recognised, and not accepted again.
+    // If a device offers the work again, it is recognised and not accepted.
     const { status } = await world.db.one<{ status: number }>(
       sql`select status from idempotency where key = ${key}`,
     )
     expect(status).toBe(200)
 
-    // The backup of the night before has everything; a restored one has nothing.
+    // Last night's backup has everything, but once restored, it has nothing of theirs.
     const erasures = readErasureList(erasureListPlace(data))
     expect(erasures).toHaveLength(1)
     const directory = join(home, 'restored', 'database')

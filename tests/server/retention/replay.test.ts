@@ -19,7 +19,7 @@ const isThere = async (email: string): Promise<boolean> =>
   (await db.first(sql`select 1 from person where email = ${email}`)) !== undefined
 const erase = async (email: string): Promise<Erasure> =>
   await db.transaction(async (tx) => await eraseAddress(tx, email))
-/** An erasure unknown to the database, like a backup from before it. */
+/** An erasure that the database does not know, as after restoring an earlier backup. */
 async function forgotten(email: string): Promise<Erasure> {
   const done = await erase(email)
   await db.run(sql`delete from erasure where mark = ${done.mark}`)
@@ -61,7 +61,7 @@ test('one person who cannot be erased is named by table, and stops nobody else',
     erasures.push(await forgotten(email))
   }
   await db.run(sql`update project set name = ${`Ask ${ann}`} where id = ${id}`)
-  // A failing statement, such as one of a rule newer than the backup's rows.
+  // A statement may fail, for example because of a rule that is newer than the backup's rows.
   const eve = sql`select id from person where email = 'eve@x.example'`
   await db.run(sql`create table standing (person_id int constraint standing_person references person)`)
   await db.run(sql`insert into standing ${eve}`)

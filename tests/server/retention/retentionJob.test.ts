@@ -17,7 +17,7 @@ afterAll(async () => await world.stop())
 const { submitted, accepted, declined } = worksheetStatus
 let count = 0
 
-/** A worksheet with a picture, decided (or received) this many days ago. */
+/** A worksheet with a picture that was decided on, or received, this many days ago. */
 async function worksheet(statusId: number, daysAgo: number, projectId = open): Promise<string> {
   const { db } = world
   count += 1

@@ -232,7 +232,7 @@ describe('the right to submit', () => {
     const kiosks = await given({ personId: null, deviceId: device.id })
     for (const cookie of [undefined, own]) expect(await handIn(kiosks, cookie)).toEqual(expired)
     expect(await handIn(kiosks, device.cookie)).toEqual(taken)
-    // Its owner cannot be changed.
+    // The owner that a submission names cannot be changed.
     const forged = persons.replace(`.${people.broker}.`, `.${people.other}.`)
     expect(forged).not.toBe(persons)
     expect(await handIn(forged, other)).toEqual(expired)

@@ -4,7 +4,7 @@ import { sealInfo, sealedContext, sealedVersion, type SealedFile } from '../../.
 const { subtle } = webcrypto
 const curve = { name: 'ECDH', namedCurve: 'P-256' } as const
 
-/** The random parts of a sealed submission, only given to get the same bytes each time. */
+/** The random parts of a sealed submission. Tests pass them to get the same bytes each time. */
 export interface Randomness {
   ephemeral: webcrypto.CryptoKeyPair
   contentKey: Uint8Array
@@ -16,7 +16,7 @@ export interface ToSeal {
   key: string
   call: string
   kid: string
-  /** base64url, uncompressed P-256 point */
+  /** An uncompressed P-256 point, in base64url. */
   publicKey: string
   body: unknown
   grant: string
@@ -29,7 +29,10 @@ export async function randomness(): Promise<Randomness> {
   return { ephemeral, contentKey: bytes(32), wrapIv: bytes(12), iv: bytes(12) }
 }
 
-/** The counterpart of server/sealed, written separately from the page's own so that each checks the other. */
+/**
+ * Seals what server/sealed opens. It is written separately from the page's own code, so that each checks the
+ * other.
+ */
 export async function seal(to: ToSeal, random?: Randomness): Promise<Uint8Array> {
   const { ephemeral, contentKey, wrapIv, iv } = random ?? (await randomness())
   const files = to.files ?? []

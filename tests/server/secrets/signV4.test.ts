@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { sha256Hex } from '../../../server/secrets/sha256.ts'
 import { signV4 } from '../../../server/secrets/signV4.ts'
 
-/** The examples of "Authenticating Requests: Using the Authorization Header" in the Amazon S3 API reference. */
+/**
+ * The examples in "Authenticating Requests: Using the Authorization Header" in the Amazon S3 API reference.
+ */
 const keys = {
   keyId: 'AKIAIOSFODNN7EXAMPLE',
   secret: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { secretBytes, signedId } from '../../../server/secrets/standardSignature.ts'
 
-// The worked example in Svix's own documentation.
+// The worked example from Svix's own documentation.
 const secret = secretBytes('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw')
 const body = Buffer.from('{"test": 2432232314}')
 const id = 'msg_p5jXN8AQM9LWM0D4loKWxJek'

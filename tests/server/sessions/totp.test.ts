@@ -9,7 +9,7 @@ import {
   toBase32,
 } from '../../../server/secrets/totp.ts'
 
-/** The secret of RFC 6238, appendix B. */
+/** The secret in RFC 6238, appendix B. */
 const secret = toBase32(new TextEncoder().encode('12345678901234567890'))
 
 describe('authenticator codes', () => {
@@ -26,7 +26,7 @@ describe('authenticator codes', () => {
     ])
   })
 
-  // RFC 6238 appendix B has eight digits; ours are its last six.
+  // The codes in RFC 6238, appendix B, have eight digits; ours are the last six of these.
   test.each([
     [59, '287082'],
     [1_111_111_109, '081804'],

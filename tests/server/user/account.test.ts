@@ -171,10 +171,10 @@ describe('another email', () => {
     expect(await told()).toEqual(['late@example.test', false])
     await world.db.run(sql`update person_token set expires_at = now() where bound_to = 'late@example.test'`)
     expect(await told()).toEqual(['late@example.test', true])
-    // Requested again.
+    // The person asks for another link.
     await wish('agent', 'late@example.test')
     expect(await told()).toEqual(['late@example.test', false])
-    // A mail that could not be sent ended without a link.
+    // If the email cannot be sent, its link is deleted.
     await world.db.run(sql`delete from person_token where bound_to = 'late@example.test'`)
     await world.db.run(
       sql`update job set outcome = 'dead', ended_at = now() where payload ->> 'kind' = 'confirmEmail'`,
@@ -201,7 +201,7 @@ describe('where one is signed in', () => {
     const [one, two, three] = [await signIn('foreign'), await signIn('foreign'), await signIn('foreign')]
     const list = async () => (await call('/user/GetSessions', {}, one)).body.sessions
     const before = await list()
-    // The small world signed everybody in once.
+    // Three sign-ins, and the session that the small world began with.
     expect(before).toHaveLength(4)
     expect(before.filter(({ current }: { current: boolean }) => current)).toHaveLength(1)
     expect(before.map(({ device }: { device: string }) => device)).toContain('Chrome, Windows')
@@ -210,7 +210,7 @@ describe('where one is signed in', () => {
     const mine = (await call('/user/GetSessions', {}, two)).body.sessions
     const second = mine.find(({ current }: { current: boolean }) => current).sessionId
     expect((await call('/user/EndSession', { sessionId: second }, one)).body).toEqual({ isOK: 1, ended: 1 })
-    // Long before ten seconds are over, because the caches are notified.
+    // The session ends at once, without waiting for the ten-second cache.
     expect([await here(two), await here(three)]).toEqual([false, true])
     expect((await call('/user/EndSession', { sessionId: second }, one)).status).toBe(404)
     expect((await call('/user/EndSession', { sessionId: null }, one)).body.ended).toBe(2)

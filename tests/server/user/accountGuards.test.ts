@@ -42,7 +42,7 @@ describe('mail that anybody may request', () => {
     await issue('reset', hashOfToken('first'))
     await issue('reset', hashOfToken('second'))
     expect(await works(hashOfToken('first'))).toBe(true)
-    // Only its owner requests proof of an address, so the newer one counts.
+    // Only the owner can ask to confirm an address, so there the newest link replaces the others.
     await issue('email', hashOfToken('third'))
     await issue('email', hashOfToken('fourth'))
     expect(await works(hashOfToken('third'))).toBe(false)
@@ -69,11 +69,11 @@ describe('mail that anybody may request', () => {
     await issue('code', await hashOfSecret('123456'))
     const tried = []
     for (let time = 0; time < 42; time += 1) tried.push(await enter('000000', Math.floor(time / 5)))
-    // The correct code, from a new device, was the first of the forty.
+    // The correct code, from a new device, was one of the forty tries.
     expect(tried.filter((status) => status === 401)).toHaveLength(39)
     expect(tried.slice(39)).toEqual([429, 429, 429])
     expect(await enter('123456', 200)).toBe(429)
-    // Where the owner has signed in before, others' tries do not count.
+    // Where the owner has signed in before, other people's tries do not count.
     expect(await enter('123456', 210)).toBe(200)
     await issue('code', await hashOfSecret('123456'))
     await world.db.run(sql`update try_window set ends_at = now() where used > 20`)
@@ -146,7 +146,7 @@ describe('wrong passwords', () => {
     await slowDown(world.db, at(200, 'own'), wait)
     await slowDown(world.db, { ...at(1), email: 'other@example.test' }, wait)
     expect(waited).toEqual([])
-    // Never locked out: a delay, not a refusal.
+    // Owners are never locked out: attempts are delayed, not refused.
     expect(delayAfter(1_000)).toBe(8000)
   })
 
@@ -157,7 +157,7 @@ describe('wrong passwords', () => {
     const counted = await world.db.all<{ used: number }>(sql`
       select used from try_window where name = ${hashOfToken(`wrong ${emailOf('foreign')}`)}`)
     expect(counted).toEqual([{ used: 5 }])
-    // Adding a project also proves a password.
+    // This call checks a password too, so it counts as well.
     const ask = { projectId: 'C0101', email: emailOf('foreign'), password: 'x' }
     await world.call('/comty/AddProjectToUserAccount', ask, from('203.0.113.6'))
     const after = await world.db.all<{ used: number }>(sql`
@@ -186,7 +186,7 @@ test('the fifth wrong password within a quarter of an hour is mailed to the owne
   await world.db.run(sql`update try_window set ends_at = now() where used between 5 and 10`)
   for (let time = 0; time < 6; time += 1) await wrong(emailOf('limited'))
   expect(await told()).toHaveLength(1)
-  // Nobody has this address.
+  // No account has this address, so no email is sent.
   for (let time = 0; time < 6; time += 1) await wrong('nobody@example.test')
   expect(await told()).toHaveLength(1)
   const sent: { subject: string; text: string }[] = []
@@ -234,7 +234,7 @@ describe('sessions from before a second factor', () => {
 })
 
 describe('a startup request that is overtaken by a sign-in', () => {
-  /** The cookies that a browser sends after these answers, in order. */
+  /** The cookies that a browser sends after these answers, in this order. */
   const jarOf = (...answers: readonly string[]): string => {
     const pairs = answers
       .flatMap((cookie) => cookie.split('; ').filter(Boolean))
@@ -251,7 +251,7 @@ describe('a startup request that is overtaken by a sign-in', () => {
     async (which) => {
       const guest = (await world.call('/user/GetSession')).cookie
       const before = { 'of a guest': guest, none: undefined }[which] ?? (await signIn()).cookie
-      // Requested before the sign-in, answered after it, as server and browser both see it.
+      // The browser asks before the sign-in, but the answer arrives after it.
       const asked = which === 'none' ? undefined : before
       const entered = await signIn(asked)
       const late = await world.call('/user/GetSession', {}, { cookie: asked })

@@ -39,7 +39,7 @@ describe('a password that has leaked', () => {
       'passwordCommon',
       'password1',
     ])
-    // The session is a fresh one.
+    // This session is new enough to change the password.
     expect(await change('/user/UpdatePWD', { password1: leaked }, world.cookies.broker)).toEqual([
       422,
       'passwordCommon',

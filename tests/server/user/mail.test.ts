@@ -68,7 +68,7 @@ describe('bounced mail', () => {
 
     const key = newKey()
     expect((await world.call(confirm, { userId }, { cookie, key })).status).toBe(200)
-    // The same press again.
+    // The client repeats the call.
     expect((await world.call(confirm, { userId }, { cookie, key })).headers.get('lotline-replayed')).toBe('1')
     expect(await mail()).toMatchObject({ returned: 'bounced', confirming: true })
     const letters = await postbox(world.db).fetch()
@@ -109,7 +109,7 @@ describe('bounced mail', () => {
       body: JSON.stringify({ userId: 1 }),
     })
     expect([body.status, ((await body.json()) as { field: string }).field]).toEqual([422, 'userId'])
-    // From another site, a cookie proves nothing for any method.
+    // From another site, a cookie proves nothing, whatever the method.
     const headers = { cookie, 'sec-fetch-site': 'cross-site' }
     expect((await fetch(`${world.address}/api/v1/accounts/${userId}/mail`, { headers })).status).toBe(403)
   })
@@ -166,7 +166,7 @@ describe('codes that nobody requested', () => {
       personId: null,
       askedFrom: null,
     })
-  /** Like a mail program (RFC 8058): no cookie, no origin, a form. */
+  /** Unsubscribes as a mail program does (RFC 8058): with a form, but no cookie or origin. */
   const stop = async (url: string, body = 'List-Unsubscribe=One-Click') =>
     await fetch(url.replace('https://homes.test', world.address), {
       method: 'POST',

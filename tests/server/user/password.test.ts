@@ -171,7 +171,7 @@ describe('how often', () => {
       statuses.push((await few.call('/user/LoginWithCode', ask)).status)
     }
     expect(statuses).toEqual([401, 401, 429, 429])
-    // Many addresses from one network are counted together.
+    // All addresses tried from one network count together.
     const many = []
     for (let time = 0; time < 45; time += 1) {
       const ask = { email: `x${time}@example.test` }
@@ -194,7 +194,7 @@ describe('how often', () => {
     const names = await one.db.all<{ name: string }>(sql`select name from try_window`)
     expect(names.length).toBeGreaterThan(1)
     for (const { name } of names) expect(name).toMatch(/^[0-9a-f]{64}$/)
-    // After its window, counting starts over.
+    // When the time window ends, counting starts again.
     await one.db.run(sql`update try_window set ends_at = now()`)
     expect((await two.call('/user/LoginWithCode', ask)).status).toBe(401)
     await two.stop()

@@ -82,7 +82,7 @@ describe('registering', () => {
         sql`select 1 from audit where action = 'person.register' and object = ${`person:${id} project:${closed} terms`}`,
       ),
     ).toHaveLength(1)
-    // A purchaser sells nothing.
+    // Purchasers sell nothing, so they need not accept the terms.
     expect((await call('/user/Register', someone({ projectId: closed }))).status).toBe(200)
     await world.db.run(sql`update project set flags = flags - 'marketplace' where id = ${closed}`)
   })
@@ -188,7 +188,7 @@ describe('a buyer without an address of their own', () => {
     expect(one.body).toMatchObject({ Success: true, Activated: true })
     expect(one.body.ClientNumber).toMatch(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/)
     expect(two.body.ClientNumber).not.toBe(one.body.ClientNumber)
-    // Nobody signs in with a shared address, or without one.
+    // Clients without an address of their own cannot sign in.
     const states = (await call('/user/LoginUserExists', { email: 'shared@example.test' })).body.UserRecord
     expect(states.isInTheSystem).toBe(false)
     await call('/user/SendLoginCode', { email: 'shared@example.test' })

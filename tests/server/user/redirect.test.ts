@@ -108,7 +108,7 @@ describe('entry from another window', () => {
       (await call('/user/GetRedirectKey', { ...ask, email, ...over })).status
     expect(await named(emailOf('purchaser'))).toBe(200)
     expect(await named(emailOf('foreign'))).toBe(403)
-    // A session shows all their data, also at other builders.
+    // A session shows all of a person's data, including that for other builders.
     const buyer = world.userIds['purchaser'] ?? 0
     await world.db.run(sql`insert into person_project (person_id, project_id) values (${buyer}, ${abroad})`)
     expect(await named(emailOf('purchaser'))).toBe(403)
@@ -125,7 +125,7 @@ describe('entry from another window', () => {
     const entered = await redirect(asked.body.redirectKey as string)
     const theirs = entered.cookie
     const own = await world.signIn(email)
-    // Somebody who deals with another builder afterwards.
+    // Later this person also deals with another builder.
     await call('/comty/AddProjectToUserAccount', { projectId: abroad }, own)
     const held = await call(
       '/comty/PutDPTimerLR',

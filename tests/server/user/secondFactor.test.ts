@@ -19,7 +19,10 @@ const login = async (name: string, over: Record<string, unknown> = {}) =>
 describe('the second factor of sales staff', () => {
   const begin = async (name: string) =>
     (await world.call('/user/BeginSecondFactor', { email: emailOf(name), password })).body
-  /** The current code, or the next one, which is accepted slightly early, because none is accepted twice. */
+  /**
+   * The current code, or the next one. No code is accepted twice, but the next one is accepted a little
+   * early.
+   */
   const codeAt = (secret: string, off = 0): string => codeOf(secret, stepAt(Date.now()) + off)
 
   test('is required once it is set up; a code is accepted once', async () => {
@@ -32,7 +35,7 @@ describe('the second factor of sales staff', () => {
     const once = { cookie: world.cookies.manager, key: newKey() }
     const confirmed = await world.call('/user/ConfirmSecondFactor', { code: first }, once)
     expect(confirmed.body.recoveryCodes).toHaveLength(10)
-    // Otherwise a lost answer would lose the codes.
+    // A repeated call gets the codes again; otherwise a lost answer would lose them.
     expect((await world.call('/user/ConfirmSecondFactor', { code: first }, once)).body).toEqual(
       confirmed.body,
     )
@@ -41,7 +44,7 @@ describe('the second factor of sales staff', () => {
     )
     expect(repeatable.answer).not.toHaveProperty('recoveryCodes')
     expect(await world.db.all(sql`select 1 from audit where action = 'factor.begin'`)).toHaveLength(1)
-    // Somebody who only knows the password no longer goes unnoticed.
+    // The owner gets an email, so an intruder with only the password cannot do this unnoticed.
     const told = (await postbox(world.db).fetch()).filter(({ to }) => to === emailOf('manager'))
     expect(told.map(({ subject }) => subject)).toEqual(['Two-step sign-in was turned on'])
 
@@ -50,7 +53,7 @@ describe('the second factor of sales staff', () => {
     const now = codeAt(secret, 1)
     expect((await login('manager', { secondCode: now })).status).toBe(200)
     expect((await login('manager', { secondCode: now })).status).toBe(401)
-    // Two at once: only one succeeds.
+    // The same code is used twice at once, and only one sign-in succeeds.
     await world.db.run(sql`update second_factor set last_step = 0`)
     const both = await Promise.all(
       [1, 2].map(async () => await login('manager', { secondCode: codeAt(secret, 1) })),

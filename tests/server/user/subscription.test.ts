@@ -7,7 +7,7 @@ import { newKey } from '../../world/startWorld.ts'
 import { open } from '../calls/smallWorld.ts'
 import { type PaymentWorld, startPaymentWorld } from '../payments/paymentWorld.ts'
 
-// 55 of the list of fault cases: unpaid for 23 hours, overdue, cancelled, bought twice.
+// Payment fault case 55: unpaid for 23 hours, overdue, cancelled, bought twice.
 let world: PaymentWorld
 let broker = ''
 beforeAll(async () => {
@@ -42,7 +42,7 @@ const running = (customer: string | undefined): TwinCheckout[] =>
   [...world.twin.checkouts.values()].filter(
     ({ plan }) => plan?.subscription?.status === 'active' && plan.customer === customer,
   )
-/** Paid and reported. */
+/** Subscribes and pays; the gateway's notice has arrived. */
 const subscribed = async (): Promise<TwinCheckout> => {
   expect((await press()).status).toBe(200)
   const checkout = await page()
@@ -91,7 +91,7 @@ test('a gateway that is silent for days does not end the daily check; without ne
   expect(await lookAtSubscriptionsDaily(world.db, new Date('2031-01-01T00:00:00Z'))).toBe(1)
   expect(await lookAtSubscriptionsDaily(world.db, new Date('2031-01-01T23:00:00Z'))).toBe(0)
   await world.runJobs()
-  // The gateway has recorded the paid period.
+  // The gateway is asked, and says that the period is paid.
   expect(await isActive()).toBe(true)
   expect(await lookAtSubscriptionsDaily(world.db, new Date('2031-01-02T00:00:00Z'))).toBe(1)
 })
@@ -144,7 +144,7 @@ test('55: overdue it counts for three days, then it has lapsed', async () => {
   await world.twin.ring(checkout.id, 'invoice.payment_failed')
   await world.runJobs()
   expect([await isActive(), (await standing()).state]).toEqual([false, 'lapsed'])
-  // Paid after all, by the gateway's own retries.
+  // The gateway's own retry succeeds in the end.
   await world.twin.renew(checkout.id, true)
   await world.runJobs()
   expect(await isActive()).toBe(true)
@@ -155,11 +155,11 @@ test('55: a lapsed one ends before another starts, for the same customer: nobody
   await world.twin.lapse(first.id, 'unpaid')
   await world.runJobs()
   expect((await standing()).state).toBe('lapsed')
-  // While the gateway is silent, it may still run: nothing ends, and nothing begins.
+  // While the gateway is silent, the old one may still be active, so nothing ends or begins.
   world.twin.faults.push('drop', 'drop')
   expect((await press()).body).toMatchObject({ code: 'PAYMENT_DOWN' })
   expect(await rows()).toMatchObject([{ state: 'unpaid' }])
-  // No other begins if the gateway does not end the first.
+  // If the gateway refuses to end the first, no second one begins.
   const pages = world.twin.checkouts.size
   world.twin.faults.push('none', 'refuse')
   expect((await press()).body).toMatchObject({ code: 'PAYMENT_DOWN' })
@@ -194,7 +194,7 @@ test('55: replaced from several tabs at once, one page is opened; without an ans
   await world.twin.lapse(first.id, 'unpaid')
   await world.runJobs()
   const pages = world.twin.checkouts.size
-  // Checked and ended; then the answer about the new page is lost.
+  // The first is checked and ended, but then the answer about the new page is lost.
   world.twin.faults.push('none', 'none', 'dropAfter', 'dropAfter')
   expect((await press()).body).toMatchObject({ code: 'PAYMENT_DOWN' })
   await Promise.all([press(), press(), press()])

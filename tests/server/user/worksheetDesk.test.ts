@@ -20,8 +20,6 @@ beforeAll(async () => {
 })
 afterAll(async () => await postgres?.stop())
 
-/** `npm test` uses the database that does several things at once. */
-
 describe.each(databaseKinds)('the desk for worksheets on the %s database', (kind) => {
   let db: Database
   let world: SmallWorld
@@ -73,7 +71,7 @@ describe.each(databaseKinds)('the desk for worksheets on the %s database', (kind
     expect(await status(id, 4, '  ')).toMatchObject({ status: 422, body: { field: 'reason' } })
     expect((await status(id, 4, 'Kept for a family plan.')).body).toEqual({ isOK: 1, RowsAffected: 1 })
     expect(await offer(id)).toMatchObject({ offer_status_id: 4, status_reason: 'Kept for a family plan.' })
-    // When review resumes, the earlier reason no longer applies.
+    // When the review is resumed, the earlier reason no longer applies.
     await status(id, 2)
     expect(await offer(id)).toMatchObject({ offer_status_id: 2, status_reason: '' })
   })
@@ -108,7 +106,7 @@ describe.each(databaseKinds)('the desk for worksheets on the %s database', (kind
     expect((await allocate(id, '11')).body['allocated']).toBe(true)
     expect(await offer(id)).toMatchObject({ offer_status_id: 3, allocated_lot: { house_number: '11' } })
     expect(await finalStatus('11')).toBe(3)
-    // Nobody can buy it, and no timer releases it.
+    // No other buyer can hold the unit, and no timer releases it.
     const hold = await as('purchaser', '/comty/PutDPTimerLR', {
       projectId: open,
       lot_id: lot('11'),
@@ -117,7 +115,7 @@ describe.each(databaseKinds)('the desk for worksheets on the %s database', (kind
     expect(hold.status).not.toBe(200)
     await db.run(sql`select expire_holds(100)`)
     expect(await finalStatus('11')).toBe(3)
-    // With another unit instead, the first is free again.
+    // Reserving another unit instead frees the first.
     expect((await allocate(id, '12')).body['allocated']).toBe(true)
     expect([await finalStatus('11'), await finalStatus('12')]).toEqual([1, 3])
     await status(id, 4, 'The buyer has changed their mind.')
@@ -242,7 +240,7 @@ describe.each(databaseKinds)('the desk for worksheets on the %s database', (kind
       verify(null, Buffer.from(text), publicKey, Buffer.from(read?.signature ?? '', 'base64url'))
     expect(good(read?.signed ?? '')).toBe(true)
     expect(good(`${read?.signed ?? ''}A`)).toBe(false)
-    // A decision does not change when the worksheet arrived.
+    // A later decision does not change the time of arrival.
     await allocate(id, '21')
     expect((await as('rep', '/user/GetWorksheetReceipt', { transactionId: id })).body['receipt']).toBe(
       receipt,

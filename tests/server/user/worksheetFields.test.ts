@@ -30,7 +30,7 @@ const world = {
   idDemanded: false,
 }
 
-/** The refusal's field and sentence; null if the server accepts the worksheet. */
+/** The field and sentence of the refusal, or null if the server accepts the worksheet. */
 function refusalOf(
   asked: Worksheet,
   idDemanded = false,
@@ -67,7 +67,7 @@ const person = fc.record(
   { requiredKeys: ['firstName', 'lastName', 'email', 'phones', 'pictures'] },
 )
 
-/** The ID comes first, everything else in its order. */
+/** The fields of the ID come first, and all others after them. */
 const placeOf = (name: string): number => [...idFields, name].indexOf(name)
 
 test('the server refuses exactly what the page finds wrong with buyers', () => {

@@ -38,7 +38,7 @@ const info = async (transactionId: number) =>
     { transactionId },
     { cookie: world.cookies.broker, key: newKey() },
   )
-/** Somebody holds it; nobody may hold more than three. */
+/** Lets another person hold the home; a person may hold at most three. */
 async function take(number: string, who = 'agent'): Promise<void> {
   const lotId = world.lots.get(number) ?? 0
   const personId = world.userIds[who] ?? 0

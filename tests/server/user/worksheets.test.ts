@@ -157,7 +157,7 @@ describe('submitting a worksheet', () => {
       agency,
       agent,
     })
-    // Nobody can read another's last one.
+    // Nobody can read another person's last worksheet.
     expect(await prefill('purchaser')).toMatchObject({ agency: null, agent: null })
   })
 
@@ -198,7 +198,7 @@ describe('submitting a worksheet', () => {
       expect(readLot(lot).finalStatus).toBe(1)
       expect(why).not.toBe('')
     }
-    // Somebody's own hold is not a conflict.
+    // The caller's own hold is not a conflict.
     const own = await add(sheet('14', { seen }), 'agent')
     expect(own.body).toMatchObject({ offerStatusId: 1, conflict: null })
   })
@@ -218,14 +218,14 @@ describe('submitting a worksheet', () => {
     })
     const conflict = async (number: string, over: Record<string, unknown>) =>
       (await add(sheet(number, over))).body.conflict?.code
-    // The lot's list price rose, but the chosen home costs the same.
+    // The lot's list price went up, but the chosen home costs the same.
     expect(await conflict('16', seen(700_000, 400_000))).toBeUndefined()
-    // The elevation's price rose, but not the lot's.
+    // The price of the elevation went up, but not that of the lot.
     expect(await conflict('16', seen(699_999))).toBe('PRICE_CHANGED')
-    // A finished home costs its total.
+    // A finished home costs its total price.
     expect(await conflict('4', seen(910_000))).toBeUndefined()
     expect(await conflict('4', seen(909_999))).toBe('PRICE_CHANGED')
-    // A model without elevations has its own price, plus the lot's premiums.
+    // A model without elevations costs its own price plus the lot's premium.
     const [plain] = await db.all<{ id: number }>(sql`
       insert into model (project_id, name, price) values (${open}, 'The Cedar', 650000) returning id`)
     await db.run(sql`update lot set lot_premium = 5000 where id = ${world.lots.get('17') ?? 0}`)
@@ -313,7 +313,7 @@ describe('pictures', () => {
     expect(Buffer.from(shown.body.base64, 'base64').subarray(1, 4).toString()).toBe('PNG')
   })
 
-  /** A form with §3's fields and `count` files. */
+  /** Sends a form with the fields of §3 and `count` files. */
   async function plainForm(fields: Record<string, string>, count = 1, key = newKey(), who: Who = 'broker') {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.append(name, value)
@@ -367,7 +367,7 @@ describe('pictures', () => {
       image_id: first.body.image_id,
     })
     expect(shown.status).toBe(200)
-    // One place is left.
+    // There is room for only one more file.
     expect((await plainForm(plain('19'), 2)).body).toMatchObject({ code: 'TOO_MANY_FILES' })
     expect((await plainForm(plain('19', { worksheet: sheetKey }))).body).toMatchObject({ received: 3 })
   })
@@ -381,7 +381,7 @@ describe('pictures', () => {
     await refused({ colour: 'red' }, 'UNKNOWN_FIELD', 'colour')
     await refused({ id_number: '4111 1111 1111 1111' }, 'CARD_DATA_NOT_ACCEPTED')
     await refused({ body: '{}' }, 'UNKNOWN_FIELD')
-    // Another's worksheet is not found by its description.
+    // Another person's worksheet is not found, even if the fields describe it.
     expect((await plainForm(plain('20'), 1, newKey(), 'agent')).status).toBe(425)
     expect((await plainForm(plain('20'))).status).toBe(200)
   })

@@ -90,7 +90,7 @@ test('a signed notice is on disk before it is answered, and the job asks what is
   })
   expect(await runAll()).toEqual([{ kind: 'providerEvent', outcome: 'bounced' }])
   expect(twin.asked).toEqual(['e1'])
-  // For the address named by the provider when asked, not the one in the notice.
+  // The address that counts is the one that the provider names when asked, not the one in the notice.
   expect(await whyReturned(world.db, emailOf('broker').toUpperCase())).toBe('bounced')
   expect(await whyReturned(world.db, 'someone.else@example.test')).toBeNull()
   const { actor, action, object } = await world.db.one<Record<string, string>>(
@@ -101,7 +101,7 @@ test('a signed notice is on disk before it is answered, and the job asks what is
     'mail.bounced',
     `person:${world.userIds['broker']}`,
   ])
-  // The content is not stored.
+  // The notice's content is not stored.
   const kept = await world.db.all(sql`select 1 from provider_event where raw is not null or body is not null`)
   expect(kept).toEqual([])
 })
@@ -150,7 +150,7 @@ test('from anywhere, without a cookie, in any content type; not too large, and o
   expect((await notice(large)).status).toBe(413)
   expect((await fetch(`${world.address}/webhooks/resend`)).status).toBe(404)
   expect((await fetch(`${world.address}/webhooks/other`, { method: 'POST', body: '{}' })).status).toBe(404)
-  // The other endpoint does not accept the same bytes.
+  // No other address accepts the same bytes.
   const first = await fetch(`${world.address}/user/Logout`, {
     method: 'POST',
     headers: { 'content-type': 'text/plain' },

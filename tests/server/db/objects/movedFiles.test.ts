@@ -149,7 +149,7 @@ describe.each(enginesNow)('files in a bucket, on $name', (engine) => {
       for (let n = 0; n < 6; n += 1) files.push(await add())
       const rounds = fewOrMany(20, 200)
       for (let n = 0; n < rounds; n += 1) {
-        // The object is there, and its answer never comes.
+        // The object arrives in the bucket, but its answer is lost.
         twin.fault = (method) => (method === 'PUT' ? 'lost' : undefined)
         await expect(moveIn(db)).rejects.toThrow('The bucket did not answer')
         if (n % 5 === 0) for (const { id, bytes } of files) expect(await read(id)).toEqual(bytes)
@@ -220,7 +220,7 @@ describe.each(enginesNow)('files in a bucket, on $name', (engine) => {
       )
       await db.run(sql`update epoch set bucket_mark = ${snapshot.mark}, bucket_next = ${snapshot.next}`)
       await add()
-      // The mark that the real one found is the last one of the snapshot.
+      // The real database was the first to set this day's mark, so the snapshot's mark is out of date.
       twin.objects.set('lotline/files/x', { bytes: randomBytes(1), at: new Date(0) })
       await expect(sweepFilesJob.run({} as never, context())).rejects.toThrow(Hopeless)
       expect(await moveFilesJob.run({} as never, context())).toBe('not ours')
@@ -288,7 +288,7 @@ describe.each(enginesNow)('files in a bucket, on $name', (engine) => {
       expect((await scanFilesOf(db, envelopeId, 'agreement')).map((scan) => Buffer.from(scan.bytes))).toEqual(
         [bytes],
       )
-      // A scan counts until a revision asks everybody to sign again.
+      // A scan remains valid until a revision that everyone must sign again.
       await repeatRevision(db, envelopeId, 'agreement')
       for (const revision of [1, 2])
         expect(Buffer.from((await frozenBytes(db, envelopeId, 'agreement', revision)) ?? [])).toEqual(frozen)
@@ -301,7 +301,7 @@ describe.each(enginesNow)('files in a bucket, on $name', (engine) => {
         sql`update envelope_revision set title = 'Other' where envelope_id = ${envelopeId}`,
       )
       await expect(renamed).rejects.toThrow('append-only')
-      // A seal that replaces another leaves the earlier object to the sweep.
+      // A replaced seal's object is left for the sweep to remove.
       await saveSealed(db, envelopeId, { ...paper, pages: 1, bytes: randomBytes(5) })
       expect(await db.one(sql`select count(*) from unused_object`)).toEqual({ count: 1 })
       await moveOut(db)

@@ -18,7 +18,7 @@ afterAll(() => {
   rmSync(home, { recursive: true, force: true })
 })
 
-/** Starts the writer and resolves once it has acknowledged `enough` rows; it keeps writing. */
+/** Starts the writer and resolves once it has acknowledged `enough` rows; it then keeps writing. */
 async function writer(
   directory: string,
   enough: number,
@@ -50,7 +50,7 @@ async function writer(
   }
 }
 
-// Bounds for a busy machine; the work itself takes a few seconds.
+// Generous, because the machine may be busy; the work itself takes a few seconds.
 const BOUND_MS = 300_000
 const refusal = /Another process is using the database in .*killed\. Stop that process first/
 
@@ -61,7 +61,7 @@ test(
     const all: number[] = []
     for (const enough of isShort ? [40] : [1, 40, 133]) {
       const child = await writer(directory, enough)
-      // While it writes, nobody else may; their attempts do not disturb it.
+      // While it is writing, other processes are refused and do not disturb it.
       await expect(openDatabase({ directory })).rejects.toThrow(refusal)
       const before = child.acknowledged.length
       await expect.poll(() => child.acknowledged.length, { timeout: BOUND_MS }).toBeGreaterThan(before)
@@ -78,7 +78,7 @@ test(
       expect(all.filter((id) => !kept.has(id))).toEqual([])
       expect(rows.filter(({ id, again }) => id !== again)).toEqual([])
     }
-    // Only the owner can read the data, and nothing half-finished remains.
+    // Only the owner can read the data, and nothing unfinished is left.
     expect(statSync(directory).mode & 0o777).toBe(0o700)
     expect(readdirSync(directory)).toEqual(['postgres'])
   },
