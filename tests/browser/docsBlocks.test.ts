@@ -30,6 +30,7 @@ const notRun: Readonly<Record<string, string>> = {
   'LOTLINE_STRIPE_KEY=sk_test_…': 'needs an account at a gateway',
   'npm run drill':
     'needs a file that the command before it has named; tests/server/admin/backupCommands.test.ts runs it',
+  'docker compose run': 'needs Docker; tests/deploy.test.ts reads the compose file',
   'npm run launch:rehearse': 'takes four minutes beside a running server',
   'python3 - FILE': 'needs a sealed paper; tests/server/documents/strangers.test.ts runs it',
 }

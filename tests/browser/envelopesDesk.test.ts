@@ -202,7 +202,7 @@ describe.skipIf(chromiumPath() === null)('envelopes at the sales desk (needs Chr
       const [change] = detail.changes.filter(({ key }: { key: string }) => key === 'home.1.closing')
       return { version: detail.envelope.version as number, value: change?.value as string | undefined }
     }
-    const changes = [{ key: 'home.1.closing', value: '2028-01-15' }]
+    const changes = [{ key: 'closing.date', value: '2028-01-15' }]
     await manager.call('/digitaldocs/Markup', { ...of, version: (await closing()).version, changes })
     // The page below knows of it, and the dialog still has what was typed.
     await page

@@ -58,7 +58,7 @@ describe.skipIf(chromiumPath() === null)('finding and keeping communities (needs
     const why = page.locator('[data-why]')
     await why.waitFor()
     await page.getByRole('heading', { name: 'No communities selected' }).waitFor()
-    const promised = Number(/be (\d+)/.exec((await why.textContent()) ?? '')?.[1])
+    const promised = Number(/see (\d+)/.exec((await why.textContent()) ?? '')?.[1])
     await page.getByRole('button', { name: /^Show without/ }).click()
     await cards().first().waitFor()
     await expect.poll(() => cards().count()).toBe(promised)
