@@ -97,7 +97,7 @@ describe.skipIf(chromiumPath() === null)('A purchase from its hold to its terms 
       await wellMade(page, 'terms')
       await second.getByText(/^Accepted on/).waitFor()
 
-      // From step 2 on, leaving asks first; "Continue" keeps everything, cancelling releases the home
+      // After step 2, leaving asks first; "Continue" keeps everything, cancelling releases the home
       // everywhere.
       await press(page, 'Cancel')
       const asked = page.getByRole('alertdialog')

@@ -93,7 +93,7 @@ describe.skipIf(chromiumPath() === null)('every step of a purchase for everybody
     await look(page, 'terms to read')
     await purchase.acceptTerms(page)
     await look(page, 'terms accepted')
-    // From step 2 on, leaving asks first.
+    // After step 2, leaving asks first.
     const inBar = page.locator('.purchase-bar-hold > button')
     await look(page, 'cancel', async () => {
       await inBar.last().click()
