@@ -24,7 +24,7 @@ async function open(config: Config, mayCreate: boolean): Promise<Database> {
 export type Perform = <N extends VerbName>(name: N, ask: AskOf<N>) => Promise<AnswerOf<N>>
 
 /**
- * Runs verbs in the server that has the data open, otherwise directly on the database. Only an import creates
+ * Runs verbs in the server that has the data open; otherwise directly on the database. Only an import creates
  * a missing database.
  */
 export async function runVerbs<T>(

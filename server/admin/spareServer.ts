@@ -19,7 +19,7 @@ function serverArguments(): string[] {
 interface SparePlace {
   readonly url: string | undefined
   readonly fieldKeys: readonly string[] | undefined
-  /** Only read: the copy does not own it. */
+  /** The copy only reads from it, because another database owns it. */
   readonly bucket: BucketConfig | null
 }
 

@@ -16,7 +16,7 @@ import { dump, entriesOf } from './pgTools.ts'
 export interface MadeBackup extends WrittenBackup {
   readonly madeAt: Date
   readonly rows: number
-  /** How many files are in the bucket, and not in the backup. */
+  /** The number of files that are in the bucket rather than in the backup. */
   readonly objects: number
 }
 

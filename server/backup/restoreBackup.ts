@@ -56,14 +56,14 @@ export async function settle(
 
 const markOf = ({ manifest }: OpenBackup): string => `backup:${manifest.madeAt}`
 
-// If either fails, the reader of the other gets the fault.
+// If one stream fails, the reader of the other gets the fault.
 const unzipped = async ({ content }: OpenBackup): Promise<Buffer> =>
   await buffer(pipeline(content(), createGunzip(), () => undefined))
 
-/** Where a restore finds files that a backup does not hold. */
+/** Where a restore finds the files that the backup does not contain. */
 interface BucketToRead {
   readonly bucket?: BucketPlace | undefined
-  /** Restores even if files are missing there. */
+  /** Restores even if files are missing from the bucket. */
   readonly withoutFiles?: boolean
 }
 

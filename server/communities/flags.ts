@@ -56,7 +56,7 @@ export function flagsOf(project: Pick<ProjectRow, 'id' | 'flags' | 'facts'>) {
     hideUnavailableLotNumbers: yes(flags, 'hideUnavailableLotNumbers'),
     hideSoldInfo: yes(flags, 'hideSoldInfo'),
     tinyLots: yes(flags, 'tinyLots'),
-    // 0 is up, so it is not the default.
+    // 0 means up, so it cannot be the default.
     north: typeof flags['north'] === 'number' ? flags['north'] : null,
     purchaserMaySubmitWorksheet: yes(flags, 'purchaserMaySubmitWorksheet'),
     worksheets: yes(flags, 'worksheets', true),
@@ -95,7 +95,7 @@ const hourOf = (bag: Bag, name: string, otherwise: number): number => {
   return hour >= 0 && hour <= 24 ? hour : otherwise
 }
 
-/** When its sales centre is open. */
+/** When the project's sales centre is open. */
 export function openingHoursOf({ facts, flags }: Pick<ProjectRow, 'flags' | 'facts'>): OpeningHours {
   const centre = bagOf(facts['salesCentre'] ?? flags['salesCentre'])
   const closed = centre['closedDays']

@@ -27,7 +27,7 @@ export interface Config {
   readonly bucket: BucketConfig | null
   readonly operate: operate.OperateConfig
   readonly demo: boolean
-  /** A new demo includes sales whose papers are still in progress. */
+  /** The demo's data includes sales whose papers are still in progress. */
   readonly demoSales: boolean
   readonly appFolder: string
   readonly origins: readonly string[]

@@ -17,9 +17,9 @@ export interface OperateConfig {
   readonly drainMs: number
   /** Where the processes of one site share their assets; null if they do not. */
   readonly sharedAssets: string | null
-  /** Where draws get their random numbers; null if staff paste them. */
+  /** Where the server fetches random numbers for draws; null if staff paste them in. */
   readonly beacon: string | null
-  /** A browser becomes a kiosk only by a link and staff's yes. */
+  /** A browser can become a kiosk only through a link, and only once staff confirm it. */
   readonly kiosksByLink: boolean
 }
 

@@ -32,7 +32,7 @@ export function trustProxyOf(text: string): Trust | false | undefined {
   }
 }
 
-/** As `trustProxyOf` reads it. */
+/** The setting, parsed by `trustProxyOf`. */
 export const trustProxy = z.string().transform((text, context) => {
   const trust = trustProxyOf(text)
   if (trust !== undefined) return trust

@@ -171,7 +171,7 @@ export interface PaymentProvider {
     signal: AbortSignal,
   ): Promise<ProviderAnswer<{ readonly object: string; readonly url: string }>>
   look(object: string, signal: AbortSignal): Promise<ProviderAnswer<Seen>>
-  /** `refused`: it is paid or already closed. */
+  /** `refused`: the page has been paid or closed already. */
   close(object: string, signal: AbortSignal): Promise<ProviderAnswer<null>>
   capture(charge: string, amount: number, key: string, signal: AbortSignal): Promise<ProviderAnswer<null>>
   /** Releases authorised money. */

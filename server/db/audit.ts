@@ -18,7 +18,8 @@ export async function appendAudit(
 }
 
 /**
- * Appends an entry that anybody can cause repeatedly, at most once an hour. False if there was one within the last hour.
+ * Appends an entry that anybody can cause at will, but at most once an hour. Returns false if there was one
+ * within the last hour.
  */
 export async function appendAuditHourly(
   tx: Db,

@@ -40,7 +40,7 @@ export function dbOver(
   }
 }
 
-/** Prevents a transaction with a failed statement from reporting success. */
+/** Keeps a transaction with a failed statement from reporting success. */
 function watched(session: Session, failed: (error: unknown) => void): Session {
   const watch = async <T>(work: Promise<T>): Promise<T> => {
     try {

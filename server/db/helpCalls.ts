@@ -12,7 +12,7 @@ export interface HelpPlace {
 export interface HelpCall extends HelpPlace {
   readonly id: number
   readonly projectId: string
-  /** Empty unless a kiosk calls. */
+  /** Empty unless the caller is a kiosk. */
   readonly kiosk: string
   readonly madeAt: Date
   readonly takenBy: number | null

@@ -1,7 +1,7 @@
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** Every kind of job; `server/jobKinds.ts` runs them. Any other kind would wait for ever. */
+/** Every kind of job; `server/jobKinds.ts` runs them. A job of any other kind would wait forever. */
 export type JobKindName =
   | 'mail'
   | 'providerEvent'

@@ -122,8 +122,8 @@ export async function runningLaunches(db: Db): Promise<string[]> {
 }
 
 /**
- * The entries whose turn it is, locked, because a home may be taken at this moment. Homes are read after the
- * lock, or they would be out of date. The launch must be locked.
+ * Locks and returns the entries whose turn it is, because each may be taking a home right now. Their homes
+ * are read after the lock; otherwise they could be out of date. The launch must be locked.
  */
 export async function servingTurns(tx: Db, launchId: string): Promise<ServingTurn[]> {
   await tx.run(

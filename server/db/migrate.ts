@@ -33,7 +33,7 @@ export async function migrationNames(folder: URL = MIGRATIONS): Promise<string[]
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
 }
 
-/** Migrations of this release that the database lacks, and those it has from a newer one. */
+/** Migrations of this release that the database lacks, and those that it has from a newer release. */
 export interface Standing {
   readonly missing: readonly string[]
   readonly newer: readonly string[]
@@ -54,7 +54,7 @@ export const appliedNames = async (engine: Migrated): Promise<string[]> => [
   ...(await checksums(engine)).keys(),
 ]
 
-/** @throws Error when a newer release has migrated the database, because this one may misread it. */
+/** @throws Error when a newer release has migrated the database, because this release may misread it. */
 export function refuseNewer({ newer }: Standing): void {
   if (newer.length === 0) return
   throw new Error(

@@ -76,7 +76,10 @@ export async function takeToken(tx: Db, kind: TokenKind, tokenHash: string): Pro
 /** A person, or the address that a guest uses to hold a home. */
 export type CodeOwner = { readonly personId: number } | { readonly holdAddress: string }
 
-/** The newest codes that session `sessionId` asked for; those of an earlier release are bound to none. */
+/**
+ * The newest codes that the session `sessionId` asked for. Codes from an earlier release are bound to no
+ * session.
+ */
 export async function codesOf(
   db: Db,
   owner: CodeOwner,

@@ -5,7 +5,7 @@ import { type Sql, sql } from './sql.ts'
 export interface Reach {
   /** 0 means every company. */
   readonly companyId: number
-  /** They see only the lots of these events in the events' projects; empty means no limit. */
+  /** In the projects of these events, only their lots are visible; empty means no limit. */
   readonly events: readonly number[]
 }
 

@@ -140,7 +140,7 @@ export async function lockStock(tx: Db, { projectId, before }: TakeBackRow): Pro
     order by id for update`)
 }
 
-/** Held for nobody, so that nobody gets it within the minute. */
+/** Matches a home that is held for nobody, so that no one gets it within the minute. */
 const isResting: Sql = sql`d.person_id is null and d.session_id is null and d.worksheet_id is null and d.purchase_id is null`
 
 /** Why it cannot be taken back; null if it can. First checks facts that later statements would not notice. */
@@ -215,7 +215,7 @@ export async function putBack(
   await tx.run(sql`
     update planned_debit set state = b.state, changed_at = now() from jsonb_to_recordset(${sql.json(before.debits)}) as b(id bigint, state text)
     where planned_debit.id = b.id`)
-  // Repeats a notice that came due in between and found nothing to announce.
+  // Repeats a notice that came due in the meantime and found nothing to announce.
   await tx.run(sql`
     update job set outcome = null, ended_at = null, due_at = clock_timestamp()
     where kind = ${noticeKind} and outcome = 'known' and (payload ->> 'debit')::bigint in (

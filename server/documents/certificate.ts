@@ -116,7 +116,7 @@ export async function certificateOf(evidence: Evidence): Promise<{ bytes: Uint8A
     size: 'A4',
     margins: { top: 56, bottom: 64, left: LEFT, right: 596 - LEFT - WIDTH },
     pdfVersion: '1.7',
-    // The library's types list only the archive subsets.
+    // The library's types include only the archive subsets.
     subset: 'PDF/UA' as 'PDF/A-1',
     tagged: true,
     displayTitle: true,

@@ -50,7 +50,7 @@ export async function onceAsking(
   const body = (refusal: Refusal): unknown => refusalBody(refusal, requestId)
   const plan = async (tx: CallContext['db']): Promise<Planned> => {
     const intent = await handler.intend(ask as never, ctx(tx))
-    // In case nobody retries.
+    // Needed in case nobody retries.
     const payload: SettlePayload = { key: claim.key, projectId }
     const job = { kind: settleKind, payload, key: `${settleKind} ${claim.key}` }
     await addJob(tx, { ...job, inSeconds: holdSeconds })

@@ -42,7 +42,7 @@ const purchasesOf = (who: string): string => `purchases of ${who}`
 const ofSession = (id: string): string => purchasesOf(`session ${id}`)
 const ofParty = (personId: number): string => purchasesOf(`person ${personId}`)
 
-/** Only for purchases of this person or session. */
+/** Subscribes this person or session to rings about purchases. */
 export function joinPurchases(caller: HubCaller<{ readonly actor: Actor }>): void {
   const { userId, sessionId, onlyProject } = caller.principal.actor
   // Otherwise a partner's session would learn of the person's purchases elsewhere.

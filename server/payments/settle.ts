@@ -77,7 +77,7 @@ async function bookKeep(
   }
   const back = seen.refunded - attempt.refunded
   if (back > 0) {
-    // Keyed by the running total, so that each refund is posted once .
+    // Keyed by the running total, so that each refund is posted once.
     const upTo = `${objectId} ${seen.refunded + attempt.refundsFailed}`
     await post(tx, attempt, { kind: 'refunded', amount: back, objectId: upTo, isUnapplied })
   }

@@ -36,7 +36,7 @@ export function checkPassword(password1: string, set: SentenceSet): void {
   refuseFirst(askedOf(newPasswordForm, { password1, password2: '' }, { set, isTyped: false }), { set })
 }
 
-/** Identical for every reason, so that it reveals none. */
+/** The same for every reason, so that it reveals none. */
 const refused = (): Refusal => new Refusal(403, 'NOT_ALLOWED', { why: 'accountUpdateFailed' })
 
 /**

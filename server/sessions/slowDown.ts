@@ -11,7 +11,7 @@ const firstMs = 250
 const longestMs = 8_000
 /** Between two mails about wrong passwords. */
 const toldSeconds = 24 * 3600
-/** For a device that somebody signed in from. */
+/** How long a device from which somebody signed in counts as known. */
 const knownSeconds = 30 * 24 * 3600
 
 export interface PasswordTry {
@@ -44,7 +44,10 @@ export async function slowDown(db: Db, one: PasswordTry, wait: (ms: number) => P
   if (ms > 0 && !(await isKnownDevice(db, one))) await wait(ms)
 }
 
-/** Returns whether the account's owner should hear of it: at the fifth wrong one in a quarter of an hour, once a day. */
+/**
+ * Returns whether to notify the account's owner: at the fifth wrong password within a quarter of an hour, at
+ * most once a day.
+ */
 export async function noteTry(db: Db, one: PasswordTry, right: boolean): Promise<boolean> {
   if (right) {
     await countTry(db, deviceOf(one), knownSeconds)

@@ -97,7 +97,7 @@ export class Visitor {
       return
     }
     if (answer === null) return
-    // A second press is the same entry.
+    // Pressing again does not enter twice.
     const again = await this.#call('/comty/EnterLaunch', ask)
     if (again?.entry.entry !== answer.entry.entry) seen.wrong.push('entered twice')
     if (seen.temperament === 'withdraws') await this.#call('/comty/LeaveLaunch', of)
