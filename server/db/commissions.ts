@@ -92,7 +92,6 @@ export async function commissionsOf(
   return await db.all(rows(which, most))
 }
 
-/** One commission, locked. */
 export async function lockCommission(tx: Db, id: number): Promise<CommissionRow | undefined> {
   await tx.run(sql`select 1 from commission where id = ${id} for update`)
   return await tx.first(rows(sql`c.id = ${id}`, 1))

@@ -55,7 +55,6 @@ export async function inviteByClaim(db: Db, claimHash: string): Promise<DeviceIn
   return await db.first(sql`${invites} where i.claim_hash = ${claimHash}`)
 }
 
-/** Locks the invite. */
 export async function lockInviteByClaim(tx: Db, claimHash: string): Promise<DeviceInvite | undefined> {
   return await tx.first(sql`${invites} where i.claim_hash = ${claimHash} for update of i`)
 }

@@ -34,7 +34,6 @@ const entry = sql`
   (select count(*)::int from launch_entry m where m.group_id = g.id) as members`
 const from = sql`launch_entry e join launch_group g on g.id = e.group_id`
 
-/** A person's entry in a launch. */
 export async function entryOf(db: Db, launchId: string, personId: number): Promise<EntryRow | undefined> {
   return await db.first(
     sql`select ${entry} from ${from} where e.launch_id = ${launchId} and e.person_id = ${personId}`,

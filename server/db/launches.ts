@@ -206,7 +206,6 @@ export async function launchFigures(db: Db, launchId: string): Promise<LaunchFig
   return await db.one(sql`select ${figures} from launch_entry where launch_id = ${launchId}`)
 }
 
-/** The figures of several launches, by id. */
 export async function figuresOf(db: Db, ids: readonly string[]): Promise<Map<string, LaunchFigures>> {
   const rows = await db.all<LaunchFigures & { readonly id: string }>(sql`
     select launch.id, ${figures} from launch left join launch_entry on launch_id = launch.id

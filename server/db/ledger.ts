@@ -158,7 +158,6 @@ export interface Balance {
   readonly amount: number
 }
 
-/** The purchase of a group of postings `g`. */
 const purchaseOfGroup: Sql = sql`coalesce(
   (select q.purchase_id from payment_attempt a join payment q on q.id = a.payment_id where a.id = g.attempt_id),
   (select purchase_id from planned_debit where id = g.debit_id),

@@ -9,7 +9,6 @@ import { heal, planOf, stumbles } from './rounds.ts'
 import { rareStates, scenarios, type Rare } from './scenarios.ts'
 
 export interface ChaosRun {
-  /** The browser and its peculiarities. */
   readonly browser: Pick<ChaosBrowser, 'name' | 'peculiarities'>
   readonly seed: number
   readonly rounds: number

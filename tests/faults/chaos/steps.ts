@@ -61,7 +61,6 @@ export async function workerServes(tab: Tab): Promise<void> {
   await seen(tab, 'a worker that serves', serves, undefined, 90_000)
 }
 
-/** Signs in at /login. */
 export async function signIn(tab: Tab, origin: string, email: string): Promise<void> {
   await goTo(tab, `${origin}/login`)
   await seen(

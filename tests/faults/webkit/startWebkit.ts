@@ -39,7 +39,6 @@ export interface Ears {
   asked(tab: number, address: string): void
 }
 
-/** A running browser. */
 export interface RunningWebkit {
   /** Rejects with the browser's own message, or when the browser or the document is gone. */
   tell(order: Order): Promise<string | null>
@@ -78,7 +77,6 @@ export async function startScreen(size = '1280x1024'): Promise<Screen> {
   }
 }
 
-/** Starts WebKit on a profile. */
 export function startWebkit(profile: string, on: Screen, ears: Ears): RunningWebkit {
   const child = spawn(python, [browserProgram, profile], {
     // Its own process group lets one signal reach everything.
