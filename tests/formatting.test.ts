@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 /** Only src/rules formats times, money, sizes, percentages and names; src/i18n chooses plurals. */
 const src = resolve(import.meta.dirname, '../src')
 const formats = (text: string): boolean => /\bIntl\.|\.toLocale(?:Date|Time)?String\(|\}%/.test(text)
-/** A length in CSS. */
+/** This file writes lengths for CSS, not for people. */
 const isCss = (name: string): boolean => name === 'controls/cssShare.ts'
 
 test('only src/rules and src/i18n format by hand', () => {

@@ -22,7 +22,7 @@ const email = 'drill@lotline.invalid'
 /** How many files of each table to read. */
 const filesRead = 20
 
-/** Runs a step and says how long it took. */
+/** Runs a step and prints how long it took. */
 async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
   const began = performance.now()
   const done = await work()

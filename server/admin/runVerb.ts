@@ -6,7 +6,7 @@ import { DirectoryBusy } from '../db/pglite/directoryLock.ts'
 import { type AnswerOf, type AskOf, performVerb, type VerbName } from './adminVerbs.ts'
 import { askServer } from './askServer.ts'
 
-/** The first start creates the database, which takes a while. */
+/** Generous, because a first start creates the database. */
 const patienceMs = 120_000
 const pauseMs = 500
 

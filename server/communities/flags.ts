@@ -24,7 +24,7 @@ const holdTimes: { readonly start: number; readonly extend: number; readonly cap
   extend: 10,
   cap: 60,
 }
-/** Older lots cannot be held. */
+/** Lots older than this cannot be held. */
 const freshForSeconds = 900
 
 /** The market of a project, from its own flags (§1). */
@@ -48,7 +48,7 @@ export function flagsOf(project: Pick<ProjectRow, 'id' | 'flags' | 'facts'>) {
     LXinSF2: yes(flags, 'LXinSF2'),
     OutsideIntregation: whole(flags, 'OutsideIntregation'),
     WorksheetUserType: whole(flags, 'WorksheetUserType'),
-    // As in the rules, missing flags restrict visitors.
+    // As in the rules, a missing flag restricts visitors.
     requireLogin: flags['requireLogin'] !== false,
     urlType: whole(flags, 'urlType'),
     isModelsOnly: yes(flags, 'isModelsOnly'),

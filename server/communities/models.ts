@@ -70,7 +70,7 @@ export const suiteOptions: Handler<'/comty/GetOptions'> = async ({ projectId, te
   optionsList: await options(ctx, projectId, { kinds: ['suite'], templateId, lotId }),
 })
 
-/** Options that a built home has. */
+/** The options that a built home has. */
 export const inventoryOptions: Handler<'/comty/GetInventory'> = async (
   { projectId, templateId, lotId },
   ctx,

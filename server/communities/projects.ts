@@ -22,7 +22,7 @@ import {
 
 async function listed(ctx: CallContext, builderId?: number | null): Promise<Listed[]> {
   const all = await projectList(ctx.db)
-  // The cheap check first: there may be thousands of other projects.
+  // The cheap check comes first, because there may be thousands of other projects.
   return all.filter(
     (project) => (!builderId || project.builderId === builderId) && isListedFor(ctx.actor, project),
   )

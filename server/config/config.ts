@@ -41,7 +41,6 @@ export interface Config {
     readonly from: string
     readonly notices: MailNotices | null
   }
-  /** Null without one. */
   readonly virusScanner: NonNullable<Environment['LOTLINE_CLAMD']> | null
   readonly seal: SealConfig
   readonly identity: IdentityConfig

@@ -51,7 +51,7 @@ export interface CallContext {
   /** Keys by project, which let partners' servers open sessions for their users. */
   readonly partnerKeys: ReadonlyMap<string, string>
   readonly partnerOrigins: readonly PartnerOrigin[]
-  /** Called outside any transaction. */
+  /** To be called outside any transaction. */
   readonly outside: Outside
   /** The key for rate limits; never logged. */
   readonly address: string

@@ -39,7 +39,7 @@ export interface Seen {
   readonly currency: string
   readonly captured: number
   readonly refunded: number
-  /** Real money. */
+  /** Whether the money is real. */
   readonly live: boolean
   /** For captures, releases and refunds; null before there is a charge. */
   readonly chargeId: string | null

@@ -67,7 +67,7 @@ export async function agencyByRef(db: Db, clientRef: string): Promise<AgencyRow 
     select ${agencyColumns} from agency a join agency_key k on k.agency_id = a.id where k.client_ref = ${clientRef}`)
 }
 
-/** Locks the name, so that the second of two inserts sees the first. */
+/** Locks the name, so that the second of two concurrent inserts sees the first. */
 async function knownAgency(tx: Db, a: NewAgency): Promise<{ id: number } | undefined> {
   await tx.run(sql`
     select pg_advisory_xact_lock(hashtextextended('agency ' || ${a.builderId}::text || ' ' || lower(${a.name}), 0))`)

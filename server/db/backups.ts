@@ -40,7 +40,7 @@ export async function rowCounts(db: Db): Promise<Record<string, number>> {
     where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`)
   const counts: Record<string, number> = {}
   for (const { name } of tables) {
-    // Names from the catalogue, never from users.
+    // The names come from the catalogue, never from users.
     const { rows } = await db.one<{ rows: number }>(sql`select count(*) as rows from ${sql.raw(`"${name}"`)}`)
     counts[name] = rows
   }

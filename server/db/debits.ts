@@ -25,7 +25,7 @@ export interface DebitRow {
   /** How much the payor gets back of a debit paid for a sale that has ended, in minor units. */
   readonly owed: number | null
   readonly isPaidBack: boolean
-  /** Who recorded that it was paid back, by which transfer and why; null if nobody has. */
+  /** Who recorded that it was paid back, by which transfer, and why; null if nobody has. */
   readonly payBack: { readonly by: string; readonly transfer: string; readonly note: string } | null
 }
 
@@ -224,7 +224,7 @@ export async function voidFile(tx: Db, id: number): Promise<DebitRow[] | null> {
     sql`select state from bank_file where id = ${id} for update`,
   )
   if (state === 'sent') return null
-  // On a second tap, they may already be in a later file.
+  // After a second tap, they may already be in a later file.
   if (state === 'void') return []
   await tx.run(sql`update bank_file set state = 'void' where id = ${id}`)
   return await tx.all(sql`

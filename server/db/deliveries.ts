@@ -13,8 +13,8 @@ export interface NewDelivery extends Delivery {
 }
 
 /**
- * Proof that something happened, such as receipt of the fully signed copy. The cooling-off period starts from
- * these rows only. Recording the same moment again adds nothing.
+ * Records proof that something happened, such as receipt of the fully signed copy. The cooling-off period
+ * starts from these rows only. Recording the same moment again adds nothing.
  */
 export async function insertDelivery(
   tx: Db,

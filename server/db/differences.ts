@@ -93,7 +93,7 @@ export async function noteDifference(tx: Db, one: NewDifference): Promise<boolea
   return rows > 0
 }
 
-/** A project's open differences. Those of no known project are for staff of every company. */
+/** A project's open differences. Staff of every company see those that belong to no known project. */
 export async function openDifferences(
   db: Db,
   projectId: string,

@@ -72,7 +72,7 @@ export async function dropDecidedPictures(tx: Db, { pictureDays }: WorksheetTerm
     order by i.id limit 200 for update of i`)
   const gone = await dropImages(tx, sql`i.id = any(${due.map(({ id }) => id)}::bigint[])`)
   await emptyAnswers(tx, gone)
-  // Otherwise the deleted pictures would count as missing.
+  // Otherwise, the deleted pictures would count as missing.
   await tx.run(sql`
     update worksheet w set expected_files = (select count(*) from worksheet_image where worksheet_id = w.id)
     where id = any(${due.map(({ worksheetId }) => worksheetId)}::bigint[])`)

@@ -151,7 +151,7 @@ async function wipe(tx: Db, email: string): Promise<{ counts: Record<string, num
   return { counts, keys }
 }
 
-/** The address also occurs where no rule deletes it, or there is a ground against erasing it. */
+/** The address also occurs where no rule deletes it, or there is a reason against erasing it. */
 export class NotErased extends Error {
   readonly tables: readonly string[]
 
@@ -173,7 +173,7 @@ export async function leftOf(tx: Db, email: string): Promise<string[]> {
     group by 1 order by 1`)
   const left: string[] = []
   for (const { table, columns: names } of columns) {
-    // Names from the catalogue, never from users.
+    // The names come from the catalogue, never from users.
     const any = names.map((name) => standsIn(sql.raw(`"${name}"`), email))
     const found = await tx.first(sql`
       select 1 from ${sql.raw(`"${table}"`)} where ${sql.join(any, ' or ')} limit 1`)

@@ -30,7 +30,7 @@ export interface FintracRecord extends FintracNumbers {
 
 /** A record's content before staff supplemented it. */
 interface EarlierRecord extends Pick<FintracRecord, 'identity' | 'body' | 'risk' | 'reasons' | 'duties'> {
-  /** When it was supplemented, and by whom. */
+  /** Who supplemented it, and when. */
   readonly until: string
   readonly by: string
 }

@@ -8,7 +8,7 @@ export interface Buyer {
   personId: number | null
 }
 
-/** Staff, a job or the server. */
+/** Stands for staff, a job or the server, none of whom buys. */
 export const nobody: Buyer = { sessionId: null, personId: null }
 
 export interface DealAnswer {

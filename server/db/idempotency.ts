@@ -28,7 +28,7 @@ export interface KeptAnswer {
 /** `again` repeats the first answer. */
 export type Verdict = ({ kind: 'first' | 'again' } & KeptAnswer) | { kind: 'running' } | { kind: 'mismatch' }
 
-/** Rolls back work and key after our own fault. */
+/** Thrown to roll back the work and the key after a fault of ours. */
 class Undone extends Error {
   readonly kept: KeptAnswer
 

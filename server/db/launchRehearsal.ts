@@ -28,7 +28,7 @@ export async function homesToRehearse(db: Db, projectId: string, most: number): 
     order by lot.id limit ${most}`)
 }
 
-/** One account per session; there is no other way to sign in. */
+/** Creates one account per session; there is no other way to sign in. */
 export async function insertRehearsers(
   tx: Db,
   { launchId, projectId }: { readonly launchId: string; readonly projectId: string },

@@ -58,7 +58,7 @@ export async function launchById(db: Db, id: string): Promise<LaunchRow | undefi
   return await db.first(sql`select ${row} from launch where id = ${id}`)
 }
 
-/** The launch for entering: locks out closing, but not other entries. */
+/** The launch, locked for entering: keeps it from being closed, but lets others enter. */
 export async function launchToEnter(tx: Db, id: string): Promise<LaunchRow | undefined> {
   await tx.run(sql`select 1 from launch where id = ${id} for share`)
   return await launchById(tx, id)

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseError, type Engine, type Session } from './engine.ts'
 import { sha256Hex } from '../secrets/sha256.ts'
 
-// An arbitrary number: processes that start together take turns.
+// The number of a lock, chosen arbitrarily. It makes processes that start together take turns.
 const MIGRATION_LOCK = 4_071_911
 
 /** Valid in source and in the built tree. */
@@ -98,7 +98,9 @@ export interface MigrateOptions {
   readonly locks?: typeof LOCKS
 }
 
-/** Anything that waits for a table makes everything behind it wait too, so a migration waits briefly but often. */
+/**
+ * While a migration waits for a table, everything behind it waits too, so it waits only briefly, but often.
+ */
 async function untilUnlocked(name: string, locks: typeof LOCKS, apply: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -8,7 +8,7 @@ export interface MovedTable {
   checksum: string
 }
 
-/** Small, because rows may hold large bytes. */
+/** Batches are small, because rows may hold large files. */
 const BATCH = 500
 const FILE_BATCH = 4
 
@@ -63,7 +63,7 @@ async function copyRows(from: Db, to: Db, table: string): Promise<void> {
                    where attrelid = ${table}::regclass and atttypid = 'bytea'::regtype and not attisdropped) as "isLarge"`)
   const batch = isLarge ? FILE_BATCH : BATCH
   for (let offset = 0; ; offset += batch) {
-    // As text: JavaScript would round some numbers.
+    // Copied as text, because JavaScript would round some numbers.
     const { count, rows } = await from.one<{ count: number; rows: string }>(sql`
       select count(*) as count, coalesce(json_agg(t)::text, '[]') as rows
       from (select * from ${name(table)} order by ${sql.raw(key)} limit ${batch} offset ${offset}) t`)

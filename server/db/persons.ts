@@ -43,7 +43,7 @@ export async function personByEmail(db: Db, email: string): Promise<PersonRow | 
 }
 
 /**
- * Whether somebody is limited to this project's builder: no registration, hold, purchase or worksheet
+ * Whether a person is limited to this project's builder: no registration, hold, purchase or worksheet
  * elsewhere.
  */
 export async function isOnlyWithBuilderOf(db: Db, personId: number, projectId: string): Promise<boolean> {

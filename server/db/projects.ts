@@ -95,7 +95,7 @@ export async function projectOrder(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Equal while a project has not changed. */
+/** Identifies a state of the project: equal while nothing has changed. */
 export interface ProjectStamp {
   readonly id: string
   readonly stamp: string

@@ -15,7 +15,7 @@ export interface ReceivedFunds {
   readonly account: string
   /** Our reference, which the gateway or the bank repeats. */
   readonly reference: string
-  /** The bank took the debit back. */
+  /** Whether the bank took the debit back. */
   readonly isReturned: boolean
 }
 

@@ -23,7 +23,7 @@ export interface Before {
   /** Decided before. */
   readonly decided: readonly number[]
   readonly worksheet: { readonly statusId: number } | null
-  /** Money was authorised but not captured, and is released automatically. */
+  /** Whether money was authorised but not captured, so that it is released automatically. */
   readonly isSetAside: boolean
 }
 

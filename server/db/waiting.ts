@@ -95,7 +95,7 @@ export async function insertPlace(
   return await tx.one(sql`select ${row} from ${from} where w.id = ${id}`)
 }
 
-/** Someone in line, by their id and email. */
+/** A person in line, by id and email. */
 export interface Waiter {
   readonly personId: number
   readonly email: string
@@ -118,7 +118,7 @@ export async function placeNaming(
     order by w.id limit 1`)
 }
 
-/** Somebody's current place without a partner. */
+/** A person's current place that has no partner yet. */
 export async function placeAlone(tx: Db, lotId: number, email: string): Promise<WaitingRow | undefined> {
   return await tx.first(sql`
     select ${row} from ${from} join person p on p.id = w.person_id
@@ -142,7 +142,7 @@ export async function endPlace(tx: Db, id: number): Promise<void> {
   await tx.run(sql`update waiting set left_at = clock_timestamp() where id = ${id}`)
 }
 
-/** Removes somebody from a list. If one of a couple leaves, the other keeps the place. */
+/** Removes a person from a list. If one of a couple leaves, the other keeps the place. */
 export async function leavePlace(
   tx: Db,
   { id, personId, partnerId }: WaitingRow,
@@ -181,7 +181,7 @@ export async function handOffersOf(tx: Db, personId: number): Promise<void> {
   }
 }
 
-/** Removes somebody from a list for the office, which gives the reason. An offer ends with its hold. */
+/** Removes a person from a list for the office, which gives the reason. An offer ends with its hold. */
 export async function removePlace(tx: Db, { id, state }: WaitingRow, note: string): Promise<void> {
   await tx.run(sql`
     update waiting set ended_why = 'removed', ended_note = ${note},

@@ -39,7 +39,7 @@ export interface WorksheetRow {
   body: Record<string, unknown>
   expectedFiles: number
   receivedFiles: number
-  /** As it was on the screen; null if there was none. */
+  /** The price that was on the screen; null if there was none. */
   price: number | null
   /** The project's flags that name its market. */
   marketFlags: Record<string, unknown>
@@ -176,7 +176,7 @@ export async function worksheetOfHome(
 }
 
 export interface WorksheetFilter {
-  /** Null means everybody's. */
+  /** Null means everyone's worksheets. */
   personId: number | null
   /** Null means all projects. */
   projectIds: readonly string[] | null

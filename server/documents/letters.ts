@@ -54,7 +54,7 @@ export async function lettersLacking(text: string): Promise<string> {
   return lettersWithout(await fontOfPapers(), text)
 }
 
-/** The font has no scripts beyond this code point. */
+/** The font has no characters beyond this code point. */
 const lastLetter = 0x2fff
 
 let measured: Promise<FontLetters> | undefined

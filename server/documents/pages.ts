@@ -12,7 +12,6 @@ export interface Pages {
   heading(text: Said): void
   paragraph(text: Said): void
   bullets(lines: readonly Said[]): void
-  /** A name and its value. */
   facts(rows: readonly (readonly [string, Said])[]): void
   /** The first column is aligned left, the others right. `strong` names rows in bold. */
   table(
@@ -68,7 +67,7 @@ export async function writePages(
     lang: language,
     pdfVersion: '1.7',
     tagged: true,
-    // Missing from the library's types.
+    // The library's types lack this.
     subset: 'PDF/UA' as 'PDF/A-3',
     displayTitle: true,
     info: { Title: `${project}: ${title}`, Author: builder, CreationDate: madeAt, ModDate: madeAt },

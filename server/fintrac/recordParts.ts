@@ -66,7 +66,7 @@ export function ratedFacts(
   }: {
     readonly finding: IdentityCheckRow | undefined
     readonly isEntity: boolean
-    /** Other amounts that came the same way on the same day, in minor units. */
+    /** Other amounts received the same way on the same day, in minor units. */
     readonly others: number
   },
 ) {

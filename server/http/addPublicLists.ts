@@ -104,7 +104,7 @@ export function addPublicLists(app: FastifyInstance, parts: PublicListParts): vo
   }
 }
 
-/** Lets pages of other sites read it, because they could ask for everything in it themselves. */
+/** Lets other sites' pages read it: they could request everything in it themselves. */
 function forEverybody(reply: FastifyReply): FastifyReply {
   return reply
     .header('access-control-allow-origin', '*')

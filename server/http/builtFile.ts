@@ -47,7 +47,7 @@ async function ifThere(path: string): Promise<Buffer | undefined> {
   })
 }
 
-/** Undefined if there is none. */
+/** Undefined if the build has no such file. */
 export async function readBuiltFile(folder: string, path: string): Promise<BuiltFile | undefined> {
   const place = join(folder, path)
   const plain = await ifThere(place)

@@ -14,7 +14,10 @@ const printed = [
 ]
 const cards = new RegExp(`(?<!\\d|\\b[a-z])(?:${printed.map(({ source }) => source).join('|')})(?!\\d)`, 'gi')
 
-/** Ignores phones, licences, accounts and lists of lots. */
+/**
+ * Whether a text contains a card number. Telephone numbers, licences, accounts and lists of lots do not
+ * count.
+ */
 export function holdsCardNumber(text: string): boolean {
   for (const [found] of withoutIbans(text.replaceAll(randomKeys, 'key'), 'account').matchAll(cards)) {
     if (isCardNumber(found.replaceAll(/[ -]/g, ''))) return true

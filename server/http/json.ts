@@ -55,7 +55,7 @@ function walk(root: object): number {
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, depth, field } = next
     if (typeof value === 'string') checkText(value, field)
-    // A fraction is a coordinate or a price.
+    // A number with a fraction is a coordinate or a price.
     if (Number.isInteger(value)) checkText(String(value), field)
     if (value === null || typeof value !== 'object') continue
     if (depth >= deepest) throw new Refusal(400, 'TOO_DEEP')

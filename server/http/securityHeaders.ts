@@ -64,7 +64,7 @@ export function securityHeaders({
 export const permissionsPolicy =
   'camera=(self), fullscreen=(self), screen-wake-lock=(self), microphone=(), geolocation=(), payment=(), usb=()'
 
-/** For answers before a page or call is known: the hub, an unreadable address. */
+/** Headers for answers given before a page or call is known: from the hub, or to an unreadable address. */
 export const bareHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'strict-transport-security': 'max-age=31536000',

@@ -24,7 +24,7 @@ const known = new Map(
     .map((pair) => pair.split(':') as [string, string]),
 )
 
-/** A provider's country as two letters; empty if invalid, so that staff check it. */
+/** A provider's country as two letters; empty if it is invalid, so that staff check it. */
 export function twoLetters(code: string | null | undefined): string {
   const given = (code ?? '').trim().toUpperCase()
   return known.get(given) ?? ([...known.values()].includes(given) ? given : '')

@@ -34,7 +34,7 @@ export interface Checked {
   readonly pictures: ReadonlyMap<string, ModelPictures>
   readonly picture: string | null
   readonly optionPictures: readonly (string | null)[]
-  /** Kinds of files missing from the folder, whose loaded files stay. */
+  /** Kinds of files that the folder lacks, so the loaded ones stay. */
   readonly kept: ReadonlySet<Section>
   readonly notices: readonly Fault[]
 }

@@ -1,4 +1,4 @@
-/** A heading's unit: what it measures and in which system; money has neither. */
+/** The unit in a heading: what it measures and in which system; money has neither. */
 export interface Unit {
   readonly of: 'area' | 'length' | 'money'
   readonly isMetric?: boolean

@@ -11,7 +11,7 @@ export interface ViewFile {
   readonly building: string
   readonly from: string
   readonly to: string
-  /** Such as 'SW', or '' for every side. */
+  /** The side, such as 'SW', or '' for every side. */
   readonly orientation: string
 }
 

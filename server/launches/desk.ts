@@ -22,7 +22,7 @@ import { newId } from '../secrets/tokens.ts'
 import { rulesOf } from './draw.ts'
 import { note, ofThisProject } from './enter.ts'
 
-/** More of a line than a desk needs at once. */
+/** How much of a line to show: more than a desk needs at once. */
 const mostOfLine = 60
 
 async function deskFor(
@@ -150,7 +150,6 @@ function momentsOf(ask: Ask<'/comty/PlanLaunch'>, timeZone: string, now: Date) {
   return { opensAt: iso(opens), closesAt: iso(closes), startsAt: iso(starts), round }
 }
 
-/** The form's values as sent. */
 const typedOf = (ask: Ask<'/comty/PlanLaunch'>) => ({
   ...typedFrom(launchForm, ask),
   turnMinutes: String(ask.turnMinutes),

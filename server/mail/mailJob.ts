@@ -151,14 +151,14 @@ function longSecret(): [string, string] {
 
 async function codeSecret(): Promise<[string, string]> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  // Six digits are easily guessed from a fast hash.
+  // Needs a slow hash, because six digits are easily guessed from a fast one.
   return [code, await hashOfSecret(code)]
 }
 
 /** How many days an address that has stopped codes gets none. */
 export const stopDays = 90
 
-/** Needs no account, and stores only a hash of the address. */
+/** Writes the code for a hold. Needs no account, and stores only a hash of the address. */
 async function holdLetter({ db, origin }: MailParts, mail: DueMail): Promise<Letter | undefined> {
   const owner = holdAddress(mail.address)
   if (await isStopped(db, owner)) return undefined

@@ -25,7 +25,7 @@ import { isStaffOf, callerOf, purchaseFor, purchaseNotFound } from '../purchases
 type Place = Ask<'/comty/CallForHelp'>
 type Own = Answer<'/comty/CallForHelp'>['call']
 
-/** More than any office can answer. */
+/** The maximum number of calls listed, more than any office can answer. */
 const most = 100
 
 /** The caller's place. A visitor at a kiosk need not name the purchase. */

@@ -71,7 +71,7 @@ export async function checkSuccessor(
   if (!(await canTake(ctx, hand, taker))) throw new Refusal(422, 'SUCCESSOR_UNFIT', { field: 'successor' })
 }
 
-/** Shown to the office only once. */
+/** The kiosks' new PINs, shown to the office only once. */
 export const shownPins = (
   kiosks: readonly RenewedKiosk[],
 ): { name: string; project_id: string | null; pin: string }[] =>

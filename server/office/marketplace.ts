@@ -9,7 +9,7 @@ import { lockPerson } from '../db/subscriptions.ts'
 import { mailTo } from '../people/mailTo.ts'
 import { marketOf } from './marketOf.ts'
 
-/** Far more than any marketplace has. */
+/** The maximum number of rows, far more than any marketplace has. */
 const most = 5000
 
 const momentOf = (iso: string | null): Date | null => (iso === null ? null : new Date(iso))

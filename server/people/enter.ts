@@ -61,7 +61,7 @@ export function checkOpen({ disabledAt }: Pick<PersonRow, 'disabledAt'>): void {
 
 /** Proof that the second factor was checked. */
 export interface SecondFactorPassed {
-  /** Only if the factor was set up during this sign-in. */
+  /** Recovery codes, if the factor was set up during this sign-in. */
   readonly recoveryCodes?: string[]
 }
 

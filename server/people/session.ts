@@ -13,7 +13,7 @@ import { mailTo } from './mailTo.ts'
 import { checkSecondFactor } from './secondFactor.ts'
 import { userRecordOf } from './userRecord.ts'
 
-/** @throws Refusal 401, the same for every fault. */
+/** The person with this email and password. @throws Refusal 401, the same for every fault. */
 export async function personByPassword(
   ctx: CallContext,
   ask: Pick<Ask<'/user/Login'>, 'email' | 'password'>,

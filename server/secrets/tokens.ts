@@ -11,7 +11,7 @@ export function hashOfToken(token: string): string {
   return sha256Hex(token)
 }
 
-/** 128 random bits, base64url, after a letter for the reader. */
+/** 128 random bits in base64url, after a letter that tells people what the id stands for. */
 export function newId(letter: string): string {
   return `${letter}_${randomBytes(16).toString('base64url')}`
 }

@@ -9,7 +9,7 @@ const free = 5
 const windowSeconds = 15 * 60
 const firstMs = 250
 const longestMs = 8_000
-/** Between two mails about wrong passwords. */
+/** How long between two mails about wrong passwords. */
 const toldSeconds = 24 * 3600
 /** How long a device from which somebody signed in counts as known. */
 const knownSeconds = 30 * 24 * 3600

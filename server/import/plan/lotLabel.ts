@@ -43,7 +43,7 @@ function spotAt(rings: readonly (readonly Point[])[], [x, y]: Point): Spot | und
   }
 }
 
-/** A number is wider than it is high. */
+/** A number is wider than it is tall. */
 const roomIn = ({ width, height }: Spot): number => Math.min(width, height * 2)
 
 /** The roomiest place for a number, always inside; the middle of a crooked lot's box may be outside. */

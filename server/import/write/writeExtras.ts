@@ -14,7 +14,7 @@ interface EventRow {
   readonly abb: string
   readonly startsOn: string
   readonly endsOn: string
-  /** How many people are assigned to it. */
+  /** How many people are assigned to the event. */
   readonly people: number
   /** Created or changed by the office, with this name in earlier files. */
   readonly byOffice: boolean
