@@ -7,7 +7,7 @@ export async function noteFault(db: Db, id: number): Promise<void> {
   await db.run(sql`update payment_attempt set faults = faults + 1 where id = ${id}`)
 }
 
-/** Records that somebody came back from the gateway's page. */
+/** Records that someone came back from the gateway's page. */
 export async function noteReturned(db: Db, id: number): Promise<void> {
   await db.run(sql`update payment_attempt set returned_at = now() where id = ${id}`)
 }

@@ -18,7 +18,7 @@ export async function appendAudit(
 }
 
 /**
- * Appends an entry that anybody can cause at will, but at most once an hour. Returns false if there was one
+ * Appends an entry that anyone can cause at will, but at most once an hour. Returns false if there was one
  * within the last hour.
  */
 export async function appendAuditHourly(
@@ -58,7 +58,7 @@ interface ChainRow {
 /** The log may not fit into memory. */
 const BATCH = 5000
 
-/** Mirrors audit_hash in the database, which somebody could change too. */
+/** Mirrors audit_hash in the database, which someone could change too. */
 function hashOf({ seq, at, actor, action, object }: ChainRow, before: string): string {
   const texts = [actor, action, object, before].map((text) => JSON.stringify(text))
   return createHash('sha256')

@@ -201,7 +201,7 @@ export async function markFileSent(tx: Db, id: number): Promise<void> {
   )
 }
 
-/** Records that somebody downloads the file, unless it is void. Returns its new state. */
+/** Records that someone downloads the file, unless it is void. Returns its new state. */
 export async function markFileFetched(db: Db, id: number): Promise<BankFileRow['state']> {
   const { state } = await db.one<Pick<BankFileRow, 'state'>>(sql`
     update bank_file set state = case when state = 'made' then 'fetched' else state end where id = ${id} returning state`)

@@ -98,7 +98,7 @@ export async function timesOfPurchase(
 
 /**
  * Reassigns proofs of receipt after a purchase's buyers have changed: those of people who left no longer
- * count, and a proof for everybody does not cover a new buyer.
+ * count, and a proof for everyone does not cover a new buyer.
  */
 export async function moveReceipts(
   tx: Db,
@@ -111,7 +111,7 @@ export async function moveReceipts(
     at,
   }: {
     readonly moves: readonly { readonly from: number; readonly to: number | null }[]
-    /** New positions of the buyers who stay, if somebody has joined; otherwise null. */
+    /** New positions of the buyers who stay, if someone has joined; otherwise null. */
     readonly stays: readonly number[] | null
     readonly by: string
     readonly why: string

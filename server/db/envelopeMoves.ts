@@ -99,7 +99,7 @@ export async function moveEnvelope(
   return { moved: true, row, body, effects }
 }
 
-/** Everybody has signed an amendment, so its changes apply to the deal. */
+/** Everyone has signed an amendment, so its changes apply to the deal. */
 async function amendDeal(tx: Db, { id, purchaseId, conditions }: EnvelopeRow): Promise<void> {
   for (const { key, after, by } of await changesOf(tx, id))
     if (by === 'amendment') await changeDealAt(tx, purchaseId, { key, value: after })

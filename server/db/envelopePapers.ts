@@ -255,7 +255,7 @@ export interface ChangeRow {
   readonly key: string
   readonly before: string
   readonly after: string
-  /** When an amendment's change applies to the deal: once everybody has signed. */
+  /** When an amendment's change applies to the deal: once everyone has signed. */
   readonly by: 'initials' | 'newPaper' | 'amendment'
   readonly at: Date
 }

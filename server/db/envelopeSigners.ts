@@ -181,7 +181,7 @@ export async function signerWhoBuys(
   return row?.id
 }
 
-/** Whether this session opened the link of somebody who is still a buyer in this purchase. */
+/** Whether this session opened the link of someone who is still a buyer in this purchase. */
 export async function hasPurchasersLink(
   db: Db,
   purchaseId: number,
@@ -196,7 +196,7 @@ export async function hasPurchasersLink(
   return has
 }
 
-/** Whether somebody signs in a project: as a party of a purchase, by an emailed link, or under their own address. */
+/** Whether someone signs in a project: as a party of a purchase, by an emailed link, or under their own address. */
 export async function isSignerIn(
   db: Db,
   projectId: string,

@@ -12,7 +12,7 @@ import { type Sql, sql } from './sql.ts'
 
 const { submitted, inReview, conflict } = worksheetStatus
 
-/** Why somebody cannot be erased yet: a running sale, or a duty to keep records. */
+/** Why someone cannot be erased yet: a running sale, or a duty to keep records. */
 export type Ground =
   'staff' | 'sale' | 'underWay' | 'shared' | 'accepted' | 'papers' | 'records' | 'money' | 'broker'
 

@@ -146,7 +146,7 @@ export async function leaveRecord(
 
 /**
  * Amounts, as typed, of the builder's other records of funds received the same way on a day: for the same
- * purchase, or from somebody with the same name and birth date, or the same corporation.
+ * purchase, or from someone with the same name and birth date, or the same corporation.
  */
 export async function fundsOfDay(
   db: Db,

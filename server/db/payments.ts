@@ -57,7 +57,7 @@ export interface AttemptRow {
   readonly disputeId: string | null
   readonly captureBefore: Date | null
   readonly isWarned: boolean
-  /** When somebody last came back from the gateway. */
+  /** When someone last came back from the gateway. */
   readonly returnedAt: Date | null
   /** How many times the gateway answered a request about its money with a server error. */
   readonly faults: number

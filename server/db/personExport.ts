@@ -13,7 +13,7 @@ export interface PersonExport {
 /** Leaves out secrets, which are not personal data. */
 const account = sql`to_jsonb(person) - '{password_hash}'::text[]`
 
-/** Whether a picture `i` is of somebody: it has their name, or nobody else is on the worksheet. */
+/** Whether a picture `i` is of someone: it has their name, or nobody else is on the worksheet. */
 const isPictureOf = (isOwn: (column: Sql) => Sql): Sql => sql`(
   exists (select 1 from purchaser q where q.worksheet_id = i.worksheet_id and ${isOwn(sql`q.email`)}
     and lower(trim(q.first_name)) = lower(trim(i.first_name)) and lower(trim(q.last_name)) = lower(trim(i.last_name)))

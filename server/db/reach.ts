@@ -1,7 +1,7 @@
 import { companyOf } from './projects.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** What somebody may see, for queries: hidden rows must not count towards a list's limit. */
+/** What someone may see, for queries: hidden rows must not count towards a list's limit. */
 export interface Reach {
   /** 0 means every company. */
   readonly companyId: number

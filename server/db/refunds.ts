@@ -92,7 +92,7 @@ export async function refundPurchase(
     await planRefund(tx, { attemptId: id, reason, keep: isUnapplied ? 0 : keep })
 }
 
-/** Requests a refund, which somebody else must approve. False if it exceeds what is left. Lock the attempt first. */
+/** Requests a refund, which someone else must approve. False if it exceeds what is left. Lock the attempt first. */
 export async function askRefund(
   tx: Db,
   one: { readonly attemptId: number; readonly amount: number; readonly note: string; readonly by: string },
@@ -113,7 +113,7 @@ export async function refundsOf(db: Db, paymentIds: readonly number[]): Promise<
   return await db.all(sql`select ${columns} from ${refunds} where p.id = any(${paymentIds}) order by r.id`)
 }
 
-/** Approves or declines a refund requested by somebody else. False if already decided. */
+/** Approves or declines a refund requested by someone else. False if already decided. */
 export async function decideRefund(
   tx: Db,
   {
@@ -138,7 +138,7 @@ export async function openRefunds(db: Db, attemptId: number): Promise<RefundRow[
   )
 }
 
-/** Records that the gateway is about to be asked. False if somebody else is asking or has asked it. */
+/** Records that the gateway is about to be asked. False if someone else is asking or has asked it. */
 export async function claimRefund(db: Db, id: number): Promise<boolean> {
   return (
     (await db.run(sql`
@@ -215,7 +215,7 @@ export async function refundsDone(db: Db, attemptId: number): Promise<number> {
   return sum
 }
 
-/** Records how a refund ended. False if somebody else already has. */
+/** Records how a refund ended. False if someone else already has. */
 export async function endRefund(
   db: Db,
   id: number,

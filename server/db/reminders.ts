@@ -102,7 +102,7 @@ export async function insertReminder(
   return rows > 0
 }
 
-/** Resets the reminders of duties, because somebody else is now at these positions. */
+/** Resets the reminders of duties, because someone else is now at these positions. */
 export async function forgetDutyReminders(
   tx: Db,
   purchaseId: number,

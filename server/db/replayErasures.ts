@@ -38,7 +38,7 @@ async function refuseKeys(tx: Db, keys: readonly string[]): Promise<void> {
 export interface Replayed {
   readonly erased: number
   /**
-   * Somebody whose sale had not ended when the backup was made, or whose address occurs where no rule deletes
+   * Someone whose sale had not ended when the backup was made, or whose address occurs where no rule deletes
    * it.
    */
   readonly kept: number
@@ -51,7 +51,7 @@ export interface Replayed {
 /** Ends purchases and worksheets whose basis has ended since the backup. */
 const passing: readonly Ground[] = ['underWay', 'shared']
 
-/** Erasures that the database does not record: somebody erased before the backup may have come back. */
+/** Erasures that the database does not record: someone erased before the backup may have come back. */
 async function notDone(db: Db, erasures: readonly Erasure[]): Promise<Erasure[]> {
   const name = (mark: string, at: Date): string => `${mark} ${at.toISOString()}`
   const rows = await db.all<{ mark: string; at: Date }>(sql`select mark, erased_at as at from erasure`)

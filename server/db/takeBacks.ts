@@ -112,7 +112,7 @@ export async function insertTakeBack(
     update deal_undone set take_back_id = ${id} where lot_id = any(${[...one.lotIds]}::int[]) and done_at = now()`)
 }
 
-/** Actions that somebody may still take back, newest first. */
+/** Actions that someone may still take back, newest first. */
 export async function takeBacksOf(db: Db, by: string): Promise<TakeBackRow[]> {
   return await db.all(sql`
     select ${columns} from take_back where done_by = ${by} and taken_at is null and ends_at > clock_timestamp()

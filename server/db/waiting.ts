@@ -188,7 +188,7 @@ export async function removePlace(tx: Db, { id, state }: WaitingRow, note: strin
       left_at = case when ${state} = 'waiting' then clock_timestamp() else left_at end where id = ${id}`)
 }
 
-/** Ends an offer whose hold was released by somebody else. */
+/** Ends an offer whose hold was released by someone else. */
 export async function withdrawOffer(tx: Db, dealId: number): Promise<void> {
   await tx.run(sql`
     update waiting w set ended_why = 'withdrawn' from deal d

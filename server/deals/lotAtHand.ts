@@ -20,7 +20,7 @@ export interface LotAtHand {
 export const mayAt = (actor: Actor, action: Action, atHand: LotAtHand | undefined): boolean =>
   atHand !== undefined && can(actor, action, atHand.target).allowed
 
-/** Whether anybody may hold it. */
+/** Whether anyone may hold it. */
 export const isFree = (atHand: LotAtHand | undefined): boolean =>
   atHand?.target.lotStatus === 'available' || atHand?.target.lotStatus === 'inventory'
 

@@ -62,7 +62,7 @@ export const paperFile: Handler<'/comty/GetPaperFile'> = async (
 }
 
 /**
- * Saves a paper's drawn places as a draft of its next version. @throws Refusal 409 if somebody else has saved since; 422 with the
+ * Saves a paper's drawn places as a draft of its next version. @throws Refusal 409 if someone else has saved since; 422 with the
  * field.
  */
 export const placePaperFields: Handler<'/comty/PlacePaperFields'> = async (ask, ctx) => {

@@ -262,7 +262,7 @@ export const sendBack: Handler<'/digitaldocs/SendBack'> = async (ask, ctx) => {
     signer: own,
     presence: { mode: 'account', staffId: ctx.actor.userId },
   } as const
-  // The note stays in the office: everybody can read the sealed chain.
+  // The note stays in the office: everyone can read the sealed chain.
   await appendAct(ctx, acting, { kind: 'sentBack' }, { name: await nameOfActing(ctx, acting) })
   return await changedDetail(ctx, ask)
 }

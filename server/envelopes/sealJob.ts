@@ -116,7 +116,7 @@ export function sealJob(parts: SealParts): JobKind {
 }
 
 /**
- * Everybody who acted: one entry per name, because two people may have shared a role, or the role where there
+ * Everyone who acted: one entry per name, because two people may have shared a role, or the role where there
  * is no name, such as for a witness on paper.
  */
 function whoActed(acts: readonly Act[]): Evidence['signers'] {

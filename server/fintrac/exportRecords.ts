@@ -30,7 +30,7 @@ export async function exportRecords(
     if ((await projectById(tx, projectId)) === undefined) throw new Error(`There is no project ${projectId}.`)
     const records = [
       ...(await recordsOfProject(tx, projectId)),
-      // The law requires them for everybody who paid, even if the buyer has changed since.
+      // The law requires them for everyone who paid, even if the buyer has changed since.
       ...(await formerRecords(tx, projectId)),
     ]
     const funds = await fundsOfProject(tx, projectId)

@@ -53,7 +53,7 @@ export function identityJob(outside: Outside): JobKind {
   }
 }
 
-/** Has a provider delete somebody's data. */
+/** Has a provider delete someone's data. */
 export function forgetIdentityJob(outside: Outside): JobKind {
   return {
     kind: 'forgetIdentity',

@@ -135,7 +135,7 @@ export function veriff({ api, key, secrets }: VeriffAccess): IdentityProvider {
       return mapped(told, ({ verification: { id, url } }) => ({ scan: id, url }))
     },
     isTheirs(bytes, said) {
-      // The old X-SIGNATURE can be forged by anybody who has seen one, so it is ignored.
+      // The old X-SIGNATURE can be forged by anyone who has seen one, so it is ignored.
       const given = said['x-hmac-signature'] ?? said['vrf-hmac-signature']
       return isSigned(bytes, Array.isArray(given) ? given[0] : given)
     },

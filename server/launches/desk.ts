@@ -158,7 +158,7 @@ const typedOf = (ask: Ask<'/comty/PlanLaunch'>) => ({
   categories: ask.categories.join('\n'),
 })
 
-/** Plans a launch: writes, hashes and publishes its rules before anybody enters. */
+/** Plans a launch: writes, hashes and publishes its rules before anyone enters. */
 export const planLaunch: Handler<'/comty/PlanLaunch'> = async (ask, ctx) => {
   const { db, now } = ctx
   const { project_id: projectId } = ask

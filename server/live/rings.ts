@@ -60,7 +60,7 @@ interface ToldPurchase {
   readonly sessions: readonly string[] | null
 }
 
-/** Sent to everybody taking part at that moment. */
+/** Sent to everyone taking part at that moment. */
 function tellPurchase(hub: Pick<FeedHub, 'sendToGroup'>, payload: string): void {
   const { id, version, state, reference, securedAt, persons, sessions } = JSON.parse(payload) as ToldPurchase
   for (const group of [...(persons ?? []).map(ofParty), ...(sessions ?? []).map(ofSession)])

@@ -22,7 +22,7 @@ import type { Letter } from './mailer.ts'
 
 interface MailFacts {
   /**
-   * The person greeted by name. Mails to several people, or to somebody who may not be a buyer, greet nobody.
+   * The person greeted by name. Mails to several people, or to someone who may not be a buyer, greet nobody.
    */
   readonly greets: 'firstBuyer' | 'nobody'
   /** Whether the mail requires a running reservation. */

@@ -185,7 +185,7 @@ export const eventDesk: Handler<'/comty/GetEventDesk'> = async ({ project_id: pr
   }
 }
 
-/** Creates an event or changes one, which stays the same event for everybody assigned to it. */
+/** Creates an event or changes one, which stays the same event for everyone assigned to it. */
 export const keepEvent: Handler<'/comty/SaveEvent'> = async (ask, ctx) => {
   const { db } = ctx
   const { project_id: projectId, id, version } = ask

@@ -64,7 +64,7 @@ async function whose(
 
 type NewPassword = Pick<Ask<'/user/UpdatePWD'>, 'userIdent' | 'email' | 'password1'>
 
-/** The new password's hash, for somebody who may set it. */
+/** The new password's hash, for someone who may set it. */
 async function hashFor(ask: NewPassword, ctx: CallContext, set: SentenceSet): Promise<string> {
   checkPassword(ask.password1, set)
   await whose(ctx, ask.userIdent, seeToken)

@@ -19,7 +19,7 @@ export function newId(letter: string): string {
 /** Without characters that are easily confused. */
 const plainSigns = 'ABCDEFGHJKMNPQRTUVWXY346789'
 
-/** Random characters that somebody can read aloud. Not a secret. */
+/** Random characters that someone can read aloud. Not a secret. */
 export const plainCode = (length: number): string =>
   Array.from({ length }, () => plainSigns[randomInt(plainSigns.length)] ?? '').join('')
 

@@ -11,7 +11,7 @@ const firstMs = 250
 const longestMs = 8_000
 /** How long between two mails about wrong passwords. */
 const toldSeconds = 24 * 3600
-/** How long a device from which somebody signed in counts as known. */
+/** How long a device from which someone signed in counts as known. */
 const knownSeconds = 30 * 24 * 3600
 
 export interface PasswordTry {
@@ -30,7 +30,7 @@ export function delayAfter(wrong: number): number {
   return wrong < free ? 0 : Math.min(firstMs * 2 ** (wrong - free), longestMs)
 }
 
-/** Whether somebody recently signed in to this account from this device. */
+/** Whether someone recently signed in to this account from this device. */
 export async function isKnownDevice(db: Db, one: PasswordTry): Promise<boolean> {
   return (await isCounted(db, deviceOf(one))) > 0
 }

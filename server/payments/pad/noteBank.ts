@@ -76,7 +76,7 @@ async function takeBack(
   await lockPurchases(db, purchasesOfItems(of))
   let [item] = await itemsOf(db, of)
   if (item === undefined || (one.minor !== null && one.minor !== item.amount)) return 'unknown'
-  // It was recorded as never sent, so somebody must ask the bank.
+  // It was recorded as never sent, so someone must ask the bank.
   if (item.isVoid) return 'unknown'
   if (item.state === 'inFile') {
     // A return proves that the bank has the file, even if its sending was not recorded.

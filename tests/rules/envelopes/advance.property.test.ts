@@ -247,7 +247,7 @@ describe(`${sequences} random sequences of events`, () => {
             completed += 1
             must(requiredDone(envelope) && envelope.step === 0, 'completed with something left')
           }
-          // While an envelope is out, there is always somebody who has to act.
+          // While an envelope is out, there is always someone who has to act.
           if (envelope.state === 'sent')
             must(dueSigners(envelope, steps).length > 0, `nobody is due at ${envelope.step}`)
         }
