@@ -2,7 +2,7 @@ import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
 /**
- * Locks homes in a fixed order, so that no two transactions wait for each other. Everyone locks in this
+ * Locks homes in a fixed order, so that no two transactions wait for each other. All code locks in this
  * order: purchases, worksheets, homes, the buyer (`take_hold`), the project's row (`emit`), option stock
  * (`choose_options`), the audit log; rows of one kind by id.
  */

@@ -67,7 +67,10 @@ function tellPurchase(hub: Pick<FeedHub, 'sendToGroup'>, payload: string): void 
     hub.sendToGroup(group, 'callPurchase', id, version, state, reference, securedAt)
 }
 
-/** Polling covers lost rings. A ring names a purchase at most, and that to staff alone: clients fetch. */
+/**
+ * Polling makes up for lost rings. A ring says little: at most it names a purchase, and only to staff.
+ * Clients fetch the rest.
+ */
 export function startRings(db: Database, hub: Pick<FeedHub, 'sendToGroup'>, log: Log): () => Promise<void> {
   const stops = rings.map((ring) => {
     const { channel, event } = channels[ring]

@@ -174,7 +174,7 @@ export const decideOnCommission: Handler<'/comty/DecideCommission'> = async (
   const by = auditName(actor)
   if (row.asked === null) throw new Refusal(409, 'DECIDED')
   refuseOwn(row.asked.by, by)
-  // It was withdrawn and recorded anew since they read it.
+  // The payment was withdrawn and recorded again since the caller read it.
   if (row.asked.on !== paidOn || row.asked.note !== note) throw new Refusal(409, 'DECIDED')
   // The sale may have ended in the meantime.
   if (agrees && !mayBePaid(one.own.stage)) throw new Refusal(409, 'COMMISSION_STAGE')

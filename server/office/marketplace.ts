@@ -68,7 +68,7 @@ export const remindSubscriber: Handler<'/comty/RemindSubscriber'> = async ({ per
   const withLeavers = actor.projects.includes('*')
   const [one] = await brokersOf(db, { projectIds: [...market.keys()], withLeavers, personId, most: 1 })
   if (one === undefined) throw new Refusal(404, 'BROKER_NOT_FOUND')
-  // Any of them leads to the subscription, which is the same for all.
+  // Any community leads to the subscription, which is the same for all.
   const projectId = [...one.communities, ...market.keys()].find(
     (id) => market.get(id)?.flags['subscription'] === true,
   )

@@ -62,7 +62,7 @@ async function checkRegistration(ask: Ask<'/user/Register'>, ctx: CallContext): 
 export const register = preparing<'/user/Register', string>({
   async prepare(ask, ctx) {
     await checkRegistration(ask, ctx)
-    // The same work for an existing account.
+    // Does the same work for an existing account, so that timing reveals nothing.
     if (ask.password1 === undefined) return ''
     return await hashOfNewPassword(ask.password1, 'password1', setFor(ask.isAgent))
   },

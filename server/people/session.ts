@@ -22,7 +22,7 @@ export async function personByPassword(
   const one = { email: addressOf(ask.email), address, device }
   await slowDown(db, one)
   const person = await personByEmail(db, one.email)
-  // The same amount of work without an account or password.
+  // Does the same amount of work without an account or password, so that timing reveals nothing.
   const right = await isSecret(person?.passwordHash || undefined, ask.password)
   const isSuspicious = await noteTry(db, one, person !== undefined && right)
   if (person === undefined || !right) {

@@ -61,7 +61,7 @@ export function stripeProvider({ api, key, secrets, pages }: StripeAccess): Paym
     pages: pages ?? (hostname.endsWith('.stripe.com') ? 'https://checkout.stripe.com' : api),
     repeats: true,
     asksPayer: false,
-    // Eight digits.
+    // Stripe takes at most eight digits.
     most: 99_999_999,
     subscriptions: stripeSubscriptions(client, asked),
     open: async ({ reference, amount, currency, about, language, back }) =>
