@@ -39,7 +39,7 @@ async function lookInto(tar: Buffer, besides: string): Promise<ManifestFacts> {
   }
 }
 
-/** Writes a dump of the embedded database, after opening a copy of it as a check. */
+/** Writes a dump of the embedded database, after checking it by opening a copy. */
 export async function backUpFiles(path: string, tar: Buffer, madeAt: Date): Promise<MadeBackup> {
   const facts = await lookInto(tar, path)
   const chunks = Readable.from([tar]).pipe(createGzip()) as AsyncIterable<Buffer>

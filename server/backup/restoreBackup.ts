@@ -71,7 +71,7 @@ export interface FilesPlace extends BucketToRead {
   /** The folder of the database to replace. */
   readonly directory: string
   readonly fieldKeys: readonly string[] | undefined
-  /** Moves an existing database to `database.replaced-` and the current time. */
+  /** Whether to move an existing database to `database.replaced-` plus the current time. */
   readonly replace: boolean
   readonly erasures: readonly Erasure[]
 }

@@ -121,7 +121,7 @@ export function offerHoursOf({ flags }: Pick<ProjectRow, 'flags'>): number {
   return Math.min(Math.max(0, whole(flags, 'waitingListHours', offerHours)), mostOfferHours)
 }
 
-/** The builder's own page about the project, for the learn-more modal (§2). */
+/** The builder's own page about the project, for the "learn more" window (§2). */
 export function learnMoreOf({ facts }: Pick<ProjectRow, 'facts'>): string | null {
   return words(facts, 'learn_more_url') || null
 }

@@ -132,7 +132,8 @@ export const allTemplates: Handler<'/comty/GetAllTemplates'> = async ({ projectI
 })
 
 /**
- * The most frequently chosen models, or the builder's order at first. §9: "Popular-template model size 30"
+ * The most frequently chosen models; without choices yet, in the builder's order. §9: "Popular-template model
+ * size 30"
  */
 export const popularTemplates: Handler<'/comty/CallPopularTemplate'> = async (
   { projectId, MODEL_SIZE },

@@ -10,10 +10,10 @@ export interface OperateConfig {
   readonly role: Role
   /**
    * What a start does about migrations: applies them, leaves them to `npm run migrate`, or also accepts newer
-   * ones.
+   * ones than it knows.
    */
   readonly migrations: 'apply' | 'apart' | 'newer'
-  /** Between the first 503 of /readyz and the end of work, in ms. */
+  /** The time between the first 503 of /readyz and the end of work, in ms. */
   readonly drainMs: number
   /** Where the processes of one site share their assets; null if they do not. */
   readonly sharedAssets: string | null

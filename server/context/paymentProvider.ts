@@ -194,7 +194,7 @@ export interface PaymentProvider {
    * Throws when it does not respond.
    */
   readonly payouts: ((from: Date, until: Date) => AsyncIterable<SeenPayout>) | null
-  /** Null if its notices arrive at the address where people return. */
+  /** Null if its notices arrive at the address to which people return. */
   readonly notices: PaymentNotices | null
   readReturn?(bytes: Buffer): Claimed | null
   /** Null if it takes one-time payments only. */

@@ -39,7 +39,10 @@ export interface AuditHead {
 export interface AuditState {
   readonly rows: number
   readonly head: AuditHead | null
-  /** The first row that was changed or inserted, or that follows a removed or moved one; null when intact. */
+  /**
+   * The first row that was changed or inserted, or that follows a removed or moved row; null if the log is
+   * intact.
+   */
   readonly broken: number | null
   /** False if the log was truncated or rewritten. */
   readonly pinnedStands: boolean

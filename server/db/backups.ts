@@ -9,7 +9,7 @@ export interface BackupMade {
   readonly sha256: string
 }
 
-/** Records a backup that was written and checked, unless its database is that of an earlier release. */
+/** Records a backup that was written and checked, unless its database belongs to an earlier release. */
 export async function noteBackup(db: Db, { madeAt, bytes, sha256 }: BackupMade): Promise<void> {
   const { isThere } = await db.one<{ isThere: boolean }>(
     sql`select to_regclass('public.backup') is not null as "isThere"`,

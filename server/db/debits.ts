@@ -139,7 +139,7 @@ export interface BankFileRow {
   readonly number: number
   /** How often the four-digit number has wrapped around. */
   readonly round: number
-  /** `fetched`: downloaded, so the bank may have it. `void`: never sent, and nobody may send it. */
+  /** `fetched`: downloaded, so the bank may have it. `void`: never sent, and no one may send it. */
   readonly state: 'made' | 'fetched' | 'sent' | 'void'
   readonly madeAt: Date
 }
@@ -150,7 +150,7 @@ const fileColumns: Sql = sql`
 /** The highest number that a file can have. */
 const mostNumber = 9999
 
-/** Creates files one at a time, so that their numbers rise. */
+/** Creates files one at a time, so that their numbers never go back. */
 export async function lockBankFiles(tx: Db, originator: string): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('bank files ' || ${originator}, 0))`)
 }

@@ -4,7 +4,7 @@ import { type Sql, sql } from './sql.ts'
 
 export interface NewDelivery extends Delivery {
   readonly purchaseId: number
-  /** How it is proven: "opened in the browser", "signed for at the desk". */
+  /** How this was proven, such as "opened in the browser" or "signed for at the desk". */
   readonly how: string
   /** The audit name of the person who recorded it. */
   readonly by: string

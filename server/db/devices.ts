@@ -192,7 +192,7 @@ export async function tryPin(
   id: string,
   { most, minutes }: { most: number; minutes: number },
 ): Promise<{ pinHash: string } | undefined> {
-  // Starts counting again after a lock, in one statement, so that concurrent attempts all count.
+  // Starts counting anew after a lock, in one statement, so that concurrent attempts all count.
   const tries = sql`(case when pin_locked_until is null then pin_tries + 1 else 1 end)`
   return await db.first(sql`
     update device set

@@ -105,8 +105,8 @@ export async function openDifferences(
 }
 
 /**
- * Marks a project's difference as resolved; staff of every company may do so even without a project. False if
- * there is none.
+ * Marks a project's difference as resolved; staff of every company may also resolve one without a project.
+ * False if there is none.
  */
 export async function markSeen(
   tx: Db,

@@ -38,7 +38,7 @@ async function secretOf(db: Db): Promise<string> {
   return secret
 }
 
-/** The secret of this database's marks; undefined in one from before they were. */
+/** The secret behind this database's marks; undefined if the database is older than marks. */
 export async function knownSecret(db: Db): Promise<string | undefined> {
   const row = await db.first<{ secret: string }>(
     sql`select ${opened('erasure_secret.kept')} as secret from erasure_secret`,
@@ -93,7 +93,7 @@ export async function groundsAgainst(db: Db, email: string): Promise<Ground[]> {
   return found
 }
 
-/** Deletes what belongs to an address. Returns counts and the keys of what devices sent. */
+/** Deletes what belongs to an address. Returns counts, and the keys of what devices sent. */
 async function wipe(tx: Db, email: string): Promise<{ counts: Record<string, number>; keys: string[] }> {
   const counts: Record<string, number> = {}
   const keys: string[] = []

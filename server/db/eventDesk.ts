@@ -101,7 +101,7 @@ export interface ClosingFacts {
 }
 
 /**
- * The people left without another event on this day if this one closes, and what happens to the lots that it
+ * The people who have no other event on this day if this one closes, and what happens to the lots that it
  * offers.
  */
 export async function closingFacts(

@@ -207,7 +207,7 @@ export async function insertSuspicion(
   return id
 }
 
-/** A project's suspicion notes, newest first. Only for callers with that permission. */
+/** A project's suspicion notes, newest first, for callers with that permission only. */
 export async function suspicionsOf(db: Db, projectId: string): Promise<Suspicion[]> {
   return await db.all(sql`
     select s.id, p.id as "transId", p.reference, s.position, s.note, s.made_at as "madeAt", s.made_by as "madeBy"

@@ -7,7 +7,7 @@ export interface Claim {
   key: string
   call: string
   fingerprint: string
-  /** A guest's claim from before this call may have started their session. */
+  /** A guest's claim of this key, made before this call may have started their session. */
   asNobody?: { fingerprint: string; sessionId: string } | undefined
 }
 
@@ -39,8 +39,9 @@ class Undone extends Error {
 }
 
 /**
- * Does the work of a key once. Key, work and answer share a transaction: a crash frees the key, and a duplicate waits
- * for the first answer ('running' after five seconds). A status ≥ 500 or an error rolls everything back.
+ * Does a key's work once. Key, work and answer share a transaction: a crash frees the key, and a duplicate
+ * waits for the first answer ('running' after five seconds). A status ≥ 500 or an error rolls everything
+ * back.
  */
 export async function once(
   db: Database,

@@ -93,8 +93,8 @@ export async function postNoted(
 }
 
 /**
- * Adjusts the books to the money that a gateway has for a page they do not know, in minor units. Does nothing if they agree already. Lock
- * the difference first.
+ * Adjusts the books to the money that a gateway has for a page unknown to them, in minor units. Does nothing
+ * if they already agree. Lock the difference first.
  */
 export async function postFound(tx: Db, one: FoundRow, has: number): Promise<void> {
   const { booked, count } = await tx.one<{ booked: number; count: number }>(sql`
@@ -175,7 +175,8 @@ export async function purchasesInBooks(db: Db, projectId: string): Promise<numbe
 }
 
 /**
- * The balance of each account of a project, or of these of its purchases; null for money of no known project.
+ * The balance of each account of a project, or of some of its purchases; null selects money of no known
+ * project.
  */
 export async function balancesOf(
   db: Db,

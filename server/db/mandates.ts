@@ -10,7 +10,7 @@ import { type Sql, sql } from './sql.ts'
  */
 export type EndedWhy = 'payor' | 'broker' | 'office' | 'replaced' | 'people' | 'sale'
 
-/** The terms of new papers, by which the payee may also end the agreement. */
+/** The terms on new papers, by which the payee may also end the agreement. */
 const termsNow = 2
 
 /** A debit agreement, without its account numbers. */

@@ -17,8 +17,8 @@ interface Applied {
 type Migrated = Pick<Engine, 'transaction'>
 
 /**
- * Work before this migration that SQL cannot do: repeated in its own transactions until it is done. It may be
- * interrupted in between.
+ * Work to be done before this migration that SQL cannot do. It is repeated in its own transactions until it
+ * is done, and may be interrupted in between.
  */
 export type BeforeFile = Readonly<Record<string, Portion>>
 type Portion = (session: Session) => Promise<'more' | 'done'>
@@ -82,7 +82,7 @@ export async function migrate(
   const done: string[] = []
   for (const name of await migrationNames(folder)) {
     const text = await readFile(new URL(name, folder), 'utf8')
-    // Nearly every start finds all applied, and checking each would take most of its time.
+    // Nearly every start finds all migrations applied, and checking each would take most of the start's time.
     if (applied.get(name) === sha256Hex(text)) continue
     const work = before[name]
     if (work !== undefined) await allPortions(engine, name, work)

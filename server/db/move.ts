@@ -17,7 +17,7 @@ function name(table: string): Sql {
   return sql.raw(`"${table}"`)
 }
 
-/** Every table but that of the migrations, after those that it needs. */
+/** Every table except that of the migrations, each after those that it depends on. */
 async function tablesInOrder(db: Db): Promise<string[]> {
   const tables = await db.all<{ table: string; needs: string[] }>(sql`
     select c.relname as table,
@@ -105,7 +105,8 @@ export async function moveDatabase(from: Database, to: Database): Promise<MovedT
             `The target database is not empty: table ${table} has rows. Give it an empty database.`,
           )
         }
-        // Without triggers: their effects, such as kept old prices, arrive with their own tables.
+        // Runs without triggers, because their effects, such as kept old prices, arrive with their own
+        // tables.
         await target.run(sql`alter table ${name(table)} disable trigger user`)
         await copyRows(source, target, table)
         await target.run(sql`alter table ${name(table)} enable trigger user`)

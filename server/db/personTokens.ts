@@ -15,7 +15,7 @@ export interface TokenRow {
 /** Anyone can request these, so a newer one must not void older ones. Invitations last until accepted. */
 const keptBesideNewer: readonly TokenKind[] = ['reset', 'code', 'activate', 'invite', 'hold', 'stop']
 
-/** Stores a secret's hash for `seconds`, replacing older ones except of the kinds above. */
+/** Stores a secret's hash for `seconds`. Replaces older secrets, except those of the kinds above. */
 export async function issueToken(
   tx: Db,
   t: Omit<TokenRow, 'personId'> & {

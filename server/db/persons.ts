@@ -94,7 +94,10 @@ export async function createPerson(tx: Db, p: NewPerson): Promise<number | undef
   return row?.id
 }
 
-/** Adds a project; repeating it is harmless. False if its office has to approve this broker first, and is asked. */
+/**
+ * Adds a project; repeating it is harmless. False if the project's office has to approve this broker first;
+ * then it is asked.
+ */
 export async function addProjectToPerson(tx: Db, personId: number, projectId: string): Promise<boolean> {
   const { joined } = await tx.one<{ joined: boolean }>(
     sql`select join_project(${personId}, ${projectId}) as joined`,

@@ -40,7 +40,7 @@ export interface Frozen {
   readonly day: string
   readonly rules: readonly PriceRule[]
   readonly deposits: readonly Deposit[]
-  /** The most that a home's deposits may add up to, as a multiple of its price; once if absent. */
+  /** The most that a home's deposits may add up to, as a multiple of its price; 1 if absent. */
   readonly depositTimes?: number
   /** Addresses name the first one. */
   readonly homes: readonly FrozenHome[]
@@ -155,7 +155,7 @@ export async function insertPurchase(
     returning made.id, created_at as "madeAt"`)
 }
 
-/** Counts a change, so that other devices reload the purchase. */
+/** Counts up the version, so that other devices reload the purchase. */
 export async function touchPurchase(tx: Db, id: number): Promise<void> {
   await tx.run(sql`update purchase set version = version + 1, changed_at = now() where id = ${id}`)
 }

@@ -71,7 +71,7 @@ export async function planRefund(
   return rows > 0
 }
 
-/** Drops undecided requests: the refund of everything that follows includes them. */
+/** Drops undecided requests, because the refund of everything that follows includes them. */
 export async function dropAsked(tx: Db, purchaseId: number): Promise<void> {
   await tx.run(sql`
     update refund r set state = 'declined', ended_at = now() from payment_attempt a join payment p on p.id = a.payment_id
@@ -190,8 +190,8 @@ export interface FailedRefund {
 }
 
 /**
- * Takes back a failed refund that was made in the gateway's own console, if the books have it. Returns how much of it they had; undefined
- * if none, or if they have changed since. Lock the attempt first.
+ * Reverses a failed refund that was made in the gateway's own console, if the books have it. Returns how much
+ * of it they had; undefined if none, or if they have changed since. Lock the attempt first.
  */
 export async function reopenForeign(
   tx: Db,

@@ -48,7 +48,7 @@ export interface LastDay {
   readonly from: Date
 }
 
-/** The last day to withdraw that staff recorded, where the holiday lists do not reach. */
+/** The last day to withdraw as staff recorded it, where the holiday lists do not reach. */
 export async function saveLastDay(
   tx: Db,
   id: number,

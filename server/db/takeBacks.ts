@@ -123,7 +123,7 @@ export async function takeBackById(db: Db, id: number): Promise<TakeBackRow | un
   return await db.first(sql`select ${columns} from take_back where id = ${id}`)
 }
 
-/** Locks it. Lock its purchase, worksheet and homes first. */
+/** Locks the row. Lock its purchase, worksheet and homes first. */
 export async function lockTakeBack(tx: Db, id: number): Promise<TakeBackRow | undefined> {
   return await tx.first(sql`select ${columns} from take_back where id = ${id} for update`)
 }

@@ -229,8 +229,8 @@ export async function waitingFor(db: Db, lotIds: readonly number[]): Promise<num
 type PlaceNews = 'waiting' | 'offered' | 'missed' | 'ended'
 
 /**
- * Offers made or expired and places otherwise ended that nobody has been notified of; claimed for this
- * transaction.
+ * Offers that were made or have expired, and places that ended otherwise, of which no one has been notified;
+ * claimed for this transaction.
  */
 export async function claimUntold(
   tx: Db,

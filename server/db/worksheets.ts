@@ -95,7 +95,7 @@ const from: Sql = sql`
              from deal d join lot l on l.id = d.lot_id left join building b on b.id = l.building_id
              where d.worksheet_id is not null and d.state in ('held', 'sold')) kept on kept.worksheet_id = w.id`
 
-/** Newest first. One pass for waitlist positions; counting per row was quadratic. */
+/** Newest first. Numbers the waiting list in one pass, because counting per row was quadratic. */
 function worksheetRows(which: Sql): Sql {
   return sql`
     with shown as (select id, line from worksheet where deleted_at is null and ${which}),
@@ -260,7 +260,7 @@ export async function backToReview(tx: Db, id: number, by: number | null, reason
   await moveWorksheet(tx, id, { from: accepted, to: inReview, by, reason })
 }
 
-/** Locks a worksheet and returns its status, if it exists. Lock it before any lot: everyone uses this order. */
+/** Locks a worksheet and returns its status, if it exists. Lock it before any lot, as everywhere. */
 export async function lockStatus(tx: Db, id: number): Promise<number | undefined> {
   const row = await tx.first<{ statusId: number }>(sql`
     select status_id as "statusId" from worksheet where id = ${id} and deleted_at is null for update`)

@@ -54,7 +54,7 @@ async function checkProof({ actor, db }: CallContext): Promise<void> {
   throw new Refusal(403, 'GUEST_CODE_NEEDED')
 }
 
-/** The latest that a hold of a project's home may be extended to. */
+/** The latest time to which a hold of a project's home may be extended. */
 export function lastMoment(madeAt: Date, project: Pick<ProjectRow, 'flags'>): string {
   const { start, cap } = holdTimesOf(project)
   return new Date(madeAt.getTime() + Math.max(start, cap) * 60_000).toISOString()

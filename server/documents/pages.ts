@@ -82,7 +82,7 @@ export async function writePages(
   const signs: { mark: string; place: Place }[] = []
   let page = 0
 
-  /** For sighted readers only: lines, letterhead, page numbers. */
+  /** Draws what only sighted readers need: lines, letterhead, page numbers. */
   const apart = (draw: () => void): void => {
     pdf.markContent('Artifact', { type: 'Layout' })
     draw()

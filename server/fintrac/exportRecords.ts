@@ -19,9 +19,7 @@ export interface HandedOver {
   readonly suspicions?: readonly Suspicion[]
 }
 
-/**
- * A project's records for the authority. The export is audited. @throws a sentence without such a project.
- */
+/** A project's records for the authority. The export is logged. @throws a sentence without such a project. */
 export async function exportRecords(
   database: Database,
   { projectId, withSuspicions }: ExportAsk,

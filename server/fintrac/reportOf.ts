@@ -25,7 +25,7 @@ export function findingOf(
   return standing === 'done' ? own.find((one) => one === by) : undefined
 }
 
-/** Whether a record says how its person was identified, which is required even after a refusal. */
+/** Whether a record states how its person was identified, which is required even after a refusal. */
 export const isIdentified = (kept: FintracRecord | undefined): boolean =>
   kept?.identity != null && kept.identity['identity'] !== 'refused'
 

@@ -46,7 +46,7 @@ export function securityHeaders({
         // Only the site plan turns text into markup; `default` is for starting our workers.
         'require-trusted-types-for': ["'script'"],
         'trusted-types': ['default', 'site-plan'],
-        // Every browser knows this one, and none needs a second header for it.
+        // Every browser knows this header, and no browser needs a second one for this.
         'report-uri': [policyReportsPath],
       },
     },

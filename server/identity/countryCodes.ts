@@ -1,4 +1,4 @@
-/** ISO 3166-1, three letters to two, with the passports' own codes of Germany and Kosovo. */
+/** From three letters to two (ISO 3166-1), with the codes that passports of Germany and Kosovo use. */
 const pairs = `
 AFG:AF ALA:AX ALB:AL DZA:DZ ASM:AS AND:AD AGO:AO AIA:AI ATA:AQ ATG:AG ARG:AR ARM:AM ABW:AW AUS:AU AUT:AT AZE:AZ
 BHS:BS BHR:BH BGD:BD BRB:BB BLR:BY BEL:BE BLZ:BZ BEN:BJ BMU:BM BTN:BT BOL:BO BES:BQ BIH:BA BWA:BW BVT:BV BRA:BR

@@ -9,7 +9,7 @@ import { factOf } from './factOf.ts'
 
 const kind = 'identity'
 /**
- * The minimum time for which a silent provider is asked; longer while its page can be opened. Its notices are
+ * For how long at least a silent provider is asked; longer while its page can be opened. Its notices are
  * accepted even later.
  */
 const leastMs = 3 * 60 * 60_000

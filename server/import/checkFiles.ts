@@ -40,8 +40,7 @@ export interface Checked {
 }
 
 /**
- * Reads and checks the whole folder, keeping what it omits as in `known`. Returns what to write, or all
- * faults.
+ * Reads and checks the whole folder; `known` supplies what it omits. Returns what to write, or all faults.
  */
 export async function checkFiles(
   folder: Folder,

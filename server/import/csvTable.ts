@@ -54,7 +54,10 @@ class CsvReader {
   }
 }
 
-/** Comma, semicolon (most of Europe) or tab: the most frequent in the headings, outside quotes. */
+/**
+ * The separator: comma, semicolon (most of Europe) or tab, whichever is most frequent in the headings,
+ * outside quotes.
+ */
 function delimiterOf(text: string): string {
   const heading = (text.split('\n', 1)[0] ?? '').replaceAll(/"[^"]*"/g, '')
   const count = (mark: string): number => heading.split(mark).length - 1

@@ -123,7 +123,7 @@ const units: Readonly<Record<string, Unit>> = {
   ...Object.fromEntries(['$', '€', '₺', 'cad', 'aud', 'usd', 'eur', 'try'].map((name) => [name, money])),
 }
 
-/** Headings are the specification's field names, ignoring case, blanks and underscores. */
+/** Headings are the specification's field names, ignoring case, spaces and underscores. */
 export function plainName(heading: string): string {
   return heading.toLowerCase().replaceAll(/[\s_-]/g, '')
 }

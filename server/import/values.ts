@@ -19,7 +19,7 @@ function marks(locale: string): { decimal: string; group: string } {
   return found
 }
 
-/** Maps all thousands blanks to one, and all apostrophes to one. */
+/** Maps all thousands spaces to one, and all apostrophes to one. */
 function plainMark(text: string): string {
   return text
     .replaceAll(/[\s\u00A0\u2009\u202F]/g, ' ')

@@ -196,7 +196,7 @@ export const endLaunch: Handler<'/comty/EndLaunch'> = async ({ project_id: proje
   await deskFor(ctx, projectId, 'changeSales')
   const launch = ofThisProject(await rows.lockLaunch(ctx.db, id), projectId)
   if (launch.endedAt !== null) throw new Refusal(409, 'LAUNCH_OVER')
-  // From then on the order can be computed, so nobody may drop a launch because of it.
+  // From then on, the order can be computed, so no one may drop a launch because of it.
   const isKnown = momentOfRound(rulesOf(launch).beacon.round) <= launch.readAt.getTime()
   if (isKnown && launch.drawnAt === null) throw new Refusal(409, 'LAUNCH_DRAW_FIRST')
   await rows.endLaunch(ctx.db, id)

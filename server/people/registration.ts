@@ -27,7 +27,7 @@ import { checkPassword } from './passwords.ts'
 
 type Result = Answer<'/user/RegisterExistingUser'>
 
-/** The same whether or not the address has an account: the rest is mailed. */
+/** The same answer whether or not the address has an account: the rest is mailed. */
 const mailed: Result = { isOK: 1, Success: true, UserId: null, Activated: false, Errors: [] }
 
 /** @throws Refusal 422 for the first wrong field. */

@@ -32,7 +32,7 @@ async function seenOf(ctx: CallContext, filter: WorksheetFilter): Promise<Worksh
   return seen.slice(0, longestList)
 }
 
-/** From the first day through the last, by each project's calendar; null if neither is given. */
+/** The time from the first day through the last, by each project's calendar; null if neither is given. */
 async function receivedBetween(
   { db }: CallContext,
   first: string | null,

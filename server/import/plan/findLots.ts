@@ -12,7 +12,7 @@ interface Shape {
   readonly area: number
 }
 
-/** Lot numbers compared without case, blanks, hyphens and leading zeros: '012 a' is '12A'. */
+/** Compares lot numbers without case, spaces, hyphens and leading zeros: '012 a' is '12A'. */
 function plainNumber(text: string): string {
   return text
     .toLowerCase()

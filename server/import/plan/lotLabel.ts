@@ -4,7 +4,7 @@ import type { Point } from '../geojson/projection.ts'
 const LETTER = 0.6
 const INK = '#1E2329'
 
-/** A place for words: its middle, and how wide and high the outline is there. */
+/** A place for words: its middle, and how wide and tall the outline is there. */
 export interface Spot {
   readonly middle: Point
   readonly width: number

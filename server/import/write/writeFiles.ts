@@ -7,7 +7,7 @@ import type { GalleryPicture } from '../pictures.ts'
 import type { DocumentFile } from '../readDocuments.ts'
 
 /**
- * Writes the project's public files. Of kinds that the folder has, removes missing ones; never touches
+ * Writes the project's public files. Removes missing files of kinds that the folder has; never touches
  * personal files.
  */
 export async function writeFiles(

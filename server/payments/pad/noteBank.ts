@@ -72,7 +72,7 @@ async function takeBack(
 ): Promise<'taken' | 'known' | 'unknown'> {
   const { db } = ctx
   const of = { projectId: project.id, reference: one.reference }
-  // In the same order as activating or ending an agreement.
+  // Locks in the same order as activating or ending an agreement.
   await lockPurchases(db, purchasesOfItems(of))
   let [item] = await itemsOf(db, of)
   if (item === undefined || (one.minor !== null && one.minor !== item.amount)) return 'unknown'

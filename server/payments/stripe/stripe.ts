@@ -116,7 +116,7 @@ export function stripeProvider({ api, key, secrets, pages }: StripeAccess): Paym
     refunds: async (charge) =>
       await asked(async () => {
         const list = client.refunds.list({ payment_intent: charge, limit: 100 })
-        // All of them, because their sum counts.
+        // Lists all refunds, because their sum counts.
         const all = await list.autoPagingToArray({ limit: 1000 })
         return all.map((one) => ({
           object: one.id,
