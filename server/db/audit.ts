@@ -3,9 +3,9 @@ import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
 /**
- * Appends to the audit log in the caller's transaction; returns the row number. Append last: the log has one writer at
- * a time. `actor` and `object` name rows (`person:3`, `lot:7`): the log cannot be changed, so it must never hold
- * personal data.
+ * Appends to the audit log in the caller's transaction; returns the row number. Append last: the log has one
+ * writer at a time. `actor` and `object` name rows (`person:3`, `lot:7`): the log cannot be changed, so it
+ * must never hold personal data.
  */
 export async function appendAudit(
   tx: Db,

@@ -174,8 +174,8 @@ async function deskAddress(db: Db, projectId: string): Promise<string> {
 }
 
 /**
- * Voids running envelopes of purchases that have lost their home, in the same transaction. Completed envelopes stay
- * valid. Purchases are locked before their envelopes, as everywhere.
+ * Voids running envelopes of purchases that have lost their home, in the same transaction. Completed
+ * envelopes stay valid. Purchases are locked before their envelopes, as everywhere.
  */
 export async function voidEnvelopesOf(
   tx: Db,

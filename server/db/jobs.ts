@@ -27,7 +27,10 @@ export interface NewJob {
   readonly payload: unknown
   /** Jobs with the same key run only once. */
   readonly key?: string
-  /** Restarts a job with this key that has ended or is not due yet, instead of leaving it; never a running one. */
+  /**
+   * Restarts a job with this key that has ended or is not due yet, instead of leaving it; never a running
+   * one.
+   */
   readonly again?: boolean
   readonly inSeconds?: number
   /** Not before this moment by the database's clock, whatever the server's says; instead of `inSeconds`. */

@@ -16,8 +16,8 @@ export async function lockLotsOf(tx: Db, projectId: string): Promise<void> {
 }
 
 /**
- * Locks what homes' prices depend on: their lots, then the versions of the projects that sell land and design. An
- * import then changes all prices after this transaction, or none.
+ * Locks what homes' prices depend on: their lots, then the versions of the projects that sell land and
+ * design. An import then changes all prices after this transaction, or none.
  */
 export async function lockPrices(
   tx: Db,

@@ -176,8 +176,8 @@ export async function chequeOf(db: Db, id: number): Promise<Uint8Array | undefin
 }
 
 /**
- * Deletes pictures of cheques: a day after an unconfirmed agreement was dropped, and `endedDays` after an agreement has ended and its
- * last debit has moved, since a payor may dispute a debit for that long.
+ * Deletes pictures of cheques: a day after an unconfirmed agreement was dropped, and `endedDays` after an
+ * agreement has ended and its last debit has moved, since a payor may dispute a debit for that long.
  */
 export async function pruneCheques(db: Db, endedDays: number): Promise<number> {
   return await db.run(sql`
@@ -225,8 +225,8 @@ export async function noteCompared(tx: Db, id: number, by: string): Promise<void
 }
 
 /**
- * Makes an agreement active, so that its debits can go to the bank. Ends the previous one and takes over its debits
- * that are not with the bank. An unsent file that names the previous account becomes void.
+ * Makes an agreement active, so that its debits can go to the bank. Ends the previous one and takes over its
+ * debits that are not with the bank. An unsent file that names the previous account becomes void.
  */
 export async function activate(
   tx: Db,
@@ -256,7 +256,8 @@ export async function suspend(tx: Db, id: number, why: string): Promise<void> {
 }
 
 /**
- * Ends an agreement and cancels its debits that are not with the bank. An unsent file that contains one becomes void.
+ * Ends an agreement and cancels its debits that are not with the bank. An unsent file that contains one
+ * becomes void.
  */
 export async function cancelMandate(
   tx: Db,

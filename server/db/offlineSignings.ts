@@ -151,7 +151,10 @@ export async function lockedOffline(
   return { row: rest, ticket, handedIn }
 }
 
-/** Records the decision. Accepted acts and strokes go to their tables; a closed submission is kept as received. */
+/**
+ * Records the decision. Accepted acts and strokes go to their tables; a closed submission is kept as
+ * received.
+ */
 export async function decideOffline(
   tx: Db,
   id: number,

@@ -245,7 +245,10 @@ export interface Noted {
   readonly dispute: { readonly id: string; readonly state: DisputeState } | null
 }
 
-/** Records the state of an attempt, and returns it as it is then. Values the gateway omits stay unchanged; a deleted card stays deleted. */
+/**
+ * Records the state of an attempt, and returns it as it is then. Values the gateway omits stay unchanged; a
+ * deleted card stays deleted.
+ */
 export async function noteStanding(tx: Db, id: number, one: Noted): Promise<AttemptRow> {
   const isOver = isEnded(one.state)
   return await tx.one(sql`

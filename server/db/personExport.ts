@@ -42,7 +42,10 @@ export async function isKnown(db: Db, email: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** Everything about an address and its account, decrypted, with pictures in base64; undefined if nothing is known. */
+/**
+ * Everything about an address and its account, decrypted, with pictures in base64; undefined if nothing is
+ * known.
+ */
 export async function exportOf(db: Db, email: string): Promise<PersonExport | undefined> {
   if (!(await isKnown(db, email))) return undefined
   const isOwn = (column: Sql): Sql => isAddress(column, email)

@@ -118,7 +118,10 @@ export async function lockPurchases(tx: Db, which: Sql): Promise<void> {
   await tx.run(sql`select 1 from purchase p where ${which} order by id for update`)
 }
 
-/** The caller's open purchase that holds this lot, otherwise the latest that has lost it; locked like any other. */
+/**
+ * The caller's open purchase that holds this lot, otherwise the latest that has lost it; locked like any
+ * other.
+ */
 export async function openPurchaseWith(tx: Db, lotId: number, caller: Buyer): Promise<number | null> {
   const row = await tx.first<{ id: number }>(sql`
     select p.id from purchase p
@@ -196,7 +199,8 @@ export async function saveReceipt(tx: Db, id: number, receipt: string): Promise<
 }
 
 /**
- * Deletes the draft: it was accepted and is stored with the purchasers. `rescission`: the cooling-off rule in force now.
+ * Deletes the draft: it was accepted and is stored with the purchasers. `rescission`: the cooling-off rule in
+ * force now.
  */
 export async function markReserved(
   tx: Db,

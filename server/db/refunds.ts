@@ -92,7 +92,10 @@ export async function refundPurchase(
     await planRefund(tx, { attemptId: id, reason, keep: isUnapplied ? 0 : keep })
 }
 
-/** Requests a refund, which someone else must approve. False if it exceeds what is left. Lock the attempt first. */
+/**
+ * Requests a refund, which someone else must approve. False if it exceeds what is left. Lock the attempt
+ * first.
+ */
 export async function askRefund(
   tx: Db,
   one: { readonly attemptId: number; readonly amount: number; readonly note: string; readonly by: string },
@@ -160,8 +163,8 @@ export async function noteRefundObject(db: Db, id: number, objectId: string): Pr
 }
 
 /**
- * Reopens a refund that failed after it was done or under way: its money can be refunded another way. Returns how much
- * of it was in the books; undefined if it is not ours or had already failed. Lock the attempt first.
+ * Reopens a refund that failed after it was done or under way: its money can be refunded another way. Returns
+ * how much of it was in the books; undefined if it is not ours or had already failed. Lock the attempt first.
  */
 export async function reopenRefund(tx: Db, attemptId: number, objectId: string): Promise<number | undefined> {
   const row = await tx.first<{ id: number; booked: number }>(sql`

@@ -203,7 +203,10 @@ export interface LinePlace extends WaitingRow {
   readonly building: string
 }
 
-/** The waiting lists of a project's homes within reach: current entries first, by home and position; then those that ended. */
+/**
+ * The waiting lists of a project's homes within reach: current entries first, by home and position; then
+ * those that ended.
+ */
 export async function linesOf(
   db: Db,
   projectId: string,

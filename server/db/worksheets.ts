@@ -128,8 +128,8 @@ export interface NewWorksheet {
 }
 
 /**
- * Inserts a worksheet. Undefined if the key exists or (§8) the email already has one for the home: the transaction can
- * still store its answer.
+ * Inserts a worksheet. Undefined if the key exists or (§8) the email already has one for the home: the
+ * transaction can still store its answer.
  */
 export async function insertWorksheet(tx: Db, w: NewWorksheet): Promise<number | undefined> {
   const row = await tx.first<{ id: number }>(sql`
@@ -243,8 +243,8 @@ export interface Decided {
 }
 
 /**
- * Changes the status. 0 if `from` no longer applies. Fails with a duplicate. Declining or withdrawing releases the
- * unit.
+ * Changes the status. 0 if `from` no longer applies. Fails with a duplicate. Declining or withdrawing
+ * releases the unit.
  */
 export async function moveWorksheet(tx: Db, id: number, { from, to, by, reason }: Decided): Promise<number> {
   const moved = await tx.run(sql`

@@ -31,8 +31,8 @@ export function homeIn(found: LotAtHand | undefined, projectId: string, highrise
 }
 
 /**
- * Releases a hold; repeating it is harmless. Staff may release those of others (§6). `afterwards` runs before the
- * audit entry, which comes last.
+ * Releases a hold; repeating it is harmless. Staff may release those of others (§6). `afterwards` runs before
+ * the audit entry, which comes last.
  */
 export async function releaseHome(
   ctx: CallContext,

@@ -47,7 +47,10 @@ export function placeOf(
   return { hash: hashOfToken(`hold address ${address}`), most: guestHolds }
 }
 
-/** @throws Refusal 403 without a mailed code in this session; http/holdCodeGuard has checked the one in this call. */
+/**
+ * @throws Refusal 403 without a mailed code in this session; http/holdCodeGuard has checked the one in this
+ * call.
+ */
 async function checkProof({ actor, db }: CallContext): Promise<void> {
   const { sessionId } = actor
   if (sessionId !== null && (await hasHoldProof(db, sessionId, guestMinutes))) return
@@ -77,8 +80,8 @@ interface Taking {
 }
 
 /**
- * Holds a home for the caller, or for the buyer whose purchase a member of staff works on. The database enforces limits
- * atomically. @throws Refusal 409, such as UNIT_TAKEN.
+ * Holds a home for the caller, or for the buyer whose purchase a member of staff works on. The database
+ * enforces limits atomically. @throws Refusal 409, such as UNIT_TAKEN.
  */
 // §4, §9
 export async function takeHome(

@@ -91,7 +91,10 @@ async function nameOther(ctx: CallContext, row: line.WaitingRow, email: string):
   await mailTo(ctx, 'waitingAsked', email, { projectId: row.projectId, waitingId: row.id })
 }
 
-/** Names a partner for the caller's unshared place. Two people who have named each other share the earlier of their places. */
+/**
+ * Names a partner for the caller's unshared place. Two people who have named each other share the earlier of
+ * their places.
+ */
 async function namedLater(
   ctx: CallContext,
   row: line.WaitingRow,

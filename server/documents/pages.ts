@@ -54,7 +54,9 @@ const HEIGHT = 841.89
 export const textOf = (said: Said): string =>
   typeof said === 'string' ? said : said.map(({ text }) => text).join('')
 
-/** Writes a tagged PDF with a title and, on every page, the project's name, a foot line and the page number. */
+/**
+ * Writes a tagged PDF with a title and, on every page, the project's name, a foot line and the page number.
+ */
 export async function writePages(
   { title, project, builder, foot, language, madeAt }: Letterhead,
   fill: (pages: Pages) => void,

@@ -149,8 +149,8 @@ function open(row: SealKeyRow | undefined, { seal: { own }, dataFolder }: SealKe
 }
 
 /**
- * The current sealing key. @throws SealFault with the reason why nothing can be sealed; waiting envelopes stay at their
- * last step.
+ * The current sealing key. @throws SealFault with the reason why nothing can be sealed; waiting envelopes
+ * stay at their last step.
  */
 export async function openSealKey(db: Db, config: SealKeyConfig, now = new Date()): Promise<SealKey> {
   const row = await currentSealKey(db)

@@ -205,7 +205,9 @@ export const getEnvelope: Handler<'/digitaldocs/GetEnvelope'> = async (ask, ctx)
   detail: await detailOf(ctx, await deskEnvelope(ctx, ask)),
 })
 
-/** The envelope, locked, if it has not changed since the caller loaded it. @throws Refusal 409 ENVELOPE_MOVED. */
+/**
+ * The envelope, locked, if it has not changed since the caller loaded it. @throws Refusal 409 ENVELOPE_MOVED.
+ */
 export async function sameEnvelope(
   ctx: CallContext,
   ask: OfEnvelope & { readonly version: number },

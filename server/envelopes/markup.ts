@@ -113,7 +113,10 @@ const anew = (paper: MadePaper, signers: readonly SignerRow[]): FrozenPaper =>
         : signers.find(({ role }) => role === field.signer)?.id,
   })
 
-/** What the bucket has of an envelope's frozen papers, and of the builder's papers from which they are made anew. */
+/**
+ * What the bucket has of an envelope's frozen papers, and of the builder's papers from which they are made
+ * anew.
+ */
 async function papersFetched(ctx: CallContext, of: OfEnvelope): Promise<Fetched> {
   if (ctx.db.bucket === undefined) return new Map()
   const { row, purchase } = await deskEnvelope(ctx, of)

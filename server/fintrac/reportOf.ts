@@ -43,7 +43,9 @@ export function reportFacts(ctx: CallContext, project: ProjectRow, isSeen: boole
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The record as typed, checked by its form's rows. @throws Refusal 422 for the first missing or wrong field. */
+/**
+ * The record as typed, checked by its form's rows. @throws Refusal 422 for the first missing or wrong field.
+ */
 export function checkedRecord(type: ReportType, record: Values, facts: ReportFacts): Values {
   const { asked, sent } = reportAsked(type, record, facts)
   refuseFirst(asked, { nameOf: (id) => `record.${id}` })

@@ -64,7 +64,9 @@ function delimiterOf(text: string): string {
   return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best))
 }
 
-/** A CSV file's rows, headings first, without blank lines. Undefined after a fault, such as an unclosed quote. */
+/**
+ * A CSV file's rows, headings first, without blank lines. Undefined after a fault, such as an unclosed quote.
+ */
 export function readCsv(file: string, source: string, findings: Findings): CsvRow[] | undefined {
   const text = source.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
   // Excel's own first line, which names the separator.

@@ -37,8 +37,8 @@ export async function putChoices(
 }
 
 /**
- * Prices a purchase whose homes have changed, and returns their deals. `wished` choices are kept if the homes offer them
- * and they are in stock.
+ * Prices a purchase whose homes have changed, and returns their deals. `wished` choices are kept if the homes
+ * offer them and they are in stock.
  */
 export async function reprice(
   ctx: CallContext,

@@ -205,7 +205,10 @@ function writeNumbers(
   )
 }
 
-/** Marks each lot's shape with `data-lot`, `data-x`, `data-y`, and labels it. Missing or double shapes are faults. */
+/**
+ * Marks each lot's shape with `data-lot`, `data-x`, `data-y`, and labels it. Missing or double shapes are
+ * faults.
+ */
 export function findLots(
   file: string,
   root: Drawn,

@@ -35,7 +35,10 @@ export async function writeFiles(
   }
 }
 
-/** Stores a file's bytes before the import's transaction, so that other queries can run in between. Returns its id. */
+/**
+ * Stores a file's bytes before the import's transaction, so that other queries can run in between. Returns
+ * its id.
+ */
 export async function stageFile(db: Db, file: MediaFile): Promise<string> {
   const id = randomUUID()
   // As base64, because the embedded database takes bytes three times more slowly than text.
