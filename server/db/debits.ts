@@ -150,7 +150,7 @@ const fileColumns: Sql = sql`
 /** The highest number that a file can have. */
 const mostNumber = 9999
 
-/** Creates files one at a time, so that their numbers never go back. */
+/** Makes callers create an originator's files one at a time, so that their numbers rise. */
 export async function lockBankFiles(tx: Db, originator: string): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('bank files ' || ${originator}, 0))`)
 }

@@ -42,7 +42,7 @@ export interface MandateRow {
   readonly approvedBy: string | null
   readonly suspendedWhy: string | null
   readonly endedWhy: EndedWhy | null
-  /** The day on which it ends (YYYY-MM-DD), unless at once; nothing is debited until then. */
+  /** The day on which it ends (YYYY-MM-DD); null if at once. Nothing is debited until then. */
   readonly endsOn: string | null
   /** The version of the terms on its paper. */
   readonly terms: number

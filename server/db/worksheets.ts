@@ -181,7 +181,7 @@ export interface WorksheetFilter {
   /** Null means all projects. */
   projectIds: readonly string[] | null
   id: number | null
-  /** By each project's own calendar, from inclusive, to exclusive; null for any time. */
+  /** Days in each project's own calendar, `from` inclusive and `to` exclusive; null for any time. */
   received: readonly ReceivedBetween[] | null
 }
 

@@ -5,7 +5,7 @@ export interface FarLine {
   stop(): Promise<void>
 }
 
-/** How long output is delayed; by then, the server has finished its work after an answer. */
+/** The delay of the output, long enough for the server to finish its work after an answer. */
 const farMs = 40
 
 /**
