@@ -34,7 +34,7 @@ export interface HttpParts extends CallParts {
   readonly trustProxy: TrustProxy | false
   /** The database's epoch. */
   readonly epoch: string
-  /** Throws while the process cannot keep up. */
+  /** Throws while the process is overloaded. */
   readonly checkLoad: () => void
   readonly ended: (token: string, sessionId: string | null) => void
   /** Called when another session is revoked. */
@@ -145,7 +145,7 @@ function keyOf(request: FastifyRequest, needed: boolean): string {
   throw new Refusal(400, 'IDEMPOTENCY_KEY_REQUIRED')
 }
 
-/** A device that is locked out may only learn what has arrived, and say that it is empty. */
+/** A locked-out device may only ask what has arrived and report that it has emptied itself. */
 const lostMayCall: ReadonlySet<CallPath> = new Set<CallPath>([
   '/outbox/Lookup',
   '/outbox/GetSealingKey',

@@ -41,7 +41,7 @@ const demoAccounts = `Demo accounts, all with the password Demo2026!
   compliance@lotline.test reads what staff noted as suspicious
 `
 
-/** In place of what another process does. */
+/** Used instead of the parts that another process does. */
 const nothing = { stop: async (): Promise<void> => undefined }
 
 const forThisMachine = ' (for this machine only; LOTLINE_HOST=0.0.0.0 opens it to the network)'

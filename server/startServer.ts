@@ -215,7 +215,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     await addPolicyReports(app, calls)
     await addPayPages(app, { db, gateways: outside.payments })
     if (config.demo) addDemoPages(app)
-    // Never where mail reaches real people, or with a shared database.
+    // Never added where mail reaches real people, or with a shared database.
     if (config.demo && config.mail.smtp === null && config.databaseUrl === undefined) {
       addDemoMail(app, { db, folder: mailFolder(config.dataFolder) })
     }

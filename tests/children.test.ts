@@ -7,7 +7,7 @@ const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts'))
   .map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const)
 
-// Another `fork` or `spawn` would pass our environment, with its secrets, to the child. The commands that
+// Any other `fork` or `spawn` would pass our environment, with its secrets, to the child. The commands that
 // make and try backups choose what to pass.
 test('child processes and threads are started where it is known what they are given', () => {
   const found = (pattern: RegExp): string[] =>

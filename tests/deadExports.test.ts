@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** A rule used only by tests is a duplicate: the product itself must use whatever it exports. */
+/** A rule used only by tests is a duplicate: the product must use everything it exports. */
 const root = resolve(import.meta.dirname, '..')
 
-/** Other sites call its exports. */
+/** Its exports are for other sites. */
 const forOtherSites = 'src/embed/embed.ts '
 
-/** Exports still waiting for their first user, with reasons. */
+/** Exports that nothing uses yet, with reasons. */
 const waiting = new Set<string>()
 
 const filesUnder = (folder: string): string[] =>
@@ -16,7 +16,7 @@ const filesUnder = (folder: string): string[] =>
     .map((name) => join(folder, name))
     .filter((name) => /\.tsx?$/.test(name) && statSync(join(root, name)).isFile())
 
-/** What uses exports apart from the product; it has none of its own. */
+/** Code outside the product that uses its exports. It has none of its own. */
 const users = ['vite.config.ts']
 
 type Texts = ReadonlyMap<string, string>
@@ -34,8 +34,8 @@ const targetOf = (file: string, wanted: string): string =>
   relative(root, resolve(root, dirname(file), wanted))
 
 /**
- * The imports of each file, as `file name`; for a lazily loaded file, every word of the file that loads it or
- * imports from its loader.
+ * The imports of each file, as `file name`. For a lazily loaded file: every word of the file that loads it,
+ * or imports from its loader.
  */
 function takenIn(texts: Texts): Set<string> {
   const taken = new Set<string>()
@@ -70,7 +70,7 @@ const givenBy = (text: string): string[] => [
   ),
 ]
 
-/** How often a file uses a name besides exporting it. */
+/** Whether a file uses a name besides exporting it. */
 const isUsedInside = (text: string, name: string): boolean =>
   words(text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*|^export (?:type )?\{[^}]*\} from .*$/gm, '')).filter(
     (word) => word === name,
@@ -88,7 +88,7 @@ function dead(texts: Texts): string[] {
     )
 }
 
-/** Objects of functions: `links.home()`, `outbox.left()`. */
+/** Objects whose members are functions: `links.home()`, `outbox.left()`. */
 const ways: Readonly<Record<string, string>> = {
   links: 'src/rules/links.ts',
   outbox: 'src/calls/outbox.ts',

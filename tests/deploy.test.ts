@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const root = resolve(import.meta.dirname, '..')
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 const dockerfile = read('deploy/Dockerfile')
-/** Output of the build, which is not in the repository. */
+/** Build output, which is not in the repository. */
 const made = ['/lotline/dist', '/lotline/node_modules', '/lotline/node_modules/.cache/lotline']
 
 interface Copied {
@@ -52,7 +52,7 @@ test('the build needs nothing that the image leaves out', () => {
   const needed = [...scripts.build.matchAll(/(?:tsx|-p|--config) (\S+)/g)].map(([, path = '']) => path)
   expect(needed.length).toBeGreaterThan(3)
   for (const path of needed) expect(ignored, path).not.toContain(path.split('/')[0])
-  // node_modules and dist are rebuilt.
+  // A deployment rebuilds node_modules and dist, so they are not copied.
   for (const path of [
     'src',
     'server',

@@ -29,7 +29,7 @@ function anchorsOf(page: string): Set<string> {
   return anchors
 }
 
-/** Broken links of a page; those to other sites only have to be https. */
+/** Broken links of a page. Links to other sites only have to be https. */
 function broken(path: string, text: string): string[] {
   return [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, link = '']) => link)

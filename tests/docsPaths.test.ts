@@ -5,7 +5,7 @@ import { type CallPath, calls, factsOf } from '../src/contract/table.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Source paths in a text; ones with a placeholder, such as `NAME`, do not count. */
+/** Source paths in a text, except those with a placeholder such as `NAME`. */
 const pathsIn = (text: string): string[] =>
   [...text.matchAll(/`((?:src|server|service-worker|tests|build|bin|docs|deploy)\/[^`\s]*)`/g)]
     .map(([, path = '']) => path)

@@ -3,14 +3,14 @@ import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
 const folder = resolve(import.meta.dirname, '../server/db/migrations')
-/** Earlier migrations were applied with every process stopped. */
+/** Earlier migrations ran while every process was stopped. */
 const since = '0296'
 const takesAway =
   /\bdrop (?:table|column|function|view|type|constraint)\b|\brename\b|\balter column \w+ (?:set data )?type\b|\bset not null\b|\badd column (?:if not exists )?\w+ \w+[^,;]* not null(?![^,;]*\bdefault\b)/i
 
 /**
- * New constraints that the previous release's writes may break, and dropped parts on which it relies;
- * harmless on a new table.
+ * New constraints that the previous release's writes may break, and dropped parts that it relies on. On a new
+ * table, these are harmless.
  */
 const newRule =
   /\badd (?:constraint \w+ )?(?:check|unique|foreign key|exclude)\b(?!.*\bnot valid\b)|\bcreate unique index\b|\bdrop (?:trigger|index|default)\b|\b(?:truncate|delete from)\b/is

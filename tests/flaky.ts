@@ -4,8 +4,8 @@ import { join, relative } from 'node:path'
 const root = join(import.meta.dirname, '..')
 
 /**
- * Logs each file that passed only at the second try, with its first failures, in the folder's `flaky.log`.
- * Returns a line for each, with how often this machine has seen it.
+ * Logs each file that passed only at the second try, with its first failures, in `flaky.log` in the folder.
+ * Returns a line for each file, with how often this has happened on this machine.
  */
 export function noteFlaky(folder: string, files: readonly string[], failures: readonly string[]): string[] {
   const log = join(folder, 'flaky.log')

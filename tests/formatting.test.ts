@@ -2,12 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
-/**
- * Moments, money, sizes, percentages, and names are formatted only by src/rules; src/i18n chooses plurals.
- */
+/** Only src/rules formats times, money, sizes, percentages and names; src/i18n chooses plurals. */
 const src = resolve(import.meta.dirname, '../src')
 const formats = (text: string): boolean => /\bIntl\.|\.toLocale(?:Date|Time)?String\(|\}%/.test(text)
-/** A length in CSS. */
+/** This file writes lengths for CSS, not for people. */
 const isCss = (name: string): boolean => name === 'controls/cssShare.ts'
 
 test('only src/rules and src/i18n format by hand', () => {

@@ -11,7 +11,7 @@ const files = ['src', 'service-worker', 'server'].flatMap((folder) =>
     .filter((name) => /\.tsx?$/.test(name) && statSync(join(root, name)).isFile()),
 )
 
-/** The files loaded together with a file; dynamic `import()` does not count. */
+/** The files that a file loads at once; dynamic `import()` does not count. */
 function loads(file: string, text: string): string[] {
   return staticImports(text)
     .filter((wanted) => wanted.startsWith('.'))

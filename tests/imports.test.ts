@@ -21,7 +21,7 @@ const rows: Row[] = [
   alone: [...(match[3] ?? '').matchAll(/`([^`]+)`/g)].map((found) => found[1] ?? ''),
 }))
 
-/** `find`, once for each file, because several guards read them all. */
+/** `find`, computed once for each file, because several tests read every file. */
 function once<Found>(find: (file: string) => Found): (file: string) => Found {
   const found = new Map<string, Found>()
   return (file) => {
@@ -41,7 +41,7 @@ const sources = ['src', 'service-worker', 'server'].flatMap(filesUnder)
 
 const deepestFirst = rows.toSorted((a, b) => b.folder.length - a.folder.length)
 
-/** The row of a file: the longest folder that contains it. */
+/** A file's row: the longest folder that contains it. */
 const rowOf = (file: string): Row | undefined => deepestFirst.find((row) => file.startsWith(`${row.folder}/`))
 
 const textOf = once((file) => readFileSync(join(root, file), 'utf8'))
@@ -54,7 +54,7 @@ const importsOf = once((file): readonly string[] => {
   ].map((match) => match[1] ?? '')
 })
 
-/** The fault in one import of a file; null if it is allowed. */
+/** What is wrong with one import of a file; null if it is allowed. */
 function fault(file: string, wanted: string): string | null {
   const from = rowOf(file)
   if (wanted.startsWith('.')) {
@@ -81,12 +81,13 @@ function areaFault(file: string, target: string): string | null {
     : null
 }
 
-/** Everybody may import the read calls of src/calls/call.ts; the rest sends changes and makes keys. */
+/**
+ * All code may import these reading functions of src/calls/call.ts. The others send changes and make keys.
+ */
 const asking: ReadonlySet<string> = new Set(['call', 'askWithAge', 'intoStore', 'underWay'])
 
 /**
- * Whether a file imports from src/calls something that sends a changing call or makes a key, or everything at
- * once.
+ * Whether a file imports from src/calls something that sends changes or makes keys, or imports everything.
  */
 function sendsByItself(text: string): boolean {
   const code = text.replaceAll(/import type [^;]*?from '[^']*'/g, '')
@@ -109,7 +110,7 @@ const reachesOut = (text: string): boolean =>
     text,
   )
 
-/** Whether a file renames `change`, `bring` or `newKey`, which would then leave src/calls unseen. */
+/** Whether a file renames `change`, `bring` or `newKey`, which would let them leave src/calls unseen. */
 const renamesSender = (text: string): boolean =>
   /[=:]\s*(?:change|bring|newKey)\s*(?:[,;})\n]|$)|\b(?:change|bring|newKey)\s+as\b|export \{[^}]*\b(?:change|bring|newKey)\b/.test(
     text,
@@ -199,7 +200,7 @@ describe('the map', () => {
       expect(sendsByItself(way), way).toBe(true)
     }
     expect(sendsByItself("import { call, type CallOptions } from '../../calls/call.ts'")).toBe(false)
-    // Files in src/calls that keep the key until the outcome is known.
+    // These files in src/calls keep the key until the outcome is known.
     const senders =
       /import \{[^}]*\b(?:change|bring|newKey|exchange)\b[^}]*\} from '\.\/(?:call|exchange)\.ts'/
     expect(
@@ -232,7 +233,7 @@ describe('the map', () => {
 
   test('code that sends without a screen, and everything with a random name, is known', () => {
     const known: readonly [RegExp, readonly string[]][] = [
-      // They keep the key with the sent data, as useSubmit does.
+      // These keep the key with the sent data, as useSubmit does.
       [/calls\/sendNoted\.ts'/, ['src/session/accountFavourites.ts']],
       [
         /calls\/lastingAction\.ts'/,
@@ -250,7 +251,7 @@ describe('the map', () => {
           'src/session/signingWithout.ts',
         ],
       ],
-      // Names of windows, devices, pictures, purchasers and rows; never of a request.
+      // Names of windows, devices, pictures, purchasers and rows; none is a request's key.
       [
         /\brandomUUID\b/,
         [

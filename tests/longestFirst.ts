@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** These take minutes each. Started last, one would run alone while the other worker idles. */
+/** These take minutes each. If one started last, it would run alone while the other worker idles. */
 const long = [
   '/faults/chaos.',
   '/faults/chaosPurchases.',
@@ -27,8 +27,8 @@ function rank({ moduleId }: TestSpecification): number {
 }
 
 /**
- * Orders files by duration, because parallel files finish together when the longest start first; a fresh
- * machine has no other data. Where there may not be time for all, the longest come last.
+ * Orders files by duration: parallel files end together when the longest start first. A fresh machine has
+ * only the list above. If time is limited, the longest come last.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

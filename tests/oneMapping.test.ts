@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
 /**
- * A form has one mapping: its rows in src/rules/fields. Only they apply the rules of a field's value; page
- * and server read the faults from them.
+ * A form has one mapping: its rows in src/rules/fields. Only the rows apply the rules for a field's value;
+ * page and server get the faults from them.
  */
 const root = resolve(import.meta.dirname, '..')
 const codes = ['src', 'server', 'service-worker']
@@ -25,10 +25,10 @@ const rules = new Map(
     ),
   ]),
 )
-/** A file is checked when chosen, before any form has it. */
+/** A file is checked when it is chosen, before it belongs to a form. */
 const ofFiles = new Set(['upload'])
 
-/** A JSON schema's names of fields, and faults of a picture being prepared, belong to no form. */
+/** Field names in a JSON schema, and faults of a picture being prepared, belong to no form. */
 const ofNoForm = new Set([
   'server/openapi.ts',
   'server/openapiPages.ts',
@@ -37,11 +37,11 @@ const ofNoForm = new Set([
   'src/rules/identity/finding.ts',
   // The elevation of a held home: no field, but a choice on the plan.
   'server/deals/takeHome.ts',
-  // Which passwords have leaked is in a list that the page does not have.
+  // Leaked passwords are in a list that the page does not have.
   'server/people/newPassword.ts',
 ])
 
-/** Codes with other meanings too, and those of files, which are checked when chosen. */
+/** Codes that have other meanings too, and codes for files, which are checked when chosen. */
 const ambiguous = new Set([
   'email',
   'expired',
@@ -52,7 +52,7 @@ const ambiguous = new Set([
   'pdfPages',
 ])
 
-/** Mappings in a file besides the rows: rules it applies, findings it declares or makes itself. */
+/** What a file duplicates from the rows: rules it applies, findings it declares or makes itself. */
 function besides(text: string): string[] {
   const taken = [...text.matchAll(/import\s*\{([^}]*)\}\s*from\s*'[^']*\/validation\/(\w+\.ts)'/g)].flatMap(
     ([, names = '', file = '']) =>
@@ -82,7 +82,7 @@ const findingCodes = [
 
 test('only the rows say what is wrong with a field', () => {
   const found = codes
-    // Sentences are named after their codes.
+    // Sentences have the same names as their codes.
     .filter((name) => !isRow(name) && !name.startsWith('src/i18n/') && !ofNoForm.has(name))
     .flatMap((name) => besides(read(name)).map((what) => `${name} ${what}`))
   expect(found).toEqual([])
@@ -100,7 +100,7 @@ test('every file of rows is a form that page or server uses, and states its rows
   expect(forms.filter((form) => !readers.some((text) => text.includes(form)))).toEqual([])
 })
 
-/** Inputs that belong to no form: their choice is not submitted, or it is one value beside its button. */
+/** Inputs that belong to no form: their value is not submitted, or is a single value beside its button. */
 const noForms: Readonly<Record<string, readonly string[]>> = {
   'filters and searches': [
     'communities/CommunityFilters',

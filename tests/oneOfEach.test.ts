@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Patterns of duplicates of what must exist only once. */
+/** Some things may exist only once. These patterns find copies of them. */
 const root = resolve(import.meta.dirname, '..')
 const sources = ['src', 'server', 'service-worker']
   .flatMap((folder) =>

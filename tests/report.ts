@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The parts of vitest's JSON report used here. */
+/** The parts of Vitest's JSON report used here. */
 export interface Report {
   readonly testResults: readonly FileReport[]
 }
@@ -8,7 +8,7 @@ export interface Report {
 interface FileReport {
   readonly name: string
   readonly status: string
-  /** Why the file itself could not run. */
+  /** Why the file could not run at all. */
   readonly message?: string
   readonly assertionResults?: readonly {
     readonly fullName: string
@@ -26,7 +26,7 @@ export function readReport(path: string): Report | undefined {
   }
 }
 
-/** Whether every test of a run was skipped: such a run proves nothing. */
+/** Whether every test of a run was skipped, in which case the run proves nothing. */
 export const ranNothing = ({ testResults }: Report): boolean =>
   testResults.every(
     ({ status, assertionResults = [] }) =>
@@ -37,7 +37,7 @@ const ran: ReadonlySet<string> = new Set(['passed', 'failed'])
 
 const mostLines = 40
 
-/** Every failed test and its message, shortened, for the end of a long output. */
+/** Every failed test with its shortened message, for the end of a long output. */
 export function failuresOf({ testResults }: Report): string[] {
   return testResults
     .filter(({ status }) => status === 'failed')

@@ -10,11 +10,11 @@ import { noteFlaky } from './flaky.ts'
 import { secondTry } from './secondTry.ts'
 
 /**
- * `npm test`: installs what the tests need, then runs types, lint, build and unit tests and, on the build,
- * servers, databases and a real browser: each promise at least once. `npm run test:full` leaves nothing out;
- * with `-- --rest` it runs what `npm test` skipped or did in part. With `-- --within MINUTES` it starts no
- * test that might end later. Reports what it had to skip. `npm run check` runs all checks without build,
- * server and browser at once.
+ * `npm test`: installs what the tests need and runs types, lint, build and unit tests. Then it tests the
+ * build with servers, databases and a real browser, each promise at least once. `npm run test:full` leaves
+ * nothing out; with `-- --rest`, it runs what `npm test` skipped or did in part. With `-- --within MINUTES`,
+ * it starts no test that might end later. Skipped tests are reported. `npm run check` runs all checks at
+ * once, without build, server and browser.
  */
 const { values: asked } = parseArgs({
   options: {
@@ -76,8 +76,8 @@ function vitest(name: string, ...more: readonly string[]): Step['command'] {
   return ['npx', 'vitest', 'run', '--project', project, ...ofTags, ...report, ...more]
 }
 
-// The results of `npm test` still hold, and its build is reused while fresh. The code's layout guards no
-// promise.
+// With `--rest`, the results of `npm test` still hold, and its build is reused while fresh. Formatting guards
+// no promise.
 const checks = [
   ...(isRest ? [] : ['types', 'lint', isCheck ? 'unit' : 'build']),
   ...(isCheck || isFull ? ['format'] : []),
@@ -101,23 +101,23 @@ const leftOut = join(artifacts, 'left-out')
 mkdirSync(artifacts, { recursive: true })
 rmSync(leftOut, { force: true })
 /**
- * Read by `tests/withinTime.ts`. A second try has no limit, because it must show whether the failure was
+ * `tests/withinTime.ts` reads this. A second try has no limit, because it must show whether the failure was
  * real.
  */
 const bound = until === undefined ? {} : { TEST_UNTIL: String(until), TEST_LEFT_OUT: leftOut }
-/** Read by `tests/needs.ts`: anything that a full run needs and lacks is a failure. */
+/** `tests/needs.ts` reads this: a full run fails if anything it needs is missing. */
 const whole = isFull && !isRest ? { TEST_FULL: '1' } : undefined
 
 /**
- * For a second try, because on the command line, each project would still run as many files at once as
+ * For a second try: with the command-line option, each project would still run as many files at once as
  * configured.
  */
 const inTurn = { VITEST_MAX_WORKERS: '1' }
 
-/** Lint spends a fifth of its work on garbage collection unless given more memory. */
+/** Unless given more memory, lint spends a fifth of its time on garbage collection. */
 const roomy = { GOGC: '300', GOMEMLIMIT: '3GiB' }
 
-/** Runs a package.json script beside others; prints its output in one piece. */
+/** Runs a package.json script in parallel with others; prints its output in one piece. */
 async function check(name: string): Promise<void> {
   const began = Date.now()
   let out = ''
@@ -141,7 +141,7 @@ const since = (began: number): string => `${Math.round((Date.now() - began) / 10
 const failed: string[] = []
 const said: string[] = []
 const flaky: string[] = []
-// In parallel, because one alone does not use two cores.
+// In parallel, because a single check does not keep two cores busy.
 await Promise.all(checks.map(check))
 // Without a build, the later steps are meaningless.
 for (const { name, command } of failed.includes('build') ? [] : steps) {

@@ -4,8 +4,9 @@ import { expect, test } from 'vitest'
 import { sealedColumns } from '../server/db/sealedFields/sealedColumns.ts'
 
 /**
- * The database refuses clear text in a sealed column, but only for rows with a value to change: `typed || …`
- * fails for the few who have a draft. So each update writes a sealed value, null, or the column's own.
+ * The database refuses clear text in a sealed column, but only in rows with a value to change: `typed || …`
+ * would fail only for the few who have a draft. So every update must write a sealed value, null, or the
+ * column's own value.
  */
 const root = resolve(import.meta.dirname, '../server')
 const columns = Object.keys(sealedColumns).map((name) => name.split('.') as [string, string])

@@ -1,6 +1,6 @@
 import type { Report } from './report.ts'
 
-/** The promises: anything that loses, leaves behind or doubles something even once is a failure. */
+/** Tests of promises: losing, leaving behind or doubling something even once is a failure. */
 const neverAgain = [
   '/faults/',
   '/offline/',
@@ -13,7 +13,7 @@ const most = 3
 
 /**
  * Failed test files that deserve a second try, alone, because on a busy machine anything may be late. Empty
- * if many failed, or one that guards a promise.
+ * if many failed, or if one of them guards a promise.
  */
 export function secondTry({ testResults }: Report): string[] {
   const failed = testResults.filter(({ status }) => status === 'failed').map(({ name }) => name)

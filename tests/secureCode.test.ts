@@ -26,7 +26,8 @@ test('text becomes markup in one place, the site plan', () => {
 })
 
 test('what must not be guessed comes from the platform’s random source', () => {
-  // Pauses between attempts and of simulated visitors, and a library that expects the same bytes each time.
+  // Chance is fine for pauses between attempts, for simulated visitors, and for a library that expects the
+  // same bytes each time.
   const random = found(/\bMath\.random\b/).filter((name) => name.startsWith('server/'))
   expect(random.sort()).toEqual([
     'server/admin/rehearse/visitor.ts',
@@ -37,7 +38,8 @@ test('what must not be guessed comes from the platform’s random source', () =>
 })
 
 test('requests to other systems follow no redirect', () => {
-  // The demo and the simulated providers only call this machine; the commands call the given address.
+  // The demo and the simulated providers call only this machine; the commands call the address they are
+  // given.
   const isLocal =
     /^server\/(?:(?:demo|rescue|admin\/rehearse|identity\/twin|payments\/twin)\/|admin\/drillCommand\.ts)/
   const asks = texts.filter(

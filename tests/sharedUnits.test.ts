@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Their files run one after another in a thread, with the same modules and globals; see vitest.config.ts. */
+/**
+ * The files here run one after another in one thread, with the same modules and globals; see
+ * vitest.config.ts.
+ */
 const shared = ['', 'contract', 'freshness', 'i18n', 'mutations', 'rules', 'controls/mrz']
 const replaces = /\bvi\.(mock|doMock|stub|spyOn|useFake)|\bglobalThis\.\w+ = |Object\.assign\(globalThis/
 

@@ -10,7 +10,7 @@ const offline = 'server/digitaldocs/offlineSigning.test.ts'
 const later = 'server/envelopes/laterFaults.test.ts'
 const identity = 'server/identity/faultCases.test.ts'
 
-/** What can go wrong with papers, signatures and identities, the required result, and its test. */
+/** What can go wrong with papers, signatures and identities: what must happen, and the test for it. */
 const faults: readonly (readonly [number, string, string])[] = [
   [1, 'a letter is not in the font: failed, named', 'server/documents/makePaper.test.ts'],
   [2, 'a value is too long: down to 7 points, then failed', 'server/documents/makePaper.test.ts'],
@@ -103,7 +103,7 @@ const faults: readonly (readonly [number, string, string])[] = [
 
 test.each(faults)('fault %i has its test: %s', (number, _, file) => {
   const text = readFileSync(join(import.meta.dirname, file), 'utf8')
-  // As a separate test, or as a row of a table.
+  // It is a separate test, or a row in a table.
   const own = String.raw`\b(?:test|describe)(?:\.skipIf\(.*\))?\(\s*['"\`](?:case )?${number}: `
   const row = String.raw`^\s*\[?\s*${number},\s+['"\`]`
   expect(text).toMatch(new RegExp(`${own}|${row}`, 'm'))

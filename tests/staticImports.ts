@@ -5,7 +5,7 @@ function isTypeOnly(clause: string): boolean {
   return names?.every((name) => name.trim() === '' || name.trim().startsWith('type ')) === true
 }
 
-/** The modules loaded with a module, as named in its text, without dynamic `import()` and types. */
+/** The modules that a module loads, as named in its text, without dynamic `import()` and types. */
 export function staticImports(text: string): string[] {
   const from = [...text.matchAll(/(?:^|\n)(?:import|export)\b([^'"`;]*?)from\s+['"]([^'"]+)['"]/g)]
     .filter((match) => !isTypeOnly(match[1] ?? ''))

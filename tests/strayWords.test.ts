@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** The product's sentences belong in src/i18n, where every language has them. */
+/** The product's sentences belong in src/i18n, which has them in every language. */
 const root = resolve(import.meta.dirname, '..')
 
-/** Files that may contain sentences nevertheless, and why. */
+/** Files that may contain sentences all the same, with reasons. */
 const elsewhere = new Set([
-  // Bank names, and faults in a row of a bank file, of which only the reference is shown.
+  // Bank names, and faults in a bank file's rows, of which only the reference is shown.
   'src/rules/pad/banks.ts',
   'src/rules/pad/bankItem.ts',
   'src/rules/pad/cpa005.ts',
@@ -17,34 +17,37 @@ const elsewhere = new Set([
   'src/rules/payments/cardBrand.ts',
   // Home types as codes; src/i18n names them.
   'src/rules/homeTypes.ts',
-  // Server values by name, never shown.
+  // The server's values by name, never shown.
   'src/rules/worksheets.ts',
   'src/map/lotLayers.ts',
   // The specification's note on a renewal.
   'server/envelopes/create.ts',
-  // Consent texts, verbatim and permanent, because acts hold their hashes.
+  // Consent texts, verbatim and permanent, because signing acts contain their hashes.
   'src/rules/signing/consents.ts',
-  // Values for measuring the boxes of papers.
+  // Sample values for measuring the boxes of papers.
   'src/rules/papers/bindings.ts',
   // For developers.
   'src/offline/withinTime.ts',
   'src/store/faults.ts',
   'src/controls/Camera.tsx',
-  // Its --help in the terminal.
+  // Its --help text in the terminal.
   'server/index.ts',
   'server/sessions/deviceLabel.ts',
   // A keyword of the mail protocol.
   'server/mail/mailJob.ts',
 ])
 
-/** The wording itself, the contract's examples, which are data, and texts that are not the product's. */
+/**
+ * The sentences themselves, the contract's examples, which are data, and texts that are not the product's.
+ */
 const apart = [
   'src/i18n/',
   'src/contract/',
   // Demo data and the world's place names.
   'server/demo/',
   'server/people/countries.ts',
-  // Errors in a builder's files, shown in the terminal to the technician who imports them: English only.
+  // Errors in a builder's files, in English only: they appear in the terminal of the technician who imports
+  // them.
   'server/import/',
   'server/documents/sources/',
   // For server operators and client authors: logs, metrics, the hub's protocol, the list of calls.
@@ -53,7 +56,7 @@ const apart = [
   'server/commands/',
   'server/db/',
   'server/config/',
-  // A page that replaces a provider's own, for rehearsals.
+  // Pages that replace a provider's own in rehearsals.
   'server/identity/twin/',
   'server/payments/twin/',
   'server/doctor/',
@@ -91,7 +94,7 @@ function sourcesUnder(folder: string): string[] {
 
 const sentence = /^[A-Z][\p{L}’']*(?:[ ,][\p{L}’'“”{}]+)+[.!?…]?$|^\p{L}[^<>=;]* \p{L}[^<>=;]*[.!?…]$/u
 
-/** A file's sentences: in quotes, or between JSX tags. Thrown errors are for developers. */
+/** The sentences in a file, in quotes or between JSX tags. Thrown errors are for developers. */
 function sentencesOf(text: string): string[] {
   const code = text
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')

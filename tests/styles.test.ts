@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const screens = join(import.meta.dirname, '../src/screens')
 
-/** Every class in a folder's style sheets, except the controls'. */
+/** The classes in a folder's style sheets, except those of the controls. */
 function classesOf(folder: string): Set<string> {
   const sheets = readdirSync(join(screens, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.css'))
@@ -18,7 +18,7 @@ function classesOf(folder: string): Set<string> {
   return new Set(named.filter((name) => !name.startsWith('ll-')))
 }
 
-// A loaded style sheet stays, so that one screen's styles would leak into the next.
+// A style sheet stays loaded, so one screen's styles would leak into the next.
 test('no two folders of screens use the same name for something of theirs', () => {
   const folders = new Map<string, string[]>()
   for (const { name } of readdirSync(screens, { withFileTypes: true }).filter((one) => one.isDirectory())) {

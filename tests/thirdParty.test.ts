@@ -8,7 +8,7 @@ import { staticImports } from './staticImports.ts'
 const root = resolve(import.meta.dirname, '..')
 const shipped = shippedPackages(root)
 
-/** Licences that require only their notice. */
+/** Licences whose only condition is their notice. */
 const allowed = new Set([
   'MIT',
   'MIT-0',
@@ -24,7 +24,7 @@ const allowed = new Set([
   // For fonts.
   'OFL-1.1',
 ])
-/** libvips, which sharp loads as a replaceable library, as the LGPL requires. */
+/** libvips, which sharp loads as a library that can be replaced, as the LGPL requires. */
 const byName = new Map([[/^@img\/sharp-/, 'LGPL-3.0-or-later']])
 
 function isAllowed(name: string, licence: string): boolean {
@@ -57,8 +57,8 @@ test('every package comes from npm’s own registry, under a hash', () => {
   const listed = Object.entries(packages).filter(([path]) => path !== '')
   const foreign = listed.filter(
     ([, { resolved, integrity, optional }]) =>
-      // Those from elsewhere, such as a repository, have an address. npm recorded no hash for systems other
-      // than this one.
+      // Packages from elsewhere, such as a repository, have another address. npm records no hash for optional
+      // packages of other systems.
       !(resolved ?? npm).startsWith(npm) || (integrity?.startsWith('sha512-') !== true && optional !== true),
   )
   expect(listed.length).toBeGreaterThan(100)
@@ -106,7 +106,7 @@ const packageOf = (wanted: string): string =>
 const dynamicImports = (text: string): string[] =>
   [...text.matchAll(/\bimport\(\s*['"]([^'"]+)['"]/g)].map((match) => match[1] ?? '')
 
-/** The packages loaded by a server, from its own files and those of `src` that they import. */
+/** The packages that a server loads, from its own files and the files of `src` that they import. */
 function loadedByServer(textOf: (file: string) => string): string[] {
   const packages = new Set<string>()
   const seen = new Set<string>()
@@ -125,7 +125,7 @@ function loadedByServer(textOf: (file: string) => string): string[] {
 
 test('what a server loads is installed in production', () => {
   const textOf = (file: string): string => readFileSync(join(root, file), 'utf8')
-  // tsx only compiles code that runs from source.
+  // tsx is not needed: it only compiles code that runs from source.
   const missing = (found: readonly string[]): string[] =>
     found.filter((name) => manifest.dependencies[name] === undefined && name !== 'tsx')
   const found = loadedByServer(textOf)
@@ -137,7 +137,7 @@ test('what a server loads is installed in production', () => {
   expect(missing(careless)).toEqual(['react'])
 })
 
-/** Run by name, loaded by another package, or read by a tool. */
+/** These are run by name, loaded by another package, or read by a tool. */
 const unnamed = /^(?:@types\/|typescript$|oxlint|prettier$|tsx$)/
 
 test('no package is installed that nobody uses', () => {

@@ -4,12 +4,12 @@ import { TestRunner } from 'vitest'
 type Suite = Parameters<TestRunner['onBeforeRunSuite']>[0]
 type Test = Parameters<TestRunner['onBeforeRunTask']>[0]
 
-/** Epoch ms; absent without `--within`. */
+/** In epoch ms; unlimited without `--within`. */
 const until = Number(process.env['TEST_UNTIL'] ?? Infinity)
 const isTooLate = (mayTakeMs: number): boolean => Date.now() + mayTakeMs > until
 
 /**
- * Starts no test that might end after TEST_UNTIL, and records its file in the file named by TEST_LEFT_OUT.
+ * Starts no test that might end after TEST_UNTIL, and records its file in the file that TEST_LEFT_OUT names.
  */
 export default class WithinTime extends TestRunner {
   override async onBeforeRunSuite(suite: Suite): Promise<void> {

@@ -27,7 +27,7 @@ const isVerb = (name: string): name is VerbName => Object.hasOwn(adminVerbs, nam
 export async function startAdminSocket(parts: AdminParts): Promise<() => Promise<void>> {
   const place = socketPlace(parts.config.dataFolder)
   mkdirSync(dirname(place), { recursive: true, mode: 0o700 })
-  // Left by a killed process; the database lock shows that no other server runs.
+  // A killed process left it. The database lock shows that no other server runs.
   rmSync(place, { force: true })
   let before: Promise<unknown> = Promise.resolve()
   const server = createServer((request, response) => {
@@ -45,7 +45,7 @@ export async function startAdminSocket(parts: AdminParts): Promise<() => Promise
       gone.signal.throwIfAborted()
       answer(200, await performVerb(name, { ...parts, signal: gone.signal }, deserialize(body) as never))
     }
-    // One at a time: two imports of one project would wait for each other's locks.
+    // Runs one at a time, because two imports of one project would wait for each other's locks.
     before = before.then(work).catch((error: unknown) => answer(500, (error as Error).message))
   })
   await new Promise<void>((resolve, reject) => {

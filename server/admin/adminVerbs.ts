@@ -41,7 +41,7 @@ export interface AdminParts {
   readonly config: Config
   /** The origin that links begin with. */
   readonly origin: string
-  /** Aborts when the command has exited, so that no further work begins. */
+  /** Aborts when the command exits, so that no further work begins. */
   readonly signal?: AbortSignal
 }
 

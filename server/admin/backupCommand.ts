@@ -35,7 +35,7 @@ async function make(config: Config, path: string): Promise<MadeBackup> {
         `There is no database in ${config.dataFolder}. Set LOTLINE_DATA to the server's folder.`,
       )
   }
-  // Without migrating: a backup before an update must not update anything.
+  // Does not migrate: a backup before an update must not update anything.
   const db = await openDatabase({ ...place, asItIs: true })
   try {
     const made =

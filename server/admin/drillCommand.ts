@@ -19,10 +19,10 @@ import { startSpare } from './spareServer.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const email = 'drill@lotline.invalid'
-/** Of each table. */
+/** How many files of each table to read. */
 const filesRead = 20
 
-/** Runs a step and says how long it took. */
+/** Runs a step and prints how long it took. */
 async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
   const began = performance.now()
   const done = await work()
@@ -55,7 +55,7 @@ async function signInAndHold(address: string, password: string, home: FreeHome |
   )
 }
 
-/** The folder's keys, unless they are in LOTLINE_FIELD_KEYS. */
+/** The keys in the data folder, unless they are in LOTLINE_FIELD_KEYS. */
 const keysOf = async ({ fieldKeys, dataFolder }: Config): Promise<readonly string[] | undefined> =>
   fieldKeys ?? (await readKeys(join(dataFolder, 'field-keys')))
 

@@ -53,7 +53,7 @@ Until it reports success, Ctrl-C stops it without any change.
     const path = resolve(folder)
     const dryRun = values['dry-run'] === true
     const wishes = { dryRun, remove: values.remove === true }
-    // Yields to the server's process.
+    // Lets the server's process run in between.
     setPriority(10)
     const files = await readFolder(path)
     const loaded = await runVerbs(

@@ -28,7 +28,7 @@ function dropWrittenMails(folder: string, email: string): number {
   return own.length
 }
 
-/** The rights of a person over their data, for the owner of the machine. */
+/** What the owner of the machine does when people exercise their rights over their data. */
 export const personVerbs = {
   'person.export': async ({ db }: AdminParts, email: string): Promise<PersonExport | null> => {
     const found = await exportOf(db, email)
@@ -46,7 +46,7 @@ export const personVerbs = {
       if (grounds.length > 0) return { grounds }
       const erased = await eraseAddress(tx, email)
       await appendAudit(tx, { actor, action: 'person.erase', object: `erasure:${erased.mark}` })
-      // Before the commit: an extra entry in the list does no harm.
+      // Written before the commit, because an extra entry in the list does no harm.
       addToErasureList(erasureListPlace(config.dataFolder), erased)
       return erased
     })

@@ -13,7 +13,7 @@ const actor = 'operator'
 const unknown = ({ projectId, name }: NamedReceiver): Error =>
   new Error(`${projectId} has no receiver '${name}'. See: npm run receivers -- list`)
 
-/** https, or this machine. @throws Error */
+/** Accepts https, or this machine. @throws Error */
 function checked(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null
   const isHere = url !== null && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)

@@ -63,7 +63,7 @@ function movingSentence(what: Belongings): string | undefined {
   return `${projectId} was not removed: ${moves.join(' and ')}. Try again when this is settled.`
 }
 
-/** The reason why nothing is removed; undefined if removal is allowed. */
+/** Why nothing is removed; undefined if removal is allowed. */
 const obstacle = (what: Belongings, withOpenWork: boolean): string | undefined =>
   movingSentence(what) ?? (withOpenWork ? undefined : openWorkSentence(what))
 
@@ -85,7 +85,7 @@ export async function removeByCommand(
     return dryRun ? 0 : 1
   }
   const { removed, belongings } = await perform('project.remove', { projectId, withOpenWork })
-  // Somebody may have held a lot or submitted a worksheet before the question was answered.
+  // A lot may have been held, or a worksheet submitted, before the question was answered.
   say(removed ? `${projectId} was removed.` : (obstacle(belongings, withOpenWork) ?? ''))
   return removed ? 0 : 1
 }

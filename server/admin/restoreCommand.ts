@@ -85,7 +85,7 @@ The field-keys or LOTLINE_FIELD_KEYS, and the seal-keys, of the day of the backu
     mkdirSync(config.dataFolder, { recursive: true, mode: 0o700 })
     writeAnchor(anchorPlace(config.dataFolder), head)
     say(`Restored. The audit log is intact: ${rows} rows; row ${head.seq} is pinned.`)
-    // The copy's new epoch is that of the real one.
+    // The restored database has a new epoch, so it must take over the bucket.
     if (config.bucket !== null) await runVerb('files.own', null)
     if (again.erased > 0) say(`Erased again: ${again.erased} people who were erased after the backup.`)
     if (again.kept > 0)

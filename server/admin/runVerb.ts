@@ -6,7 +6,7 @@ import { DirectoryBusy } from '../db/pglite/directoryLock.ts'
 import { type AnswerOf, type AskOf, performVerb, type VerbName } from './adminVerbs.ts'
 import { askServer } from './askServer.ts'
 
-/** The first start creates the database, which takes a while. */
+/** Generous, because a first start creates the database. */
 const patienceMs = 120_000
 const pauseMs = 500
 
@@ -24,7 +24,7 @@ async function open(config: Config, mayCreate: boolean): Promise<Database> {
 export type Perform = <N extends VerbName>(name: N, ask: AskOf<N>) => Promise<AnswerOf<N>>
 
 /**
- * Runs verbs in the server that has the data open, otherwise directly on the database. Only an import creates
+ * Runs verbs in the server that has the data open; otherwise directly on the database. Only an import creates
  * a missing database.
  */
 export async function runVerbs<T>(

@@ -19,11 +19,11 @@ function serverArguments(): string[] {
 interface SparePlace {
   readonly url: string | undefined
   readonly fieldKeys: readonly string[] | undefined
-  /** Only read: the copy does not own it. */
+  /** The copy only reads from it, because another database owns it. */
   readonly bucket: BucketConfig | null
 }
 
-/** Starts a server on a copy, for this machine only, without outside services. */
+/** Starts a server on a copy, reachable only from this machine and without outside services. */
 export async function startSpare(
   dataFolder: string,
   { url, fieldKeys, bucket }: SparePlace,

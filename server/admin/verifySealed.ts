@@ -13,7 +13,7 @@ function fingerprintOf(option: string, text: string): string {
   return fingerprint
 }
 
-/** A key of which only the fingerprint is given. */
+/** A key given only by its fingerprint. */
 function toldKey(text: string): KnownSealKey {
   const fingerprint = fingerprintOf('--fingerprint', text)
   const never = new Date(0).toISOString()

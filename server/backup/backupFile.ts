@@ -14,7 +14,6 @@ export interface WrittenBackup {
   readonly sha256: string
 }
 
-/** Hashes a part of a file. */
 async function hashOf(path: string, from: number, bytes: number): Promise<string> {
   const hash = createHash('sha256')
   const file = await open(path, 'r')

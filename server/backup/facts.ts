@@ -6,7 +6,6 @@ import { countObjects } from '../db/objects/checkObjects.ts'
 import { keysInUse } from '../db/sealedFields/sealRows.ts'
 import type { ManifestFacts } from './manifest.ts'
 
-/** Reads what a manifest records about a database. */
 export async function factsOf(db: Db): Promise<ManifestFacts> {
   return {
     migration: (await appliedMigrations(db)).at(-1) ?? '',

@@ -16,7 +16,7 @@ import { dump, entriesOf } from './pgTools.ts'
 export interface MadeBackup extends WrittenBackup {
   readonly madeAt: Date
   readonly rows: number
-  /** How many files are in the bucket, and not in the backup. */
+  /** The number of files that are in the bucket rather than in the backup. */
   readonly objects: number
 }
 
@@ -39,7 +39,7 @@ async function lookInto(tar: Buffer, besides: string): Promise<ManifestFacts> {
   }
 }
 
-/** Writes a dump of the embedded database, after opening a copy of it as a check. */
+/** Writes a dump of the embedded database, after checking it by opening a copy. */
 export async function backUpFiles(path: string, tar: Buffer, madeAt: Date): Promise<MadeBackup> {
   const facts = await lookInto(tar, path)
   const chunks = Readable.from([tar]).pipe(createGzip()) as AsyncIterable<Buffer>

@@ -11,7 +11,7 @@ export interface Manifest {
   readonly rows: Readonly<Record<string, number>>
   /** The ids of the keys that its sealed fields need; the keys are stored elsewhere. */
   readonly fieldKeys: readonly string[]
-  /** How many files are in the bucket, which a backup does not hold. */
+  /** The number of files in the bucket, which a backup does not contain. */
   readonly objects?: number
   readonly content: { readonly name: string; readonly bytes: number; readonly sha256: string }
 }

@@ -6,7 +6,8 @@ type Tool = 'pg_dump' | 'pg_restore'
 const LONGEST_COMPLAINT = 2000
 
 /**
- * The address without its password, which process lists would show, and the variable that holds the password.
+ * The address without its password, which process lists would show, and the environment variable that carries
+ * the password.
  */
 export function addressFor(url: string): { readonly address: string; readonly env: Record<string, string> } {
   const parsed = new URL(url)

@@ -56,14 +56,14 @@ export async function settle(
 
 const markOf = ({ manifest }: OpenBackup): string => `backup:${manifest.madeAt}`
 
-// If either fails, the reader of the other gets the fault.
+// If one stream fails, the reader of the other gets the fault.
 const unzipped = async ({ content }: OpenBackup): Promise<Buffer> =>
   await buffer(pipeline(content(), createGunzip(), () => undefined))
 
-/** Where a restore finds files that a backup does not hold. */
+/** Where a restore finds the files that the backup does not contain. */
 interface BucketToRead {
   readonly bucket?: BucketPlace | undefined
-  /** Restores even if files are missing there. */
+  /** Restores even if files are missing from the bucket. */
   readonly withoutFiles?: boolean
 }
 
@@ -71,7 +71,7 @@ export interface FilesPlace extends BucketToRead {
   /** The folder of the database to replace. */
   readonly directory: string
   readonly fieldKeys: readonly string[] | undefined
-  /** Moves an existing database to `database.replaced-` and the current time. */
+  /** Whether to move an existing database to `database.replaced-` plus the current time. */
   readonly replace: boolean
   readonly erasures: readonly Erasure[]
 }
@@ -105,7 +105,7 @@ export async function restoreFiles(backup: OpenBackup, place: FilesPlace): Promi
     } finally {
       await db.close()
     }
-    // A unique name: an earlier one may be the only copy of recent changes.
+    // The name is unique, because an earlier folder may hold the only copy of recent changes.
     const aside = `${directory}.replaced-${new Date().toISOString().replaceAll(/[-:.]/g, '')}`
     renameSync(directory, aside)
     try {

@@ -51,7 +51,7 @@ function parsed<O extends CommandOptions>(
     const all = { ...options, help: { type: 'boolean' as const, short: 'h' } }
     read = parseArgs({ args: [...args], options: all, allowPositionals: true, strict: true })
   } catch (fault) {
-    // Node adds advice about dashes; its first sentence is enough.
+    // Node adds advice about dashes, so only its first sentence is kept.
     throw new UsageFault(sentenceOf(fault).replace(/\. .*/s, '.'))
   }
   const { values, positionals } = read

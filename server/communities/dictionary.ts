@@ -6,7 +6,8 @@ import { marketOfProject } from './flags.ts'
 import { ofProject } from './ofProject.ts'
 
 /**
- * The market's terms, overridden by the project's own words, by flat keys. The page has all other sentences.
+ * The market's terms, by flat keys, overridden by the project's own words. The page itself has all other
+ * sentences.
  */
 // §1, §7
 export const dictionaryOf: Handler<'/home/GetDictionary'> = async ({ projectId }, ctx) => {

@@ -24,7 +24,7 @@ const holdTimes: { readonly start: number; readonly extend: number; readonly cap
   extend: 10,
   cap: 60,
 }
-/** Older lots cannot be held. */
+/** Lots older than this cannot be held. */
 const freshForSeconds = 900
 
 /** The market of a project, from its own flags (§1). */
@@ -48,7 +48,7 @@ export function flagsOf(project: Pick<ProjectRow, 'id' | 'flags' | 'facts'>) {
     LXinSF2: yes(flags, 'LXinSF2'),
     OutsideIntregation: whole(flags, 'OutsideIntregation'),
     WorksheetUserType: whole(flags, 'WorksheetUserType'),
-    // As in the rules, missing flags restrict visitors.
+    // As in the rules, a missing flag restricts visitors.
     requireLogin: flags['requireLogin'] !== false,
     urlType: whole(flags, 'urlType'),
     isModelsOnly: yes(flags, 'isModelsOnly'),
@@ -56,7 +56,7 @@ export function flagsOf(project: Pick<ProjectRow, 'id' | 'flags' | 'facts'>) {
     hideUnavailableLotNumbers: yes(flags, 'hideUnavailableLotNumbers'),
     hideSoldInfo: yes(flags, 'hideSoldInfo'),
     tinyLots: yes(flags, 'tinyLots'),
-    // 0 is up, so it is not the default.
+    // 0 means up, so it cannot be the default.
     north: typeof flags['north'] === 'number' ? flags['north'] : null,
     purchaserMaySubmitWorksheet: yes(flags, 'purchaserMaySubmitWorksheet'),
     worksheets: yes(flags, 'worksheets', true),
@@ -95,7 +95,7 @@ const hourOf = (bag: Bag, name: string, otherwise: number): number => {
   return hour >= 0 && hour <= 24 ? hour : otherwise
 }
 
-/** When its sales centre is open. */
+/** When the project's sales centre is open. */
 export function openingHoursOf({ facts, flags }: Pick<ProjectRow, 'flags' | 'facts'>): OpeningHours {
   const centre = bagOf(facts['salesCentre'] ?? flags['salesCentre'])
   const closed = centre['closedDays']
@@ -121,7 +121,7 @@ export function offerHoursOf({ flags }: Pick<ProjectRow, 'flags'>): number {
   return Math.min(Math.max(0, whole(flags, 'waitingListHours', offerHours)), mostOfferHours)
 }
 
-/** The builder's own page about the project, for the learn-more modal (§2). */
+/** The builder's own page about the project, for the "learn more" window (§2). */
 export function learnMoreOf({ facts }: Pick<ProjectRow, 'facts'>): string | null {
   return words(facts, 'learn_more_url') || null
 }

@@ -9,7 +9,7 @@ import { foundLots } from './foundLots.ts'
 import { targetOf } from './ofProject.ts'
 import { textOfLot } from './snapshot.ts'
 
-/** Projects linked either way. §1: "two linked Australian projects can be priced together" */
+/** Projects linked in either direction. §1: "two linked Australian projects can be priced together" */
 export async function linkedProjects(db: Db, actor: Actor, projectId: string) {
   const linked = await projectsLinkedTo(db, projectId)
   return linked.filter((project) => can(actor, 'seeProject', targetOf({ project })).allowed)

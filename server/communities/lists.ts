@@ -1,10 +1,10 @@
 import { Prepared } from '../context/prepared.ts'
 import { RecentMap } from '../context/recentMap.ts'
 
-/** Per process. Compressed copies add up to a tenth. */
+/** Limits per process. Compressed copies add up to another tenth. */
 const limits = { entries: 2000, bytes: 64 * 1024 * 1024 } as const
 
-/** Lists by their requests. */
+/** Prepared lists, by their requests. */
 export class PreparedLists {
   readonly #kept: RecentMap<string, Prepared>
   readonly #bytes: number

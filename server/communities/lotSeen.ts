@@ -7,7 +7,7 @@ import { lotById } from '../db/lots.ts'
 import { ofProject, targetOf, visibilityOn } from './ofProject.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** The lot does not exist, or the caller may not know of it. */
+/** For a lot that does not exist, or that the caller may not know about. */
 export const unknownLot = (): Refusal => new Refusal(404, 'LOT_NOT_FOUND', { why: 'noSuchHome' })
 
 /** The part of a lot in `seen` that the caller may see; null for none. */

@@ -52,7 +52,7 @@ function remembering(change: (lot: LotRow) => LotRow): (lot: LotRow) => LotRow {
   }
 }
 
-/** The details of a project's lots that are hidden from everybody but the builder's staff. */
+/** The details of a project's lots that are hidden from everyone but the builder's staff. */
 interface Hiding {
   readonly onlyAvailable: boolean
   readonly sold: boolean
@@ -85,7 +85,7 @@ export function lotVisibility(actor: Actor, options: VisibilityOptions): LotVisi
       [...held].sort((a, b) => a - b).join(','),
     ].join(':'),
     visible(lot) {
-      // A home held for somebody stays theirs when its event ends.
+      // A home held for someone stays theirs when its event ends.
       const by = held.has(lot.id) ? narrowing : offering
       const events = by.filter((id) => lotsOfGroup.get(id)?.has(lot.id))
       const belonging = belongingTarget(by, { events, companyId: lot.companyId })

@@ -70,7 +70,7 @@ export const suiteOptions: Handler<'/comty/GetOptions'> = async ({ projectId, te
   optionsList: await options(ctx, projectId, { kinds: ['suite'], templateId, lotId }),
 })
 
-/** Options that a built home has. */
+/** The options that a built home has. */
 export const inventoryOptions: Handler<'/comty/GetInventory'> = async (
   { projectId, templateId, lotId },
   ctx,
@@ -132,7 +132,8 @@ export const allTemplates: Handler<'/comty/GetAllTemplates'> = async ({ projectI
 })
 
 /**
- * The most frequently chosen models, or the builder's order at first. §9: "Popular-template model size 30"
+ * The most frequently chosen models; without choices yet, in the builder's order. §9: "Popular-template model
+ * size 30"
  */
 export const popularTemplates: Handler<'/comty/CallPopularTemplate'> = async (
   { projectId, MODEL_SIZE },

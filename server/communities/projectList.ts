@@ -9,7 +9,7 @@ interface Known {
   readonly projects: readonly Listed[]
 }
 
-/** The read in progress, and the one that begins after it. */
+/** The read in progress, and the one to begin after it. */
 interface Reading {
   known: Known | undefined
   now: Promise<Known> | undefined

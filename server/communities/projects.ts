@@ -22,7 +22,7 @@ import {
 
 async function listed(ctx: CallContext, builderId?: number | null): Promise<Listed[]> {
   const all = await projectList(ctx.db)
-  // The cheap check first: there may be thousands of other projects.
+  // The cheap check comes first, because there may be thousands of other projects.
   return all.filter(
     (project) => (!builderId || project.builderId === builderId) && isListedFor(ctx.actor, project),
   )
@@ -85,7 +85,7 @@ export const projectFlagsInfo: Handler<'/comty/GetProjectFlags'> = async ({ proj
   const { project } = await ofProject(ctx, projectId)
   const flags = flagsOf(project)
   const buildings = await buildingsOf(ctx.db, projectId)
-  // A builder's file names the building; ids are generated.
+  // A builder's file gives only the building's name, because ids are generated.
   const preset = project.flags['sfo_default_building']
   const found = buildings.find(({ id, name }) => name === preset || id === preset || String(id) === preset)
   return {

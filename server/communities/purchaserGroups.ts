@@ -23,7 +23,7 @@ export function eventOf(row: GroupRow): PurchaserGroup {
   }
 }
 
-/** The events that narrow what the actor is offered now, by the project's calendar. */
+/** The events that limit what the actor is offered now, by the project's calendar. */
 export function offeredThrough(
   actor: Actor,
   groups: readonly Pick<GroupRow, 'id' | 'startsOn' | 'endsOn' | 'isDefault'>[],

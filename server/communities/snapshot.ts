@@ -25,7 +25,7 @@ export interface Snapshot {
   readonly lotsOfGroup: ReadonlyMap<number, ReadonlySet<number>>
 }
 
-/** In memory, of all projects together, with their models: about 5 kB each. */
+/** How many lots to keep in memory, over all projects, with their models: about 5 kB each. */
 const mostLots = 20_000
 /** Above this many events, reloading is cheaper. */
 const replayLimit = 200

@@ -9,10 +9,10 @@ export const settingsOfWindow: Handler<'/home/GetWindowSettings'> = async (
 ) => {
   const partnerProjects = opener === undefined ? [] : projectsOfPartner(partnerOrigins, opener)
   const projects = await projectList(db)
-  // A partner's window shows the partner's projects; any other shows them all.
+  // A partner's window shows the partner's projects; any other window shows all projects.
   const own = projects.filter(({ id }) => isAmong(partnerProjects, id))
   const shown = own.length > 0 ? own : projects
-  // Usually the first project decides.
+  // Usually the first project's settings count.
   const isOutside = (row: (typeof projects)[number]): boolean => flagsOf(row).OutsideIntregation === 1
   return {
     isOK: 1,

@@ -10,11 +10,11 @@ export interface BucketConfig {
   readonly region: string
   readonly keyId: string
   readonly secret: string
-  /** Begins every name; it ends with `/`. */
+  /** The beginning of every name; ends with `/`. */
   readonly prefix: string
-  /** How long an object stays after the last row that named it. */
+  /** How many days an object stays after the last row that named it is gone. */
   readonly keepDays: number
-  /** Whether new files move there. */
+  /** Whether new files are moved there. */
   readonly takesNew: boolean
 }
 
@@ -95,7 +95,7 @@ export function bucketConfig(e: Given): BucketConfig | null {
   }
 }
 
-/** The variables that name the bucket, for a process that works on a copy of the database. */
+/** The environment variables that name the bucket, for a process that works on a copy of the database. */
 export const bucketVariablesOf = (bucket: BucketConfig | null): Record<string, string> =>
   bucket === null
     ? {}
@@ -109,7 +109,7 @@ export const bucketVariablesOf = (bucket: BucketConfig | null): Record<string, s
         LOTLINE_BUCKET_NEW: '0',
       }
 
-/** The fault when only a part of what names a bucket is set. */
+/** The fault if only some of the bucket's variables are set. */
 export function bucketContradiction(e: Given): string[] {
   const needed = [
     'LOTLINE_BUCKET_ENDPOINT',

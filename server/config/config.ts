@@ -27,7 +27,7 @@ export interface Config {
   readonly bucket: BucketConfig | null
   readonly operate: operate.OperateConfig
   readonly demo: boolean
-  /** A new demo includes sales whose papers are still in progress. */
+  /** The demo's data includes sales whose papers are still in progress. */
   readonly demoSales: boolean
   readonly appFolder: string
   readonly origins: readonly string[]
@@ -41,7 +41,6 @@ export interface Config {
     readonly from: string
     readonly notices: MailNotices | null
   }
-  /** Null without one. */
   readonly virusScanner: NonNullable<Environment['LOTLINE_CLAMD']> | null
   readonly seal: SealConfig
   readonly identity: IdentityConfig

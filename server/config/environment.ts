@@ -33,7 +33,6 @@ const partnerKeys = commaList
   .pipe(z.array(partnerKey))
   .transform((pairs) => new Map(pairs.map((pair) => pair.split('=') as [string, string])))
 
-/** A Unix socket, or a host and port. */
 const scannerPlace = z
   .string()
   .regex(/^\/\S+$|^[\w.-]+:\d{1,5}$/)

@@ -44,7 +44,7 @@ export const noticesVariables = {
 
 type Given = z.infer<z.ZodObject<typeof noticesVariables>>
 
-/** The configured provider; null when there is none or `noticesContradiction` objects. */
+/** The configured provider; null without one, or if `noticesContradiction` finds a fault. */
 export function noticesConfig(e: Given): MailNotices | null {
   const { LOTLINE_MAIL_NOTICES: provider, LOTLINE_MAIL_NOTICES_KEY: key } = e
   const secret = secretBytes(e.LOTLINE_MAIL_NOTICES_SECRET ?? '')

@@ -10,16 +10,16 @@ export interface OperateConfig {
   readonly role: Role
   /**
    * What a start does about migrations: applies them, leaves them to `npm run migrate`, or also accepts newer
-   * ones.
+   * ones than it knows.
    */
   readonly migrations: 'apply' | 'apart' | 'newer'
-  /** Between the first 503 of /readyz and the end of work, in ms. */
+  /** The time between the first 503 of /readyz and the end of work, in ms. */
   readonly drainMs: number
   /** Where the processes of one site share their assets; null if they do not. */
   readonly sharedAssets: string | null
-  /** Where draws get their random numbers; null if staff paste them. */
+  /** Where the server fetches random numbers for draws; null if staff paste them in. */
   readonly beacon: string | null
-  /** A browser becomes a kiosk only by a link and staff's yes. */
+  /** A browser can become a kiosk only through a link, and only once staff confirm it. */
   readonly kiosksByLink: boolean
 }
 

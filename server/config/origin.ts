@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Whether only this machine has this host name or address. */
+/** Whether this host name or address belongs to this machine alone. */
 export const isLoopback = (host: string): boolean =>
   /^(?:127(?:\.\d{1,3}){3}|::1|localhost|\[::1\])$/.test(host)
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { fromSource } from './home.ts'
 
-/** Which Lotline this is. */
+/** Identifies a release of Lotline. */
 export interface Release {
   readonly version: string
-  /** Equal for equal builds only; `source` when run without a build. */
+  /** Equal only for equal builds; `source` without a build. */
   readonly build: string
 }
 

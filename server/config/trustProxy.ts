@@ -18,7 +18,10 @@ function addTo(networks: BlockList, text: string): boolean {
   return true
 }
 
-/** `0` trusts no proxy, `1` the nearest one, a list those in these networks. Undefined for anything else. */
+/**
+ * `0` trusts no proxy, `1` trusts the nearest one, and a list trusts those in these networks. Undefined for
+ * anything else.
+ */
 export function trustProxyOf(text: string): Trust | false | undefined {
   if (text === '0') return false
   // The client may have forged entries further away.
@@ -32,7 +35,7 @@ export function trustProxyOf(text: string): Trust | false | undefined {
   }
 }
 
-/** As `trustProxyOf` reads it. */
+/** The setting, parsed by `trustProxyOf`. */
 export const trustProxy = z.string().transform((text, context) => {
   const trust = trustProxyOf(text)
   if (trust !== undefined) return trust

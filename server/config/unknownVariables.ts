@@ -10,7 +10,7 @@ export function unknownVariables(
   return Object.keys(env)
     .filter((name) => prefix.test(name) && !known.includes(name))
     .map((name) => {
-      // PORT and DATABASE_URL lack the prefix, so people add it.
+      // PORT and DATABASE_URL have no prefix, so people tend to add it.
       const bare = name.replace(prefix, '')
       const [like] = known.includes(bare) ? [bare] : nearest(name, known, 1)
       return `${name} is not a variable that Lotline knows.${like === undefined ? '' : ` Did you mean ${like}?`}`

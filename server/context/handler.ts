@@ -19,9 +19,11 @@ export interface UploadedFile {
 
 /** What the server knows about kiosks. */
 interface KioskRules {
-  /** A browser becomes a kiosk only by a link and staff's yes. */
+  /** A browser can become a kiosk only through a link, and only once staff confirm it. */
   readonly onlyByLink: boolean
-  /** The page that the server sends now, by the name of its first script; null without a built app. */
+  /**
+   * Identifies the page that the server sends now, by the name of its first script; null without a built app.
+   */
   readonly build: string | null
 }
 
@@ -36,20 +38,20 @@ export interface CallContext {
   /** Present in every changing call. */
   readonly key: string
   readonly files: readonly UploadedFile[]
-  /** Needs no query; undefined when not yet known. */
+  /** The known version, without a query; undefined if none is known yet. */
   versionOf(projectId: string): number | undefined
   readonly cookies: CookieJar
   readonly map: MapConfig
   readonly learnMoreOrigins: readonly string[]
   readonly publicUrl: string | null
-  /** Only the server itself draws launches with the beacon's rounds. */
+  /** Whether the server fetches the beacon's rounds; then nobody may enter one. */
   readonly fetchesBeacon: boolean
   readonly kiosks: KioskRules
   readonly window: WindowConfig
   /** Keys by project, which let partners' servers open sessions for their users. */
   readonly partnerKeys: ReadonlyMap<string, string>
   readonly partnerOrigins: readonly PartnerOrigin[]
-  /** Called outside any transaction. */
+  /** To be called outside any transaction. */
   readonly outside: Outside
   /** The key for rate limits; never logged. */
   readonly address: string

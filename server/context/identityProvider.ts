@@ -44,7 +44,7 @@ export interface IdentityProvider {
   ): Promise<ProviderAnswer<{ readonly scan: string; readonly url: string }>>
   /** Verifies a notice; always true for providers that do not sign. */
   isTheirs(bytes: Buffer, headers: IncomingHttpHeaders): boolean
-  /** Only a hint: we fetch the truth. */
+  /** Only a hint; the result is fetched from the provider. */
   readHook(bytes: Buffer): Ring | null
   fetch(scan: string, signal: AbortSignal): Promise<ProviderAnswer<Decision>>
   pictures(scan: string, signal: AbortSignal): Promise<ProviderAnswer<readonly IdentityPicture[]>>

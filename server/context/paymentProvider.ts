@@ -39,7 +39,7 @@ export interface Seen {
   readonly currency: string
   readonly captured: number
   readonly refunded: number
-  /** Real money. */
+  /** Whether the money is real. */
   readonly live: boolean
   /** For captures, releases and refunds; null before there is a charge. */
   readonly chargeId: string | null
@@ -171,7 +171,7 @@ export interface PaymentProvider {
     signal: AbortSignal,
   ): Promise<ProviderAnswer<{ readonly object: string; readonly url: string }>>
   look(object: string, signal: AbortSignal): Promise<ProviderAnswer<Seen>>
-  /** `refused`: it is paid or already closed. */
+  /** `refused`: the page has been paid or closed already. */
   close(object: string, signal: AbortSignal): Promise<ProviderAnswer<null>>
   capture(charge: string, amount: number, key: string, signal: AbortSignal): Promise<ProviderAnswer<null>>
   /** Releases authorised money. */
@@ -194,7 +194,7 @@ export interface PaymentProvider {
    * Throws when it does not respond.
    */
   readonly payouts: ((from: Date, until: Date) => AsyncIterable<SeenPayout>) | null
-  /** Null if its notices arrive at the address where people return. */
+  /** Null if its notices arrive at the address to which people return. */
   readonly notices: PaymentNotices | null
   readReturn?(bytes: Buffer): Claimed | null
   /** Null if it takes one-time payments only. */

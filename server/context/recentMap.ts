@@ -17,7 +17,7 @@ export class RecentMap<K, V> {
     return this.#kept.size
   }
 
-  /** Counts as use. */
+  /** Reading a value counts as use. */
   get(key: K): V | undefined {
     const found = this.#kept.get(key)
     if (found === undefined) return undefined

@@ -1,6 +1,6 @@
 import { Refusal } from './refusal.ts'
 
-/** Whether somebody may decide on a request or record: not on their own. */
+/** Whether a person may decide on a request or record, which must not be their own. */
 export const isAnother = <Name>(askedBy: Name, by: Name): boolean => askedBy !== by
 
 /** @throws Refusal 409 for people who decide on their own request. */

@@ -75,7 +75,7 @@ export async function actorOfSession(db: Db, tokenHash: string): Promise<Session
 
 export interface DeviceActor {
   readonly actor: Actor
-  /** Locked out. */
+  /** The device is locked out. */
   readonly isLost: boolean
 }
 

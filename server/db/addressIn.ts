@@ -5,7 +5,7 @@ import { type Sql, sql } from './sql.ts'
 export const isAddress = (column: Sql, email: string): Sql =>
   sql`lower(trim(${column})) = lower(trim(${email}))`
 
-/** Selects the account of an address; a condition may follow. */
+/** Selects the account of an address; another condition may follow. */
 export const accountsOf = (email: string): Sql =>
   sql`select id from person where ${isAddress(sql`person.email`, email)}`
 

@@ -67,7 +67,7 @@ export async function agencyByRef(db: Db, clientRef: string): Promise<AgencyRow 
     select ${agencyColumns} from agency a join agency_key k on k.agency_id = a.id where k.client_ref = ${clientRef}`)
 }
 
-/** Locks the name, so that the second of two inserts sees the first. */
+/** Locks the name, so that the second of two concurrent inserts sees the first. */
 async function knownAgency(tx: Db, a: NewAgency): Promise<{ id: number } | undefined> {
   await tx.run(sql`
     select pg_advisory_xact_lock(hashtextextended('agency ' || ${a.builderId}::text || ' ' || lower(${a.name}), 0))`)
@@ -107,7 +107,7 @@ export async function agentByRef(db: Db, clientRef: string): Promise<AgentRow | 
     select ${agentColumns} from agent a join agent_key k on k.agent_id = a.id where k.client_ref = ${clientRef}`)
 }
 
-/** Adds an agent. One with the same agency and email is the same agent and only gets the key. */
+/** Adds an agent. If one with the same agency and email exists, that one only gets the key. */
 export async function addAgent(tx: Db, a: NewAgent): Promise<{ id: number; created: boolean }> {
   const made = await tx.first<{ id: number }>(sql`
     insert into agent (builder_id, agency_id, agency_ref, first_name, last_name, email, contact, fax, commission,

@@ -57,7 +57,7 @@ export async function fileBytes(db: Db, id: string): Promise<Uint8Array | undefi
   )
 }
 
-/** Saves a file. At a public path already in use, replaces content and id. */
+/** Saves a file. If its public path is already in use, replaces content and id. */
 export async function saveFile(
   tx: Db,
   f: Omit<FileRow, 'size' | 'createdAt'> & { bytes: Uint8Array },

@@ -7,14 +7,14 @@ export async function noteFault(db: Db, id: number): Promise<void> {
   await db.run(sql`update payment_attempt set faults = faults + 1 where id = ${id}`)
 }
 
-/** Records that somebody came back from the gateway's page. */
+/** Records that someone came back from the gateway's page. */
 export async function noteReturned(db: Db, id: number): Promise<void> {
   await db.run(sql`update payment_attempt set returned_at = now() where id = ${id}`)
 }
 
 /**
- * Forgets cards, payers and page addresses `days` after a page has ended, but keeps what the books need. At
- * most a few hundred at once; returns how many.
+ * Deletes cards, payers and page addresses `days` after a page has ended, but keeps what the books need.
+ * Handles at most a few hundred at once; returns how many.
  */
 export async function shredAttempts(db: Db, days: number): Promise<number> {
   const rows = await db.all<{ id: number; reference: string }>(sql`

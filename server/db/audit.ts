@@ -3,9 +3,9 @@ import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
 /**
- * Appends to the audit log in the caller's transaction; returns the row number. Append last: the log has one writer at
- * a time. `actor` and `object` name rows (`person:3`, `lot:7`): the log cannot be changed, so it must never hold
- * personal data.
+ * Appends to the audit log in the caller's transaction; returns the row number. Append last: the log has one
+ * writer at a time. `actor` and `object` name rows (`person:3`, `lot:7`): the log cannot be changed, so it
+ * must never hold personal data.
  */
 export async function appendAudit(
   tx: Db,
@@ -18,7 +18,8 @@ export async function appendAudit(
 }
 
 /**
- * Appends an entry that anybody can cause repeatedly, at most once an hour. False if there was one within the last hour.
+ * Appends an entry that anyone can cause at will, but at most once an hour. Returns false if there was one
+ * within the last hour.
  */
 export async function appendAuditHourly(
   tx: Db,
@@ -38,7 +39,10 @@ export interface AuditHead {
 export interface AuditState {
   readonly rows: number
   readonly head: AuditHead | null
-  /** The first row that was changed or inserted, or that follows a removed or moved one; null when intact. */
+  /**
+   * The first row that was changed or inserted, or that follows a removed or moved row; null if the log is
+   * intact.
+   */
   readonly broken: number | null
   /** False if the log was truncated or rewritten. */
   readonly pinnedStands: boolean
@@ -57,7 +61,7 @@ interface ChainRow {
 /** The log may not fit into memory. */
 const BATCH = 5000
 
-/** Mirrors audit_hash in the database, which somebody could change too. */
+/** Mirrors audit_hash in the database, which someone could change too. */
 function hashOf({ seq, at, actor, action, object }: ChainRow, before: string): string {
   const texts = [actor, action, object, before].map((text) => JSON.stringify(text))
   return createHash('sha256')

@@ -9,7 +9,7 @@ export interface BackupMade {
   readonly sha256: string
 }
 
-/** Records a backup that was written and checked, unless its database is that of an earlier release. */
+/** Records a backup that was written and checked, unless its database belongs to an earlier release. */
 export async function noteBackup(db: Db, { madeAt, bytes, sha256 }: BackupMade): Promise<void> {
   const { isThere } = await db.one<{ isThere: boolean }>(
     sql`select to_regclass('public.backup') is not null as "isThere"`,
@@ -40,7 +40,7 @@ export async function rowCounts(db: Db): Promise<Record<string, number>> {
     where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`)
   const counts: Record<string, number> = {}
   for (const { name } of tables) {
-    // Names from the catalogue, never from users.
+    // The names come from the catalogue, never from users.
     const { rows } = await db.one<{ rows: number }>(sql`select count(*) as rows from ${sql.raw(`"${name}"`)}`)
     counts[name] = rows
   }

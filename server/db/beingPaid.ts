@@ -1,7 +1,7 @@
 import type { Db } from './database.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** Whether a gateway's page for purchase `p` is open, or may be. */
+/** In SQL: whether a gateway's page for purchase `p` is open, or may be. */
 export const beingPaid: Sql = sql`
   exists (select 1 from payment_attempt a join payment q on q.id = a.payment_id
     where q.purchase_id = p.id and a.state in ('opening', 'open', 'processing') and not is_unapplied)`

@@ -68,7 +68,7 @@ export async function decideBroker(
     where person_id = ${r.personId} and project_id = ${r.projectId}`)
   const [had, has] = [before.map(({ id }) => id), r.isAccepted ? [...new Set(r.groups)] : []]
   await touchChangedEvents(tx, had, has)
-  // Older limits to events there would still apply.
+  // Removes older limits to events there, which would still apply.
   await tx.run(sql`
     delete from person_group where person_id = ${r.personId}
       and group_id in (select id from purchaser_group where project_id = ${r.projectId})`)

@@ -5,8 +5,8 @@ import { sql } from './sql.ts'
 import { handOffersOf } from './waiting.ts'
 
 /**
- * Ends sign-in, sessions and mailed secrets; hands their offers of homes to partners. Grants stay, so that
- * unsent work on a device is not lost.
+ * Closes an account: ends its sign-in, sessions and mailed secrets, and hands its offers of homes to
+ * partners. Grants stay, so that unsent work on a device is not lost.
  */
 export async function closeAccount(tx: Db, personId: number): Promise<void> {
   await tx.run(

@@ -92,13 +92,12 @@ export async function commissionsOf(
   return await db.all(rows(which, most))
 }
 
-/** One commission, locked. */
 export async function lockCommission(tx: Db, id: number): Promise<CommissionRow | undefined> {
   await tx.run(sql`select 1 from commission where id = ${id} for update`)
   return await tx.first(rows(sql`c.id = ${id}`, 1))
 }
 
-/** Records that a commission was paid; somebody else must approve it. */
+/** Records that a commission was paid; someone else must approve it. */
 export async function askPaidCommission(
   tx: Db,
   id: number,
@@ -109,7 +108,7 @@ export async function askPaidCommission(
     where id = ${id} and paid_on is null`)
 }
 
-/** Approves what somebody else has recorded as paid. */
+/** Approves what someone else has recorded as paid. */
 export async function agreePaidCommission(tx: Db, id: number, by: string): Promise<void> {
   await tx.run(sql`
     update commission set paid_on = asked_on, paid_note = asked_note, paid_by = ${by}

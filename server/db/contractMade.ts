@@ -12,7 +12,7 @@ const places: Sql = sql`
   where f->'signer' = s->'id' and (s->>'role' in ${officers} or s->>'role' like 'purchaser.%')`
 
 /**
- * Whether a purchase has its contract: everybody required has signed, the builder's officers last, for its
+ * Whether a purchase has its contract: everyone required has signed, the builder's officers last, for its
  * current home and price. Without envelopes, the contract is signed elsewhere.
  */
 export const isContractMade = (purchaseId: Sql): Sql => sql`(

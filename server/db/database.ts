@@ -32,9 +32,9 @@ export interface Database extends Db, DbConnection {
 }
 
 export interface DatabasePlace {
-  /** A PostgreSQL server; wins over `directory`. */
+  /** The address of a PostgreSQL server; takes precedence over `directory`. */
   url?: string | undefined
-  /** Absent means in memory. */
+  /** The folder of an embedded database; in memory if absent. */
   directory?: string | undefined
   /** Newest first. Absent: in a file beside the directory, or in memory. */
   fieldKeys?: readonly string[] | undefined

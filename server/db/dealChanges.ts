@@ -6,7 +6,7 @@ import type { TypedFields } from './purchases.ts'
 import { opened, sealed } from './sealedFields/sealedColumns.ts'
 import { sql } from './sql.ts'
 
-/** Changes a purchaser's detail both in their row and in the draft, so that the two agree. */
+/** Changes a purchaser's detail in both their row and the draft, so that the two agree. */
 export async function changePurchaser(
   tx: Db,
   purchaseId: number,

@@ -25,7 +25,7 @@ export interface DebitRow {
   /** How much the payor gets back of a debit paid for a sale that has ended, in minor units. */
   readonly owed: number | null
   readonly isPaidBack: boolean
-  /** Who recorded that it was paid back, by which transfer and why; null if nobody has. */
+  /** Who recorded that it was paid back, by which transfer, and why; null if nobody has. */
   readonly payBack: { readonly by: string; readonly transfer: string; readonly note: string } | null
 }
 
@@ -139,7 +139,7 @@ export interface BankFileRow {
   readonly number: number
   /** How often the four-digit number has wrapped around. */
   readonly round: number
-  /** `fetched`: downloaded, so the bank may have it. `void`: never sent, and nobody may send it. */
+  /** `fetched`: downloaded, so the bank may have it. `void`: never sent, and no one may send it. */
   readonly state: 'made' | 'fetched' | 'sent' | 'void'
   readonly madeAt: Date
 }
@@ -150,7 +150,7 @@ const fileColumns: Sql = sql`
 /** The highest number that a file can have. */
 const mostNumber = 9999
 
-/** Creates files one at a time, so that their numbers rise. */
+/** Makes callers create an originator's files one at a time, so that their numbers rise. */
 export async function lockBankFiles(tx: Db, originator: string): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('bank files ' || ${originator}, 0))`)
 }
@@ -201,7 +201,7 @@ export async function markFileSent(tx: Db, id: number): Promise<void> {
   )
 }
 
-/** Records that somebody downloads the file, unless it is void. Returns its new state. */
+/** Records that someone downloads the file, unless it is void. Returns its new state. */
 export async function markFileFetched(db: Db, id: number): Promise<BankFileRow['state']> {
   const { state } = await db.one<Pick<BankFileRow, 'state'>>(sql`
     update bank_file set state = case when state = 'made' then 'fetched' else state end where id = ${id} returning state`)
@@ -224,7 +224,7 @@ export async function voidFile(tx: Db, id: number): Promise<DebitRow[] | null> {
     sql`select state from bank_file where id = ${id} for update`,
   )
   if (state === 'sent') return null
-  // On a second tap, they may already be in a later file.
+  // After a second tap, they may already be in a later file.
   if (state === 'void') return []
   await tx.run(sql`update bank_file set state = 'void' where id = ${id}`)
   return await tx.all(sql`

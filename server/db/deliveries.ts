@@ -4,7 +4,7 @@ import { type Sql, sql } from './sql.ts'
 
 export interface NewDelivery extends Delivery {
   readonly purchaseId: number
-  /** How it is proven: "opened in the browser", "signed for at the desk". */
+  /** How this was proven, such as "opened in the browser" or "signed for at the desk". */
   readonly how: string
   /** The audit name of the person who recorded it. */
   readonly by: string
@@ -13,8 +13,8 @@ export interface NewDelivery extends Delivery {
 }
 
 /**
- * Proof that something happened, such as receipt of the fully signed copy. The cooling-off period starts from
- * these rows only. Recording the same moment again adds nothing.
+ * Records proof that something happened, such as receipt of the fully signed copy. The cooling-off period
+ * starts from these rows only. Recording the same moment again adds nothing.
  */
 export async function insertDelivery(
   tx: Db,
@@ -98,7 +98,7 @@ export async function timesOfPurchase(
 
 /**
  * Reassigns proofs of receipt after a purchase's buyers have changed: those of people who left no longer
- * count, and a proof for everybody does not cover a new buyer.
+ * count, and a proof for everyone does not cover a new buyer.
  */
 export async function moveReceipts(
   tx: Db,
@@ -111,7 +111,7 @@ export async function moveReceipts(
     at,
   }: {
     readonly moves: readonly { readonly from: number; readonly to: number | null }[]
-    /** New positions of the buyers who stay, if somebody has joined; otherwise null. */
+    /** New positions of the buyers who stay, if someone has joined; otherwise null. */
     readonly stays: readonly number[] | null
     readonly by: string
     readonly why: string

@@ -6,7 +6,7 @@ export interface DeviceAction {
   readonly id: number
   readonly deviceId: string
   readonly what: DeviceAct
-  /** Who asked. */
+  /** Who asked for it. */
   readonly by: string
   readonly askedAt: Date
   readonly expiresAt: Date | null
@@ -21,7 +21,7 @@ const columns = sql`
 
 const isOpen = sql`a.ended_at is null and (a.expires_at is null or a.expires_at > clock_timestamp())`
 
-/** The open action of this kind, if any. The caller has locked the device. */
+/** The open action of this kind, if any. The caller must have locked the device. */
 export async function openAction(tx: Db, deviceId: string, what: DeviceAct): Promise<number | undefined> {
   const row = await tx.first<{ id: number }>(sql`
     select a.id from device_action a where a.device_id = ${deviceId} and a.what = ${what} and ${isOpen}
@@ -45,7 +45,10 @@ interface HandedAction {
   readonly expiresAt: Date | null
 }
 
-/** Hands a device everything that waits for it, again until it says that it is done: an answer may be lost. */
+/**
+ * Hands a device all actions that wait for it. Repeats them until the device reports the result, because an
+ * answer may be lost.
+ */
 export async function handActions(tx: Db, deviceId: string): Promise<HandedAction[]> {
   await tx.run(sql`
     update device_action a set taken_at = clock_timestamp()
@@ -55,7 +58,7 @@ export async function handActions(tx: Db, deviceId: string): Promise<HandedActio
     where a.device_id = ${deviceId} and a.what <> 'lock' and ${isOpen} order by a.id limit 20`)
 }
 
-/** Ends an action of this device, once; the kind of action, or undefined if it had ended. */
+/** Ends an action of this device once. Returns its kind, or undefined if it had already ended. */
 export async function endAction(
   tx: Db,
   one: { id: number; deviceId: string; failed: string | null },
@@ -81,7 +84,7 @@ export async function lastActions(
     where d.id = any(${[...deviceIds]}::text[]) order by a.id desc`)
 }
 
-/** Actions that ended or expired so long ago that nobody asks about them. */
+/** Deletes actions that ended or expired more than `days` ago. Returns how many. */
 export async function pruneActions(db: Db, days: number): Promise<number> {
   return await db.run(sql`
     delete from device_action where coalesce(ended_at, expires_at) < now() - make_interval(days => ${days})`)

@@ -2,12 +2,12 @@ import type { AlarmKind } from '../../src/rules/office/fleet.ts'
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** What is wrong with a device, until it is mended. */
+/** A fault of a device that has not been fixed yet. */
 export interface DeviceAlarm {
   readonly deviceId: string
   readonly kind: AlarmKind
   readonly name: string
-  /** Since when it is wrong, as far as the device has said. */
+  /** When the fault began, as far as the device has reported. */
   readonly since: Date
 }
 
@@ -17,14 +17,14 @@ const alarms = sql`
       when 'behind' then d.behind_since end, a.began_at) as since
   from device_alarm a join device d on d.id = a.device_id`
 
-/** Those that have not ended, of these devices. */
+/** The open alarms of these devices. */
 export async function openAlarms(db: Db, deviceIds: readonly string[]): Promise<DeviceAlarm[]> {
   return await db.all(
     sql`${alarms} where a.ended_at is null and a.device_id = any(${[...deviceIds]}::text[])`,
   )
 }
 
-/** Those of a community that have not ended, by device. */
+/** A community's open alarms, by device. */
 export async function openAlarmsOf(db: Db, projectId: string): Promise<DeviceAlarm[]> {
   return await db.all(sql`
     ${alarms} where a.ended_at is null and d.project_id = ${projectId} order by d.name, a.device_id, a.began_at`)
@@ -51,7 +51,7 @@ export async function endAlarm(
     where device_id = ${deviceId} and kind = ${kind} and ended_at is null`)
 }
 
-/** Ends the alarms of devices that are no longer the office's. */
+/** Ends the alarms of devices that have left the office's care. */
 export async function endAlarmsOfGone(db: Db): Promise<void> {
   await db.run(sql`
     update device_alarm a set ended_at = clock_timestamp() from device d

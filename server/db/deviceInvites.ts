@@ -9,12 +9,12 @@ interface DeviceInvite {
   readonly name: string
   readonly kind: DeviceKind
   readonly pinHash: string
-  /** Who made it. */
+  /** Who made the link. */
   readonly by: string
   readonly madeAt: Date
   readonly expiresAt: Date
   readonly claimHash: string | null
-  /** What the device shows; null until one has opened the link. */
+  /** The code that the device shows; null until a device has opened the link. */
   readonly code: string | null
   readonly decidedBy: number | null
   readonly accepted: boolean | null
@@ -46,7 +46,7 @@ export async function insertInvite(
     returning id, expires_at as "expiresAt"`)
 }
 
-/** Locks it. */
+/** Locks the invite. */
 export async function inviteByToken(tx: Db, tokenHash: string): Promise<DeviceInvite | undefined> {
   return await tx.first(sql`${invites} where i.token_hash = ${tokenHash} for update of i`)
 }
@@ -55,17 +55,16 @@ export async function inviteByClaim(db: Db, claimHash: string): Promise<DeviceIn
   return await db.first(sql`${invites} where i.claim_hash = ${claimHash}`)
 }
 
-/** Locks it. */
 export async function lockInviteByClaim(tx: Db, claimHash: string): Promise<DeviceInvite | undefined> {
   return await tx.first(sql`${invites} where i.claim_hash = ${claimHash} for update of i`)
 }
 
-/** Locks it. */
+/** Locks the invite. */
 export async function inviteById(tx: Db, id: number): Promise<DeviceInvite | undefined> {
   return await tx.first(sql`${invites} where i.id = ${id} for update of i`)
 }
 
-/** The first device to open the link. The caller has locked the invite. */
+/** Records the first device that opens the link. The caller must have locked the invite. */
 export async function claimInvite(tx: Db, id: number, claimHash: string, code: string): Promise<void> {
   await tx.run(sql`update device_invite set claim_hash = ${claimHash}, code = ${code} where id = ${id}`)
 }
@@ -83,7 +82,9 @@ export async function joinInvite(tx: Db, id: number, deviceId: string): Promise<
   await tx.run(sql`update device_invite set device_id = ${deviceId} where id = ${id}`)
 }
 
-/** Links that may still enrol a device, and those that ended lately, so that staff see how; the oldest first. */
+/**
+ * Links that can still enrol a device, and recently ended ones, so that staff see the outcome. Oldest first.
+ */
 export async function recentInvites(
   db: Db,
   projectIds: readonly string[],

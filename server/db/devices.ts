@@ -17,9 +17,9 @@ export interface DeviceRow {
   enrolledBy: number | null
   enrolledAt: Date
   lastSeenAt: Date | null
-  /** As last reported. */
+  /** The unsent work that the device last reported. */
   openItems: string[]
-  /** Locked out. */
+  /** The device is locked out. */
   isLost: boolean
 }
 
@@ -72,7 +72,7 @@ export async function lockDevice(tx: Db, id: string): Promise<void> {
   await tx.all(sql`select id from device where id = ${id} for update`)
 }
 
-/** What a device says about itself. */
+/** What a device reports about itself. */
 export interface DeviceReport {
   /** The name of its page's first script. */
   readonly build: string
@@ -81,14 +81,14 @@ export interface DeviceReport {
   /** Bytes; null if its browser does not say. */
   readonly used: number | null
   readonly quota: number | null
-  /** Its browser will not clear its storage. */
+  /** Whether its browser has promised not to clear its storage. */
   readonly persisted: boolean
-  /** Percent of what its browser allows. */
+  /** The memory in use, in per cent of what its browser allows. */
   readonly memory: number | null
   readonly faults: readonly OwnFault[]
 }
 
-/** Records a device's sign of life and its unsent work. */
+/** Records that a device is alive, and its unsent work. */
 export async function deviceTold(db: Db, id: string, openItems: readonly string[]): Promise<void> {
   await db.run(sql`
     update device set last_seen_at = now(), open_items = ${sql.json(openItems)},
@@ -96,7 +96,10 @@ export async function deviceTold(db: Db, id: string, openItems: readonly string[
     where id = ${id} and revoked_at is null`)
 }
 
-/** Records what a device says about itself, and since when its page has been older than the server's `build`. */
+/**
+ * Records what a device reports about itself, and since when its page has been older than the server's
+ * `build`.
+ */
 export async function deviceReported(
   db: Db,
   id: string,
@@ -116,8 +119,8 @@ export async function renameDevice(tx: Db, id: string, name: string): Promise<vo
 }
 
 /**
- * Locks out a device that is lost and ends its sessions; returns the hash of its secret. What it sealed before may still
- * arrive for `days`.
+ * Locks out a lost device and ends its sessions; returns the hash of its secret. What the device sealed
+ * before may still arrive for `days`.
  */
 export async function loseDevice(tx: Db, id: string, by: number | null, days: number): Promise<string> {
   const { tokenHash } = await tx.one<{ tokenHash: string }>(sql`
@@ -130,7 +133,10 @@ export async function loseDevice(tx: Db, id: string, by: number | null, days: nu
   return tokenHash
 }
 
-/** A lost device has emptied itself, but for these submissions; without any, its enrolment is over. */
+/**
+ * Records that a lost device has emptied itself, except for these submissions; without any, its enrolment
+ * ends.
+ */
 export async function deviceEmptied(tx: Db, id: string, openItems: readonly string[]): Promise<void> {
   await tx.run(sql`
     update device set emptied_at = coalesce(emptied_at, now()), last_seen_at = now(),
@@ -157,7 +163,7 @@ export async function kiosksInTrouble(
   most: number,
 ): Promise<TroubledKiosk[]> {
   const minutesAgo = (minutes: number): Sql => sql`now() - make_interval(mins => ${minutes})`
-  // A tablet without unsent work may sleep.
+  // A tablet without unsent work may be asleep, so its silence is no trouble.
   const isSilent = sql`(last_seen_at < ${minutesAgo(silentMinutes)}
     and (kind <> 'tablet' or jsonb_array_length(open_items) > 0))`
   return await db.all(sql`
@@ -186,7 +192,7 @@ export async function tryPin(
   id: string,
   { most, minutes }: { most: number; minutes: number },
 ): Promise<{ pinHash: string } | undefined> {
-  // Starts counting again after a lock, in one statement, so that concurrent attempts all count.
+  // Starts counting anew after a lock, in one statement, so that concurrent attempts all count.
   const tries = sql`(case when pin_locked_until is null then pin_tries + 1 else 1 end)`
   return await db.first(sql`
     update device set

@@ -93,7 +93,7 @@ export async function noteDifference(tx: Db, one: NewDifference): Promise<boolea
   return rows > 0
 }
 
-/** A project's open differences. Those of no known project are for staff of every company. */
+/** A project's open differences. Staff of every company see those that belong to no known project. */
 export async function openDifferences(
   db: Db,
   projectId: string,
@@ -105,8 +105,8 @@ export async function openDifferences(
 }
 
 /**
- * Marks a project's difference as resolved; staff of every company may do so even without a project. False if
- * there is none.
+ * Marks a project's difference as resolved; staff of every company may also resolve one without a project.
+ * False if there is none.
  */
 export async function markSeen(
   tx: Db,

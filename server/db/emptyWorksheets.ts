@@ -17,15 +17,15 @@ async function dropImages(tx: Db, which: Sql): Promise<string[]> {
   return gone.map(({ key }) => key)
 }
 
-/** Clears personal data from the answers to these keys, but keeps that they were answered. */
+/** Clears personal data from the answers to these keys; the keys still count as answered. */
 async function emptyAnswers(tx: Db, keys: readonly string[]): Promise<void> {
   await tx.run(sql`
     update idempotency set told = null, asked = null, intent = null where key = any(${keys}::text[])`)
 }
 
 /**
- * Removes personal data from worksheets that are not accepted. The rows stay as deleted: their places in line
- * are never reassigned, and a device that sends one again gets the answer that it arrived.
+ * Removes personal data from worksheets that are not accepted. The rows stay, marked as deleted: their places
+ * in line are never reassigned, and a device that sends one again is told that it arrived.
  */
 export async function emptyWorksheets(tx: Db, which: Sql): Promise<Emptied> {
   const rows = await tx.all<{ id: number; key: string }>(sql`
@@ -72,7 +72,7 @@ export async function dropDecidedPictures(tx: Db, { pictureDays }: WorksheetTerm
     order by i.id limit 200 for update of i`)
   const gone = await dropImages(tx, sql`i.id = any(${due.map(({ id }) => id)}::bigint[])`)
   await emptyAnswers(tx, gone)
-  // Otherwise the deleted pictures would count as missing.
+  // Otherwise, the deleted pictures would count as missing.
   await tx.run(sql`
     update worksheet w set expected_files = (select count(*) from worksheet_image where worksheet_id = w.id)
     where id = any(${due.map(({ worksheetId }) => worksheetId)}::bigint[])`)

@@ -53,7 +53,7 @@ interface Patience {
   readonly person: number
 }
 
-/** Ends abandoned purchases. Those with an account are kept longer. */
+/** Ends abandoned purchases, those with an account later than others. */
 export async function endLeftPurchases(db: Db, { guest, person }: Patience): Promise<number> {
   const isPersons = sql`exists (select 1 from purchase_party q where q.purchase_id = p.id and person_id is not null)`
   const ended = await endPurchases(

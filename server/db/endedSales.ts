@@ -3,7 +3,10 @@ import { attemptsOf, lockAttempt, paymentOfPurchase } from './payments.ts'
 import { askRefund, dropAsked, leftOfAttempts } from './refunds.ts'
 import { sql } from './sql.ts'
 
-/** Ends a purchase whose homes are no longer sold, keeping its records; reason `money` if none ever came. */
+/**
+ * Ends a purchase whose homes are no longer sold, keeping its records. The reason is `money` if none ever
+ * came.
+ */
 export async function markUnsold(tx: Db, id: number): Promise<void> {
   const why = sql`case when exists (select 1 from payment where purchase_id = ${id} and what = 'deposit' and secured_at is null)
       and not exists (select 1 from noted_money where purchase_id = ${id} and state = 'booked')

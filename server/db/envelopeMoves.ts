@@ -99,7 +99,7 @@ export async function moveEnvelope(
   return { moved: true, row, body, effects }
 }
 
-/** Everybody has signed an amendment, so its changes apply to the deal. */
+/** Everyone has signed an amendment, so its changes apply to the deal. */
 async function amendDeal(tx: Db, { id, purchaseId, conditions }: EnvelopeRow): Promise<void> {
   for (const { key, after, by } of await changesOf(tx, id))
     if (by === 'amendment') await changeDealAt(tx, purchaseId, { key, value: after })
@@ -174,8 +174,8 @@ async function deskAddress(db: Db, projectId: string): Promise<string> {
 }
 
 /**
- * Voids running envelopes of purchases that have lost their home, in the same transaction. Completed envelopes stay
- * valid. Purchases are locked before their envelopes, as everywhere.
+ * Voids running envelopes of purchases that have lost their home, in the same transaction. Completed
+ * envelopes stay valid. Purchases are locked before their envelopes, as everywhere.
  */
 export async function voidEnvelopesOf(
   tx: Db,

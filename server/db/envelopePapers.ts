@@ -35,8 +35,8 @@ export async function papersOfEnvelope(db: Db, envelopeId: number): Promise<Revi
 }
 
 /**
- * The newest revision of each paper, in order, with the keys of all its text. A revision that only strikes out wording
- * lists no place for it, so the one before is read too.
+ * The newest revision of each paper, in order, with the keys of all its text. A revision that only strikes
+ * out wording lists no place for it, so the one before is read too.
  */
 export async function papersSaying(
   db: Db,
@@ -255,7 +255,7 @@ export interface ChangeRow {
   readonly key: string
   readonly before: string
   readonly after: string
-  /** When an amendment's change applies to the deal: once everybody has signed. */
+  /** When an amendment's change applies to the deal: once everyone has signed. */
   readonly by: 'initials' | 'newPaper' | 'amendment'
   readonly at: Date
 }

@@ -8,7 +8,10 @@ export interface EnvelopeTerms {
   readonly signedYears: number
 }
 
-/** Envelopes past their retention, oldest first. Running ones stay, as do those of purchases that have not ended. */
+/**
+ * Envelopes past their retention period, oldest first. Running ones stay, as do those of purchases that have
+ * not ended.
+ */
 export async function envelopesOver(
   db: Database,
   { unsignedHours, signedYears }: EnvelopeTerms,

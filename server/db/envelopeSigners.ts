@@ -94,8 +94,8 @@ export async function noteInvited(tx: Db, id: number): Promise<void> {
 }
 
 /**
- * Stores a link's hash. The signer's earlier links keep working, because mails may arrive out of order. False if the
- * signer's address has changed.
+ * Stores a link's hash. The signer's earlier links keep working, because mails may arrive out of order. False
+ * if the signer's address has changed.
  */
 export async function insertLink(
   tx: Db,
@@ -181,7 +181,7 @@ export async function signerWhoBuys(
   return row?.id
 }
 
-/** Whether this session opened the link of somebody who is still a buyer in this purchase. */
+/** Whether this session opened the link of someone who is still a buyer in this purchase. */
 export async function hasPurchasersLink(
   db: Db,
   purchaseId: number,
@@ -196,7 +196,10 @@ export async function hasPurchasersLink(
   return has
 }
 
-/** Whether somebody signs in a project: as a party of a purchase, by an emailed link, or under their own address. */
+/**
+ * Whether someone signs in a project: as a party of a purchase, by an emailed link, or under their own
+ * address.
+ */
 export async function isSignerIn(
   db: Db,
   projectId: string,

@@ -50,7 +50,9 @@ export async function envelopesOfPurchase(db: Db, purchaseId: number): Promise<E
   )
 }
 
-/** Neither renewed nor a voided amendment, which leaves the contract unchanged. */
+/**
+ * Matches envelopes that were not renewed and are not voided amendments, which leave the contract unchanged.
+ */
 export const isInForce: Sql = sql`state <> 'superseded' and not (state = 'voided' and amends is not null)`
 
 /** A purchase's newest envelope in force. */

@@ -11,7 +11,7 @@ export async function ensureEpoch(db: Db): Promise<string> {
 
 /** After a restore, all counters skip the numbers that the lost days may have used. */
 interface Skip {
-  /** For numbers of rows, and versions of purchases. */
+  /** For row numbers and the versions of purchases. */
   readonly numbers: number
   /** For versions of projects: a launch counts many in a second. */
   readonly versions: number
@@ -31,7 +31,7 @@ async function skipOf(tx: Db): Promise<Skip> {
   return { numbers, versions: numbers * VERSIONS_A_SECOND }
 }
 
-/** Without triggers, which would notify everybody of each change. */
+/** Runs without triggers, which would notify everyone of each change. */
 async function quietly(tx: Db, table: 'project' | 'purchase', change: () => Promise<unknown>): Promise<void> {
   await tx.run(sql`alter table ${sql.raw(table)} disable trigger user`)
   await change()

@@ -12,7 +12,7 @@ import { type Sql, sql } from './sql.ts'
 
 const { submitted, inReview, conflict } = worksheetStatus
 
-/** Why somebody cannot be erased yet: a running sale, or a duty to keep records. */
+/** Why someone cannot be erased yet: a running sale, or a duty to keep records. */
 export type Ground =
   'staff' | 'sale' | 'underWay' | 'shared' | 'accepted' | 'papers' | 'records' | 'money' | 'broker'
 
@@ -38,7 +38,7 @@ async function secretOf(db: Db): Promise<string> {
   return secret
 }
 
-/** The secret of this database's marks; undefined in one from before they were. */
+/** The secret behind this database's marks; undefined if the database is older than marks. */
 export async function knownSecret(db: Db): Promise<string | undefined> {
   const row = await db.first<{ secret: string }>(
     sql`select ${opened('erasure_secret.kept')} as secret from erasure_secret`,
@@ -93,7 +93,7 @@ export async function groundsAgainst(db: Db, email: string): Promise<Ground[]> {
   return found
 }
 
-/** Deletes what belongs to an address. Returns counts and the keys of what devices sent. */
+/** Deletes what belongs to an address. Returns counts, and the keys of what devices sent. */
 async function wipe(tx: Db, email: string): Promise<{ counts: Record<string, number>; keys: string[] }> {
   const counts: Record<string, number> = {}
   const keys: string[] = []
@@ -151,7 +151,7 @@ async function wipe(tx: Db, email: string): Promise<{ counts: Record<string, num
   return { counts, keys }
 }
 
-/** The address also occurs where no rule deletes it, or there is a ground against erasing it. */
+/** The address also occurs where no rule deletes it, or there is a reason against erasing it. */
 export class NotErased extends Error {
   readonly tables: readonly string[]
 
@@ -173,7 +173,7 @@ export async function leftOf(tx: Db, email: string): Promise<string[]> {
     group by 1 order by 1`)
   const left: string[] = []
   for (const { table, columns: names } of columns) {
-    // Names from the catalogue, never from users.
+    // The names come from the catalogue, never from users.
     const any = names.map((name) => standsIn(sql.raw(`"${name}"`), email))
     const found = await tx.first(sql`
       select 1 from ${sql.raw(`"${table}"`)} where ${sql.join(any, ' or ')} limit 1`)

@@ -47,7 +47,7 @@ export async function assignablePeople(db: Db, projectId: string): Promise<Assig
 /** Serialises changes to a project's events. */
 export async function lockEvents(tx: Db, projectId: string): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`events ${projectId}`}, 0))`)
-  // Also against changes to a person's events.
+  // Also locks out changes to a person's events.
   await tx.run(sql`select 1 from purchaser_group where project_id = ${projectId} order by id for update`)
 }
 
@@ -101,7 +101,7 @@ export interface ClosingFacts {
 }
 
 /**
- * The people left without another event on this day if this one closes, and what happens to the lots that it
+ * The people who have no other event on this day if this one closes, and what happens to the lots that it
  * offers.
  */
 export async function closingFacts(

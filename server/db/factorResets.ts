@@ -23,7 +23,7 @@ export async function lockFactorReset(tx: Db, personId: number): Promise<number 
 }
 
 /**
- * Whether somebody counts as a second person: they had their own factor before the request, and neither
+ * Whether someone counts as a second person: they had their own factor before the request, and neither
  * invited the other, directly or through others.
  */
 export async function isSecondPerson(db: Db, personId: number, agrees: number): Promise<boolean> {

@@ -19,8 +19,8 @@ export interface DutyRow extends Omit<DueDuty, 'duty'> {
 const about = sql`md5(r.type || r.person::text || r.body::text)`
 
 /**
- * Duties from the records of purchases `p`, open or not, and records still missing for people who joined a
- * sale.
+ * In SQL: the duties from the records of purchases `p`, open or not, and the records still missing for people
+ * who joined a sale.
  */
 const duties = (which: Sql): Sql => sql`
   select r.purchase_id::int as "transId", p.project_id as "projectId", p.reference, r.position, d.one->>'duty' as duty,

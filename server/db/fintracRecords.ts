@@ -30,7 +30,7 @@ export interface FintracRecord extends FintracNumbers {
 
 /** A record's content before staff supplemented it. */
 interface EarlierRecord extends Pick<FintracRecord, 'identity' | 'body' | 'risk' | 'reasons' | 'duties'> {
-  /** When it was supplemented, and by whom. */
+  /** Who supplemented it, and when. */
   readonly until: string
   readonly by: string
 }
@@ -146,7 +146,7 @@ export async function leaveRecord(
 
 /**
  * Amounts, as typed, of the builder's other records of funds received the same way on a day: for the same
- * purchase, or from somebody with the same name and birth date, or the same corporation.
+ * purchase, or from someone with the same name and birth date, or the same corporation.
  */
 export async function fundsOfDay(
   db: Db,
@@ -207,7 +207,7 @@ export async function insertSuspicion(
   return id
 }
 
-/** A project's suspicion notes, newest first. Only for callers with that permission. */
+/** A project's suspicion notes, newest first, for callers with that permission only. */
 export async function suspicionsOf(db: Db, projectId: string): Promise<Suspicion[]> {
   return await db.all(sql`
     select s.id, p.id as "transId", p.reference, s.position, s.note, s.made_at as "madeAt", s.made_by as "madeBy"

@@ -10,7 +10,7 @@ export interface FleetRow {
   readonly kind: DeviceKind
   readonly projectId: string
   readonly enrolledAt: Date
-  /** Who enrolled it. */
+  /** Who enrolled the device. */
   readonly by: string
   readonly lastSeenAt: Date | null
   readonly unsent: number
@@ -27,7 +27,7 @@ const columns = sql`
   d.behind_since as "behindSince", d.report, d.lost_at as "lostAt", d.emptied_at as "emptiedAt",
   trim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')) as by`
 
-/** The devices of these projects, and those locked out within `days`, by name. */
+/** The devices of these projects, and those locked out within the last `days`, by name. */
 export async function fleetOf(
   db: Db,
   projectIds: readonly string[],
@@ -40,7 +40,7 @@ export async function fleetOf(
     order by d.name, d.id limit ${most}`)
 }
 
-/** Every enrolled device of a community, in parts. */
+/** All enrolled devices of communities, in parts. */
 export async function enrolledDevices(db: Db, after: string, most: number): Promise<FleetRow[]> {
   return await db.all(sql`
     select ${columns} from device d left join person p on p.id = d.enrolled_by

@@ -5,7 +5,7 @@ import type { IdentityCheckRow } from './identityChecks.ts'
 import { opened, sealed } from './sealedFields/sealedColumns.ts'
 import { sql } from './sql.ts'
 
-/** What was known about somebody when they left a sale. ID pictures are deleted; the finding remains. */
+/** What was known about a person when they left a sale. ID pictures are deleted; the finding remains. */
 interface Kept {
   readonly name: string
   readonly person: HandedPurchaser
@@ -22,7 +22,7 @@ export interface FormerPurchaser {
   readonly by: string
 }
 
-/** Stores what was known about somebody who has left a sale. */
+/** Stores what was known about a person who has left a sale. */
 export async function insertFormer(tx: Db, one: FormerPurchaser): Promise<number> {
   const row = `${one.purchaseId}.${one.purchaserId}`
   const { id } = await tx.one<{ id: number }>(sql`
@@ -45,7 +45,7 @@ export async function formerRecords(db: Db, projectId: string): Promise<HandedRe
   )
 }
 
-/** Amounts, as typed, that people who have left a sale paid this way on a day. */
+/** Amounts, as typed, that people paid this way on a day and have since left a sale. */
 export async function formerFunds(
   db: Db,
   of: { readonly purchaseId: number; readonly way: string; readonly day: string },

@@ -1,7 +1,7 @@
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** Returns when it expires. */
+/** Returns the time at which the grant expires. */
 export async function createGrant(
   tx: Db,
   g: { id: string; tokenHash: string; personId: number | null; deviceId: string | null; days: number },

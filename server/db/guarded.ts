@@ -40,7 +40,7 @@ export function dbOver(
   }
 }
 
-/** Prevents a transaction with a failed statement from reporting success. */
+/** Keeps a transaction with a failed statement from reporting success. */
 function watched(session: Session, failed: (error: unknown) => void): Session {
   const watch = async <T>(work: Promise<T>): Promise<T> => {
     try {
@@ -57,9 +57,9 @@ function watched(session: Session, failed: (error: unknown) => void): Session {
 }
 
 /**
- * The database as the server sees it. Guards against querying the database instead of `tx` inside a transaction (a
- * deadlock on the one-session engine, a partial write on the other), and against continuing after a failed statement
- * (the commit would silently roll back).
+ * The database as the server sees it. Guards against querying the database instead of `tx` inside a
+ * transaction (a deadlock on the one-session engine, a partial write on the other), and against continuing
+ * after a failed statement (the commit would silently roll back).
  */
 export function guarded(engine: Engine, keys: KeyRing = noKeys, bucket?: Bucket): Database {
   const inside = new AsyncLocalStorage<{ open: boolean }>()

@@ -14,7 +14,7 @@ export interface StaffWork {
   readonly projects: string[]
 }
 
-/** Selects a member of staff and projects; null for all. */
+/** A member of staff and the projects in question; null means all projects. */
 export interface WorkOf {
   readonly personId: number
   readonly projects: readonly string[] | null
@@ -81,7 +81,7 @@ export async function handWork(tx: Db, work: WorkOf, to: number): Promise<void> 
   await hand(tx, work, to, { purchases: openOf(work), deals: heldBy(work) })
 }
 
-/** The same including sold homes, for somebody who will only manage communities. */
+/** The same, including sold homes, for a person who will only manage communities. */
 export async function handEverything(tx: Db, work: WorkOf, to: number): Promise<void> {
   await hand(tx, work, to, { purchases: partyOf(work), deals: dealsOf(work, ['held', 'sold']) })
 }

@@ -13,7 +13,7 @@ export async function isHoldAlive(
   )
 }
 
-/** Sets another model for the held home. */
+/** Gives a held home another model. */
 export async function setTemplate(tx: Db, dealId: number, templateId: number | null): Promise<void> {
   await tx.run(sql`update deal set template_id = ${templateId} where id = ${dealId}`)
 }

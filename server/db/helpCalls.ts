@@ -12,7 +12,7 @@ export interface HelpPlace {
 export interface HelpCall extends HelpPlace {
   readonly id: number
   readonly projectId: string
-  /** Empty unless a kiosk calls. */
+  /** Empty unless the caller is a kiosk. */
   readonly kiosk: string
   readonly madeAt: Date
   readonly takenBy: number | null
@@ -40,7 +40,6 @@ const madeAt = ({ deviceId, purchaseId }: HelpPlace) =>
     ? sql`c.device_id is null and c.purchase_id = ${purchaseId}`
     : sql`c.device_id = ${deviceId}`
 
-/** The last call from this place. */
 export async function lastHelpCall(db: Db, place: HelpPlace): Promise<HelpCall | undefined> {
   return await db.first(sql`${calls} where ${madeAt(place)} order by c.id desc limit 1`)
 }

@@ -8,7 +8,7 @@ export interface Buyer {
   personId: number | null
 }
 
-/** Staff, a job or the server. */
+/** Stands for staff, a job or the server, none of whom buys. */
 export const nobody: Buyer = { sessionId: null, personId: null }
 
 export interface DealAnswer {
@@ -48,8 +48,8 @@ async function answer(db: Db, call: ReturnType<typeof sql>): Promise<DealAnswer>
 }
 
 /**
- * Holds a lot for `minutes`; the same buyer gets the same hold again. 'taken' also means not for sale. Limits: three
- * running holds per buyer (§9), and `most` per network for buyers without an account.
+ * Holds a lot for `minutes`; the same buyer gets the same hold again. 'taken' also means not for sale.
+ * Limits: three running holds per buyer (§9), and `most` per network for buyers without an account.
  */
 export async function takeHold(
   db: Db,
@@ -112,7 +112,10 @@ export async function lotsHeldBy(db: Db, sessionId: string): Promise<number[]> {
   return rows.map(({ lotId }) => lotId)
 }
 
-/** After sign-in, moves a guest session's holds to the person, oldest first, up to three (§9); returns how many. */
+/**
+ * After sign-in, moves a guest session's holds to the person, oldest first, up to three (§9); returns how
+ * many.
+ */
 export async function adoptHolds(db: Db, sessionId: string, personId: number): Promise<number> {
   return await db.run(sql`
     update deal set person_id = ${personId} where id in (

@@ -7,7 +7,7 @@ export interface Claim {
   key: string
   call: string
   fingerprint: string
-  /** A guest's claim from before this call may have started their session. */
+  /** A guest's claim of this key, made before this call may have started their session. */
   asNobody?: { fingerprint: string; sessionId: string } | undefined
 }
 
@@ -28,7 +28,7 @@ export interface KeptAnswer {
 /** `again` repeats the first answer. */
 export type Verdict = ({ kind: 'first' | 'again' } & KeptAnswer) | { kind: 'running' } | { kind: 'mismatch' }
 
-/** Rolls back work and key after our own fault. */
+/** Thrown to roll back the work and the key after a fault of ours. */
 class Undone extends Error {
   readonly kept: KeptAnswer
 
@@ -39,8 +39,9 @@ class Undone extends Error {
 }
 
 /**
- * Does the work of a key once. Key, work and answer share a transaction: a crash frees the key, and a duplicate waits
- * for the first answer ('running' after five seconds). A status ≥ 500 or an error rolls everything back.
+ * Does a key's work once. Key, work and answer share a transaction: a crash frees the key, and a duplicate
+ * waits for the first answer ('running' after five seconds). A status ≥ 500 or an error rolls everything
+ * back.
  */
 export async function once(
   db: Database,

@@ -9,7 +9,7 @@ import type { Db } from './database.ts'
 import { opened, sealed } from './sealedFields/sealedColumns.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** One result about one purchaser of a purchase, by one method. */
+/** One result for one purchaser of a purchase, by one method. */
 export interface IdentityCheckRow extends IdentityFinding {
   readonly id: number
   readonly purchaseId: number

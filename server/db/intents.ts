@@ -94,7 +94,8 @@ export async function takeUpIntent(
 }
 
 /**
- * Releases the key with the outcome unknown, for the next caller to look up. Does nothing once another process has it.
+ * Releases the key with the outcome unknown, for the next caller to look up. Does nothing once another
+ * process has it.
  */
 export async function leaveOpen(db: Db, key: string, { until }: HeldIntent): Promise<void> {
   await db.run(sql`

@@ -1,7 +1,7 @@
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** Every kind of job; `server/jobKinds.ts` runs them. Any other kind would wait for ever. */
+/** Every kind of job; `server/jobKinds.ts` runs them. A job of any other kind would wait forever. */
 export type JobKindName =
   | 'mail'
   | 'providerEvent'
@@ -27,7 +27,10 @@ export interface NewJob {
   readonly payload: unknown
   /** Jobs with the same key run only once. */
   readonly key?: string
-  /** Restarts a job with this key that has ended or is not due yet, instead of leaving it; never a running one. */
+  /**
+   * Restarts a job with this key that has ended or is not due yet, instead of leaving it; never a running
+   * one.
+   */
   readonly again?: boolean
   readonly inSeconds?: number
   /** Not before this moment by the database's clock, whatever the server's says; instead of `inSeconds`. */

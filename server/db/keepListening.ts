@@ -3,7 +3,7 @@ import type { Log } from '../logs/log.ts'
 
 const againAfterMs = 5000
 
-/** Listens until the server stops. Returns a function that stops it. */
+/** Keeps listening until the server stops. Returns a function that ends it. */
 export function keepListening(
   db: Database,
   channel: string,

@@ -34,7 +34,6 @@ const entry = sql`
   (select count(*)::int from launch_entry m where m.group_id = g.id) as members`
 const from = sql`launch_entry e join launch_group g on g.id = e.group_id`
 
-/** A person's entry in a launch. */
 export async function entryOf(db: Db, launchId: string, personId: number): Promise<EntryRow | undefined> {
   return await db.first(
     sql`select ${entry} from ${from} where e.launch_id = ${launchId} and e.person_id = ${personId}`,
@@ -90,7 +89,7 @@ export async function insertEntry(
     values (${one.id}, ${one.launchId}, ${one.groupId}, ${one.category}, ${one.personId}, ${one.channel}, ${one.receipt})`)
 }
 
-/** Enters somebody again who had withdrawn, with their new choices. The list must not be closed. */
+/** Enters someone again who had withdrawn, with their new choices. The list must not be closed. */
 export async function changeEntry(
   tx: Db,
   { id, groupId, category, receipt }: Pick<EntryRow, 'id' | 'groupId' | 'category' | 'receipt'>,
@@ -109,7 +108,7 @@ export async function markWithdrawn(tx: Db, id: string, isWithdrawn: boolean): P
   )
 }
 
-/** Launches in which somebody's turn may begin or end now. */
+/** Launches in which someone's turn may begin or end now. */
 export async function runningLaunches(db: Db): Promise<string[]> {
   const rows = await db.all<{ id: string }>(sql`
     select l.id from launch l where l.ended_at is null and l.drawn_at is not null and l.starts_at <= clock_timestamp()
@@ -122,8 +121,8 @@ export async function runningLaunches(db: Db): Promise<string[]> {
 }
 
 /**
- * The entries whose turn it is, locked, because a home may be taken at this moment. Homes are read after the
- * lock, or they would be out of date. The launch must be locked.
+ * Locks and returns the entries whose turn it is, because each may be taking a home right now. Their homes
+ * are read after the lock; otherwise they could be out of date. The launch must be locked.
  */
 export async function servingTurns(tx: Db, launchId: string): Promise<ServingTurn[]> {
   await tx.run(
@@ -194,7 +193,7 @@ interface LotTurn {
 }
 
 /**
- * The launch of a home, if it is not over, with the entry of the caller or of somebody they serve, if it is
+ * The launch of a home, if it is not over, with the entry of the caller or of someone they serve, if it is
  * that entry's turn. Locks the entry, because each takes one home.
  */
 export async function lotTurn(tx: Db, lotId: number, personId: number | null): Promise<LotTurn | undefined> {

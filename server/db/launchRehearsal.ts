@@ -8,7 +8,7 @@ const address = (launchId: string) => sql`'rehearsal-' || ${launchId}::text || '
 const isOf = (launchId: string) =>
   sql`email like 'rehearsal-' || replace(${launchId}::text, '_', '\\_') || '-%@example.invalid'`
 
-/** A home that a visitor can hold, with one of its models if required. */
+/** A home that a visitor can hold, with one of its models if it needs one. */
 export interface RehearsedHome {
   readonly lotId: number
   readonly templateId: number | null
@@ -28,7 +28,7 @@ export async function homesToRehearse(db: Db, projectId: string, most: number): 
     order by lot.id limit ${most}`)
 }
 
-/** One account per session; there is no other way to sign in. */
+/** Creates one account per session; there is no other way to sign in. */
 export async function insertRehearsers(
   tx: Db,
   { launchId, projectId }: { readonly launchId: string; readonly projectId: string },

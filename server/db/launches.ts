@@ -58,7 +58,7 @@ export async function launchById(db: Db, id: string): Promise<LaunchRow | undefi
   return await db.first(sql`select ${row} from launch where id = ${id}`)
 }
 
-/** The launch for entering: locks out closing, but not other entries. */
+/** The launch, locked for entering: keeps it from being closed, but lets others enter. */
 export async function launchToEnter(tx: Db, id: string): Promise<LaunchRow | undefined> {
   await tx.run(sql`select 1 from launch where id = ${id} for share`)
   return await launchById(tx, id)
@@ -206,7 +206,6 @@ export async function launchFigures(db: Db, launchId: string): Promise<LaunchFig
   return await db.one(sql`select ${figures} from launch_entry where launch_id = ${launchId}`)
 }
 
-/** The figures of several launches, by id. */
 export async function figuresOf(db: Db, ids: readonly string[]): Promise<Map<string, LaunchFigures>> {
   const rows = await db.all<LaunchFigures & { readonly id: string }>(sql`
     select launch.id, ${figures} from launch left join launch_entry on launch_id = launch.id

@@ -93,8 +93,8 @@ export async function postNoted(
 }
 
 /**
- * Adjusts the books to the money that a gateway has for a page they do not know, in minor units. Does nothing if they agree already. Lock
- * the difference first.
+ * Adjusts the books to the money that a gateway has for a page unknown to them, in minor units. Does nothing
+ * if they already agree. Lock the difference first.
  */
 export async function postFound(tx: Db, one: FoundRow, has: number): Promise<void> {
   const { booked, count } = await tx.one<{ booked: number; count: number }>(sql`
@@ -158,7 +158,6 @@ export interface Balance {
   readonly amount: number
 }
 
-/** The purchase of a group of postings `g`. */
 const purchaseOfGroup: Sql = sql`coalesce(
   (select q.purchase_id from payment_attempt a join payment q on q.id = a.payment_id where a.id = g.attempt_id),
   (select purchase_id from planned_debit where id = g.debit_id),
@@ -176,7 +175,8 @@ export async function purchasesInBooks(db: Db, projectId: string): Promise<numbe
 }
 
 /**
- * The balance of each account of a project, or of these of its purchases; null for money of no known project.
+ * The balance of each account of a project, or of some of its purchases; null selects money of no known
+ * project.
  */
 export async function balancesOf(
   db: Db,

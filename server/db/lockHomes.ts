@@ -2,7 +2,7 @@ import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
 /**
- * Locks homes in a fixed order, so that no two transactions wait for each other. Everybody locks in this
+ * Locks homes in a fixed order, so that no two transactions wait for each other. All code locks in this
  * order: purchases, worksheets, homes, the buyer (`take_hold`), the project's row (`emit`), option stock
  * (`choose_options`), the audit log; rows of one kind by id.
  */
@@ -16,8 +16,8 @@ export async function lockLotsOf(tx: Db, projectId: string): Promise<void> {
 }
 
 /**
- * Locks what homes' prices depend on: their lots, then the versions of the projects that sell land and design. An
- * import then changes all prices after this transaction, or none.
+ * Locks what homes' prices depend on: their lots, then the versions of the projects that sell land and
+ * design. An import then changes all prices after this transaction, or none.
  */
 export async function lockPrices(
   tx: Db,

@@ -18,7 +18,7 @@ export interface LotEventRow extends Record<StatusField, number> {
   isWhole: boolean
 }
 
-/** `startOver` if the changes are no longer complete. */
+/** `startOver` if the list of changes is no longer complete. */
 export interface Changes {
   version: number
   startOver: boolean

@@ -14,7 +14,7 @@ export interface Stayed {
 
 export interface PlanItem {
   readonly lotId: number
-  /** Minor units of a price; for a status, 1 is on sale and 0 held back. */
+  /** For a price, minor units. For a status, 1 means on sale and 0 held back. */
   readonly from: number
   readonly to: number
 }

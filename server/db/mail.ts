@@ -84,9 +84,11 @@ export interface MailRequest {
   readonly address: string
   readonly market: MarketName
   readonly projectId: string | null
-  /** Of the browser that asked: an activation opened there needs no further proof, and a code works there only. */
+  /**
+   * The browser that asked: an activation opened there needs no further proof, and a code works only there.
+   */
   readonly sessionId: string | null
-  /** Set only while the address is not yet theirs; otherwise the mail goes to its owner. */
+  /** Set only while the address is not yet the person's; otherwise, the mail goes to the address's owner. */
   readonly personId: number | null
   /** A hash of where it was requested. */
   readonly askedFrom: string | null

@@ -10,7 +10,7 @@ import { type Sql, sql } from './sql.ts'
  */
 export type EndedWhy = 'payor' | 'broker' | 'office' | 'replaced' | 'people' | 'sale'
 
-/** The terms of new papers, by which the payee may also end the agreement. */
+/** The terms on new papers, by which the payee may also end the agreement. */
 const termsNow = 2
 
 /** A debit agreement, without its account numbers. */
@@ -42,7 +42,7 @@ export interface MandateRow {
   readonly approvedBy: string | null
   readonly suspendedWhy: string | null
   readonly endedWhy: EndedWhy | null
-  /** The day it ends (YYYY-MM-DD), if not at once; nothing is debited until then. */
+  /** The day on which it ends (YYYY-MM-DD); null if at once. Nothing is debited until then. */
   readonly endsOn: string | null
   /** The version of the terms on its paper. */
   readonly terms: number
@@ -176,8 +176,8 @@ export async function chequeOf(db: Db, id: number): Promise<Uint8Array | undefin
 }
 
 /**
- * Deletes pictures of cheques: a day after an unconfirmed agreement was dropped, and `endedDays` after an agreement has ended and its
- * last debit has moved, since a payor may dispute a debit for that long.
+ * Deletes pictures of cheques: a day after an unconfirmed agreement was dropped, and `endedDays` after an
+ * agreement has ended and its last debit has moved, since a payor may dispute a debit for that long.
  */
 export async function pruneCheques(db: Db, endedDays: number): Promise<number> {
   return await db.run(sql`
@@ -225,8 +225,8 @@ export async function noteCompared(tx: Db, id: number, by: string): Promise<void
 }
 
 /**
- * Makes an agreement active, so that its debits can go to the bank. Ends the previous one and takes over its debits
- * that are not with the bank. An unsent file that names the previous account becomes void.
+ * Makes an agreement active, so that its debits can go to the bank. Ends the previous one and takes over its
+ * debits that are not with the bank. An unsent file that names the previous account becomes void.
  */
 export async function activate(
   tx: Db,
@@ -256,7 +256,8 @@ export async function suspend(tx: Db, id: number, why: string): Promise<void> {
 }
 
 /**
- * Ends an agreement and cancels its debits that are not with the bank. An unsent file that contains one becomes void.
+ * Ends an agreement and cancels its debits that are not with the bank. An unsent file that contains one
+ * becomes void.
  */
 export async function cancelMandate(
   tx: Db,

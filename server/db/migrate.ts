@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseError, type Engine, type Session } from './engine.ts'
 import { sha256Hex } from '../secrets/sha256.ts'
 
-// An arbitrary number: processes that start together take turns.
+// The number of a lock, chosen arbitrarily. It makes processes that start together take turns.
 const MIGRATION_LOCK = 4_071_911
 
 /** Valid in source and in the built tree. */
@@ -17,8 +17,8 @@ interface Applied {
 type Migrated = Pick<Engine, 'transaction'>
 
 /**
- * Work before this migration that SQL cannot do: repeated in its own transactions until it is done. It may be
- * interrupted in between.
+ * Work to be done before this migration that SQL cannot do. It is repeated in its own transactions until it
+ * is done, and may be interrupted in between.
  */
 export type BeforeFile = Readonly<Record<string, Portion>>
 type Portion = (session: Session) => Promise<'more' | 'done'>
@@ -33,7 +33,7 @@ export async function migrationNames(folder: URL = MIGRATIONS): Promise<string[]
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
 }
 
-/** Migrations of this release that the database lacks, and those it has from a newer one. */
+/** Migrations of this release that the database lacks, and those that it has from a newer release. */
 export interface Standing {
   readonly missing: readonly string[]
   readonly newer: readonly string[]
@@ -54,7 +54,7 @@ export const appliedNames = async (engine: Migrated): Promise<string[]> => [
   ...(await checksums(engine)).keys(),
 ]
 
-/** @throws Error when a newer release has migrated the database, because this one may misread it. */
+/** @throws Error when a newer release has migrated the database, because this release may misread it. */
 export function refuseNewer({ newer }: Standing): void {
   if (newer.length === 0) return
   throw new Error(
@@ -82,7 +82,7 @@ export async function migrate(
   const done: string[] = []
   for (const name of await migrationNames(folder)) {
     const text = await readFile(new URL(name, folder), 'utf8')
-    // Nearly every start finds all applied, and checking each would take most of its time.
+    // Nearly every start finds all migrations applied, and checking each would take most of the start's time.
     if (applied.get(name) === sha256Hex(text)) continue
     const work = before[name]
     if (work !== undefined) await allPortions(engine, name, work)
@@ -98,7 +98,9 @@ export interface MigrateOptions {
   readonly locks?: typeof LOCKS
 }
 
-/** Anything that waits for a table makes everything behind it wait too, so a migration waits briefly but often. */
+/**
+ * While a migration waits for a table, everything behind it waits too, so it waits only briefly, but often.
+ */
 async function untilUnlocked(name: string, locks: typeof LOCKS, apply: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -9,7 +9,7 @@ export interface ElevationRow {
   picture: string | null
 }
 
-/** Discontinued ones remain while a worksheet refers to them. */
+/** Discontinued models remain while a worksheet refers to them. */
 export interface SpecRow {
   specId: number
   text: string

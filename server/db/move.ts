@@ -8,7 +8,7 @@ export interface MovedTable {
   checksum: string
 }
 
-/** Small, because rows may hold large bytes. */
+/** Batches are small, because rows may hold large files. */
 const BATCH = 500
 const FILE_BATCH = 4
 
@@ -17,7 +17,7 @@ function name(table: string): Sql {
   return sql.raw(`"${table}"`)
 }
 
-/** Every table but that of the migrations, after those that it needs. */
+/** Every table except that of the migrations, each after those that it depends on. */
 async function tablesInOrder(db: Db): Promise<string[]> {
   const tables = await db.all<{ table: string; needs: string[] }>(sql`
     select c.relname as table,
@@ -63,7 +63,7 @@ async function copyRows(from: Db, to: Db, table: string): Promise<void> {
                    where attrelid = ${table}::regclass and atttypid = 'bytea'::regtype and not attisdropped) as "isLarge"`)
   const batch = isLarge ? FILE_BATCH : BATCH
   for (let offset = 0; ; offset += batch) {
-    // As text: JavaScript would round some numbers.
+    // Copied as text, because JavaScript would round some numbers.
     const { count, rows } = await from.one<{ count: number; rows: string }>(sql`
       select count(*) as count, coalesce(json_agg(t)::text, '[]') as rows
       from (select * from ${name(table)} order by ${sql.raw(key)} limit ${batch} offset ${offset}) t`)
@@ -105,7 +105,8 @@ export async function moveDatabase(from: Database, to: Database): Promise<MovedT
             `The target database is not empty: table ${table} has rows. Give it an empty database.`,
           )
         }
-        // Without triggers: their effects, such as kept old prices, arrive with their own tables.
+        // Runs without triggers, because their effects, such as kept old prices, arrive with their own
+        // tables.
         await target.run(sql`alter table ${name(table)} disable trigger user`)
         await copyRows(source, target, table)
         await target.run(sql`alter table ${name(table)} enable trigger user`)

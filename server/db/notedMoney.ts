@@ -75,7 +75,7 @@ export async function insertNoted(
 }
 
 /**
- * Books an entry, with a receipt for money received, or declines it. False if somebody has already decided.
+ * Books an entry, with a receipt for money received, or declines it. False if someone has already decided.
  */
 export async function decideNoted(
   tx: Db,

@@ -58,7 +58,7 @@ export async function revokeTicket(tx: Db, id: number, now: Date): Promise<void>
 
 /**
  * The numbers received from a tablet. Earlier releases stored only the last number of a submission; staff are
- * not asked again about a gap they have already decided on.
+ * not asked again about a gap that they have already decided on.
  */
 export async function heardFrom(
   db: Db,
@@ -151,7 +151,10 @@ export async function lockedOffline(
   return { row: rest, ticket, handedIn }
 }
 
-/** Records the decision. Accepted acts and strokes go to their tables; a closed submission is kept as received. */
+/**
+ * Records the decision. Accepted acts and strokes go to their tables; a closed submission is kept as
+ * received.
+ */
 export async function decideOffline(
   tx: Db,
   id: number,

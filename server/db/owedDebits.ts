@@ -45,8 +45,8 @@ export async function forgiveDebit(tx: Db, debit: DebitRow): Promise<void> {
 }
 
 /**
- * Records that somebody reports it as paid back, by which transfer and why. False if nothing is owed, or it
- * was already reported.
+ * Records a report that it was paid back, by which transfer and why. False if nothing is owed, or it was
+ * already reported.
  */
 export async function askPaidBack(
   tx: Db,

@@ -2,8 +2,8 @@ import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
 /**
- * What a purchase's buyer has paid by card and debit, how much is to be refunded, and how much has been; in
- * minor units.
+ * What a purchase's buyer has paid by card and debit, how much is to be refunded, and how much has been
+ * refunded; in minor units.
  */
 export interface PaidMoney {
   readonly currency: string

@@ -15,7 +15,7 @@ export async function beginPaying(
   return kept
 }
 
-/** Restores each hold's remaining time. If everybody has left the purchase, ends it and its holds. */
+/** Restores each hold's remaining time. If everyone has left the purchase, ends it and its holds. */
 export async function endPaying(tx: Db, id: number): Promise<void> {
   await tx.run(sql`select end_paying(${id})`)
   const isLeft = sql`id = ${id} and not exists (select 1 from purchase_party where purchase_id = p.id)`

@@ -57,7 +57,7 @@ export interface AttemptRow {
   readonly disputeId: string | null
   readonly captureBefore: Date | null
   readonly isWarned: boolean
-  /** When somebody last came back from the gateway. */
+  /** When someone last came back from the gateway. */
   readonly returnedAt: Date | null
   /** How many times the gateway answered a request about its money with a server error. */
   readonly faults: number
@@ -245,7 +245,10 @@ export interface Noted {
   readonly dispute: { readonly id: string; readonly state: DisputeState } | null
 }
 
-/** Records the state of an attempt, and returns it as it is then. Values the gateway omits stay unchanged; a deleted card stays deleted. */
+/**
+ * Records the state of an attempt, and returns it as it is then. Values the gateway omits stay unchanged; a
+ * deleted card stays deleted.
+ */
 export async function noteStanding(tx: Db, id: number, one: Noted): Promise<AttemptRow> {
   const isOver = isEnded(one.state)
   return await tx.one(sql`

@@ -9,7 +9,7 @@ export interface PayoutRow {
   readonly state: 'paid' | 'failed'
 }
 
-/** Records a gateway's payout, and locks it. One that failed stays failed. */
+/** Records a gateway's payout and locks it. A failed payout stays failed. */
 export async function notePayout(
   tx: Db,
   one: Omit<PayoutRow, 'id'> & { readonly amount: number },

@@ -10,16 +10,16 @@ export interface PersonExport {
   readonly [table: string]: unknown
 }
 
-/** Without secrets, which are not personal data. */
+/** Leaves out secrets, which are not personal data. */
 const account = sql`to_jsonb(person) - '{password_hash}'::text[]`
 
-/** Whether a picture `i` is of somebody: it has their name, or nobody else is on the worksheet. */
+/** Whether a picture `i` is of someone: it has their name, or nobody else is on the worksheet. */
 const isPictureOf = (isOwn: (column: Sql) => Sql): Sql => sql`(
   exists (select 1 from purchaser q where q.worksheet_id = i.worksheet_id and ${isOwn(sql`q.email`)}
     and lower(trim(q.first_name)) = lower(trim(i.first_name)) and lower(trim(q.last_name)) = lower(trim(i.last_name)))
   or not exists (select 1 from purchaser q where q.worksheet_id = i.worksheet_id and not (${isOwn(sql`q.email`)})))`
 
-/** Each with its bytes in base64. */
+/** The files, each with its bytes in base64. */
 async function picturesOf(db: Db, which: Sql): Promise<unknown[]> {
   const found = await db.all<KeptRow & { row: object }>(sql`
     select jsonb_build_object('worksheet', worksheet_id, 'name', f.name, 'type', content_type, 'side', side,
@@ -42,7 +42,10 @@ export async function isKnown(db: Db, email: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** Everything about an address and its account, decrypted, with pictures in base64; undefined if nothing is known. */
+/**
+ * Everything about an address and its account, decrypted, with pictures in base64; undefined if nothing is
+ * known.
+ */
 export async function exportOf(db: Db, email: string): Promise<PersonExport | undefined> {
   if (!(await isKnown(db, email))) return undefined
   const isOwn = (column: Sql): Sql => isAddress(column, email)

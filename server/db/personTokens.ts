@@ -15,7 +15,7 @@ export interface TokenRow {
 /** Anyone can request these, so a newer one must not void older ones. Invitations last until accepted. */
 const keptBesideNewer: readonly TokenKind[] = ['reset', 'code', 'activate', 'invite', 'hold', 'stop']
 
-/** Stores a secret's hash for `seconds`, replacing older ones except of the kinds above. */
+/** Stores a secret's hash for `seconds`. Replaces older secrets, except those of the kinds above. */
 export async function issueToken(
   tx: Db,
   t: Omit<TokenRow, 'personId'> & {
@@ -76,7 +76,10 @@ export async function takeToken(tx: Db, kind: TokenKind, tokenHash: string): Pro
 /** A person, or the address that a guest uses to hold a home. */
 export type CodeOwner = { readonly personId: number } | { readonly holdAddress: string }
 
-/** The newest codes that session `sessionId` asked for; those of an earlier release are bound to none. */
+/**
+ * The newest codes that the session `sessionId` asked for. Codes from an earlier release are bound to no
+ * session.
+ */
 export async function codesOf(
   db: Db,
   owner: CodeOwner,
@@ -152,9 +155,9 @@ export async function activatePerson(
 }
 
 /**
- * Uses up the proof of an email address: makes it the person's, voids earlier mail, lifts its returned-mail mark.
- * Undefined if used, expired, or no longer wanted.
- * @throws DatabaseError of `person_email` if the address belongs to somebody else.
+ * Uses up the proof of an email address: makes it the person's, voids earlier mail, lifts its returned-mail
+ * mark. Undefined if used, expired, or no longer wanted.
+ * @throws DatabaseError of `person_email` if the address belongs to someone else.
  */
 export async function confirmEmail(db: Db, tokenHash: string): Promise<number | undefined> {
   const row = await db.first<{ id: number; email: string }>(sql`

@@ -43,7 +43,7 @@ export async function personByEmail(db: Db, email: string): Promise<PersonRow | 
 }
 
 /**
- * Whether somebody is limited to this project's builder: no registration, hold, purchase or worksheet
+ * Whether a person is limited to this project's builder: no registration, hold, purchase or worksheet
  * elsewhere.
  */
 export async function isOnlyWithBuilderOf(db: Db, personId: number, projectId: string): Promise<boolean> {
@@ -94,7 +94,10 @@ export async function createPerson(tx: Db, p: NewPerson): Promise<number | undef
   return row?.id
 }
 
-/** Adds a project; repeating it is harmless. False if its office has to approve this broker first, and is asked. */
+/**
+ * Adds a project; repeating it is harmless. False if the project's office has to approve this broker first;
+ * then it is asked.
+ */
 export async function addProjectToPerson(tx: Db, personId: number, projectId: string): Promise<boolean> {
   const { joined } = await tx.one<{ joined: boolean }>(
     sql`select join_project(${personId}, ${projectId}) as joined`,

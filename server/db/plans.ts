@@ -19,7 +19,10 @@ export async function sitePlan(
     where project_id = ${projectId} and building_id = ${buildingId} and floor = ${floor}`)
 }
 
-/** A building's view, whose floors are marked with data-floor; if no building is named, the first with a picture. */
+/**
+ * A building's view, with its floors marked by data-floor. If no building is named, that of the first
+ * building with a picture.
+ */
 export async function buildingView(
   db: Db,
   projectId: string,

@@ -17,7 +17,10 @@ interface AccessRow {
   }
 }
 
-/** The facts that decide who may see a project, and its version; undefined if there is no such project. */
+/**
+ * The facts that decide who may see a project, and the project's version; undefined if there is no such
+ * project.
+ */
 export async function accessOfProject(
   db: Db,
   projectId: string,

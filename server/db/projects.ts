@@ -58,7 +58,10 @@ const columns: Sql = sql`
 
 const inOrder: Sql = sql`order by sort_order, project.name, project.id`
 
-/** Projects with their ranges, in display order: all, or those named. No range gives the price of a sold home away. */
+/**
+ * Projects with their ranges, in display order: all, or those named. No range reveals the price of a sold
+ * home.
+ */
 export async function listProjects(db: Db, ids?: readonly string[]): Promise<(ProjectRow & ProjectSpan)[]> {
   const asked = (column: Sql): Sql => (ids === undefined ? sql`true` : sql`${column} = any(${ids}::text[])`)
   return await db.all(sql`
@@ -95,7 +98,7 @@ export async function projectOrder(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Equal while a project has not changed. */
+/** Identifies a state of the project: equal while nothing has changed. */
 export interface ProjectStamp {
   readonly id: string
   readonly stamp: string

@@ -6,7 +6,7 @@ import { sql } from './sql.ts'
 
 interface NewApplication {
   readonly purchasers: readonly HandedPurchaser[]
-  /** Percent by purchaser, in their order. */
+  /** Per cent by purchaser, in their order. */
   readonly shares: readonly (number | null)[] | null
   readonly financeBroker: object | null
   readonly lender: object | null

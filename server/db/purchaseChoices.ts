@@ -17,8 +17,8 @@ export async function chooseOptions(
 }
 
 /**
- * How many of each option this purchase may have; null if unlimited. Options already chosen for its running homes stay
- * available to it, even if the stock was lowered or the option delisted.
+ * How many of each option this purchase may have; null if unlimited. Options already chosen for its running
+ * homes stay available to it, even if the stock was lowered or the option delisted.
  */
 export async function stockOf(
   db: Db,

@@ -36,7 +36,6 @@ export async function touchChangedEvents(
   await touchEvents(tx, [...had.filter((id) => !has.includes(id)), ...has.filter((id) => !had.includes(id))])
 }
 
-/** Touches all events of a person. */
 export async function touchEventsOf(tx: Db, personId: number): Promise<void> {
   const rows = await tx.all<{ id: number }>(
     sql`select group_id as id from person_group where person_id = ${personId}`,

@@ -94,7 +94,7 @@ export async function savePurchasers(
   tx: Db,
   purchaseId: number,
   purchasers: readonly HandedPurchaser[],
-  /** Percent, in the order of the purchasers. */
+  /** In per cent, in the order of the purchasers. */
   shares: readonly (number | null)[],
 ): Promise<void> {
   for (const [at, one] of purchasers.entries()) {

@@ -40,7 +40,7 @@ export interface Frozen {
   readonly day: string
   readonly rules: readonly PriceRule[]
   readonly deposits: readonly Deposit[]
-  /** The most that a home's deposits may add up to, as a multiple of its price; once if absent. */
+  /** The most that a home's deposits may add up to, as a multiple of its price; 1 if absent. */
   readonly depositTimes?: number
   /** Addresses name the first one. */
   readonly homes: readonly FrozenHome[]
@@ -118,7 +118,10 @@ export async function lockPurchases(tx: Db, which: Sql): Promise<void> {
   await tx.run(sql`select 1 from purchase p where ${which} order by id for update`)
 }
 
-/** The caller's open purchase that holds this lot, otherwise the latest that has lost it; locked like any other. */
+/**
+ * The caller's open purchase that holds this lot, otherwise the latest that has lost it; locked like any
+ * other.
+ */
 export async function openPurchaseWith(tx: Db, lotId: number, caller: Buyer): Promise<number | null> {
   const row = await tx.first<{ id: number }>(sql`
     select p.id from purchase p
@@ -155,7 +158,7 @@ export async function insertPurchase(
     returning made.id, created_at as "madeAt"`)
 }
 
-/** Counts a change, so that other devices reload the purchase. */
+/** Counts up the version, so that other devices reload the purchase. */
 export async function touchPurchase(tx: Db, id: number): Promise<void> {
   await tx.run(sql`update purchase set version = version + 1, changed_at = now() where id = ${id}`)
 }
@@ -196,7 +199,8 @@ export async function saveReceipt(tx: Db, id: number, receipt: string): Promise<
 }
 
 /**
- * Deletes the draft: it was accepted and is stored with the purchasers. `rescission`: the cooling-off rule in force now.
+ * Deletes the draft: it was accepted and is stored with the purchasers. `rescission`: the cooling-off rule in
+ * force now.
  */
 export async function markReserved(
   tx: Db,

@@ -2,7 +2,7 @@ import type { Db } from './database.ts'
 import { isInLaunch } from './launches.ts'
 import { sql } from './sql.ts'
 
-/** Makes a copy of a database unable to reach anybody: no mail, no receiver, no account, no second factor. */
+/** Makes a copy of a database unable to reach anyone: no mail, no receiver, no account, no second factor. */
 export async function quietCopy(tx: Db): Promise<void> {
   await tx.run(sql`delete from receiver`)
   await tx.run(sql`update job set due_at = 'infinity' where outcome is null`)
@@ -17,7 +17,7 @@ export interface FreeHome {
   readonly templateId: number | null
 }
 
-/** Any home for sale to everybody, outside launches; undefined if there is none. */
+/** Any home for sale to everyone, outside launches; undefined if there is none. */
 export async function freeHome(db: Db): Promise<FreeHome | undefined> {
   return await db.first(sql`
     select lot.id, lot.project_id as "projectId", project_type = 3 as "isSuite",

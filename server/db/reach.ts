@@ -1,11 +1,11 @@
 import { companyOf } from './projects.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** What somebody may see, for queries: hidden rows must not count towards a list's limit. */
+/** What someone may see, for queries: hidden rows must not count towards a list's limit. */
 export interface Reach {
   /** 0 means every company. */
   readonly companyId: number
-  /** They see only the lots of these events in the events' projects; empty means no limit. */
+  /** In the projects of these events, only their lots are visible; empty means no limit. */
   readonly events: readonly number[]
 }
 

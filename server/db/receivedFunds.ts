@@ -15,7 +15,7 @@ export interface ReceivedFunds {
   readonly account: string
   /** Our reference, which the gateway or the bank repeats. */
   readonly reference: string
-  /** The bank took the debit back. */
+  /** Whether the bank took the debit back. */
   readonly isReturned: boolean
 }
 
@@ -41,6 +41,5 @@ async function received(db: Db, where: Sql): Promise<ReceivedFunds[]> {
 export const fundsOfPurchase = async (db: Db, id: number): Promise<ReceivedFunds[]> =>
   await received(db, sql`p.id = ${id}`)
 
-/** The funds received for all sales of a project. */
 export const fundsOfProject = async (db: Db, projectId: string): Promise<ReceivedFunds[]> =>
   await received(db, sql`g.project_id = ${projectId}`)

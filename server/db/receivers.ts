@@ -12,7 +12,7 @@ export interface Receiver {
   readonly url: string
 }
 
-/** A change that a receiver has not received yet. */
+/** A change that a receiver has yet to receive. */
 export interface News {
   readonly receiverId: number
   readonly subject: 'purchase' | 'worksheet' | 'person'
@@ -52,8 +52,8 @@ export async function listReceivers(
 }
 
 /**
- * Queues every purchase, worksheet and person of its project for a receiver again, including deleted ones, since it
- * may have missed the deletion. Returns how many; undefined if there is no such receiver.
+ * Queues every purchase, worksheet and person of its project for a receiver again, including deleted ones,
+ * since it may have missed the deletion. Returns how many; undefined if there is no such receiver.
  */
 export async function replayTo(tx: Db, projectId: string, name: string): Promise<number | undefined> {
   const known = await tx.first<{ id: number }>(
@@ -75,13 +75,13 @@ export async function replayTo(tx: Db, projectId: string, name: string): Promise
 /** The kind of the jobs that notify receivers. */
 export const receiverTurn = 'receiver'
 
-/** Has a receiver notified soon, even if its next try is due later. */
+/** Has a receiver notified soon, even if its next try is not due yet. */
 export async function queueTurn(db: Db, receiverId: number): Promise<void> {
   const key = `receiver ${receiverId}`
   await addJob(db, { kind: receiverTurn, payload: { receiverId }, key, again: true })
 }
 
-/** The same for every receiver with news and no job waiting. */
+/** Does the same for every receiver that has news but no waiting job. */
 export async function queueTurns(db: Db): Promise<void> {
   const waiting = await db.all<{ id: number }>(sql`
     select id from receiver r where exists (select 1 from receiver_news where receiver_id = r.id)
@@ -89,7 +89,7 @@ export async function queueTurns(db: Db): Promise<void> {
   for (const { id } of waiting) await queueTurn(db, id)
 }
 
-/** Undefined if it was removed. */
+/** Undefined if the receiver was removed. */
 export async function receiverWithSecret(
   db: Db,
   id: number,
@@ -99,14 +99,17 @@ export async function receiverWithSecret(
     from receiver r where r.id = ${id}`)
 }
 
-/** Changes it has yet to receive, the oldest first; refused ones come last, so that they block nothing else. */
+/**
+ * Changes that a receiver has yet to receive, oldest first. Refused ones come last, so that they block
+ * nothing else.
+ */
 export async function waitingNews(db: Db, receiverId: number, most: number): Promise<News[]> {
   return await db.all(sql`
     select receiver_id as "receiverId", subject, subject_id as "subjectId", version::float8 as version
     from receiver_news where receiver_id = ${receiverId} order by tries, version limit ${most}`)
 }
 
-/** With the newest version. Undefined if its receiver has been removed. */
+/** Changes as they are now, with the newest version. Undefined if the receiver was removed. */
 export async function stillWaiting(
   db: Db,
   { receiverId, subject, subjectId }: News,
@@ -116,7 +119,7 @@ export async function stillWaiting(
     from receiver_news where receiver_id = ${receiverId} and subject = ${subject} and subject_id = ${subjectId}`)
 }
 
-/** Records that it was received; a later change waits for the next turn. */
+/** Records that a change was received. A later change waits for the next turn. */
 export async function newsHeard(
   db: Database,
   { receiverId, subject, subjectId, version }: News,

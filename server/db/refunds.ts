@@ -71,7 +71,7 @@ export async function planRefund(
   return rows > 0
 }
 
-/** Drops undecided requests: the refund of everything that follows includes them. */
+/** Drops undecided requests, because the refund of everything that follows includes them. */
 export async function dropAsked(tx: Db, purchaseId: number): Promise<void> {
   await tx.run(sql`
     update refund r set state = 'declined', ended_at = now() from payment_attempt a join payment p on p.id = a.payment_id
@@ -92,7 +92,10 @@ export async function refundPurchase(
     await planRefund(tx, { attemptId: id, reason, keep: isUnapplied ? 0 : keep })
 }
 
-/** Requests a refund, which somebody else must approve. False if it exceeds what is left. Lock the attempt first. */
+/**
+ * Requests a refund, which someone else must approve. False if it exceeds what is left. Lock the attempt
+ * first.
+ */
 export async function askRefund(
   tx: Db,
   one: { readonly attemptId: number; readonly amount: number; readonly note: string; readonly by: string },
@@ -113,7 +116,7 @@ export async function refundsOf(db: Db, paymentIds: readonly number[]): Promise<
   return await db.all(sql`select ${columns} from ${refunds} where p.id = any(${paymentIds}) order by r.id`)
 }
 
-/** Approves or declines a refund requested by somebody else. False if already decided. */
+/** Approves or declines a refund requested by someone else. False if already decided. */
 export async function decideRefund(
   tx: Db,
   {
@@ -138,7 +141,7 @@ export async function openRefunds(db: Db, attemptId: number): Promise<RefundRow[
   )
 }
 
-/** Records that the gateway is about to be asked. False if somebody else is asking or has asked it. */
+/** Records that the gateway is about to be asked. False if someone else is asking or has asked it. */
 export async function claimRefund(db: Db, id: number): Promise<boolean> {
   return (
     (await db.run(sql`
@@ -160,8 +163,8 @@ export async function noteRefundObject(db: Db, id: number, objectId: string): Pr
 }
 
 /**
- * Reopens a refund that failed after it was done or under way: its money can be refunded another way. Returns how much
- * of it was in the books; undefined if it is not ours or had already failed. Lock the attempt first.
+ * Reopens a refund that failed after it was done or under way: its money can be refunded another way. Returns
+ * how much of it was in the books; undefined if it is not ours or had already failed. Lock the attempt first.
  */
 export async function reopenRefund(tx: Db, attemptId: number, objectId: string): Promise<number | undefined> {
   const row = await tx.first<{ id: number; booked: number }>(sql`
@@ -190,8 +193,8 @@ export interface FailedRefund {
 }
 
 /**
- * Takes back a failed refund that was made in the gateway's own console, if the books have it. Returns how much of it they had; undefined
- * if none, or if they have changed since. Lock the attempt first.
+ * Reverses a failed refund that was made in the gateway's own console, if the books have it. Returns how much
+ * of it they had; undefined if none, or if they have changed since. Lock the attempt first.
  */
 export async function reopenForeign(
   tx: Db,
@@ -215,7 +218,7 @@ export async function refundsDone(db: Db, attemptId: number): Promise<number> {
   return sum
 }
 
-/** Records how a refund ended. False if somebody else already has. */
+/** Records how a refund ended. False if someone else already has. */
 export async function endRefund(
   db: Db,
   id: number,

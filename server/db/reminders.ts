@@ -4,7 +4,7 @@ import { dutiesDue } from './fintracDuties.ts'
 import { notedOf } from './notedMoney.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** Something that somebody has to do about a purchase. */
+/** Something that still has to be done about a purchase. */
 export interface OpenMatter {
   readonly purchaseId: number
   readonly projectId: string
@@ -102,7 +102,7 @@ export async function insertReminder(
   return rows > 0
 }
 
-/** Resets the reminders of duties, because somebody else is now at these positions. */
+/** Resets the reminders of duties, because someone else is now at these positions. */
 export async function forgetDutyReminders(
   tx: Db,
   purchaseId: number,

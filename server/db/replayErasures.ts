@@ -38,7 +38,7 @@ async function refuseKeys(tx: Db, keys: readonly string[]): Promise<void> {
 export interface Replayed {
   readonly erased: number
   /**
-   * Somebody whose sale had not ended when the backup was made, or whose address occurs where no rule deletes
+   * Someone whose sale had not ended when the backup was made, or whose address occurs where no rule deletes
    * it.
    */
   readonly kept: number
@@ -51,7 +51,7 @@ export interface Replayed {
 /** Ends purchases and worksheets whose basis has ended since the backup. */
 const passing: readonly Ground[] = ['underWay', 'shared']
 
-/** Erasures that the database does not record: somebody erased before the backup may have come back. */
+/** Erasures that the database does not record: people erased before the backup may have come back. */
 async function notDone(db: Db, erasures: readonly Erasure[]): Promise<Erasure[]> {
   const name = (mark: string, at: Date): string => `${mark} ${at.toISOString()}`
   const rows = await db.all<{ mark: string; at: Date }>(sql`select mark, erased_at as at from erasure`)
@@ -105,7 +105,7 @@ export async function replayErasures(db: Database, erasures: readonly Erasure[])
       for (const table of against) keptIn.add(table)
     }
   }
-  // With their original day, or the next restore would repeat them.
+  // Records erasures with their original day; otherwise, the next restore would repeat them.
   const rows = due.filter(({ mark }) => !keptMarks.has(mark))
   await db.transaction(async (tx) => {
     for (const { mark, erasedAt } of rows)

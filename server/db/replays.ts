@@ -7,7 +7,7 @@ import { type Sql, sql } from './sql.ts'
 
 /** The state of a purchase at a moment, from stored rows. */
 
-/** A moment in milliseconds, including everything within that millisecond: PostgreSQL's times are finer. */
+/** In SQL: the end of a moment's millisecond, because PostgreSQL's times are finer. */
 const endOf = (at: Date): Sql => sql`(${at}::timestamptz + interval '999 microseconds')`
 
 /** The price sheet in force then, and its homes. */

@@ -26,7 +26,7 @@ export async function markFirm(tx: Db, id: number): Promise<boolean> {
   return rows > 0
 }
 
-/** Reserved purchases that are not firm, have a cooling-off rule, and a contract that everybody has signed. */
+/** Reserved purchases that are not firm, have a cooling-off rule, and a contract that everyone has signed. */
 export async function purchasesToBeFirm(db: Db, after: number, most: number): Promise<number[]> {
   const rows = await db.all<{ id: number }>(sql`
     select id from purchase
@@ -48,7 +48,7 @@ export interface LastDay {
   readonly from: Date
 }
 
-/** The last day to withdraw that staff recorded, where the holiday lists do not reach. */
+/** The last day to withdraw as staff recorded it, where the holiday lists do not reach. */
 export async function saveLastDay(
   tx: Db,
   id: number,

@@ -30,7 +30,10 @@ export interface EnvelopeTask extends OfPurchase {
   readonly currency: string
 }
 
-/** Envelopes waiting for one of these actors (§4), declined ones, and drafts that replace papers of a sale; the first due first. */
+/**
+ * Envelopes waiting for one of these actors (§4), declined ones, and drafts that replace papers of a sale;
+ * the first due first.
+ */
 export async function envelopeTasks(
   db: Db,
   projectIds: readonly string[],

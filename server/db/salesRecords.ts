@@ -61,7 +61,7 @@ export interface WorksheetRecord {
   readonly decidedAt: Date | null
 }
 
-/** Somebody registered with a project. */
+/** A person registered with a project. */
 export interface PersonRecord {
   readonly id: number
   readonly userType: number

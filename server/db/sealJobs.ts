@@ -2,7 +2,6 @@ import type { Db } from './database.ts'
 import { addJob } from './jobs.ts'
 import { sql } from './sql.ts'
 
-/** The key of the job that seals a revision of an envelope. */
 export const sealJobKey = (id: number, revision: number): string => `seal ${id} ${revision}`
 
 /** Whether sealing a complete envelope has failed so far: it is tried again, or was given up. */

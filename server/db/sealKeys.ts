@@ -10,7 +10,7 @@ export interface SealKeyRow {
   isOwn: boolean
   createdAt: Date
   endsAt: Date
-  /** Existing seals stay valid. */
+  /** When the key was retired; its existing seals stay valid. */
   retiredAt: Date | null
 }
 

@@ -107,7 +107,7 @@ export async function pruneSessions(db: Db, days: number): Promise<number> {
     delete from session where coalesce(revoked_at, expires_at) < now() - make_interval(days => ${days})`)
 }
 
-/** Whether somebody has just signed in themselves. */
+/** Whether the person has just signed in. */
 export async function isFreshSession(db: Db, id: string, minutes: number): Promise<boolean> {
   const row = await db.first(sql`
     select id from session

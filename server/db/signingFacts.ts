@@ -13,7 +13,7 @@ export interface SigningFacts {
 
 const none: SigningFacts = { signed: false, witnessed: false, papersShown: false }
 
-/** What has been signed for the purchase in its current state, apart from papers with outdated details. */
+/** What has been signed for the purchase as it is now; papers with outdated details do not count. */
 export async function signingFacts(db: Db, purchaseId: number): Promise<SigningFacts> {
   const row = await latestEnvelope(db, purchaseId)
   if (row === undefined || !['sent', 'completed'].includes(row.body.state)) return none

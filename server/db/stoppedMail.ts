@@ -1,7 +1,7 @@
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** Stops mail for `days`. Only the address's hash is stored. */
+/** Stops mail to an address for `days`. Stores only a hash of the address. */
 export async function stopMail(db: Db, addressHash: string, days: number): Promise<void> {
   await db.run(sql`
     insert into stopped_mail (address_hash, until) values (${addressHash}, now() + make_interval(days => ${days}))

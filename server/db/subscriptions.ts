@@ -52,7 +52,7 @@ export async function subscriptionById(db: Db, id: number): Promise<Subscription
   return await db.first(sql`select ${columns} from subscription where id = ${id}`)
 }
 
-/** Finds one by the gateway's id for its page or for the subscription, or by our reference. */
+/** Finds a subscription by the gateway's id for its page or for itself, or by our reference. */
 export async function subscriptionOfGateway(
   db: Db,
   provider: string,
@@ -106,7 +106,10 @@ export async function endLapsed(tx: Db, id: number): Promise<void> {
     where id = ${id} and state not in ('canceled', 'expired')`)
 }
 
-/** Ends one for which the gateway opened no page, so that the next press asks under another reference. */
+/**
+ * Ends a subscription for which the gateway opened no page, so that the next press asks under another
+ * reference.
+ */
 export async function endUnopened(tx: Db, id: number): Promise<void> {
   await tx.run(
     sql`update subscription set state = 'expired', ended_at = now() where id = ${id} and state = 'opening'`,

@@ -23,7 +23,7 @@ export interface Before {
   /** Decided before. */
   readonly decided: readonly number[]
   readonly worksheet: { readonly statusId: number } | null
-  /** Money was authorised but not captured, and is released automatically. */
+  /** Whether money was authorised but not captured, so that it is released automatically. */
   readonly isSetAside: boolean
 }
 
@@ -112,7 +112,7 @@ export async function insertTakeBack(
     update deal_undone set take_back_id = ${id} where lot_id = any(${[...one.lotIds]}::int[]) and done_at = now()`)
 }
 
-/** Actions that somebody may still take back, newest first. */
+/** Actions that someone may still take back, newest first. */
 export async function takeBacksOf(db: Db, by: string): Promise<TakeBackRow[]> {
   return await db.all(sql`
     select ${columns} from take_back where done_by = ${by} and taken_at is null and ends_at > clock_timestamp()
@@ -123,7 +123,7 @@ export async function takeBackById(db: Db, id: number): Promise<TakeBackRow | un
   return await db.first(sql`select ${columns} from take_back where id = ${id}`)
 }
 
-/** Locks it. Lock its purchase, worksheet and homes first. */
+/** Locks the row. Lock its purchase, worksheet and homes first. */
 export async function lockTakeBack(tx: Db, id: number): Promise<TakeBackRow | undefined> {
   return await tx.first(sql`select ${columns} from take_back where id = ${id} for update`)
 }
@@ -140,7 +140,7 @@ export async function lockStock(tx: Db, { projectId, before }: TakeBackRow): Pro
     order by id for update`)
 }
 
-/** Held for nobody, so that nobody gets it within the minute. */
+/** Matches a home that is held for nobody, so that no one gets it within the minute. */
 const isResting: Sql = sql`d.person_id is null and d.session_id is null and d.worksheet_id is null and d.purchase_id is null`
 
 /** Why it cannot be taken back; null if it can. First checks facts that later statements would not notice. */
@@ -215,7 +215,7 @@ export async function putBack(
   await tx.run(sql`
     update planned_debit set state = b.state, changed_at = now() from jsonb_to_recordset(${sql.json(before.debits)}) as b(id bigint, state text)
     where planned_debit.id = b.id`)
-  // Repeats a notice that came due in between and found nothing to announce.
+  // Repeats a notice that came due in the meantime and found nothing to announce.
   await tx.run(sql`
     update job set outcome = null, ended_at = null, due_at = clock_timestamp()
     where kind = ${noticeKind} and outcome = 'known' and (payload ->> 'debit')::bigint in (

@@ -16,7 +16,7 @@ export interface Hanging {
   /** Money collected by debit that is not yet owed back. */
   readonly debited: number
   readonly bankFiles: readonly number[]
-  /** Recorded as received by cheque or transfer and not returned. */
+  /** Money recorded as received by cheque or transfer and not returned. */
   readonly noted: number
 }
 

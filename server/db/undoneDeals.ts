@@ -35,7 +35,7 @@ export async function dealAtHand(db: Db, lotId: number): Promise<DealAtHand | un
     from deal where lot_id = ${lotId} and state in ('held', 'sold')`)
 }
 
-/** Whether somebody has a current deal in a project. */
+/** Whether someone has a current deal in a project. */
 export async function hasDealIn(db: Db, projectId: string, personId: number): Promise<boolean> {
   const row = await db.first(sql`
     select 1 from deal where project_id = ${projectId} and person_id = ${personId} and state in ('held', 'sold') limit 1`)

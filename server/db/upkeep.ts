@@ -1,7 +1,7 @@
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** Keeps the write-ahead log short. */
+/** Writes a checkpoint, which keeps the write-ahead log short. */
 export async function checkpoint(db: Db): Promise<void> {
   await db.run(sql`checkpoint`)
 }

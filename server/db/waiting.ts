@@ -95,7 +95,7 @@ export async function insertPlace(
   return await tx.one(sql`select ${row} from ${from} where w.id = ${id}`)
 }
 
-/** Someone in line, by their id and email. */
+/** A person in line, by id and email. */
 export interface Waiter {
   readonly personId: number
   readonly email: string
@@ -118,7 +118,7 @@ export async function placeNaming(
     order by w.id limit 1`)
 }
 
-/** Somebody's current place without a partner. */
+/** A person's current place that has no partner yet. */
 export async function placeAlone(tx: Db, lotId: number, email: string): Promise<WaitingRow | undefined> {
   return await tx.first(sql`
     select ${row} from ${from} join person p on p.id = w.person_id
@@ -142,7 +142,7 @@ export async function endPlace(tx: Db, id: number): Promise<void> {
   await tx.run(sql`update waiting set left_at = clock_timestamp() where id = ${id}`)
 }
 
-/** Removes somebody from a list. If one of a couple leaves, the other keeps the place. */
+/** Removes a person from a list. If one of a couple leaves, the other keeps the place. */
 export async function leavePlace(
   tx: Db,
   { id, personId, partnerId }: WaitingRow,
@@ -181,14 +181,14 @@ export async function handOffersOf(tx: Db, personId: number): Promise<void> {
   }
 }
 
-/** Removes somebody from a list for the office, which gives the reason. An offer ends with its hold. */
+/** Removes a person from a list for the office, which gives the reason. An offer ends with its hold. */
 export async function removePlace(tx: Db, { id, state }: WaitingRow, note: string): Promise<void> {
   await tx.run(sql`
     update waiting set ended_why = 'removed', ended_note = ${note},
       left_at = case when ${state} = 'waiting' then clock_timestamp() else left_at end where id = ${id}`)
 }
 
-/** Ends an offer whose hold was released by somebody else. */
+/** Ends an offer whose hold was released by someone else. */
 export async function withdrawOffer(tx: Db, dealId: number): Promise<void> {
   await tx.run(sql`
     update waiting w set ended_why = 'withdrawn' from deal d
@@ -203,7 +203,10 @@ export interface LinePlace extends WaitingRow {
   readonly building: string
 }
 
-/** The waiting lists of a project's homes within reach: current entries first, by home and position; then those that ended. */
+/**
+ * The waiting lists of a project's homes within reach: current entries first, by home and position; then
+ * those that ended.
+ */
 export async function linesOf(
   db: Db,
   projectId: string,
@@ -229,8 +232,8 @@ export async function waitingFor(db: Db, lotIds: readonly number[]): Promise<num
 type PlaceNews = 'waiting' | 'offered' | 'missed' | 'ended'
 
 /**
- * Offers made or expired and places otherwise ended that nobody has been notified of; claimed for this
- * transaction.
+ * Offers that were made or have expired, and places that ended otherwise, of which no one has been notified;
+ * claimed for this transaction.
  */
 export async function claimUntold(
   tx: Db,

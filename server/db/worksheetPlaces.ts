@@ -11,7 +11,9 @@ export interface WorksheetPlace {
   readonly belonging: Belonging
 }
 
-/** The company and events of worksheet `w` with its `lot`, `model` and `project`: of the home, or the model. */
+/**
+ * The company and events of worksheet `w` with its `lot`, `model` and `project`: of the home, or the model.
+ */
 export const belongingOfWorksheet: Sql = sql`
   jsonb_build_object('companyId', ${companyOf(sql`coalesce(lot.company_id, model.company_id)`)},
     'events', array(select group_id from group_lot where lot_id = w.lot_id order by group_id))`

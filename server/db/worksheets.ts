@@ -39,7 +39,7 @@ export interface WorksheetRow {
   body: Record<string, unknown>
   expectedFiles: number
   receivedFiles: number
-  /** As it was on the screen; null if there was none. */
+  /** The price that was on the screen; null if there was none. */
   price: number | null
   /** The project's flags that name its market. */
   marketFlags: Record<string, unknown>
@@ -95,7 +95,7 @@ const from: Sql = sql`
              from deal d join lot l on l.id = d.lot_id left join building b on b.id = l.building_id
              where d.worksheet_id is not null and d.state in ('held', 'sold')) kept on kept.worksheet_id = w.id`
 
-/** Newest first. One pass for waitlist positions; counting per row was quadratic. */
+/** Newest first. Numbers the waiting list in one pass, because counting per row was quadratic. */
 function worksheetRows(which: Sql): Sql {
   return sql`
     with shown as (select id, line from worksheet where deleted_at is null and ${which}),
@@ -128,8 +128,8 @@ export interface NewWorksheet {
 }
 
 /**
- * Inserts a worksheet. Undefined if the key exists or (§8) the email already has one for the home: the transaction can
- * still store its answer.
+ * Inserts a worksheet. Undefined if the key exists or (§8) the email already has one for the home: the
+ * transaction can still store its answer.
  */
 export async function insertWorksheet(tx: Db, w: NewWorksheet): Promise<number | undefined> {
   const row = await tx.first<{ id: number }>(sql`
@@ -176,12 +176,12 @@ export async function worksheetOfHome(
 }
 
 export interface WorksheetFilter {
-  /** Null means everybody's. */
+  /** Null means everyone's worksheets. */
   personId: number | null
   /** Null means all projects. */
   projectIds: readonly string[] | null
   id: number | null
-  /** By each project's own calendar, from inclusive, to exclusive; null for any time. */
+  /** Days in each project's own calendar, `from` inclusive and `to` exclusive; null for any time. */
   received: readonly ReceivedBetween[] | null
 }
 
@@ -243,8 +243,8 @@ export interface Decided {
 }
 
 /**
- * Changes the status. 0 if `from` no longer applies. Fails with a duplicate. Declining or withdrawing releases the
- * unit.
+ * Changes the status. 0 if `from` no longer applies. Fails with a duplicate. Declining or withdrawing
+ * releases the unit.
  */
 export async function moveWorksheet(tx: Db, id: number, { from, to, by, reason }: Decided): Promise<number> {
   const moved = await tx.run(sql`
@@ -260,7 +260,7 @@ export async function backToReview(tx: Db, id: number, by: number | null, reason
   await moveWorksheet(tx, id, { from: accepted, to: inReview, by, reason })
 }
 
-/** Locks a worksheet and returns its status, if it exists. Lock it before any lot: everyone uses this order. */
+/** Locks a worksheet and returns its status, if it exists. Lock it before any lot, as everywhere. */
 export async function lockStatus(tx: Db, id: number): Promise<number | undefined> {
   const row = await tx.first<{ statusId: number }>(sql`
     select status_id as "statusId" from worksheet where id = ${id} and deleted_at is null for update`)

@@ -31,8 +31,8 @@ export function homeIn(found: LotAtHand | undefined, projectId: string, highrise
 }
 
 /**
- * Releases a hold; repeating it is harmless. Staff may release those of others (§6). `afterwards` runs before the
- * audit entry, which comes last.
+ * Releases a hold; repeating it is harmless. Staff may release those of others (§6). `afterwards` runs before
+ * the audit entry, which comes last.
  */
 export async function releaseHome(
   ctx: CallContext,
@@ -55,7 +55,7 @@ export async function releaseHome(
   if (answer.outcome !== 'done') throw notHeld()
   if (others && deal !== null && answer.dealId !== null) await withdrawOffer(db, answer.dealId)
   await afterwards()
-  // A repeat changes nothing.
+  // Repeating it changes nothing.
   if (answer.version !== lot.version)
     await appendAudit(db, { actor: auditName(actor), action: 'hold.release', object: `lot:${lot.id}` })
   return { isOK: 1, version: answer.version }

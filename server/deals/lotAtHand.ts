@@ -20,7 +20,7 @@ export interface LotAtHand {
 export const mayAt = (actor: Actor, action: Action, atHand: LotAtHand | undefined): boolean =>
   atHand !== undefined && can(actor, action, atHand.target).allowed
 
-/** Whether anybody may hold it. */
+/** Whether anyone may hold it. */
 export const isFree = (atHand: LotAtHand | undefined): boolean =>
   atHand?.target.lotStatus === 'available' || atHand?.target.lotStatus === 'inventory'
 
@@ -50,7 +50,7 @@ function atHand(lot: LotStandingRow, actor: Actor): LotAtHand {
     (actor.userId !== null && deal?.personId === actor.userId) ||
     (actor.sessionId !== null && deal?.sessionId === actor.sessionId)
   const own = deal?.state === 'held' && isTheirs
-  // Their holds and purchases stay theirs when the event ends.
+  // People keep their holds and purchases when the event ends.
   const narrowing = isTheirs
     ? narrowingEvents(
         actor,

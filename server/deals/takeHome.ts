@@ -47,14 +47,17 @@ export function placeOf(
   return { hash: hashOfToken(`hold address ${address}`), most: guestHolds }
 }
 
-/** @throws Refusal 403 without a mailed code in this session; http/holdCodeGuard has checked the one in this call. */
+/**
+ * @throws Refusal 403 without a mailed code in this session; http/holdCodeGuard has checked the one in this
+ * call.
+ */
 async function checkProof({ actor, db }: CallContext): Promise<void> {
   const { sessionId } = actor
   if (sessionId !== null && (await hasHoldProof(db, sessionId, guestMinutes))) return
   throw new Refusal(403, 'GUEST_CODE_NEEDED')
 }
 
-/** The latest that a hold of a project's home may be extended to. */
+/** The latest time to which a hold of a project's home may be extended. */
 export function lastMoment(madeAt: Date, project: Pick<ProjectRow, 'flags'>): string {
   const { start, cap } = holdTimesOf(project)
   return new Date(madeAt.getTime() + Math.max(start, cap) * 60_000).toISOString()
@@ -77,8 +80,8 @@ interface Taking {
 }
 
 /**
- * Holds a home for the caller, or for the buyer whose purchase a member of staff works on. The database enforces limits
- * atomically. @throws Refusal 409, such as UNIT_TAKEN.
+ * Holds a home for the caller, or for the buyer whose purchase a member of staff works on. The database
+ * enforces limits atomically. @throws Refusal 409, such as UNIT_TAKEN.
  */
 // §4, §9
 export async function takeHome(

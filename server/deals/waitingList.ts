@@ -91,7 +91,10 @@ async function nameOther(ctx: CallContext, row: line.WaitingRow, email: string):
   await mailTo(ctx, 'waitingAsked', email, { projectId: row.projectId, waitingId: row.id })
 }
 
-/** Names a partner for the caller's unshared place. Two people who have named each other share the earlier of their places. */
+/**
+ * Names a partner for the caller's unshared place. Two people who have named each other share the earlier of
+ * their places.
+ */
 async function namedLater(
   ctx: CallContext,
   row: line.WaitingRow,
@@ -113,7 +116,7 @@ async function namedLater(
 }
 
 /**
- * Puts the caller in line for a held or sold home: alone, or sharing the place of somebody who named them as
+ * Puts the caller in line for a held or sold home: alone, or sharing the place of someone who named them as
  * a partner. A repeated call gets the same answer, but can name a partner for a place without one.
  */
 export const joinWaitingList: Handler<'/comty/JoinWaitingList'> = async (ask, ctx) => {
@@ -138,7 +141,7 @@ export const joinWaitingList: Handler<'/comty/JoinWaitingList'> = async (ask, ct
   if (isTheirs || own || target.ownerUserId === userId) throw new Refusal(409, 'HOME_IS_YOURS')
   if (lot.over || !mayBeWaitedFor(lot)) throw new Refusal(409, 'HOME_IS_FREE')
   if ((await line.countPlaces(db, userId)) >= mostPlaces) throw new Refusal(422, 'TOO_MANY_PLACES')
-  // Nobody can share the place of somebody who has not named them: knowing an email proves nothing.
+  // Nobody can share the place of someone who has not named them: knowing an email proves nothing.
   const theirs = await line.placeNaming(db, lotId, me, named)
   if (theirs === undefined) {
     const row = await line.insertPlace(db, { projectId, lotId, personId: userId })

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 
-/** Each has its own folder. */
+/** The demo's projects; each has its own folder. */
 export async function demoProjects(): Promise<string[]> {
   const entries = await readdir(new URL('./', import.meta.url), { withFileTypes: true })
   return entries

@@ -10,7 +10,7 @@ export async function keepReady(id: string, checked: Checked, folder: URL): Prom
   await writeFile(placeOf(id, folder), serialize(checked))
 }
 
-/** A demo project prepared by the build; undefined without one, as when run from source. */
+/** A demo project as the build prepared it; undefined without one, as when run from source. */
 export async function readReady(id: string, folder: URL): Promise<Checked | undefined> {
   const bytes = await readFile(placeOf(id, folder)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined

@@ -42,7 +42,7 @@ export async function signPartByCalls(call: Call, of: OfEnvelope, signerId: numb
   else await call('/digitaldocs/Sign', part)
 }
 
-/** Makes a purchase's papers; purchasers and witnesses sign, and everybody sees what was signed. */
+/** Makes a purchase's papers; purchasers and witnesses sign, and everyone sees what was signed. */
 export async function signByCalls(call: Call, projectId: string, transactionId: number): Promise<OfEnvelope> {
   const of = { projectId, transactionId }
   await call('/digitaldocs/InitialDigitalDoc', of)

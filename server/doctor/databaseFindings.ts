@@ -107,7 +107,7 @@ async function jobs(db: Db): Promise<Finding> {
     : ok('jobs', 'No job is late, and none was abandoned.')
 }
 
-/** Changes nothing. */
+/** Checks the database without changing it. */
 export async function databaseFindings(db: Database, config: Config): Promise<Finding[]> {
   const found = await engine(db)
   const standing = await standingOf(await appliedMigrations(db).catch(() => []))

@@ -8,7 +8,7 @@ import { nodeNotice } from '../config/nodeRelease.ts'
 import { type Finding, note, ok, wrong } from './finding.ts'
 
 const MB = 1024 * 1024
-/** Free bytes below which a start may fail, or somebody should check. */
+/** Free bytes below which a start may fail, or someone should check. */
 const leastFree = { wrong: 200 * MB, note: 2048 * MB }
 
 function node(version: string): Finding {

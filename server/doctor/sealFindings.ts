@@ -4,7 +4,7 @@ import { currentSealKey } from '../db/sealKeys.ts'
 import { sealKeyFault } from '../documents/sealKeys.ts'
 import { type Finding, note, ok, wrong } from './finding.ts'
 
-/** Early enough to order a certificate and announce its fingerprint. */
+/** Warns early enough to order a certificate and announce its fingerprint. */
 const alarmDays = 60
 const dayMs = 86_400_000
 

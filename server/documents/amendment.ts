@@ -17,7 +17,7 @@ import type { Unmade } from './makePaper.ts'
 export interface Amendment {
   readonly changes: readonly DealChange[]
   readonly contract: readonly SignedPaper[]
-  /** When everybody had signed it, YYYY-MM-DD. */
+  /** When everyone had signed it, YYYY-MM-DD. */
   readonly day: string
 }
 

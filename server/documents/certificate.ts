@@ -40,7 +40,7 @@ function writer(pdf: Pdf, whole: Part) {
     },
     text: (text: string) => (put(whole, 'P', text, 'plain', 10, colours.ink), gap(0.4)),
     list: (rows: readonly (readonly string[])[]) => {
-      // Added before it is filled, because pdfkit draws an element when it is added.
+      // The element is added before it is filled, because pdfkit draws an element when it is added.
       const list = pdf.struct('L')
       whole.add(list)
       for (const [first = '', ...more] of rows) {
@@ -104,8 +104,9 @@ function fill(pdf: Pdf, evidence: Evidence, words: VerifyWords): void {
 }
 
 /**
- * The certificate of an envelope: a tagged PDF that lists its papers with their hashes, the signers, every act in
- * order, and what none of it proves. Sealed like the papers. @throws SealFault for unreadable evidence.
+ * The certificate of an envelope: a tagged PDF that lists its papers with their hashes, the signers, every
+ * act in order, and what none of it proves. Sealed like the papers. @throws SealFault for unreadable
+ * evidence.
  */
 export async function certificateOf(evidence: Evidence): Promise<{ bytes: Uint8Array; pages: number }> {
   if (readEvidence(evidenceText(evidence)) === null)
@@ -116,7 +117,7 @@ export async function certificateOf(evidence: Evidence): Promise<{ bytes: Uint8A
     size: 'A4',
     margins: { top: 56, bottom: 64, left: LEFT, right: 596 - LEFT - WIDTH },
     pdfVersion: '1.7',
-    // The library's types list only the archive subsets.
+    // The library's types include only the archive subsets.
     subset: 'PDF/UA' as 'PDF/A-1',
     tagged: true,
     displayTitle: true,
@@ -132,7 +133,7 @@ export async function certificateOf(evidence: Evidence): Promise<{ bytes: Uint8A
   const parts: Buffer[] = []
   pdf.on('data', (part: Buffer) => parts.push(part))
   const done = new Promise<void>((resolve) => void pdf.on('end', resolve))
-  // Before the first text, because pdfkit would set Helvetica, which PDF/UA does not allow.
+  // Set before the first text, because pdfkit would set Helvetica, which PDF/UA does not allow.
   pdf.font('plain')
   fill(pdf, evidence, words)
   const { count } = pdf.bufferedPageRange()

@@ -23,7 +23,7 @@ const letters = 8
 
 const room = { width: width - 2 * margin, height: height - 2 * margin - 2 * letters }
 
-/** As large as fits, at the top. */
+/** Places the picture at the top, as large as fits. */
 function placeOf(drawn: { readonly width: number; readonly height: number }) {
   const scale = Math.min(room.width / drawn.width, room.height / drawn.height)
   const size = { width: drawn.width * scale, height: drawn.height * scale }

@@ -54,7 +54,7 @@ export async function lettersLacking(text: string): Promise<string> {
   return lettersWithout(await fontOfPapers(), text)
 }
 
-/** The font has no scripts beyond this code point. */
+/** The font has no characters beyond this code point. */
 const lastLetter = 0x2fff
 
 let measured: Promise<FontLetters> | undefined
@@ -65,7 +65,7 @@ export async function fontLetters(): Promise<FontLetters> {
     const all = Array.from({ length: lastLetter - 0x20 }, (_, at) => String.fromCodePoint(0x21 + at))
     const lacking = new Set(lettersWithout(own, all.join('')))
     const letters = [' ', ...all.filter((one) => !lacking.has(one) && /\S/u.test(one))]
-    // Rounded up, so that a text that fits on the tablet also fits here.
+    // Widths are rounded up, so that a text that fits on the tablet also fits here.
     const widths = letters.map((one) => Math.ceil(own.widthOfTextAtSize(one, 1000)))
     return { letters: letters.join(''), widths }
   })

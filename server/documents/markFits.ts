@@ -2,7 +2,7 @@ import { fitsPlace } from '../../src/rules/papers/markRoom.ts'
 import type { SignedField } from '../../src/rules/papers/placedField.ts'
 import { fontOfPapers } from './letters.ts'
 
-/** A date as marks write it: all have the same width. */
+/** A date in the form of marks; all dates have the same width. */
 export const anyDay = '2000-00-00'
 
 /** Whether a text will fit its place when stamped, by the stamp's own font and rule. */

@@ -12,7 +12,6 @@ export interface Pages {
   heading(text: Said): void
   paragraph(text: Said): void
   bullets(lines: readonly Said[]): void
-  /** A name and its value. */
   facts(rows: readonly (readonly [string, Said])[]): void
   /** The first column is aligned left, the others right. `strong` names rows in bold. */
   table(
@@ -55,7 +54,9 @@ const HEIGHT = 841.89
 export const textOf = (said: Said): string =>
   typeof said === 'string' ? said : said.map(({ text }) => text).join('')
 
-/** Writes a tagged PDF with a title and, on every page, the project's name, a foot line and the page number. */
+/**
+ * Writes a tagged PDF with a title and, on every page, the project's name, a foot line and the page number.
+ */
 export async function writePages(
   { title, project, builder, foot, language, madeAt }: Letterhead,
   fill: (pages: Pages) => void,
@@ -68,7 +69,7 @@ export async function writePages(
     lang: language,
     pdfVersion: '1.7',
     tagged: true,
-    // Missing from the library's types.
+    // The library's types lack this.
     subset: 'PDF/UA' as 'PDF/A-3',
     displayTitle: true,
     info: { Title: `${project}: ${title}`, Author: builder, CreationDate: madeAt, ModDate: madeAt },
@@ -83,7 +84,7 @@ export async function writePages(
   const signs: { mark: string; place: Place }[] = []
   let page = 0
 
-  /** For sighted readers only: lines, letterhead, page numbers. */
+  /** Draws what only sighted readers need: lines, letterhead, page numbers. */
   const apart = (draw: () => void): void => {
     pdf.markContent('Artifact', { type: 'Layout' })
     draw()

@@ -48,8 +48,8 @@ export const listVersions: Handler<'/comty/GetPaperVersions'> = async ({ project
 }
 
 /**
- * Puts a draft into force for purchases that begin from now on, and for those whose papers have not been made
- * if requested; others keep theirs until they are renewed.
+ * Puts a draft into force for purchases that begin from now on and, if requested, for those whose papers have
+ * not been made. Others keep theirs until they are renewed.
  */
 export const publishDraft: Handler<'/comty/PublishPaper'> = async (ask, ctx) => {
   const { db, actor } = ctx

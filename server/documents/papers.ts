@@ -25,7 +25,6 @@ function asset({ id, title, kind, path, pages, size, view }: DocumentRow) {
   return { asset_id: id, title, kind, url: mediaAddress(path) ?? '', pages, size, view }
 }
 
-/** The community's terms. */
 export const terms: Handler<'/comty/CallTnC'> = async ({ projectId }, { db }) => ({
   isOK: 1,
   terms: await termsOf(db, projectId),

@@ -12,7 +12,7 @@ import { stampInChild } from './stampInChild.ts'
 import type { TimeAuthority } from './timestamp.ts'
 
 export interface SealAsk {
-  /** The paper that everybody saw; byte for byte the beginning of the sealed file. */
+  /** The paper that everyone saw; byte for byte the beginning of the sealed file. */
   readonly frozen: Uint8Array
   readonly marks: readonly Mark[]
   /** Scanned pages that were signed by hand. */

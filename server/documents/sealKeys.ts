@@ -65,7 +65,7 @@ async function replaceCurrent(db: Database, key: NewSealKey): Promise<void> {
   })
 }
 
-/** Creates a key and syncs its private part to disk before anybody can seal with it. */
+/** Creates a key and syncs its private part to disk before anyone can seal with it. */
 function newKey({ dataFolder, window }: SealKeyConfig): NewSealKey {
   const { privateKey, certificate, endsAt } = makeSealKey(window.company, new Date())
   const kid = newId('s')
@@ -149,8 +149,8 @@ function open(row: SealKeyRow | undefined, { seal: { own }, dataFolder }: SealKe
 }
 
 /**
- * The current sealing key. @throws SealFault with the reason why nothing can be sealed; waiting envelopes stay at their
- * last step.
+ * The current sealing key. @throws SealFault with the reason why nothing can be sealed; waiting envelopes
+ * stay at their last step.
  */
 export async function openSealKey(db: Db, config: SealKeyConfig, now = new Date()): Promise<SealKey> {
   const row = await currentSealKey(db)

@@ -77,7 +77,7 @@ function drawStrokes(page: PDFPage, strokes: readonly Stroke[], area: Place): vo
       continue
     }
     const path = page.drawPath().moveTo(x, y)
-    // Curves through midpoints, as on the signature pad.
+    // The curves go through midpoints, as on the signature pad.
     for (const [step, point] of rest.slice(0, -1).entries()) {
       const next = rest[step + 1] ?? point
       path.quadraticCurveTo(...at(point), ...at({ x: (point.x + next.x) / 2, y: (point.y + next.y) / 2 }))

@@ -22,7 +22,7 @@ export function timeJob<Which extends object>(
 ): JobKind {
   return {
     kind: timeJobKind,
-    // Never given up, or the paper would stay in doubt for ever.
+    // Never gives up; otherwise the paper would stay in doubt forever.
     backoff: { first: 60, most: 6 * 3600, tries: 100_000 },
     keepHours: 24,
     run: async (which: Which, { db, end }) => {

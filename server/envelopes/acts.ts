@@ -10,7 +10,7 @@ import type { Acting } from './rights.ts'
 export type NewAct = Pick<Act, 'kind'> &
   Partial<Omit<Act, 'v' | 'envelope' | 'seq' | 'prev' | 'at' | 'signer' | 'presence'>>
 
-/** The chain of acts begins with a hash of the papers as first frozen. */
+/** The start of the chain of acts: a hash of the papers as first frozen. */
 async function firstHash({ db }: Pick<CallContext, 'db'>, envelopeId: number): Promise<string> {
   const first = (await revisionsOf(db, envelopeId)).filter(({ revision }) => revision === 1)
   return papersHash(

@@ -19,7 +19,7 @@ export async function isAmendable(
 }
 
 /**
- * A new draft that amends a completed contract. The deal changes only once everybody has signed, so that it
+ * A new draft that amends a completed contract. The deal changes only once everyone has signed, so that it
  * always agrees with the contract.
  */
 // §4

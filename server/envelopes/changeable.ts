@@ -38,7 +38,7 @@ async function saidOn(ctx: CallContext, { row, purchase }: Here): Promise<(chang
   return (change) => papers.some((paper) => changesOn(paper, deal, [change]).length > 0)
 }
 
-/** Returns any other value. */
+/** Returns any value that differs from this one. */
 const otherThan = ({ key, value }: DealValue): string =>
   key === 'closing.date' ? daysAfter(value, 1) : `${value}1`
 

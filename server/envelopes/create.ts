@@ -134,7 +134,7 @@ interface ReadyPack {
 
 /**
  * Makes, freezes and sends a purchase's papers. Keeps papers already sent, unless the deal has changed or
- * somebody declined.
+ * someone declined.
  */
 // §4 Digital document creation yields data or the word failed; §7
 export const createDigitalDoc = preparing<'/digitaldocs/CreateDigitalDoc', ReadyPack>({

@@ -15,8 +15,8 @@ import { nameOfActing } from './sign.ts'
 import { signingOf } from './signingAnswer.ts'
 
 /**
- * Declines to sign, for a listed reason or in the signer's own words. The session identifies the signer, never a number
- * in the request.
+ * Declines to sign, for a listed reason or in the signer's own words. The session identifies the signer,
+ * never a number in the request.
  */
 export const decline: Handler<'/digitaldocs/Decline'> = async (ask, ctx) => {
   const { db } = ctx
@@ -26,7 +26,7 @@ export const decline: Handler<'/digitaldocs/Decline'> = async (ask, ctx) => {
   const reason = (listed ?? ask.reason ?? '').trim()
   if (reason === '') throw new Refusal(422, 'REASON_MISSING', { field: 'reason' })
   await advanceIn(ctx, row.id, { name: 'decline', signer: signer.id, reason })
-  // The reason stays in the office, because everybody can read the sealed chain.
+  // The reason stays in the office, because everyone can read the sealed chain.
   await appendAct(ctx, acting, { kind: 'declined' }, { name: await nameOfActing(ctx, acting) })
   const after = await envelopeById(db, row.id)
   if (after === undefined) throw envelopeNotFound()

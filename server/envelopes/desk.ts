@@ -205,7 +205,9 @@ export const getEnvelope: Handler<'/digitaldocs/GetEnvelope'> = async (ask, ctx)
   detail: await detailOf(ctx, await deskEnvelope(ctx, ask)),
 })
 
-/** The envelope, locked, if it has not changed since the caller loaded it. @throws Refusal 409 ENVELOPE_MOVED. */
+/**
+ * The envelope, locked, if it has not changed since the caller loaded it. @throws Refusal 409 ENVELOPE_MOVED.
+ */
 export async function sameEnvelope(
   ctx: CallContext,
   ask: OfEnvelope & { readonly version: number },
@@ -262,7 +264,7 @@ export const sendBack: Handler<'/digitaldocs/SendBack'> = async (ask, ctx) => {
     signer: own,
     presence: { mode: 'account', staffId: ctx.actor.userId },
   } as const
-  // The note stays in the office: everybody can read the sealed chain.
+  // The note stays in the office: everyone can read the sealed chain.
   await appendAct(ctx, acting, { kind: 'sentBack' }, { name: await nameOfActing(ctx, acting) })
   return await changedDetail(ctx, ask)
 }

@@ -6,7 +6,7 @@ import { nameOfPerson } from './nameOfPerson.ts'
 import type { AtHand } from './rights.ts'
 
 /**
- * Appends an act by one of the builder's people who does not sign, under the first of these roles that they
+ * Appends an act by one of the builder's people who does not sign, in the first of these roles that they
  * have.
  */
 export async function appendDeskAct(

@@ -153,7 +153,8 @@ export const inviteSigner: Handler<'/digitaldocs/InviteSigner'> = async (ask, ct
 const ended = (): Refusal => new Refusal(403, 'TOKEN_ENDED')
 
 /**
- * Opens a signer's part in this browser. A forwarded link opens nothing if it has been used; its owner gets a new one.
+ * Opens a signer's part in this browser. A forwarded link opens nothing if it has been used; its owner gets a
+ * new one.
  */
 export const openSigning: Handler<'/digitaldocs/OpenSigning'> = async ({ token }, ctx) => {
   const { db, actor } = ctx

@@ -40,7 +40,7 @@ export async function hasLockedHomes({ db }: CallContext, purchase: PurchaseRow)
 
 /**
  * Locks the homes of an open purchase. @throws Refusal 409 if one of them is no longer held: a contract must
- * not be signed or approved for a home that somebody else may have.
+ * not be signed or approved for a home that someone else may have.
  */
 export async function checkHomes(ctx: CallContext, purchase: PurchaseRow): Promise<void> {
   if (purchase.state !== 'open') return

@@ -104,7 +104,7 @@ function partiesOf(paper: RevisionRow, signers: readonly SignerRow[]): readonly 
   return signers.filter(({ role }) => role !== 'witness' && roles.has(role))
 }
 
-/** A paper that everybody signs again, by the envelope's signers. */
+/** A paper that everyone signs again, by the envelope's signers. */
 const anew = (paper: MadePaper, signers: readonly SignerRow[]): FrozenPaper =>
   frozenPaper(paper, {
     signerOf: (_, field) =>
@@ -113,7 +113,10 @@ const anew = (paper: MadePaper, signers: readonly SignerRow[]): FrozenPaper =>
         : signers.find(({ role }) => role === field.signer)?.id,
   })
 
-/** What the bucket has of an envelope's frozen papers, and of the builder's papers from which they are made anew. */
+/**
+ * What the bucket has of an envelope's frozen papers, and of the builder's papers from which they are made
+ * anew.
+ */
 async function papersFetched(ctx: CallContext, of: OfEnvelope): Promise<Fetched> {
   if (ctx.db.bucket === undefined) return new Map()
   const { row, purchase } = await deskEnvelope(ctx, of)
@@ -124,7 +127,7 @@ async function papersFetched(ctx: CallContext, of: OfEnvelope): Promise<Fetched>
 
 /**
  * A counter-offer changes the deal first, then the papers. Changed wording is struck out and initialled; a
- * change to the contract makes a new revision that everybody signs. Once everything is signed, it is an
+ * change to the contract makes a new revision that everyone signs. Once everything is signed, it is an
  * amendment.
  */
 export const markup = preparing<'/digitaldocs/Markup', Fetched>({

@@ -88,7 +88,7 @@ export async function noteAccepted(
   }
 }
 
-/** Whether signers look themselves, by their own link or account, and nobody looks for them. */
+/** Whether signers look for themselves, by their own link or account, and no one looks for them. */
 function isSelf({ signer, signers, standing: { isDesk, linked, email } }: Acting): boolean {
   if (isDesk) return false
   if (linked.includes(signer.id)) return true

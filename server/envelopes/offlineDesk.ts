@@ -36,7 +36,7 @@ const doneIn = (handedIn: unknown): { signerId: number; kind: string; at: string
     at: act.at,
   }))
 
-/** Homes of the purchase that somebody else has, or that are no longer held for it. */
+/** Homes of the purchase that someone else has, or that are no longer held for it. */
 async function goneLots({ db }: CallContext, { purchase }: AtHand): Promise<number[]> {
   const deals = await dealsOfPurchase(db, purchase.id)
   return purchase.frozen.homes

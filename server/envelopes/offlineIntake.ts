@@ -148,7 +148,7 @@ export async function takeValidActs(
   return count
 }
 
-/** The cause of the envelope's refusal: somebody else was faster, or the envelope has been replaced. */
+/** Why the envelope refused: another person was faster, or the envelope has been replaced. */
 const asConflict: Readonly<Record<string, Verdict['why']>> = {
   ALREADY_SIGNED: 'signedElsewhere',
   PAPERS_CHANGED: 'papersChanged',

@@ -71,7 +71,7 @@ export interface AtHand {
   readonly standing: Standing
 }
 
-/** An envelope, for everybody involved. @throws Refusal 404 for everybody else. */
+/** An envelope, for everyone involved. @throws Refusal 404 for everyone else. */
 async function atHand(
   ctx: CallContext,
   { projectId, envelopeId }: OfEnvelope,

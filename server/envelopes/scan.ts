@@ -20,7 +20,7 @@ import { isOfficer, isPurchaser, noteAccepted, noteSigned } from './noteDeliveri
 import { type AtHand, deskEnvelope } from './rights.ts'
 import { sha256Hex } from '../secrets/sha256.ts'
 
-/** The envelope while somebody signs on paper. @throws Refusal 403, 404, 409. */
+/** The envelope while someone signs on paper. @throws Refusal 403, 404, 409. */
 async function signedByHand(ctx: CallContext, of: { projectId: string; envelopeId: number }, locks: boolean) {
   const at = await deskEnvelope(ctx, of, locks)
   const steps = await stepsOfEnvelope(ctx.db, at.row)
@@ -72,7 +72,7 @@ export const uploadScan: FileHandler<'/digitaldocs/UploadScan'> = {
 
 /**
  * The people whose signatures a scan carries, as staff reported; it does not count for others.
- * @throws Refusal 422 if several people sign by hand and staff do not say, or name somebody who has no place
+ * @throws Refusal 422 if several people sign by hand and staff do not say, or name someone who has no place
  * on the page.
  */
 function whoseSignatures(

@@ -100,7 +100,7 @@ export function sealJob(parts: SealParts): JobKind {
       await parts.db.transaction(async (tx) => {
         for (const paper of sealed) {
           await saveSealed(tx, envelopeId, paper)
-          // The paper is sealed; a time stamp follows when the authority responds.
+          // The paper is sealed. A time stamp follows when the authority responds.
           if (parts.time !== null && !paper.hasTime)
             await addJob(tx, {
               kind: timeJobKind,
@@ -116,7 +116,7 @@ export function sealJob(parts: SealParts): JobKind {
 }
 
 /**
- * Everybody who acted: one entry per name, because two people may have shared a role, or the role where there
+ * Everyone who acted: one entry per name, because two people may have shared a role, or the role where there
  * is no name, such as for a witness on paper.
  */
 function whoActed(acts: readonly Act[]): Evidence['signers'] {
@@ -144,7 +144,7 @@ async function evidenceOf(db: Database, row: EnvelopeRow): Promise<Evidence> {
   const purchase = await purchaseById(db, row.purchaseId, nobody)
   if (project === undefined || purchase === undefined) throw new Hopeless(new Error('no such project'))
   const acts = await actsOf(db, row.id)
-  // The head stored with the act, not recomputed from it.
+  // Uses the head stored with the act, not one recomputed from it.
   const last = await lastAct(db, row.id)
   if (last === undefined) throw new Hopeless(new Error('nobody has done anything'))
   const papers = []

@@ -138,7 +138,7 @@ export async function fillIn(
       ? read.some((one) => one.key === key)
       : ask.fields.some(({ paper }) => paper === key),
   )
-  // They were shown every page of every paper that they sign.
+  // The signers were shown every page of every paper that they sign.
   const shown = new Map(touched.map((paper) => [paper.key, shownOf(ask, paper)]))
   const event = {
     name: 'sign',
@@ -277,7 +277,7 @@ async function signFields(ctx: CallContext, acting: Acting, ask: HandedIn): Prom
   if (isOver(body, acting.signer.id) && body.state === 'sent') throw new Refusal(409, 'ALREADY_SIGNED')
   await checkReady(ctx, acting)
   const after = await fillIn(ctx, acting, ask, { name: await nameOfActing(ctx, acting) })
-  // Only here, because rereading a signed paper is not a new signature.
+  // Recorded only here, because rereading a signed paper is not a new signature.
   await noteSigned(ctx, acting, after)
   await noteAccepted(ctx, acting, after)
   return after

@@ -6,7 +6,7 @@ import { sha256Hex } from '../secrets/sha256.ts'
 
 function hashOfMark({ strokes, text }: MarkRow): string {
   if (strokes !== null) return strokesHash(JSON.parse(strokes) as Stroke[])
-  // A ticked box.
+  // A mark without text is a ticked box.
   return sha256Hex(text ?? 'x')
 }
 

@@ -42,8 +42,8 @@ export interface EnvelopePeople {
 }
 
 /**
- * Records everybody involved in an envelope: its purchasers, a witness for each signature that must be witnessed, and
- * the signers its steps name.
+ * Records everyone involved in an envelope: its purchasers, a witness for each signature that must be
+ * witnessed, and the signers that its steps name.
  */
 export async function insertSigners(
   tx: Db,

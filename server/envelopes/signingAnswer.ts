@@ -179,9 +179,9 @@ export async function signingOf(
   }
 }
 
-/** Every caller gets the buyer's view of the right; staff's records stay at the desk. */
+/** Every caller gets the buyer's view of the right to withdraw; staff's records stay at the desk. */
 async function buyersCoolingOff(ctx: CallContext, purchaseId: number): Promise<Signing['coolingOff']> {
-  // Read again, because the last signature may have ended or reserved it.
+  // Reads again, because the last signature may have ended or reserved the purchase.
   const purchase = await purchaseById(ctx.db, purchaseId, callerOf(ctx))
   const isShown = purchase?.state === 'reserved' || (purchase?.withdrawnAt ?? null) !== null
   const found = purchase === undefined || !isShown ? null : await coolingOffOf(ctx, purchase)

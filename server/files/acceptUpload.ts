@@ -25,9 +25,10 @@ export interface AcceptedFile {
 const verdicts = new WeakMap<UploadedFile, Promise<AcceptedFile>>()
 
 /**
- * Makes an untrusted file safe: re-encodes a JPEG or PNG without metadata; a PDF must be one plain page. Files queue
- * fairly by `asker`. A virus scanner, if there is one, sees it first.
- * @throws Refusal 413 FILE_TOO_LARGE, 415 FILE_TYPE, 422 IMAGE_UNREADABLE, 422 FILE_INFECTED, 422 PDF_PAGES, 422 PDF_REFUSED, 503 BUSY.
+ * Makes an untrusted file safe: re-encodes a JPEG or PNG without metadata; a PDF must be one plain page.
+ * Files queue fairly by `asker`. A virus scanner, if there is one, sees it first.
+ * @throws Refusal 413 FILE_TOO_LARGE, 415 FILE_TYPE, 422 IMAGE_UNREADABLE, 422 FILE_INFECTED, 422 PDF_PAGES,
+ * 422 PDF_REFUSED, 503 BUSY.
  */
 export function lookInto(file: UploadedFile, asker: string, scan: Scan | null = null): Promise<AcceptedFile> {
   const verdict = accept(file, asker, scan)
@@ -57,7 +58,7 @@ async function accept({ bytes }: UploadedFile, asker: string, scan: Scan | null)
   return { ...cleaned, contentType: contentTypes[kind], name: `${newId('f')}.${endings[kind]}` }
 }
 
-/** Nothing is accepted while the scanner does not answer: the page keeps the file and sends it again. */
+/** Refuses uploads while the scanner does not answer; the page keeps the file and sends it again. */
 async function infected(scan: Scan, bytes: Uint8Array): Promise<boolean> {
   try {
     return await scan(bytes)

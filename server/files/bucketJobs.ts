@@ -8,11 +8,14 @@ import { Hopeless, type JobKind } from '../jobs/jobKind.ts'
 
 const move = 'filesMove'
 const sweep = 'filesSweep'
-/** The rest waits for the next job, so that none outlives its claim. */
+/** A job stops in time to keep its claim; the rest waits for the next job. */
 const moveMs = 30_000
 const sweepMs = 45_000
 
-/** Rows whose bytes do not have their hash: the log hears of each once in the life of a process, `npm run doctor` names them. */
+/**
+ * Some rows' bytes do not match their hash. The log reports each once per process; `npm run doctor` names
+ * them.
+ */
 class BrokenFiles extends Error {
   constructor(count: number) {
     super(`${count} files do not have the hash of their row, and stay in the database.`)
@@ -20,25 +23,25 @@ class BrokenFiles extends Error {
   }
 }
 
-/** Whether a job may go on: its process does not stop, and its time is not up. */
+/** Returns whether a job may go on: its process is not stopping, and its time is not up. */
 function within(ms: number, ...signals: readonly AbortSignal[]): () => boolean {
   const until = performance.now() + ms
   return () => performance.now() < until && !signals.some(({ aborted }) => aborted)
 }
 
-/** Queues a move when files wait for one, once among all processes. */
+/** Queues a move if files are waiting for one, once for all processes. */
 export async function queueMove(db: Database): Promise<void> {
   if (db.bucket?.takesNew !== true || !(await isAnythingToMove(db))) return
   await addJob(db, { kind: move, payload: {}, key: move, again: true })
 }
 
-/** Queues the day's sweep, once among all processes. */
+/** Queues the day's sweep, once for all processes. */
 export async function queueSweep(db: Database, now = new Date()): Promise<void> {
   if (db.bucket === undefined) return
   await addJob(db, { kind: sweep, payload: {}, key: `${sweep} ${now.toISOString().slice(0, 10)}` })
 }
 
-/** Moves files that were just written from the database to the bucket. */
+/** Moves newly written files from the database to the bucket. */
 export const moveFilesJob: JobKind = {
   kind: move,
   run: async (_: unknown, { db, signal, stopping }) => {
@@ -46,7 +49,7 @@ export const moveFilesJob: JobKind = {
     if (bucket?.takesNew !== true) return 'no bucket'
     if (!(await ownsBucket(db, bucket))) return 'not ours'
     const { files, broken } = await moveIn(db, within(moveMs, signal, stopping))
-    // After all others were moved; another try leaves these out.
+    // Reported only after all others were moved; the next try leaves these out.
     if (broken > 0) throw new BrokenFiles(broken)
     return `moved ${files}`
   },
@@ -55,11 +58,14 @@ export const moveFilesJob: JobKind = {
 }
 
 interface SweepAsk {
-  /** The name that the run before has come to; absent in the first of a day. */
+  /** The name that the previous run reached; absent in the first run of a day. */
   readonly after?: string
 }
 
-/** Removes objects that no row has named for as long as backups are kept. A run that had to stop queues the next. */
+/**
+ * Removes objects that no row has referred to for as long as backups are kept. A run that had to stop queues
+ * the next one.
+ */
 export const sweepFilesJob: JobKind = {
   kind: sweep,
   run: async ({ after }: SweepAsk, { db, id, signal, stopping }) => {
@@ -75,7 +81,10 @@ export const sweepFilesJob: JobKind = {
   keepHours: 48,
 }
 
-/** Makes sure that the bucket is ours, with a new mark once a day. @throws Hopeless if it is not: only people can say whose it is. */
+/**
+ * Makes sure that the bucket is ours, with a new mark once a day. @throws Hopeless if it is not, because only
+ * people can say whose it is.
+ */
 async function marked(db: Database, bucket: Bucket, isFirst: boolean): Promise<void> {
   try {
     if (isFirst) await markBucket(db, bucket)

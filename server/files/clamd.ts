@@ -3,10 +3,10 @@ import { connect } from 'node:net'
 /** Where the scanner listens. */
 export type ScannerPlace = { readonly path: string } | { readonly host: string; readonly port: number }
 
-/** Whether a file is known to be harmful. Rejects without a clear answer. */
+/** Whether a file is known to be harmful. Rejects if the scanner gives no clear answer. */
 export type Scan = (bytes: Uint8Array) => Promise<boolean>
 
-/** In ms, for connecting and for each silence. */
+/** In ms, for connecting and for each pause in the answer. */
 const patienceMs = 20_000
 const mostAnswer = 1000
 
@@ -36,7 +36,7 @@ async function answerOf(place: ScannerPlace, bytes: Uint8Array): Promise<string>
       head.writeUInt32BE(size)
       return head
     }
-    // Its size in network order, the file, and a piece of nothing as the end.
+    // The file's size in network byte order, the file, and an empty chunk as the end.
     socket.end(Buffer.concat([Buffer.from('zINSTREAM\0'), length(bytes.length), bytes, length(0)]))
   })
 }

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 
-/** More is an attack or a mistake: tablet cameras stay far below. */
+/** Larger pictures are an attack or a mistake: tablet cameras stay far below. */
 const mostPixels = 40e6
-/** Optimising larger pictures needs more memory than a child has. */
+/** Optimising pictures above this size needs more memory than a child has. */
 const mostOptimised = 14e6
 
 sharp.cache(false)

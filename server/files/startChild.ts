@@ -27,7 +27,7 @@ export async function startChild(
   const child = fork(fileURLToPath(new URL(`${path}${source ? '.ts' : '.js'}`, base)), {
     execArgv: [`--max-old-space-size=${heapMb}`, ...(source ? ['--import', loader()] : [])],
     serialization: 'advanced',
-    // Not our environment, which may hold secrets.
+    // The child does not get our environment, which may hold secrets.
     env: { TMPDIR: process.env['TMPDIR'] ?? '/tmp' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })

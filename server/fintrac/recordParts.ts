@@ -49,7 +49,7 @@ export function identityTaken(finding: IdentityCheckRow | undefined, record: Val
   }
 }
 
-/** How somebody was identified without our check; null otherwise, because a check names its method. */
+/** How someone was identified without our check; null otherwise, because a check names its method. */
 function wayOf(record: Values, method: string, isEntity: boolean): WayOfIdentity | 'open' | null {
   if (method === 'creditFile' || method === 'dualProcess') return method
   if (method !== '' || isEntity) return null
@@ -66,7 +66,7 @@ export function ratedFacts(
   }: {
     readonly finding: IdentityCheckRow | undefined
     readonly isEntity: boolean
-    /** Other amounts that came the same way on the same day, in minor units. */
+    /** Other amounts received the same way on the same day, in minor units. */
     readonly others: number
   },
 ) {

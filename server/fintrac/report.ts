@@ -13,14 +13,14 @@ import { findingOf, isIdentified, isStaffOf, prefilledOf, typeOf } from './repor
 /** Only staff see ratings, never buyers. */
 const ofStaff: ReadonlySet<string> = new Set(['risk', 'riskReason', 'riskNote'])
 
-/** A compliance record may be about somebody who has left, so it prefills nothing for others. */
+/** A compliance record may be about someone who has left, so it prefills nothing for others. */
 const isOfPerson = ({ purchaserId, person: of }: FintracRecord, person: ReportedPurchaser): boolean =>
   purchaserId === person.id ||
   (of['firstName'] === person.firstName &&
     of['lastName'] === person.lastName &&
     of['corporationName'] === person.corporationName)
 
-/** How our own check identified somebody. */
+/** How our own check identified someone. */
 const seenOf = ({ method, document, checkedAt }: IdentityCheckRow) => ({
   method,
   document: document?.type ?? null,

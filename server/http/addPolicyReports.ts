@@ -8,25 +8,29 @@ import { policyReportsPath } from './securityHeaders.ts'
 interface PolicyReportParts {
   readonly log: Log
   readonly metrics: Metrics
-  /** Throws while the process cannot keep up. */
+  /** Throws while the process is overloaded. */
   readonly checkLoad: () => void
 }
 
-/** As browsers send it. */
+/** The content type that browsers use. */
 const reportType = 'application/csp-report'
 const mostBytes = 16 * 1024
-/** Apart from that of calls: one browser extension sends dozens a page, and an office shares one address. */
+/**
+ * Separate from the limit for calls: one browser extension causes dozens of reports per page, and an office
+ * shares one address.
+ */
 const perAddress = { most: 30, seconds: 60 }
-/** Lines in the log, of each directive and of all. */
+/** Limits for log lines, per directive and overall. */
 const perDirective = { most: 1, seconds: 60 }
 const perLog = { most: 20, seconds: 60 }
 const directiveForm = /^[a-z-]{3,40}$/
-/** What a browser says instead of an address. */
+/** What browsers report when no address was blocked. */
 const keywords: ReadonlySet<string> = new Set(['inline', 'eval', 'wasm-eval', 'data', 'blob', 'self'])
 
 /**
- * Where browsers report what the Content Security Policy has kept from running. Counted and logged by directive; addresses,
- * which may hold anything, are not. Browser extensions cause most of them. What is too much is dropped.
+ * Receives browsers' reports of what the Content Security Policy has blocked, mostly by browser extensions.
+ * Counts and logs them by directive, without addresses, which may contain anything. Drops what exceeds the
+ * limits.
  */
 export async function addPolicyReports(app: FastifyInstance, parts: PolicyReportParts): Promise<void> {
   const { log, metrics, checkLoad } = parts
@@ -35,10 +39,10 @@ export async function addPolicyReports(app: FastifyInstance, parts: PolicyReport
   const ofLog = within(perLog)
   const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     checkLoad()
-    // Dropped without a word: the page that sent it can do nothing about it.
+    // Dropped silently, because the page that sent it can do nothing about it.
     return ofAddress(networkOf(request.ip)) ? undefined : await reply.code(204).send()
   }
-  // No call takes such a body.
+  // Registered separately, because calls do not accept this content type.
   await app.register(async (scope) => {
     const parser = { parseAs: 'string', bodyLimit: mostBytes } as const
     scope.addContentTypeParser(reportType, parser, (_, body, done) => done(null, body))
@@ -57,7 +61,7 @@ export async function addPolicyReports(app: FastifyInstance, parts: PolicyReport
   })
 }
 
-/** `rateLimit` as a question. */
+/** Turns `rateLimit` into a question: is this still within the limit? */
 function within(rate: Rate): (name: string) => boolean {
   const take = rateLimit(rate, 'TOO_MANY_CALLS')
   return (name) => {
@@ -70,7 +74,7 @@ function within(rate: Rate): (name: string) => boolean {
   }
 }
 
-/** The directive, and a word for what it blocked; undefined if it is no report. */
+/** The directive and a word for what it blocked; undefined if this is not a report. */
 function reportIn(body: unknown): { directive: string; blocked: string } | undefined {
   if (typeof body !== 'string') return undefined
   try {

@@ -13,16 +13,16 @@ import { asAccepted } from './answers.ts'
 import { runCall, type CallParts } from './runCall.ts'
 
 interface PublicListParts extends CallParts {
-  /** Throws while the process cannot keep up. */
+  /** Throws while the process is overloaded. */
   readonly checkLoad: () => void
 }
 
-/** How long a cache may lead to an edition that is no longer the newest, in seconds. */
+/** For how many seconds caches may return an edition that is no longer the newest. */
 const newestSeconds = 2
-/** In memory, with their compressed copies, in bytes. */
+/** The memory for lists, in bytes, besides their compressed copies. */
 const mostBytes = 32 * 1024 * 1024
 
-/** The version of the list, if it has one, and what its bytes are. */
+/** The name of an edition: the list's version, if it has one, and a hash of its bytes. */
 const editionForm = /^(?:(\d{1,15})-)?([0-9a-f]{20})$/
 
 interface Edition {
@@ -31,8 +31,9 @@ interface Edition {
 }
 
 /**
- * GET addresses of the public lists. Cookies are never read: every caller gets what a visitor without an account may see. An
- * edition is named by its bytes, so its address cannot come to mean others, not even after a restore.
+ * Serves public lists at GET addresses. Cookies are never read: every caller gets what a visitor without an
+ * account may see. An edition's address includes a hash of its bytes, so it always means the same ones, even
+ * after a restore.
  */
 export function addPublicLists(app: FastifyInstance, parts: PublicListParts): void {
   const kept = new RecentMap<string, Edition>(mostBytes, ({ body }) => body.json.byteLength)
@@ -61,7 +62,7 @@ export function addPublicLists(app: FastifyInstance, parts: PublicListParts): vo
     return made
   }
 
-  /** This process may not have heard of a version that another has answered with. */
+  /** Catches up if another process has already answered with a newer version. */
   async function catchUp(asked: string, projectId: string | undefined): Promise<void> {
     const [, version] = editionForm.exec(asked) ?? []
     if (version === undefined || projectId === undefined) return
@@ -103,7 +104,7 @@ export function addPublicLists(app: FastifyInstance, parts: PublicListParts): vo
   }
 }
 
-/** Pages of other sites may read it: it holds nothing that they could not ask for themselves. */
+/** Lets other sites' pages read it: they could request everything in it themselves. */
 function forEverybody(reply: FastifyReply): FastifyReply {
   return reply
     .header('access-control-allow-origin', '*')

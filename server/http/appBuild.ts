@@ -3,7 +3,10 @@ import { join } from 'node:path'
 
 const firstScript = /<script type="module"[^>]* src="\/assets\/([\w-]+)\.js"/
 
-/** The name of the first script of the page that is served now, which differs between builds; null if none is built. */
+/**
+ * Identifies the page served now by the name of its first script, which differs between builds; null without
+ * a built app.
+ */
 export async function appBuild(folder: string): Promise<string | null> {
   const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => '')
   return firstScript.exec(page)?.[1] ?? null

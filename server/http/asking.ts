@@ -16,7 +16,7 @@ import { Refusal, refusalBody } from '../context/refusal.ts'
 import { keepDefinitive } from './once.ts'
 import { TooMany } from '../limits/rateLimit.ts'
 
-/** The rest of the hold is reserved for recording the reply before anybody looks it up. */
+/** The rest of the hold is reserved for recording the reply before anyone looks it up. */
 const askSeconds = 45
 const holdSeconds = 60
 const settleKind: JobKindName = 'settle'
@@ -50,7 +50,7 @@ export async function onceAsking(
   const body = (refusal: Refusal): unknown => refusalBody(refusal, requestId)
   const plan = async (tx: CallContext['db']): Promise<Planned> => {
     const intent = await handler.intend(ask as never, ctx(tx))
-    // In case nobody retries.
+    // Needed in case nobody retries.
     const payload: SettlePayload = { key: claim.key, projectId }
     const job = { kind: settleKind, payload, key: `${settleKind} ${claim.key}` }
     await addJob(tx, { ...job, inSeconds: holdSeconds })

@@ -8,7 +8,7 @@ import { keepSharing, pathsBelow, sharedAsset } from './sharedAssets.ts'
 import type { Log } from '../logs/log.ts'
 import { serverSegments } from '../../src/contract/segments.ts'
 
-/** A wrong address there is not a page. */
+/** Addresses under which an unknown path is not a page. */
 const notPages = serverSegments.map((segment) => `/${segment}/`)
 const compressed: ReadonlySet<string> = new Set(['.br', '.gz'])
 
@@ -23,8 +23,9 @@ async function readBuilt(folder: string): Promise<Map<string, BuiltFile>> {
 }
 
 /**
- * Serves the single page at screen addresses. `shared` is where the processes of a site find assets of each
- * other's builds: during a rolling upgrade, a page of one build may ask a process of another.
+ * Serves the single page at screen addresses. `shared` is where a site's processes find assets of each
+ * other's builds: during a rolling upgrade, a page of one build may send its requests to a process of
+ * another.
  */
 export async function addBuiltApp(
   app: FastifyInstance,

@@ -37,7 +37,7 @@ const types: Readonly<Record<string, string>> = {
 
 /** Named by content or version, so cached forever. */
 export const hashedFolder = 'assets/'
-/** For other sites to load, see src/embed. */
+/** Other sites may load it; see src/embed. */
 const forOtherSites: ReadonlySet<string> = new Set(['embed.js', 'embed.d.ts'])
 
 async function ifThere(path: string): Promise<Buffer | undefined> {
@@ -47,7 +47,7 @@ async function ifThere(path: string): Promise<Buffer | undefined> {
   })
 }
 
-/** Undefined if there is none. */
+/** Undefined if the build has no such file. */
 export async function readBuiltFile(folder: string, path: string): Promise<BuiltFile | undefined> {
   const place = join(folder, path)
   const plain = await ifThere(place)

@@ -26,7 +26,7 @@ export function firstScripts(
   textOf: (name: string) => string | undefined,
   page: string,
 ): (path: string) => string | null {
-  /** The page names these itself. */
+  /** The page itself already names these. */
   const known = (name: string): boolean => page.includes(`/${name}"`)
   const built = (name: string, ending: string): string | undefined =>
     names.find((one) => new RegExp(`^${name}-[\\w-]{6,8}\\.${ending}$`).test(one))

@@ -25,9 +25,9 @@ export interface HealthParts {
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /**
- * `/livez`: this process answers. `/readyz`: it may get work; a slow database changes neither, or a balancer would
- * remove every process at once. `/healthz` reports every problem, for people. `/metrics` serves only this machine or
- * token holders.
+ * `/livez`: this process answers. `/readyz`: it may get work; a slow database changes neither, or a balancer
+ * would remove every process at once. `/healthz` reports every problem, for people. `/metrics` serves only
+ * this machine or token holders.
  */
 export async function addHealth(app: FastifyInstance, parts: HealthParts): Promise<void> {
   const { metrics, metricsToken, version, role } = parts
@@ -47,7 +47,7 @@ export async function addHealth(app: FastifyInstance, parts: HealthParts): Promi
   app.get('/healthz', async (request, reply) => {
     const found = await health()
     if (!isLocal(request)) {
-      // The driver's message, after the colon, includes addresses; that of the seal names a file.
+      // The driver's message, after the colon, includes addresses; the seal's message names a file.
       found['database'] = found['database']?.split(':')[0] ?? null
       if (found['seal']) found['seal'] = 'Papers cannot be sealed: npm run doctor says why.'
     }
@@ -86,7 +86,7 @@ function healthOf(
     const { missing } = standingAmong(migrations, await appliedMigrations(db))
     return missing.length === 0 ? null : `Not applied: ${missing.join(', ')}.`
   }
-  // Tables stay once found, so the database is not asked again.
+  // Once found, tables stay, so the database is not asked again.
   let known = false
   return {
     async ready() {

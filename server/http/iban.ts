@@ -2,7 +2,7 @@ import { ibanLengths, isIban } from '../../src/rules/iban.ts'
 
 const beginning = /(?<![a-z\d])[a-z]{2}[ -]?\d{2}/gi
 
-/** Blanks or hyphens may separate groups; null if it is not an IBAN. */
+/** Spaces or hyphens may separate groups; null if it is not an IBAN. */
 function ibanEnd(text: string, from: number): number | null {
   const length = ibanLengths.get(text.slice(from, from + 2).toUpperCase())
   if (length === undefined) return null

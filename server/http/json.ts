@@ -10,8 +10,8 @@ const broken = /\p{Surrogate}|\0/u
 
 /**
  * Reads a request's JSON object.
- * @throws Refusal 400 for anything else, and for keys that repeat, tamper with prototypes or nest too deep; 422 for
- * text that databases cannot store and likely card numbers, which must not reach even a log.
+ * @throws Refusal 400 for anything else, and for keys that repeat, tamper with prototypes or nest too deep;
+ * 422 for text that databases cannot store and likely card numbers, which must not reach even a log.
  */
 export function readJson(bytes: Uint8Array): Record<string, unknown> {
   const text = decode(bytes)
@@ -55,7 +55,7 @@ function walk(root: object): number {
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, depth, field } = next
     if (typeof value === 'string') checkText(value, field)
-    // A fraction is a coordinate or a price.
+    // A number with a fraction is a coordinate or a price.
     if (Number.isInteger(value)) checkText(String(value), field)
     if (value === null || typeof value !== 'object') continue
     if (depth >= deepest) throw new Refusal(400, 'TOO_DEEP')

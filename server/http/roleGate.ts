@@ -5,19 +5,22 @@ import { does, type Role } from '../config/role.ts'
 
 type Front = Pick<Hub, 'handle' | 'attach'>
 
-/** Every process answers these. */
+/** Every process answers these probes. */
 const probes: ReadonlySet<string> = new Set(['/livez', '/readyz', '/healthz', '/metrics'])
 
 const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?', 1)[0] ?? '/'
 const isHubPath = (path: string): boolean => path === hubPath || path.startsWith(`${hubPath}/`)
 
-/** Whether a process of this role answers what is asked at this path. */
+/** Whether a process in this role answers requests to this path. */
 function answersAt(role: Role, path: string): boolean {
   if (probes.has(path)) return true
   return does(role, isHubPath(path) ? 'hub' : 'web')
 }
 
-/** The hub as a process of this role has it: what is another's work is refused with 421, before anything reads it. */
+/**
+ * Limits the hub to a process's role: requests meant for other roles are refused with 421, before anything
+ * reads them.
+ */
 export function roleGate(role: Role, hub: Front): Front {
   return {
     handle(request, response: ServerResponse) {

@@ -207,6 +207,6 @@ async function lookAtFiles(
     throw fault
   }
   const asker = String(actor.userId ?? actor.deviceId ?? actor.sessionId ?? received.address)
-  // The work collects each result.
+  // Ignores failures here; the work itself reports each file's result.
   await Promise.allSettled(files.map(async (file) => await lookInto(file, asker, parts.scan)))
 }

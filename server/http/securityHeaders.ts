@@ -46,7 +46,7 @@ export function securityHeaders({
         // Only the site plan turns text into markup; `default` is for starting our workers.
         'require-trusted-types-for': ["'script'"],
         'trusted-types': ['default', 'site-plan'],
-        // Every browser knows this one, and none needs a second header for it.
+        // Every browser knows this header, and no browser needs a second one for this.
         'report-uri': [policyReportsPath],
       },
     },
@@ -64,7 +64,7 @@ export function securityHeaders({
 export const permissionsPolicy =
   'camera=(self), fullscreen=(self), screen-wake-lock=(self), microphone=(), geolocation=(), payment=(), usb=()'
 
-/** For answers before a page or call is known: the hub, an unreadable address. */
+/** Headers for answers given before a page or call is known: from the hub, or to an unreadable address. */
 export const bareHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'strict-transport-security': 'max-age=31536000',

@@ -5,9 +5,11 @@ import { dirname, join, relative, sep } from 'node:path'
 import type { Log } from '../logs/log.ts'
 import { type BuiltFile, hashedFolder, readBuiltFile } from './builtFile.ts'
 
-/** Counted from the last process of a build. A page open for longer gets a new one instead. */
+/**
+ * Counted from when the last process of a build ended. A page that stays open for longer gets a new build.
+ */
 const KEPT_DAYS = 60
-/** Long before it would be deleted, and rarely enough to cost little. */
+/** Often enough to keep assets from being deleted, and rarely enough to cost little. */
 const TOUCHED_DAYS = 1
 const DAY = 24 * 60 * 60 * 1000
 /** No part begins with a dot, so none can leave the folder. */

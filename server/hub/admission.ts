@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 /** Checked on every request: negotiate, upgrade, poll, POST, DELETE. */
 export interface AdmissionOptions<P> {
   path: string
-  /** Null is answered with 401. */
+  /** Identifies the caller; null is answered with 401. */
   authorize(request: IncomingMessage): Promise<P | null>
   /** A connection serves only one person. */
   sameWho(a: P, b: P): boolean

@@ -15,9 +15,9 @@ export interface FeedSettings {
   retryMs: number
   deadlineMs: number
   pageSize: number
-  /** Concurrent reads, over all projects. */
+  /** How many reads may run at once, over all projects. */
   readsAtOnce: number
-  /** Of the database; different after a restore. */
+  /** The database's epoch, which is different after a restore. */
   epoch: string
   logger: HubLogger
 }

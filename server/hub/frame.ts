@@ -1,7 +1,7 @@
 import type { ServerMessage } from './messages.ts'
 import type { Protocol } from './protocol.ts'
 
-/** Encoded at most once per protocol, for all its clients. */
+/** Encoded at most once per protocol, for all clients that use it. */
 export interface Frame {
   bytes(protocol: Protocol): Buffer
   /** The frame as a server-sent event. JSON escapes line ends, so a record is one data line. */

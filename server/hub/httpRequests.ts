@@ -16,7 +16,7 @@ export interface HttpRequestsOptions<P> extends AdmissionOptions<P> {
   readonly now: () => number
 }
 
-/** Negotiate, event streams, polls, POSTed messages, DELETE. */
+/** Handles plain HTTP: negotiate, event streams, polls, POSTed messages, DELETE. */
 export function httpRequests<P>(connections: Connections<P>, options: HttpRequestsOptions<P>) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const asked = hubRequest(request.url, options.path)

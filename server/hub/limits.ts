@@ -17,7 +17,7 @@ export interface HubLimits {
   /** From negotiate to the transport, and from there to the handshake. */
   handshakeMs: number
   connections: number
-  /** Where addresses are known. A sales office shares one. */
+  /** Per address, where addresses are known. A sales office shares one. */
   connectionsPerAddress: number
   /** Calls of one client: rate and burst. */
   callsPerSecond: number

@@ -88,7 +88,7 @@ export class ProjectFeed {
     this.#worthALook = false
     const began = performance.now()
     this.#readAt = began
-    // Taken before the read, which then includes its events if they exist.
+    // Taken before the read, so that the read includes this version's events if they exist.
     const known = this.#known
     try {
       const reading = source.eventsAfter(this.projectId, this.#seen, settings.pageSize)

@@ -10,7 +10,7 @@ export interface TellCommunities {
 }
 
 /**
- * Tells every client that the list of communities has changed, but not which one, because not everybody may
+ * Tells every client that the list of communities has changed, but not which one, because not everyone may
  * know of it. The messages are spread over time, since all clients then request the list; no new round begins
  * before that time is over.
  */

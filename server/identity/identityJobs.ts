@@ -9,7 +9,7 @@ import { factOf } from './factOf.ts'
 
 const kind = 'identity'
 /**
- * The minimum time for which a silent provider is asked; longer while its page can be opened. Its notices are
+ * For how long at least a silent provider is asked; longer while its page can be opened. Its notices are
  * accepted even later.
  */
 const leastMs = 3 * 60 * 60_000
@@ -53,7 +53,7 @@ export function identityJob(outside: Outside): JobKind {
   }
 }
 
-/** Has a provider delete somebody's data. */
+/** Has a provider delete someone's data. */
 export function forgetIdentityJob(outside: Outside): JobKind {
   return {
     kind: 'forgetIdentity',

@@ -50,7 +50,7 @@ const data = z.object({
 })
 const images = z.object({ images: z.array(z.object({ classifier: z.string() })) })
 
-/** By `verificationStatus`; an unreadable document can be tried again. */
+/** Outcomes by `verificationStatus`. An unreadable document can be tried again. */
 const outcomes: Readonly<Record<string, readonly [IdentityState, FindingReason | null]>> = {
   APPROVED_VERIFIED: ['approved', null],
   DENIED_FRAUD: ['declined', 'fraud'],

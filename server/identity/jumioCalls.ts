@@ -15,7 +15,7 @@ function jumioOf({ outside }: CallContext): IdentityProvider {
   return jumio
 }
 
-/** The pictures of a scan. Never fetched from an address that Jumio or anybody else names. */
+/** The pictures of a scan. Never fetched from an address that Jumio or anyone else names. */
 // §7 RetrieveImagesJumio
 export const scanImages: Handler<'/Home/RetrieveImagesJumio'> = async (ask, ctx) => {
   const [check, row] = await scanFor(ctx, ask.jumioIdScanReference)

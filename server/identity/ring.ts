@@ -5,7 +5,7 @@ import { callerOf } from '../purchases/rights.ts'
 import { askSoon } from './identityJobs.ts'
 
 /**
- * Records that somebody returned from a provider's page, on any device. Only the provider is trusted, not the
+ * Records that someone returned from a provider's page, on any device. Only the provider is trusted, not the
  * address.
  */
 // §2 /IdVerify

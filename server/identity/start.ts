@@ -24,7 +24,7 @@ interface KnownCheck {
   readonly scan: string
 }
 
-/** The request to make; `known`: reopens a page that is already open. */
+/** The request to make. `known`: reopens a page that is already open. */
 interface Intent {
   readonly check: number
   readonly purchaseId: number

@@ -34,14 +34,13 @@ export interface Checked {
   readonly pictures: ReadonlyMap<string, ModelPictures>
   readonly picture: string | null
   readonly optionPictures: readonly (string | null)[]
-  /** Kinds of files missing from the folder, whose loaded files stay. */
+  /** Kinds of files that the folder lacks, so the loaded ones stay. */
   readonly kept: ReadonlySet<Section>
   readonly notices: readonly Fault[]
 }
 
 /**
- * Reads and checks the whole folder, keeping what it omits as in `known`. Returns what to write, or all
- * faults.
+ * Reads and checks the whole folder; `known` supplies what it omits. Returns what to write, or all faults.
  */
 export async function checkFiles(
   folder: Folder,

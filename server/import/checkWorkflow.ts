@@ -33,7 +33,7 @@ function noteLaw(project: Pick<ProjectFile, 'id' | 'flags' | 'extras'>, findings
 
 /**
  * Checks the workflow against the papers of the folder or as loaded: every id belongs to a paper, and
- * everybody who must sign has a step in every sale. Does not check ids without papers.
+ * everyone who must sign has a step in every sale. Does not check ids without papers.
  */
 export function checkWorkflow(
   project: Pick<ProjectFile, 'id' | 'flags' | 'extras' | 'buildingType'>,

@@ -54,14 +54,19 @@ class CsvReader {
   }
 }
 
-/** Comma, semicolon (most of Europe) or tab: the most frequent in the headings, outside quotes. */
+/**
+ * The separator: comma, semicolon (most of Europe) or tab, whichever is most frequent in the headings,
+ * outside quotes.
+ */
 function delimiterOf(text: string): string {
   const heading = (text.split('\n', 1)[0] ?? '').replaceAll(/"[^"]*"/g, '')
   const count = (mark: string): number => heading.split(mark).length - 1
   return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best))
 }
 
-/** A CSV file's rows, headings first, without blank lines. Undefined after a fault, such as an unclosed quote. */
+/**
+ * A CSV file's rows, headings first, without blank lines. Undefined after a fault, such as an unclosed quote.
+ */
 export function readCsv(file: string, source: string, findings: Findings): CsvRow[] | undefined {
   const text = source.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
   // Excel's own first line, which names the separator.

@@ -16,7 +16,7 @@ function firstBadLine(bytes: Uint8Array): number {
   return line
 }
 
-/** First bytes of files that are not text, with the sentence for each. */
+/** The first bytes of files that are not text, each with its fault. */
 const OTHERS: readonly (readonly [start: readonly number[], sentence: string])[] = [
   [
     [0x50, 0x4b, 0x03, 0x04],

@@ -15,7 +15,7 @@ export interface EntryReader {
 
 const LARGEST = 999_999_999_999
 
-/** A reader over `entry`; `defaults` come from project.json. */
+/** Reads the fields of `entry`; `defaults` come from project.json. */
 export function readEntry(
   entry: Entry,
   writing: Writing,

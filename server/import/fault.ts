@@ -1,8 +1,8 @@
 export interface Fault {
   readonly file: string
-  /** 1-based; absent for the whole file. */
+  /** The line, counted from 1; absent for the whole file. */
   readonly line?: number
-  /** A heading, a JSON path or an element. */
+  /** Where in the file: a heading, a JSON path or an element. */
   readonly field?: string
   readonly sentence: string
 }

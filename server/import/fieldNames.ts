@@ -1,4 +1,4 @@
-/** A heading's unit: what it measures and in which system; money has neither. */
+/** The unit in a heading: what it measures and in which system; money has neither. */
 export interface Unit {
   readonly of: 'area' | 'length' | 'money'
   readonly isMetric?: boolean
@@ -123,7 +123,7 @@ const units: Readonly<Record<string, Unit>> = {
   ...Object.fromEntries(['$', '€', '₺', 'cad', 'aud', 'usd', 'eur', 'try'].map((name) => [name, money])),
 }
 
-/** Headings are the specification's field names, ignoring case, blanks and underscores. */
+/** Headings are the specification's field names, ignoring case, spaces and underscores. */
 export function plainName(heading: string): string {
   return heading.toLowerCase().replaceAll(/[\s_-]/g, '')
 }

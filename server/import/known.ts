@@ -56,7 +56,10 @@ export type FindKnownLot = (
   isTower: boolean,
 ) => { readonly before: LotFile | undefined; readonly several: readonly string[] }
 
-/** Indexes the loaded lots. A row without a building matches a tower's suite only if a single building has the number. */
+/**
+ * Indexes the loaded lots. A row without a building matches a tower's suite only if a single building has the
+ * number.
+ */
 export function knownLots(known: Known): FindKnownLot {
   const exact = new Map<string, LotFile>()
   const ofNumber = new Map<string, LotFile[]>()

@@ -26,7 +26,7 @@ export interface LotFile {
   readonly depth: number
   readonly area: number
   readonly coverage: number
-  /** The builder company that owns it, in projects of several. */
+  /** The builder company that owns the lot, in projects with several. */
   readonly companyId: number | null
   readonly coordinates: readonly (readonly [number, number])[]
   readonly models: readonly string[]
@@ -36,7 +36,7 @@ export interface LotFile {
 
 const plainNumber = (number: string): string => number.toLowerCase().replaceAll(/\s+/g, ' ')
 
-/** Two lots are the same if number and building match, ignoring case and blanks. */
+/** Two lots are the same if number and building match, ignoring case and spaces. */
 export function lotKey(lot: Pick<LotFile, 'number' | 'building'>): string {
   return `${lot.building.toLowerCase()}\n${plainNumber(lot.number)}`
 }

@@ -12,7 +12,7 @@ export interface PlanOptions {
   readonly numbers: boolean
   /** A picture in images/ to show under the plan, at the same size; or ''. */
   readonly background: string
-  /** Maps a field of §3 to its property in lots.geojson, or properties joined by a blank. */
+  /** Maps a field of §3 to its property in lots.geojson, or to properties to be joined by a space. */
   readonly properties: ReadonlyMap<string, readonly string[]>
   /** Whether a feature without a number is a mistake or background. */
   readonly unnumbered: 'fault' | 'background'

@@ -78,7 +78,10 @@ function lacksStatus(
   return true
 }
 
-/** Reads lots.csv, lots.geojson or both: the CSV then lists the lots, the GeoJSON gives their shapes by number. */
+/**
+ * Reads lots.csv, lots.geojson or both: the CSV then lists the lots, the GeoJSON gives their shapes by
+ * number.
+ */
 export function readLots(
   folder: Folder,
   project: ProjectFile,

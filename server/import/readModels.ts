@@ -39,7 +39,7 @@ export interface ModelFile {
   readonly storeys: number
   readonly sortOrder: number
   readonly learnMore: string | null
-  /** The builder company that owns it, in projects of several. */
+  /** The builder company that owns the model, in projects with several. */
   readonly companyId: number | null
   readonly elevations: readonly ElevationFile[]
 }
@@ -76,7 +76,9 @@ export const MODEL_FIELDS = [
   'companyId',
 ]
 
-/** A picture is named by its file in images/; a path before it is the builder's own and dropped. */
+/**
+ * A picture is identified by its file name in images/; a path in front is the builder's own and is dropped.
+ */
 function pictureName(row: EntryReader, ...fields: string[]): string {
   const text = fields.map((field) => row.text(field)).find((name) => name !== '') ?? ''
   return text.replace(/^.*[\\/]/, '')

@@ -11,14 +11,17 @@ export interface ViewFile {
   readonly building: string
   readonly from: string
   readonly to: string
-  /** Such as 'SW', or '' for every side. */
+  /** The side, such as 'SW', or '' for every side. */
   readonly orientation: string
 }
 
 const FLOOR = '(UG|CG|G|M|\\d{1,3})'
 const NAME = new RegExp(`^floors?[\\s_-]*${FLOOR}(?:[\\s_-]+${FLOOR})?(?:[\\s_-]+([a-z][a-z\\s_-]*))?$`, 'i')
 
-/** Views from a tower's suites, `images/views/floor-12.jpg` or `floors-9-16-south.jpg`, in a folder per building. */
+/**
+ * Views from a tower's suites, `images/views/floor-12.jpg` or `floors-9-16-south.jpg`, in a folder per
+ * building.
+ */
 export function readSuiteViews(
   pictures: readonly ViewPicture[],
   lots: readonly LotFile[],

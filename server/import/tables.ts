@@ -113,7 +113,10 @@ export interface Table {
   readonly fields: ReadonlySet<string>
 }
 
-/** A table's rows as entries. Undefined without the file; no rows if it cannot be read or lacks the required field. */
+/**
+ * A table's rows as entries. Undefined without the file; no rows if it cannot be read or lacks the required
+ * field.
+ */
 export function readTable(
   folder: Folder,
   file: string,

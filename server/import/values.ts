@@ -19,7 +19,7 @@ function marks(locale: string): { decimal: string; group: string } {
   return found
 }
 
-/** Maps all thousands blanks to one, and all apostrophes to one. */
+/** Maps all thousands spaces to one, and all apostrophes to one. */
 function plainMark(text: string): string {
   return text
     .replaceAll(/[\s\u00A0\u2009\u202F]/g, ' ')
@@ -61,7 +61,10 @@ function readWith(text: string, decimal: string): number | undefined {
   return Number(`${digits || '0'}.${fraction ?? '0'}`)
 }
 
-/** A number, or why not. '949,990' is 949.99 in Berlin: ambiguous unless the comma is the locale's thousands mark. */
+/**
+ * A number, or why not. '949,990' is 949.99 in Berlin: ambiguous unless the comma is the locale's thousands
+ * mark.
+ */
 export function readNumber(text: string, { locale }: Writing): number | string {
   const plain = plainMark(latinDigits(text.trim()).replaceAll(/[\u061C\u200E\u200F]/g, '')).replace(
     /^\u2212/,
@@ -122,7 +125,9 @@ function monthOf(word: string, locale: string): number {
 
 const NUMERIC = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})$/
 
-/** YYYY-MM-DD from 2027-03-05, 05 Mar 2027 (§3) or 05/03/2027 in the locale's order; undefined if ambiguous. */
+/**
+ * YYYY-MM-DD from 2027-03-05, 05 Mar 2027 (§3) or 05/03/2027 in the locale's order; undefined if ambiguous.
+ */
 export function readDate(text: string, { locale }: Writing): string | undefined {
   const plain = latinDigits(text.trim())
   const iso = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ]00:00(?::00(?:\.0+)?)?Z?)?$/.exec(plain)

@@ -19,7 +19,7 @@ export interface JobContext {
   readonly end: (tx: Db, outcome: string) => Promise<void>
 }
 
-/** May run twice if its process dies, so it must be idempotent. */
+/** Runs again if its process dies, so it must be idempotent. */
 export interface JobKind {
   readonly kind: JobKindName
   /** Returns its outcome. Errors are retried, unless `Hopeless`. */

@@ -64,7 +64,7 @@ export function startJobs(parts: JobParts): { stop(): Promise<void> } {
       running.set(run, job.kind)
     }
   }
-  // A change planned for ten o'clock is made at ten o'clock, not at the next look.
+  // A change planned for ten o'clock must be made at ten o'clock, not at the next check.
   let onTime: NodeJS.Timeout | undefined
   const wakeOnTime = async (): Promise<void> => {
     const names = kinds.map(({ kind }) => kind)

@@ -9,11 +9,11 @@ import { projectById, type ProjectRow } from '../db/projects.ts'
 import { mailTo } from '../people/mailTo.ts'
 import { healthOf } from './fleet.ts'
 
-/** Devices looked at together. */
+/** How many devices to check at a time. */
 const part = 200
 
 /**
- * Begins and ends alarms about devices, and mails the office of a community once about those that are new. Safe in any
+ * Begins and ends alarms about devices, and mails a community's office once about new ones. Safe in any
  * number of processes. Returns how many are new.
  */
 export async function watchDevices(db: Database, now = new Date()): Promise<number> {
@@ -47,7 +47,7 @@ async function lookAt(db: Database, { rows, projects, now }: Looked): Promise<nu
   const isOpen = (deviceId: string, kind: AlarmKind): boolean =>
     open.some((one) => one.deviceId === deviceId && one.kind === kind)
   const troubles = new Map(rows.map((row) => [row.id, troublesOf(healthOf(row), now)]))
-  // A kiosk that was silent when the office closed is not mended by that.
+  // An alarm ends only when its fault is gone: closing the office does not fix a silent kiosk.
   const mended = open.filter(({ deviceId, kind }) => troubles.get(deviceId)?.includes(kind) !== true)
   for (const one of mended) await endAlarm(db, one)
   const begun = new Map<string, Pick<DeviceAlarm, 'deviceId' | 'kind'>[]>()
@@ -71,7 +71,7 @@ async function lookAt(db: Database, { rows, projects, now }: Looked): Promise<nu
   return count
 }
 
-/** One mail for all that is new in a community: when its network fails, every kiosk falls silent. */
+/** Sends one email for all that is new in a community: when its network fails, every kiosk falls silent. */
 async function beginAlarms(
   db: Database,
   project: ProjectRow,

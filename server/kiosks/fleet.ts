@@ -23,14 +23,14 @@ import { type FleetRow, fleetOf } from '../db/fleet.ts'
 
 type Listed = Answer<'/device/GetFleet'>['devices'][number]
 
-/** The maximum of devices and of links; no office has more. */
+/** The maximum number of devices and of links; no office has more. */
 const most = 1000
-/** Actions shown of each device. */
+/** How many actions to show for each device. */
 const actionsShown = 5
-/** How long what a lost device had sealed may still arrive, in days. */
+/** For how many days work that a lost device sealed earlier may still arrive. */
 const sealedDays = 7
 
-/** What the rules need to know about a device's health. */
+/** The facts from which the rules judge a device's health. */
 export const healthOf = (row: FleetRow): DeviceHealth => ({
   kind: row.kind,
   lastSeenAt: row.lastSeenAt,
@@ -41,7 +41,7 @@ export const healthOf = (row: FleetRow): DeviceHealth => ({
   faults: row.report?.faults ?? [],
 })
 
-/** The kiosks and tablets of the caller's communities, and the links that may enrol more. */
+/** The devices of the caller's communities, and links that may enrol more. */
 export const fleetBoard: Handler<'/device/GetFleet'> = async (_, ctx) => {
   const { actor, db, now } = ctx
   allowed(can(actor, 'enrolDevice', { projectId: actor.projects[0] }))
@@ -117,7 +117,7 @@ const actionItem = (one: DeviceAction, now: Date): Listed['actions'][number] => 
   failed: one.failed === 'unsent' ? 'unsent' : one.failed === null ? null : 'unable',
 })
 
-/** Asks a device to do something. What it has not done yet is asked for once. */
+/** Asks a device to do something. Asking again changes nothing while the first request waits. */
 export const addAction: Handler<'/device/AddAction'> = async (
   { projectId, deviceId, what, name = null },
   ctx,
@@ -141,7 +141,7 @@ export const addAction: Handler<'/device/AddAction'> = async (
   return { isOK: 1, id }
 }
 
-/** What the server does without the device, which hears of it later. */
+/** What the server does at once, even if the device hears of it only later. */
 async function doNow(
   { actor, db, cookies }: CallContext,
   { deviceId, what, name }: { deviceId: string; what: DeviceAct; name: string | null },

@@ -28,7 +28,7 @@ async function checkStaff(ctx: CallContext, projectId: string): Promise<void> {
   allowed(can(ctx.actor, 'enrolDevice', targetOf(await ofProject(ctx, projectId))))
 }
 
-/** Makes a link that enrols one device. Only its hash is stored. */
+/** Makes a link that enrols one device. Only a hash of its secret is stored. */
 export const inviteDevice = preparing<'/device/Invite', string>({
   async prepare({ projectId, pin }, ctx) {
     await checkStaff(ctx, projectId)
@@ -54,8 +54,8 @@ export const inviteDevice = preparing<'/device/Invite', string>({
 })
 
 /**
- * A device opens the link. The first to do so shows a code, and nobody else can go on; repeating it is harmless. It is
- * enrolled only once staff have said yes.
+ * A device opens the link. The first one to do so shows a code and locks out all others; repeating it is
+ * harmless. Staff still have to accept it before it is enrolled.
  */
 export const takeInvite: Handler<'/device/TakeInvite'> = async ({ token, claim }, ctx) => {
   const { actor, db, now } = ctx
@@ -79,13 +79,13 @@ export const takeInvite: Handler<'/device/TakeInvite'> = async ({ token, claim }
   }
 }
 
-/** What staff have said, for the device that asked. */
+/** Tells the device that opened the link whether staff have accepted it. */
 export const inviteInfo: Handler<'/device/GetInvite'> = async ({ claim }, { db, now }) => {
   const invite = await inviteByClaim(db, hashOfToken(claim))
   return { isOK: 1, state: invite === undefined ? 'over' : inviteState(invite, now) }
 }
 
-/** Staff say whether the device with this code is theirs; a no also ends a link that nobody has opened. */
+/** Staff accept or refuse the device with this code. A refusal also ends a link that nobody has opened. */
 export const answerInvite: Handler<'/device/AnswerInvite'> = async ({ projectId, id, yes }, ctx) => {
   const { actor, db, now } = ctx
   await checkStaff(ctx, projectId)
@@ -102,7 +102,7 @@ export const answerInvite: Handler<'/device/AnswerInvite'> = async ({ projectId,
   return { isOK: 1 }
 }
 
-/** The device becomes a kiosk or tablet, and gets its own secret. */
+/** Makes an accepted device a kiosk or tablet, with a secret of its own. */
 export const joinByInvite: Handler<'/device/Join'> = async ({ claim }, ctx) => {
   const { actor, db, now } = ctx
   checkNotEnrolled(ctx)

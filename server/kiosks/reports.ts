@@ -8,7 +8,7 @@ import { thisDevice } from './kiosk.ts'
 
 type Ended = NonNullable<Ask<'/device/Tell'>['ended']>
 
-/** Records what the device says it has done. Saying it again changes nothing. */
+/** Records what the device reports as done. Repeating it changes nothing. */
 async function noteEnded(ctx: CallContext, deviceId: string, ended: Ended): Promise<void> {
   for (const { id, failed = null } of ended) {
     const what = await endAction(ctx.db, { id, deviceId, failed })
@@ -21,17 +21,20 @@ async function noteEnded(ctx: CallContext, deviceId: string, ended: Ended): Prom
   }
 }
 
-/** A device reports: it is running, what it could not send, what it has done. It hears what to do. */
+/**
+ * A device reports that it is running, what it could not send, and what it has done. The answer says what to
+ * do.
+ */
 export const noteReport: Handler<'/device/Tell'> = async ({ openItems, lost, report, ended = [] }, ctx) => {
   const { db } = ctx
   const { id } = await thisDevice(ctx)
-  // One report at a time: of two, the later hands out what the first did.
+  // One report at a time; otherwise the later of two would hand out actions that the first reports as done.
   await lockDevice(db, id)
   await deviceTold(db, id, openItems)
   if (report !== undefined) await deviceReported(db, id, report, ctx.kiosks.build)
   const actions = await handedNow(ctx, id, ended)
   if (lost > 0) {
-    // Records lost work where nobody can remove it.
+    // Lost work is recorded where nobody can remove the record.
     await appendAudit(db, {
       actor: `device:${id}`,
       action: 'device.lost',
@@ -54,7 +57,7 @@ async function handedNow(
   }))
 }
 
-/** A device that is locked out has emptied itself; what it still holds, sealed, may arrive later. */
+/** A locked-out device has emptied itself. Sealed work that it still holds may arrive later. */
 export const noteEmptied: Handler<'/device/TellEmptied'> = async ({ openItems }, ctx) => {
   const { db } = ctx
   const { id, isLost } = await thisDevice(ctx)
@@ -62,7 +65,7 @@ export const noteEmptied: Handler<'/device/TellEmptied'> = async ({ openItems },
   await lockDevice(db, id)
   await deviceEmptied(db, id, openItems)
   const locked = await openAction(db, id, 'lock')
-  // From now on, it is a browser like any other.
+  // From now on, it is an ordinary browser.
   if (openItems.length === 0) ctx.cookies.clear('device')
   if (locked !== undefined) await noteEnded(ctx, id, [{ id: locked }])
   return { isOK: 1 }

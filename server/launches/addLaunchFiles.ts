@@ -12,12 +12,12 @@ const missing = (): Refusal => new Refusal(404, 'LAUNCH_NOT_FOUND')
 
 interface LaunchFileParts {
   readonly db: Db
-  /** Throws while the process cannot keep up. */
+  /** Throws while the process is overloaded. */
   readonly checkLoad: () => void
   readonly limits: { ofAddress(address: string): void }
 }
 
-/** The public files of a launch, for any cache. */
+/** Serves the public files of a launch, for any cache. */
 export function addLaunchFiles(app: FastifyInstance, { db, checkLoad, limits }: LaunchFileParts): void {
   const board = keptBoards(db, boardSeconds)
   app.get<{ Params: { id: string } }>('/launch/:id.json', async (request, reply) => {

@@ -6,7 +6,7 @@ import { launchById, launchFigures, type LaunchRow, stateOf } from '../db/launch
 import { projectById } from '../db/projects.ts'
 import { rulesOf } from './draw.ts'
 
-/** A launch as everybody may see it: without names or anything specific to the caller. */
+/** A launch as anyone may see it: without names or anything specific to the caller. */
 async function boardOf(db: Db, launch: LaunchRow): Promise<LaunchBoard | null> {
   const project = await projectById(db, launch.projectId)
   if (project === undefined) return null

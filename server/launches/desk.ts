@@ -22,7 +22,7 @@ import { newId } from '../secrets/tokens.ts'
 import { rulesOf } from './draw.ts'
 import { note, ofThisProject } from './enter.ts'
 
-/** More of a line than a desk needs at once. */
+/** How much of a line to show: more than a desk needs at once. */
 const mostOfLine = 60
 
 async function deskFor(
@@ -150,7 +150,6 @@ function momentsOf(ask: Ask<'/comty/PlanLaunch'>, timeZone: string, now: Date) {
   return { opensAt: iso(opens), closesAt: iso(closes), startsAt: iso(starts), round }
 }
 
-/** The form's values as sent. */
 const typedOf = (ask: Ask<'/comty/PlanLaunch'>) => ({
   ...typedFrom(launchForm, ask),
   turnMinutes: String(ask.turnMinutes),
@@ -159,7 +158,7 @@ const typedOf = (ask: Ask<'/comty/PlanLaunch'>) => ({
   categories: ask.categories.join('\n'),
 })
 
-/** Plans a launch: writes, hashes and publishes its rules before anybody enters. */
+/** Plans a launch: writes, hashes and publishes its rules before anyone enters. */
 export const planLaunch: Handler<'/comty/PlanLaunch'> = async (ask, ctx) => {
   const { db, now } = ctx
   const { project_id: projectId } = ask
@@ -197,7 +196,7 @@ export const endLaunch: Handler<'/comty/EndLaunch'> = async ({ project_id: proje
   await deskFor(ctx, projectId, 'changeSales')
   const launch = ofThisProject(await rows.lockLaunch(ctx.db, id), projectId)
   if (launch.endedAt !== null) throw new Refusal(409, 'LAUNCH_OVER')
-  // From then on the order can be computed, so nobody may drop a launch because of it.
+  // From then on, the order can be computed, so no one may drop a launch because of it.
   const isKnown = momentOfRound(rulesOf(launch).beacon.round) <= launch.readAt.getTime()
   if (isKnown && launch.drawnAt === null) throw new Refusal(409, 'LAUNCH_DRAW_FIRST')
   await rows.endLaunch(ctx.db, id)

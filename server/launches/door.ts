@@ -21,7 +21,7 @@ async function atDoor(ctx: CallContext, { project_id: projectId, launch }: Asked
   return ofThisProject(await launchById(ctx.db, launch), projectId)
 }
 
-/** Enters somebody at the door into the same line, by their account's email address. */
+/** Enters someone at the door into the same line, by their account's email address. */
 export const enterAtDoor: Handler<'/comty/EnterAtDoor'> = async (ask, ctx) => {
   const { db } = ctx
   await atDoor(ctx, ask)
@@ -38,7 +38,7 @@ export const enterAtDoor: Handler<'/comty/EnterAtDoor'> = async (ask, ctx) => {
   return { isOK: 1, entry: id, receipt }
 }
 
-/** Lets the caller hold for somebody at the door whose turn it is. */
+/** Lets the caller hold for someone at the door whose turn it is. */
 export const serveAtDoor: Handler<'/comty/ServeEntry'> = async (ask, ctx) => {
   const { db, actor } = ctx
   await atDoor(ctx, ask)

@@ -61,14 +61,14 @@ async function householdFor(
   return { id, category }
 }
 
-/** Whether somebody who had withdrawn chooses the same as before. */
+/** Whether someone who had withdrawn chooses the same as before. */
 const wishesTheSame = (before: EntryRow, { category, size, key }: Wish): boolean =>
   key === null
     ? before.category === category && (size === null || before.size === size)
     : before.key === key.trim().toUpperCase()
 
 /**
- * Enters a person once, with a signed receipt. Somebody who had withdrawn enters again with new choices.
+ * Enters a person once, with a signed receipt. Someone who had withdrawn enters again with new choices.
  * After the end by the database's clock, nobody can enter: entries share a lock that closing takes.
  */
 export async function enterPerson(

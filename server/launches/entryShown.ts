@@ -3,7 +3,7 @@ import type { EntryRow } from '../db/launchEntries.ts'
 
 type Shown = Answer<'/comty/EnterLaunch'>['entry']
 
-/** An entry as shown to its own person. */
+/** An entry as its own person sees it. */
 export const entryShown = (row: EntryRow): Shown => ({
   entry: row.id,
   group: row.groupId,

@@ -30,7 +30,7 @@ export interface Rehearsal {
   readonly homes: readonly RehearsedHome[]
 }
 
-/** Half as many homes as visitors, up to this many. */
+/** A rehearsal has half as many homes as visitors, up to this many. */
 const mostHomes = 100
 
 /**

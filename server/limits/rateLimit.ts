@@ -33,7 +33,7 @@ export function rateLimit(
 
 function forgetEnded(windows: Map<string, { ends: number }>, at: number): void {
   for (const [name, { ends }] of windows) if (ends <= at) windows.delete(name)
-  // Only an attacker uses this many addresses.
+  // Only an attacker would use this many addresses.
   if (windows.size >= mostKept) windows.clear()
 }
 

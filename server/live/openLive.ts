@@ -16,7 +16,7 @@ import type { WhoIs } from '../sessions/whoIs.ts'
 import { eventSource } from './eventSource.ts'
 import { joinPurchases, joinRing } from './rings.ts'
 
-/** At the time of connecting. */
+/** The caller at the time of connecting. */
 export interface Listener {
   readonly actor: Actor
 }
@@ -28,7 +28,7 @@ export interface LiveParts {
   readonly origins: ReadonlySet<string>
   readonly trustProxy: TrustProxy | false
   readonly hosts: KnownHosts
-  /** Of the database; beacons carry it. */
+  /** The database's epoch, which beacons carry. */
   readonly epoch: string
   readonly hubPerAddress: number
   maySee: (actor: Actor, projectId: string) => Promise<boolean>

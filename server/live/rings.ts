@@ -42,7 +42,7 @@ const purchasesOf = (who: string): string => `purchases of ${who}`
 const ofSession = (id: string): string => purchasesOf(`session ${id}`)
 const ofParty = (personId: number): string => purchasesOf(`person ${personId}`)
 
-/** Only for purchases of this person or session. */
+/** Subscribes this person or session to rings about purchases. */
 export function joinPurchases(caller: HubCaller<{ readonly actor: Actor }>): void {
   const { userId, sessionId, onlyProject } = caller.principal.actor
   // Otherwise a partner's session would learn of the person's purchases elsewhere.
@@ -60,14 +60,17 @@ interface ToldPurchase {
   readonly sessions: readonly string[] | null
 }
 
-/** Sent to everybody taking part at that moment. */
+/** Sent to everyone taking part at that moment. */
 function tellPurchase(hub: Pick<FeedHub, 'sendToGroup'>, payload: string): void {
   const { id, version, state, reference, securedAt, persons, sessions } = JSON.parse(payload) as ToldPurchase
   for (const group of [...(persons ?? []).map(ofParty), ...(sessions ?? []).map(ofSession)])
     hub.sendToGroup(group, 'callPurchase', id, version, state, reference, securedAt)
 }
 
-/** Polling covers lost rings. A ring names a purchase at most, and that to staff alone: clients fetch. */
+/**
+ * Polling makes up for lost rings. A ring says little: at most it names a purchase, and only to staff.
+ * Clients fetch the rest.
+ */
 export function startRings(db: Database, hub: Pick<FeedHub, 'sendToGroup'>, log: Log): () => Promise<void> {
   const stops = rings.map((ring) => {
     const { channel, event } = channels[ring]

@@ -4,8 +4,8 @@ import { projectById } from '../db/projects.ts'
 import { marketOfFlags } from '../../src/rules/markets.ts'
 
 /**
- * The present time if it is daytime where a project is, otherwise its next morning; the present time without
- * such a project.
+ * Now, if it is daytime where the project is, or if there is no such project; otherwise the next morning
+ * there.
  */
 export async function nextDaytime(db: Db, projectId: string, now: Date): Promise<Date> {
   const project = await projectById(db, projectId)

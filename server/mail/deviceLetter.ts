@@ -11,10 +11,10 @@ import { writeLetter } from './letters.ts'
 import type { Letter } from './mailer.ts'
 import type { MailParts } from './mailJob.ts'
 
-/** The page lists them all. */
+/** The mail names at most this many; the page lists all. */
 const mostNamed = 10
 
-/** Tells a sales office what is wrong with its devices now; nothing if it has been mended meanwhile. */
+/** Tells a sales office what is wrong with its devices now; sends nothing if all of it has been fixed. */
 export async function deviceLetter(
   { db, origin }: Pick<MailParts, 'db' | 'origin'>,
   mail: MailRequest & { readonly id: number },

@@ -35,7 +35,7 @@ export interface MailParts {
   readonly mailer: Mailer
   /** From the configuration: Host headers can be forged. */
   readonly origin: string
-  /** The clock; a test sets another. */
+  /** The clock, which tests replace. */
   readonly now?: () => Date
 }
 
@@ -76,8 +76,8 @@ export function mailJob(parts: MailParts): JobKind {
 }
 
 /**
- * When a mail may leave: a reminder that was retried for hours, and an alarm, wait for the morning where their project
- * is.
+ * When a mail may leave. Alarms, and reminders that were retried for hours, wait until it is morning in their
+ * project.
  */
 const leavesAt = async ({ db }: MailParts, { kind, projectId }: DueMail, now: Date): Promise<Date> =>
   (isReminder(kind) || kind === 'deviceAlarm') && projectId !== null
@@ -151,14 +151,14 @@ function longSecret(): [string, string] {
 
 async function codeSecret(): Promise<[string, string]> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  // Six digits are easily guessed from a fast hash.
+  // Needs a slow hash, because six digits are easily guessed from a fast one.
   return [code, await hashOfSecret(code)]
 }
 
-/** How long an address that stopped codes gets none. */
+/** How many days an address that has stopped codes gets none. */
 export const stopDays = 90
 
-/** Needs no account, and stores only a hash of the address. */
+/** Writes the code for a hold. Needs no account, and stores only a hash of the address. */
 async function holdLetter({ db, origin }: MailParts, mail: DueMail): Promise<Letter | undefined> {
   const owner = holdAddress(mail.address)
   if (await isStopped(db, owner)) return undefined

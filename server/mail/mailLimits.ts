@@ -1,11 +1,11 @@
 import { mostPlaces } from '../../src/rules/waiting.ts'
 import type { MailKind } from '../db/mail.ts'
 
-/** Per kind, address and hour, from one requester and in total. */
+/** Limits per kind, address and hour, from one requester and in total. */
 const mostInHour = { own: 5, all: 30 }
 
 /**
- * `unlimited`: caused by events, so nobody can trigger them at will. `perPlace`: a requester may cause as
+ * `unlimited`: caused by events, so no one can trigger them at will. `perPlace`: a requester may cause as
  * many as they can have places on waiting lists.
  */
 const limits: Readonly<Record<MailKind, 'limited' | 'perPlace' | 'unlimited'>> = {

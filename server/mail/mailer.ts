@@ -5,7 +5,7 @@ export interface Letter {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** RFC 8058, for mail that anybody can trigger for any address. */
+  /** RFC 8058, for mail that anyone can trigger for any address. */
   readonly stop?: string
 }
 

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer'
 import type { Letter, Mailer } from './mailer.ts'
 
 const fieldsOf = ({ id, to, subject, text, html, stop }: Letter, from: string) => ({
-  // An object is a single address: no list, no second header.
+  // An object is always a single address: no list, no second header.
   to: { name: '', address: to },
   from,
   subject,

@@ -22,7 +22,7 @@ import type { Letter } from './mailer.ts'
 
 interface MailFacts {
   /**
-   * The person greeted by name. Mails to several people, or to somebody who may not be a buyer, greet nobody.
+   * The person greeted by name. Mails to several people, or to someone who may not be a buyer, greet nobody.
    */
   readonly greets: 'firstBuyer' | 'nobody'
   /** Whether the mail requires a running reservation. */
@@ -98,7 +98,7 @@ export async function reservedLetter(
     plan
       .map(({ minor, dueOn }) => `${chargedText(minor, market)} – ${dayText(dueOn, voice.language)}`)
       .join('; ')
-  /** Debits that the bank was asked for before an agreement ended. */
+  /** Debits that the bank had been asked to collect before an agreement ended. */
   const leftOf = (some: readonly DebitRow[]): string => {
     const asked = some.filter(({ state }) => state === 'inFile' || state === 'sent')
     const plan = planText(asked.map(({ amount: minor, dueOn }) => ({ minor, dueOn })))

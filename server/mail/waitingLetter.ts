@@ -31,7 +31,7 @@ const stillHolds = {
 type OfLine = keyof typeof stillHolds
 export const isOfLine = (kind: MailKind): kind is OfLine => kind in stillHolds
 
-/** A mail about somebody's place on a home's waiting list. */
+/** A mail about someone's place on a home's waiting list. */
 export async function waitingLetter(
   { db, origin }: { readonly db: Database; readonly origin: string },
   mail: MailRequest & { readonly id: number },

@@ -6,7 +6,7 @@ import type { JobFigures } from '../db/jobs.ts'
 
 export interface MetricsSources {
   readonly release: { readonly version: string; readonly build: string }
-  /** `all`, or the part that this process does. */
+  /** `all`, or the role of this process. */
   readonly role: string
   readonly database: Pick<Database, 'kind' | 'healthy' | 'load'>
   readonly hub: () => ReturnType<Hub['stats']>
@@ -27,12 +27,12 @@ export interface Metrics {
   jobFailed(kind: string): void
   /** A provider's notice: stored, already known, or badly signed. */
   noticed(provider: string, outcome: 'taken' | 'repeated' | 'refused' | 'otherMode'): void
-  /** A browser has kept something from running. */
+  /** Counts something that a browser has blocked. */
   violated(directive: string): void
   text(): Promise<{ contentType: string; body: string }>
 }
 
-/** Callers may send anything: each name would be a series of its own. */
+/** Callers may send any name, and each would become a series of its own. */
 const policyDirectives: ReadonlySet<string> = new Set(
   `default-src script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr worker-src connect-src img-src
   font-src media-src frame-src object-src base-uri form-action frame-ancestors require-trusted-types-for trusted-types`.split(

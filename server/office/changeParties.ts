@@ -35,7 +35,7 @@ export async function changeParties(
   const addressOf = ({ email }: { readonly email: string }): string => emailKey(email)
   const staying = stay.map(addressOf)
   // People may sign in with an address other than the one they gave, so an account that matches no remaining
-  // buyer counts as the leaving buyer's.
+  // buyer is taken for the leaving buyer's.
   const isRestKnown = staying.every((address) =>
     parties.some(({ email }) => address !== '' && email === address),
   )

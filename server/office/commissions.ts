@@ -126,7 +126,7 @@ export const commissionList: Handler<'/comty/GetCommissions'> = async (_, ctx) =
   ...(await shownCommissions(ctx, null)),
 })
 
-/** A commission of the caller's marketplace, locked. @throws Refusal 404 for everybody else. */
+/** A commission of the caller's marketplace, locked. @throws Refusal 404 for everyone else. */
 async function commissionAtHand(ctx: CallContext, id: number) {
   const market = await marketOf(ctx)
   const row = await lockCommission(ctx.db, id)
@@ -137,7 +137,7 @@ async function commissionAtHand(ctx: CallContext, id: number) {
   return { row, one, project }
 }
 
-/** Records a commission as paid, which somebody else must approve, or withdraws that. */
+/** Records a commission as paid, which someone else must approve, or withdraws that. */
 export const noteCommission: Handler<'/comty/NoteCommission'> = async ({ id, paidOn: day, note }, ctx) => {
   const { db, actor, now } = ctx
   const { row, one, project } = await commissionAtHand(ctx, id)
@@ -164,7 +164,7 @@ export const noteCommission: Handler<'/comty/NoteCommission'> = async ({ id, pai
 const undone = ({ paidOn }: CommissionRow): string =>
   paidOn === null ? 'commission.takeBack' : 'commission.unpaid'
 
-/** Approves or declines a commission that somebody else has recorded as paid. */
+/** Approves or declines a commission that someone else has recorded as paid. */
 export const decideOnCommission: Handler<'/comty/DecideCommission'> = async (
   { id, paidOn, note, agrees },
   ctx,
@@ -174,7 +174,7 @@ export const decideOnCommission: Handler<'/comty/DecideCommission'> = async (
   const by = auditName(actor)
   if (row.asked === null) throw new Refusal(409, 'DECIDED')
   refuseOwn(row.asked.by, by)
-  // It was withdrawn and recorded anew since they read it.
+  // The payment was withdrawn and recorded again since the caller read it.
   if (row.asked.on !== paidOn || row.asked.note !== note) throw new Refusal(409, 'DECIDED')
   // The sale may have ended in the meantime.
   if (agrees && !mayBePaid(one.own.stage)) throw new Refusal(409, 'COMMISSION_STAGE')

@@ -80,11 +80,11 @@ async function deskOf(ctx: CallContext, projectId: string): Promise<EventDesk> {
   }
 }
 
-/** It also has homes of other companies, so this caller may not change it alone. */
+/** The event also has homes of other companies, so this caller may not change it alone. */
 const isShared = ({ snapshot, lots }: EventDesk, event: DeskEvent): boolean =>
   event.lots.some((id) => !lots.has(id) && snapshot.byId.has(id))
 
-/** For this caller, an event with only other companies' homes does not exist. */
+/** For this caller, an event that has only other companies' homes does not exist. */
 const mayTouch = (desk: EventDesk, event: DeskEvent): boolean =>
   (desk.limit === null || desk.limit.includes(event.id)) &&
   (!isShared(desk, event) || event.lots.some((id) => desk.lots.has(id)))
@@ -185,7 +185,7 @@ export const eventDesk: Handler<'/comty/GetEventDesk'> = async ({ project_id: pr
   }
 }
 
-/** Creates an event or changes one, which stays the same event for everybody assigned to it. */
+/** Creates an event or changes one, which stays the same event for everyone assigned to it. */
 export const keepEvent: Handler<'/comty/SaveEvent'> = async (ask, ctx) => {
   const { db } = ctx
   const { project_id: projectId, id, version } = ask

@@ -25,7 +25,7 @@ import { isStaffOf, callerOf, purchaseFor, purchaseNotFound } from '../purchases
 type Place = Ask<'/comty/CallForHelp'>
 type Own = Answer<'/comty/CallForHelp'>['call']
 
-/** More than any office can answer. */
+/** The maximum number of calls listed, more than any office can answer. */
 const most = 100
 
 /** The caller's place. A visitor at a kiosk need not name the purchase. */
@@ -80,8 +80,8 @@ async function purchaseOf(ctx: CallContext, { purchaseId }: HelpPlace): Promise<
 }
 
 /**
- * Whether this person may answer the call: at a kiosk, anybody who sells in its community; in a purchase,
- * anybody who sells its homes.
+ * Whether this person may answer the call: at a kiosk, anyone who sells in its community; in a purchase,
+ * anyone who sells its homes.
  */
 async function mayAnswer(ctx: CallContext, call: HelpCall): Promise<boolean> {
   const { project } = await ofProject(ctx, call.projectId)

@@ -9,7 +9,7 @@ import type { RenewedKiosk } from '../people/closeWithPins.ts'
 import { closeStaff as close } from '../people/staff.ts'
 import { knows, member, reachOf, type StaffReach, whole } from '../people/staffReach.ts'
 
-/** The part of somebody's work that the caller manages: in these communities, or in all of the caller's. */
+/** The part of someone's work that the caller manages: in these communities, or in all of the caller's. */
 function workThere({ actor, managed }: StaffReach, personId: number, projects?: readonly string[]): WorkOf {
   if (projects !== undefined) return { personId, projects: projects.filter((id) => managed.has(id)) }
   return { personId, projects: actor.projects.includes('*') ? null : [...managed.keys()] }
@@ -71,14 +71,14 @@ export async function checkSuccessor(
   if (!(await canTake(ctx, hand, taker))) throw new Refusal(422, 'SUCCESSOR_UNFIT', { field: 'successor' })
 }
 
-/** Shown to the office only once. */
+/** The kiosks' new PINs, shown to the office only once. */
 export const shownPins = (
   kiosks: readonly RenewedKiosk[],
 ): { name: string; project_id: string | null; pin: string }[] =>
   kiosks.map(({ name, projectId, pin }) => ({ name, project_id: projectId, pin }))
 
 /**
- * Removes somebody: ends sessions, links and tablets, renews their kiosks' PINs, and gives their work to a
+ * Removes someone: ends sessions, links and tablets, renews their kiosks' PINs, and gives their work to a
  * colleague.
  */
 export const closeStaff: Handler<'/comty/CloseStaff'> = async ({ id, successor }, ctx) => {

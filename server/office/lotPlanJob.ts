@@ -42,7 +42,7 @@ export const lotPlanJob: JobKind = {
 }
 
 /**
- * Makes planned changes whose job has given up. A failing one does not delay the others. Returns how many
+ * Makes planned changes whose job has given up. One that fails does not delay the others. Returns how many
  * were made.
  */
 export async function makeOverdueChanges(db: Database): Promise<number> {

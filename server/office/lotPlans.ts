@@ -25,7 +25,7 @@ import { runPlan } from './runPlan.ts'
 /** A planned change is made within a minute of its due time, if nothing fails. */
 const overdueMs = 120_000
 
-/** More than any list shows at once. */
+/** The maximum number of lots, more than any list shows at once. */
 const most = 200
 
 async function projectFor(ctx: CallContext, projectId: string): Promise<ProjectRow> {
@@ -46,7 +46,7 @@ export const lotPrices: Handler<'/comty/GetLotPrices'> = async ({ project_id: pr
     rows.map(({ id }) => id),
     actor,
   )
-  // Their earlier prices are not recorded.
+  // Earlier prices of these are not recorded.
   const models = at ? [] : await plans.pricedModels(db, projectId)
   const modelsOf = new Map<number, number[]>()
   for (const { id, lotIds } of models)

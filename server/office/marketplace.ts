@@ -9,7 +9,7 @@ import { lockPerson } from '../db/subscriptions.ts'
 import { mailTo } from '../people/mailTo.ts'
 import { marketOf } from './marketOf.ts'
 
-/** Far more than any marketplace has. */
+/** The maximum number of rows, far more than any marketplace has. */
 const most = 5000
 
 const momentOf = (iso: string | null): Date | null => (iso === null ? null : new Date(iso))
@@ -68,7 +68,7 @@ export const remindSubscriber: Handler<'/comty/RemindSubscriber'> = async ({ per
   const withLeavers = actor.projects.includes('*')
   const [one] = await brokersOf(db, { projectIds: [...market.keys()], withLeavers, personId, most: 1 })
   if (one === undefined) throw new Refusal(404, 'BROKER_NOT_FOUND')
-  // Any of them leads to the subscription, which is the same for all.
+  // Any community leads to the subscription, which is the same for all.
   const projectId = [...one.communities, ...market.keys()].find(
     (id) => market.get(id)?.flags['subscription'] === true,
   )

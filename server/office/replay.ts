@@ -46,7 +46,7 @@ async function buyersAt({ db }: CallContext, { id }: PurchaseRow, at: Date): Pro
     .map(({ Id, name }, place) => ({ Id, name, position: place + 1 }))
     .filter(({ Id }) => !later.has(Id))
   const gone = (await formerNames(db, id)).filter(({ leftAt }) => leftAt > at)
-  // Somebody who joined and left later has no row for having joined.
+  // Someone who joined and left later has no row for having joined.
   return [...gone.filter(({ purchaserId }) => !later.has(purchaserId)), ...now]
     .toSorted((a, b) => a.position - b.position)
     .map(({ name }) => name)
@@ -93,7 +93,7 @@ async function envelopesAt({ db }: CallContext, { id }: PurchaseRow, at: Date, i
   }))
 }
 
-/** Everybody who had acted by then, how often and when last, latest first. */
+/** Everyone who had acted by then, how often and when last, latest first. */
 function peopleOf(moments: readonly Moment[]): Seen['people'] {
   const found = new Map<string, Seen['people'][number]>()
   for (const { by, name, at } of moments) {

@@ -23,7 +23,7 @@ import { mayName, reviewsAll, saleProjects, shownSales } from './saleShape.ts'
 type Task = Answer<'/comty/GetTransactionSaleList'>['TransQueue'][number]
 type Projects = ReadonlyMap<string, ProjectRow>
 
-/** The maximum of each kind, far more than anybody works through. */
+/** The maximum of each kind, far more than anyone works through. */
 const most = 200
 
 /** One more than needed, to detect whether there are more. */
@@ -142,7 +142,7 @@ async function worksheetTasks(ctx: CallContext, projects: Projects): Promise<Fou
 }
 
 /**
- * Envelopes that wait for the caller (for reviewers, for anybody in the office), and money that needs
+ * Envelopes that wait for the caller (for reviewers, for anyone in the office), and money that needs
  * attention.
  */
 async function paperAndMoneyTasks(ctx: CallContext, seen: Projects, reviewed: Projects): Promise<Found> {

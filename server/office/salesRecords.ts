@@ -18,7 +18,7 @@ import { worksheetsWithin } from '../worksheets/worksheetRights.ts'
 import { csvOf } from './csv.ts'
 import { mayName, reviewsAll } from './saleShape.ts'
 
-/** Far more than any community has. */
+/** The maximum number of rows, far more than any community has. */
 const most = 20_000
 
 const parts = ['firstName', 'lastName', 'company', 'email', 'phone', 'address', 'city', 'postalCode'] as const

@@ -9,7 +9,7 @@ import { rightsOf } from '../people/staffDesk.ts'
 import { member, reachOf, targetOfMember, worksElsewhere } from '../people/staffReach.ts'
 import { checkSuccessor, shownPins } from './leavers.ts'
 
-/** Changes somebody's role, communities and events. They must sign in again. */
+/** Changes someone's role, communities and events. They must sign in again. */
 export const changeStaff: Handler<'/comty/ChangeStaff'> = async (
   { id, version, successor, ...wished },
   ctx,

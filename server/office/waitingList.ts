@@ -14,7 +14,7 @@ import { lotsAtHand } from '../deals/lotAtHand.ts'
 import { reachOf } from './reach.ts'
 import { mayName, reviewsAll } from './saleShape.ts'
 
-/** More than any board shows at once. */
+/** The maximum number of places, more than any board shows at once. */
 const most = 2000
 
 /**
@@ -59,7 +59,7 @@ export const waitingList: Handler<'/comty/GetWaitingList'> = async ({ project_id
 }
 
 /**
- * Removes somebody from a waiting list with a reason that is mailed to them. Ends any current offer, so that
+ * Removes a person from a waiting list with a reason that is mailed to them. Ends any current offer, so that
  * the home goes to the next person.
  */
 export const removeFromWaitingList: Handler<'/comty/RemoveFromWaitingList'> = async (

@@ -17,7 +17,7 @@ type Payment = Answer<'/payment/GetPayments'>['payments'][number]
 /** Limits one list; older payments are in the exports. */
 const most = 500
 
-/** A payment for a purchase whose homes the caller sells. @throws Refusal 404 for everybody else. */
+/** A payment for a purchase whose homes the caller sells. @throws Refusal 404 for everyone else. */
 export async function paymentAtDesk(
   ctx: CallContext,
   payment: PaymentRow | undefined,

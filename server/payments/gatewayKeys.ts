@@ -17,7 +17,7 @@ export const isOpenRefused = (told: ProviderAnswer<unknown>): boolean =>
 /** The key for a request after this many stored errors. */
 export const keyAfter = (key: string, faults: number): string => (faults === 0 ? key : `${key} ${faults}`)
 
-/** Longer than a request takes; until then another process may still be asking. */
+/** Longer than any request takes; until then, another process may still be asking. */
 const askingMs = 30_000
 
 /** How long a gateway without keys may take for a refund that it has not confirmed. */

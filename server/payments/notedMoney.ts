@@ -31,7 +31,7 @@ import { isAskedOfBank, replan } from './pad/handOver.ts'
 /** Limits one list. */
 const most = 500
 
-/** The locked purchase of this project whose homes the caller sells. @throws Refusal 404 for everybody else. */
+/** The locked purchase of this project whose homes the caller sells. @throws Refusal 404 for everyone else. */
 async function saleOf(ctx: CallContext, id: number, projectId: string): Promise<PurchaseRow> {
   await lockPurchase(ctx.db, id)
   const row = await purchaseById(ctx.db, id, callerOf(ctx))
@@ -40,7 +40,7 @@ async function saleOf(ctx: CallContext, id: number, projectId: string): Promise<
   return row
 }
 
-/** Staff record a cheque or bank transfer; somebody else must approve it. */
+/** Staff record a cheque or bank transfer; someone else must approve it. */
 export const noteMoney: Handler<'/payment/NoteMoney'> = async (
   { projectId, transId, way, isBack, minor, day, note },
   ctx,
@@ -67,7 +67,7 @@ export const noteMoney: Handler<'/payment/NoteMoney'> = async (
   return { isOK: 1, id }
 }
 
-/** A manager approves what somebody else has recorded, which books it, or declines it. */
+/** A manager approves what someone else has recorded, which books it, or declines it. */
 export const decideMoney: Handler<'/payment/DecideMoney'> = async ({ projectId, notedId, agrees }, ctx) => {
   const { db, actor } = ctx
   const at = await ofProject(ctx, projectId)

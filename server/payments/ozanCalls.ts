@@ -61,7 +61,7 @@ export const ozanPurchase: AskingHandler<Purchase, PageIntent | TooLarge, PageFa
 }
 
 function statusOf(last: AttemptRow | undefined): Status {
-  // It is being refunded.
+  // The payment is being refunded.
   if (last?.isUnapplied === true) return 'DECLINED'
   const state = last?.state
   if (state === 'captured' || state === 'authorised') return 'APPROVED'

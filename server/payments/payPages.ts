@@ -43,7 +43,7 @@ const awaitMs = 2 * 60_000
 
 /**
  * `/pay/<token>`: the page between us and a gateway. It has no script, no cookie and no part of the app, only
- * payee, amount, home and one button. Anybody with the address can pay, and sees nothing else. A return only
+ * payee, amount, home and one button. Anyone with the address can pay, and sees nothing else. A return only
  * prompts a request to the gateway.
  */
 export async function addPayPages(app: FastifyInstance, { db, gateways }: Parts): Promise<void> {
@@ -122,7 +122,7 @@ async function heed(
 const isReturn = ({ query }: FastifyRequest): boolean =>
   (query as Record<string, unknown>)['back'] !== undefined
 
-/** Whether somebody who returned is still waiting for the outcome. */
+/** Whether someone who returned is still waiting for the outcome. */
 const awaits = (request: FastifyRequest, { state, returnedAt }: AttemptRow): boolean =>
   isReturn(request) &&
   !isEnded(state) &&

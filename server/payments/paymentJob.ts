@@ -84,7 +84,9 @@ async function warn(db: Database, { id, purchaseId }: AttemptRow): Promise<void>
   })
 }
 
-/** A refund can still fail later, for example because the buyer's account was closed. Returns whether any did. */
+/**
+ * A refund can still fail later, for example because the buyer's account was closed. Returns whether any did.
+ */
 export async function lookForFailed(
   db: Database,
   provider: PaymentProvider,
@@ -137,7 +139,10 @@ async function heardOrNoted(db: Database, { id }: AttemptRow, told: ProviderAnsw
   heard(told)
 }
 
-/** Advances one attempt as far as possible. Returns whether to look again. @throws when its gateway cannot be asked. */
+/**
+ * Advances one attempt as far as possible. Returns whether to look again. @throws when its gateway cannot be
+ * asked.
+ */
 export async function attend(
   db: Database,
   provider: PaymentProvider | undefined,

@@ -13,7 +13,7 @@ import { comparePayouts } from './payouts.ts'
 const days = 4
 const dayMs = 24 * 60 * 60_000
 const lookMs = 10_000
-/** Only our own references, because others use the same account. */
+/** Looks only at our own references, because others use the same account. */
 const ours = /^p_[A-Za-z0-9_-]{22}$/
 
 /**
@@ -84,7 +84,7 @@ async function lookForMore(
   )
 }
 
-/** Its own job is still opening the page and will recognise it. */
+/** The attempt's own job is still opening the page and will recognise it. */
 const isBeingOpened = (attempt: AttemptRow | undefined, { name }: PaymentProvider): boolean =>
   attempt?.provider === name && attempt.state === 'opening'
 

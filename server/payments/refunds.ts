@@ -10,7 +10,7 @@ import { askRefund, decideRefund, refundById } from '../db/refunds.ts'
 import { lockPurchase, touchPurchase } from '../db/purchases.ts'
 import { paymentAtDesk } from './desk.ts'
 
-/** Staff request a refund, with a reason; somebody else must approve it. */
+/** Staff request a refund, with a reason; someone else must approve it. */
 export const askForRefund: Handler<'/payment/AskRefund'> = async (
   { projectId, paymentId, minor, note },
   ctx,
@@ -37,7 +37,7 @@ export const askForRefund: Handler<'/payment/AskRefund'> = async (
   return { isOK: 1 }
 }
 
-/** A manager approves a refund requested by somebody else, or declines it. */
+/** A manager approves a refund requested by someone else, or declines it. */
 export const decideOnRefund: Handler<'/payment/DecideRefund'> = async (
   { projectId, refundId, agrees },
   ctx,

@@ -77,7 +77,7 @@ async function bookKeep(
   }
   const back = seen.refunded - attempt.refunded
   if (back > 0) {
-    // Keyed by the running total, so that each refund is posted once .
+    // Keyed by the running total, so that each refund is posted once.
     const upTo = `${objectId} ${seen.refunded + attempt.refundsFailed}`
     await post(tx, attempt, { kind: 'refunded', amount: back, objectId: upTo, isUnapplied })
   }
@@ -177,7 +177,7 @@ async function settleIn(
     if (!(await mailBuyer(tx, row, 'paidBack', { minor, currency })))
       await mailOffice(tx, row, 'nobodyTold', minor)
   }
-  // Late or double payments are nobody's fault, unlike this.
+  // Late or double payments are no one's fault, unlike this.
   if (unapplied !== null && unapplied !== 'late' && unapplied !== 'twice')
     await mailOffice(tx, row, 'mismatch')
   if (isDispute) await mailOffice(tx, row, disputeMatters[dispute?.state ?? 'open'])

@@ -38,7 +38,9 @@ async function checkFields(
   refuseFirst(askedOf(accountForm, typedFrom(accountForm, ask), facts))
 }
 
-/** Checks the password before a change of email or password, which open the account. */
+/**
+ * Checks the password before a change of email or password, because either one gives access to the account.
+ */
 async function checkStillThem(person: PersonRow, given: string): Promise<void> {
   if (person.passwordHash === '') return
   if (await isSecret(person.passwordHash, given)) return

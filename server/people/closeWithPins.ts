@@ -11,7 +11,7 @@ export interface RenewedKiosk {
   readonly pin: string
 }
 
-/** Sets new PINs for the kiosks that somebody enrolled in these communities. */
+/** Sets new PINs for the kiosks that someone enrolled in these communities. */
 export async function renewPins(tx: Db, work: WorkOf): Promise<RenewedKiosk[]> {
   const renewed: RenewedKiosk[] = []
   for (const { id, name, projectId } of await kiosksInHand(tx, work)) {

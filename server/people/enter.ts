@@ -61,7 +61,7 @@ export function checkOpen({ disabledAt }: Pick<PersonRow, 'disabledAt'>): void {
 
 /** Proof that the second factor was checked. */
 export interface SecondFactorPassed {
-  /** Only if the factor was set up during this sign-in. */
+  /** Recovery codes, if the factor was set up during this sign-in. */
   readonly recoveryCodes?: string[]
 }
 
@@ -82,7 +82,7 @@ export async function enter(
   checkOpen(person)
   if (actor.sessionId !== null) await revokeSession(db, actor.sessionId)
   cookies.clear('guest')
-  // The guest may have been somebody else, so the person decides on their purchases.
+  // The guest may have been someone else, so the person decides on their purchases.
   const guest = actor.userId === null ? actor.sessionId : null
   const sessionId = await newSession(ctx, person.id, loginMinutes, { guestBefore: guest, onlyProject })
   await appendAudit(db, { actor: `person:${person.id}`, action: 'login', object: `session:${sessionId}` })

@@ -4,7 +4,7 @@ import { hashOfToken } from '../secrets/tokens.ts'
 
 type Asker = Partial<Pick<CallContext, 'address'>>
 
-/** The requester of a mail, for rate limits: the hash of a network address. */
+/** Identifies the requester of a mail for rate limits, by a hash of their network address. */
 export const askedFromOf = ({ address = 'command' }: Asker): string => hashOfToken(`mail from ${address}`)
 
 /** Queues a mail on behalf of the caller. */

@@ -6,24 +6,27 @@ import { hashOfSecret } from '../secrets/passwords.ts'
 
 let leaked: Promise<ReadonlySet<string>> | undefined
 
-/** Words of the passwords that leaked most often; the page does not have them. */
+/** Words in the most frequently leaked passwords. The page does not have this list. */
 async function readLeaked(): Promise<ReadonlySet<string>> {
   const text = await readFile(new URL('./leakedPasswords.txt', import.meta.url), 'utf8')
   return new Set(text.replaceAll(/^#.*$/gm, '').split(/\s+/).filter(Boolean))
 }
 
-/** Whether a password is a word of the leaked ones, dressed up with digits and symbols. */
+/** Whether a password is one of these words, dressed up with digits and symbols. */
 export async function isLeaked(password: string): Promise<boolean> {
   leaked ??= readLeaked()
   const words = await leaked.catch((fault: unknown) => {
-    // The next try reads it again.
+    // The next call reads it again.
     leaked = undefined
     throw fault
   })
   return wordsIn(password).some((word) => words.has(word))
 }
 
-/** The hash of a password that somebody has chosen. `field`: its name in the request. @throws Refusal 422 if it has leaked. */
+/**
+ * The hash of a newly chosen password. `field`: its name in the request. @throws Refusal 422 if it has
+ * leaked.
+ */
 export async function hashOfNewPassword(
   password: string,
   field: string,

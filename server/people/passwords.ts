@@ -36,7 +36,7 @@ export function checkPassword(password1: string, set: SentenceSet): void {
   refuseFirst(askedOf(newPasswordForm, { password1, password2: '' }, { set, isTyped: false }), { set })
 }
 
-/** Identical for every reason, so that it reveals none. */
+/** The same for every reason, so that it reveals none. */
 const refused = (): Refusal => new Refusal(403, 'NOT_ALLOWED', { why: 'accountUpdateFailed' })
 
 /**
@@ -64,7 +64,7 @@ async function whose(
 
 type NewPassword = Pick<Ask<'/user/UpdatePWD'>, 'userIdent' | 'email' | 'password1'>
 
-/** The new password's hash, for somebody who may set it. */
+/** The new password's hash, for someone who may set it. */
 async function hashFor(ask: NewPassword, ctx: CallContext, set: SentenceSet): Promise<string> {
   checkPassword(ask.password1, set)
   await whose(ctx, ask.userIdent, seeToken)

@@ -13,7 +13,7 @@ export const countryList: Handler<'/comty/GetCountryList'> = async ({ countryId 
     .map(({ id, code, name }) => ({ id, code, name })),
 })
 
-/** Provinces of one country, or all. */
+/** The provinces of one country, or all provinces. */
 // §7
 export const provinceList: Handler<'/comty/GetProvinceList'> = async ({ countryId, provinceId }) => ({
   isOK: 1,

@@ -20,7 +20,7 @@ const sameSecret = (a: string, b: string): boolean =>
   timingSafeEqual(Buffer.from(hashOfToken(a)), Buffer.from(hashOfToken(b)))
 
 /**
- * Whether a partner may sign somebody in. Never staff, whose rights a partner cannot grant; nor people who
+ * Whether a partner may sign someone in. Never staff, whose rights a partner cannot grant; nor people who
  * also deal with another builder, because the session shows all their data.
  */
 async function namedByPartner(

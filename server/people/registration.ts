@@ -27,7 +27,7 @@ import { checkPassword } from './passwords.ts'
 
 type Result = Answer<'/user/RegisterExistingUser'>
 
-/** The same whether or not the address has an account: the rest is mailed. */
+/** The same answer whether or not the address has an account: the rest is mailed. */
 const mailed: Result = { isOK: 1, Success: true, UserId: null, Activated: false, Errors: [] }
 
 /** @throws Refusal 422 for the first wrong field. */
@@ -62,7 +62,7 @@ async function checkRegistration(ask: Ask<'/user/Register'>, ctx: CallContext): 
 export const register = preparing<'/user/Register', string>({
   async prepare(ask, ctx) {
     await checkRegistration(ask, ctx)
-    // The same work for an existing account.
+    // Does the same work for an existing account, so that timing reveals nothing.
     if (ask.password1 === undefined) return ''
     return await hashOfNewPassword(ask.password1, 'password1', setFor(ask.isAgent))
   },

@@ -109,7 +109,7 @@ export async function isCodeOf({ db, now }: CallContext, personId: number, code:
   return factor?.confirmed === true && (await isTaken(db, personId, factor, code, now))
 }
 
-/** Needs the password, or an open session could lock its owner out. */
+/** Needs the password; otherwise, an open session could lock its owner out. */
 export const beginFactor: Handler<'/user/BeginSecondFactor'> = async ({ email, password }, { db, actor }) => {
   const person = await personByEmail(db, email.trim())
   const right = await isSecret(person?.passwordHash || undefined, password)

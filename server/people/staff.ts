@@ -17,7 +17,7 @@ import { hashOfToken, newId, newToken } from '../secrets/tokens.ts'
 import { closeWithPins, renewPins, type RenewedKiosk } from './closeWithPins.ts'
 import { mailTo } from './mailTo.ts'
 
-/** Why somebody is not invited. */
+/** Why someone is not invited. */
 export type NotInvited = 'notStaff' | 'closed' | 'known' | 'taken'
 
 /**
@@ -96,7 +96,7 @@ export async function changeStaff(
 }
 
 /**
- * Removes everything that somebody had at a former workplace: purchases, permissions, links and PINs go to
+ * Removes everything that someone had at a former workplace: purchases, permissions, links and PINs go to
  * `to`.
  */
 export async function takeOut(tx: Db, work: WorkOf, to: number, by: string): Promise<RenewedKiosk[]> {
@@ -141,7 +141,7 @@ export async function openStaff(tx: Db, personId: number, by: string): Promise<v
 }
 
 /**
- * Resets the second factor of somebody who lost their authenticator and recovery codes; notifies them and
+ * Resets the second factor of someone who lost their authenticator and recovery codes; notifies them and
  * signs them out.
  */
 export async function resetStaffFactor(

@@ -139,7 +139,7 @@ export const inviteStaff: Handler<'/comty/InviteStaff'> = async (ask, ctx) => {
   if (ask.communities?.length === 0) throw new Refusal(422, 'WRONG_FIELD', { field: 'communities' })
   const rights = rightsOf(reach, ask)
   const known = await personByEmail(db, email)
-  // An account invited by somebody else is theirs; the answer does not reveal whose it is.
+  // An account that someone else invited is theirs; the answer does not reveal whose it is.
   if (known !== undefined) {
     const before = (await listStaff(db, known.id)).at(0)
     const isOurs = before !== undefined && knows(reach, before) && !worksElsewhere(reach, before)

@@ -48,8 +48,8 @@ export const limitOf = (reach: StaffReach, projectId: string): readonly number[]
 type Member = Pick<StaffRow, 'id' | 'roles' | 'allProjects' | 'projects' | 'companyId'>
 
 /**
- * Whether a manager may know of them: people of other builders, companies and the marketplace are invisible
- * here.
+ * Whether a manager may know about a person: people of other builders, companies and the marketplace are
+ * invisible here.
  */
 export function knows({ actor, managed }: StaffReach, one: Member): boolean {
   if (servesMarketplaceOnly(one)) return false

@@ -69,7 +69,6 @@ export function providerAt(api: string) {
   }
 }
 
-/** Maps the value of an answer. */
 export function mapped<From, To>(told: ProviderAnswer<From>, change: (fact: From) => To): ProviderAnswer<To> {
   return told.kind === 'ok' ? { kind: 'ok', fact: change(told.fact) } : told
 }

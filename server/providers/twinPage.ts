@@ -12,6 +12,5 @@ table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.25rem .
 label{display:block}</style>
 <h1>${escapeXml(title)}</h1>${body}</html>`
 
-/** The options of a select. */
 export const twinOptions = (list: readonly string[], chosen = ''): string =>
   list.map((one) => `<option${one === chosen ? ' selected' : ''}>${one}</option>`).join('')

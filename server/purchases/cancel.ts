@@ -11,7 +11,7 @@ import { changedAnswer } from './purchaseAnswer.ts'
 import { ifMayRelease } from './ifMayRelease.ts'
 import { lockedPurchase, refuseWhilePaying } from './rights.ts'
 
-/** Releases every home of a purchase and deletes the draft. Repeating it is harmless. */
+/** Releases all homes of a purchase and deletes the draft. Repeating it is harmless. */
 export const cancel: Handler<'/purchase/Cancel'> = async (ask, ctx) => {
   const { db, actor } = ctx
   const row = await lockedPurchase(ctx, ask)

@@ -40,7 +40,6 @@ export async function coolingOffOf(
   if (found === undefined) return null
   const { rule, standing } = found
   const project = await projectOf(ctx, row.projectId)
-  // Staff may record and strike.
   const isStaff = can(ctx.actor, 'attestIdentity', targetOf({ project })).allowed
   const isRunning = standing.state === 'running'
   const ends = isRunning || standing.state === 'ended' ? standing.ends : null
@@ -65,7 +64,7 @@ export async function coolingOffOf(
 
 async function otherRecordsOf({ db }: CallContext, purchaseId: number) {
   const { lastDay, waiver } = await rescissionRecords(db, purchaseId)
-  // Kept with the form of the waiver.
+  // Stored with the form of the waiver in front.
   const how = waiver?.how.replace(/^\w+: /, '') ?? ''
   return { lastDay, waiver: waiver && { at: waiver.at.toISOString(), how } }
 }

@@ -71,7 +71,7 @@ async function offeredWith(
     )
 }
 
-/** A model without elevations is known only if it is the only one. */
+/** The price of a lot's only model, if that has no elevations. */
 async function ownPrice({ db }: Pick<CallContext, 'db'>, { models }: LotRow): Promise<number | undefined> {
   const [model] = models
   if (model === undefined || models.length > 1 || model.elevations.length > 0) return undefined

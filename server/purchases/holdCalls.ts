@@ -149,8 +149,8 @@ const isHeld = (row: PurchaseRow, deals: readonly HomeDeal[], lotId: number, tem
   )
 
 /**
- * §4: "PutDPTimer result 1 means hold started"; failure is 409 UNIT_TAKEN. The hold starts a purchase or joins one; a
- * repeat gets the same answer.
+ * §4: "PutDPTimer result 1 means hold started"; failure is 409 UNIT_TAKEN. The hold starts a purchase or
+ * joins one; a repeat gets the same answer.
  */
 // §9: three units per selection
 async function hold(ctx: CallContext, atHand: LotAtHand, wish: Wish): Promise<Answer<'/comty/PutDPTimer'>> {

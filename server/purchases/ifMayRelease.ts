@@ -5,7 +5,7 @@ import type { PurchaseRow } from '../db/purchases.ts'
 import { lotsAtHand } from '../deals/lotAtHand.ts'
 
 /**
- * Participants may release their homes; anybody else needs the right to, even once they are
+ * Participants may release their homes; anyone else needs the right to, even once they are
  * delisted.
  * @throws Refusal 403 without it.
  */

@@ -22,7 +22,7 @@ export async function mailBuyer(
   return true
 }
 
-/** Mails every purchaser, so that nobody depends on another for it. */
+/** Mails every purchaser, so that no one depends on another to be told. */
 export async function mailEveryBuyer(
   ctx: Pick<CallContext, 'db' | 'address'>,
   { id, projectId }: Pick<PurchaseRow, 'id' | 'projectId'>,

@@ -14,7 +14,7 @@ import { changeablePurchase, ownerFor } from './rights.ts'
 import { chosenOf } from './sheets.ts'
 import { takeHomes } from './takeHomes.ts'
 
-/** The home to replace: the named one, otherwise the first that somebody else has, otherwise the first. */
+/** The home to replace: the named one, otherwise the first that someone else has, otherwise the first. */
 async function givesWay(
   { db, actor }: CallContext,
   homes: readonly FrozenHome[],

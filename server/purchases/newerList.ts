@@ -51,7 +51,7 @@ export async function newerList(
   const today = await frozenToday(ctx, await projectOf(ctx, row.projectId), frozen.homes, frozen.homes)
   const listed: Frozen = {
     ...today,
-    // The same day: a rule that begins tomorrow is not a change of the list.
+    // Compares on the same day: a rule that begins tomorrow is not a change of the list.
     day: frozen.day,
     homes: today.homes.map((home) => ({
       ...home,

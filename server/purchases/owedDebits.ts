@@ -6,7 +6,7 @@ import type { PurchaseRow } from '../db/purchases.ts'
 import { mailOffice } from './mailOffice.ts'
 
 /**
- * The amount that the builder may keep of a sale that has ended, in minor units: only a withdrawal can cost
+ * The amount that the builder may keep of an ended sale, in minor units. Only a withdrawal can cost the buyer
  * something.
  */
 export function mayKeep({

@@ -6,7 +6,7 @@ import type { CallContext } from '../context/handler.ts'
 import { signReceipt } from '../documents/receiptKey.ts'
 import { peopleOf } from './peopleOf.ts'
 
-/** The signed receipt of a reserved home, which anybody can verify offline. */
+/** The signed receipt of a reserved home, which anyone can verify offline. */
 export async function receiptOf(
   { db, actor, now }: Pick<CallContext, 'db' | 'now'> & Partial<Pick<CallContext, 'actor'>>,
   row: PurchaseRow,

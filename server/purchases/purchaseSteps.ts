@@ -4,7 +4,6 @@ import type { ProjectRow } from '../db/projects.ts'
 import type { PurchaseRow } from '../db/purchases.ts'
 import { dueBeforeSale } from './payable.ts'
 
-/** The steps that a purchase of this project has. */
 export function purchaseSteps(
   project: ProjectRow | undefined,
   {

@@ -42,7 +42,7 @@ async function release(
   const { deal_id, transaction_id } = undoing
   const seen = await lotAtHand(ctx.db, lotId, ctx.actor)
   const mine = deal_id && !seen?.own ? null : await homeOfCaller(ctx, lotId, transaction_id || null)
-  // Naming somebody's purchase gives no right to its homes.
+  // Naming someone's purchase gives no right to its homes.
   const isOthers = mine?.held !== undefined && !mine.row.isParty && seen !== undefined
   if (mine === null || isOthers) return await releaseForOther(ctx, homeIn(seen, projectId, isSuite), undoing)
   const isDelisted = seen === undefined
@@ -118,7 +118,7 @@ async function voidReleased({ db, actor, now }: CallContext, id: number): Promis
 /** The purchase that releases it; or staff's reason for releasing a hold, and the deal they saw. */
 type Undoing = Pick<Ask<'/comty/RemoveDPTimer'>, 'reason' | 'deal_id' | 'transaction_id'>
 
-/** Releases somebody else's hold for staff; if the home was kept for a worksheet, that returns to review. */
+/** Releases someone else's hold for staff; if the home was kept for a worksheet, that returns to review. */
 async function releaseForOther(
   ctx: CallContext,
   seen: LotAtHand,

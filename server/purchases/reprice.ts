@@ -37,8 +37,8 @@ export async function putChoices(
 }
 
 /**
- * Prices a purchase whose homes have changed, and returns their deals. `wished` choices are kept if the homes offer them
- * and they are in stock.
+ * Prices a purchase whose homes have changed, and returns their deals. `wished` choices are kept if the homes
+ * offer them and they are in stock.
  */
 export async function reprice(
   ctx: CallContext,
@@ -53,7 +53,7 @@ export async function reprice(
     homes: readonly HomeChoice[]
     /** Held homes. */
     kept: ReadonlySet<number>
-    /** Lost homes that keep their prices; options cannot be chosen with homes that somebody else has. */
+    /** Lost homes that keep their prices; options cannot be chosen with homes that someone else has. */
     asWere?: ReadonlySet<number>
     wished: readonly Chosen[]
     /** The total that the person agreed to. */

@@ -35,7 +35,7 @@ export interface OfPurchase {
   readonly transId: number
 }
 
-/** The purchase, for its participants and the project's staff. @throws Refusal 404 for everybody else. */
+/** The purchase, for its participants and the project's staff. @throws Refusal 404 for everyone else. */
 // §6
 export async function transactionFor(ctx: CallContext, transId: number): Promise<PurchaseRow> {
   const row = await purchaseById(ctx.db, transId, callerOf(ctx))

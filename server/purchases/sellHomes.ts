@@ -15,7 +15,7 @@ import { todaysPrices } from './todaysPrices.ts'
 /** The context that selling needs; a payment has no caller. */
 export type Seller = Pick<CallContext, 'db' | 'now'> & Partial<Pick<CallContext, 'actor' | 'address'>>
 
-/** Held again only until they are sold. */
+/** How long to hold them again: only until they are sold. */
 const minutes = 1
 
 /**

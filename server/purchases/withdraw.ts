@@ -53,7 +53,7 @@ async function boughtBy(ctx: CallContext, ask: OfPurchase): Promise<PurchaseRow>
 }
 
 /**
- * Withdraws for the buyer: every home becomes available, and everybody is notified. Repeating it is harmless.
+ * Withdraws for the buyer: every home becomes available, and everyone is notified. Repeating it is harmless.
  */
 export const withdraw: Handler<'/purchase/Withdraw'> = async (ask, ctx) => {
   const row = await boughtBy(ctx, ask)

@@ -95,7 +95,7 @@ export const receiverJob: JobKind = {
     const fault = await notify(db, receiver, AbortSignal.any([signal, stopping]))
     if (fault !== null) throw Object.assign(new Error('A change was not received.'), { code: fault })
     await end(db, 'told')
-    // A change made during this turn could not queue another.
+    // Needed because a change made during this turn could not queue another.
     await queueTurns(db)
     return 'told'
   },

@@ -52,7 +52,7 @@ async function depositsOf(db: Db, id: number | null): Promise<OpenMatter[]> {
   return due.filter(({ projectId }) => takes.get(projectId))
 }
 
-/** Everything that somebody still has to do, for all purchases. */
+/** Everything that someone still has to do, for all purchases. */
 export async function openMatters(db: Db, now: Date): Promise<readonly OpenMatter[]> {
   return [
     ...(await informationDue(db)),

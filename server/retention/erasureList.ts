@@ -4,7 +4,6 @@ import type { Erasure } from '../db/erasures.ts'
 
 // Stored outside the database, so that a restore does not undo erasures. It names nobody.
 
-/** The list of erasures in a data folder. */
 export const erasureListPlace = (dataFolder: string): string => resolve(dataFolder, 'erasures')
 
 /** Adds an erasure and syncs it to disk. */

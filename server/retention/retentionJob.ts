@@ -15,7 +15,7 @@ export async function queueRetention(db: Database, now = new Date()): Promise<vo
   await addJob(db, { kind, payload: {}, key: `${kind} ${day}` })
 }
 
-/** One transaction's portion. Returns how many rows were emptied or deleted. */
+/** Handles one transaction's portion. Returns how many rows were emptied or deleted. */
 async function portion(db: Database): Promise<number> {
   return await db.transaction(async (tx) => {
     const { worksheets, pictures } = await emptyOldWorksheets(tx, terms)

@@ -9,14 +9,16 @@ import { hashOfToken } from '../secrets/tokens.ts'
 
 const expired = (): Refusal => new Refusal(401, 'GRANT_EXPIRED')
 
-/** The author of a grant unknown to this database, which was restored to a day before the grant. */
+/**
+ * The author of a grant that this database does not know, because it was restored to a day before the grant.
+ */
 async function forgottenGrant(db: Db, token: string): Promise<Grant> {
   const secretOf = async (kid: string): Promise<string | undefined> => secretOfKey(await sealingKey(db, kid))
   const owner = await ownerInGrant(token, secretOf)
   if (owner === undefined) throw expired()
   const { personId, deviceId } = owner
   const actor = deviceId === null ? undefined : await actorOfDeviceId(db, deviceId)
-  // It may have been withdrawn since.
+  // The grant may have been withdrawn since.
   return { stands: false, personId, deviceId, actor }
 }
 
@@ -34,7 +36,7 @@ export async function authorOf(db: Db, token: string, callerNow: () => Promise<A
   const grant = (await grantOf(db, hashOfToken(token))) ?? (await forgottenGrant(db, token))
   if (grant.stands && grant.actor !== undefined) return grant.actor
   const caller = await callerNow().catch((fault: unknown) => {
-    // A lost device keeps what it may no longer send: refused, it would be given up.
+    // Lets a lost device keep what it may no longer send: after a final refusal, it would discard the work.
     throw fault instanceof Refusal && fault.code === lostCode ? expired() : fault
   })
   if (grant.personId !== null) {

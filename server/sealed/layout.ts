@@ -48,7 +48,7 @@ export function takeOut(plain: Uint8Array): Contents | undefined {
   return end > plain.length ? undefined : { json: plain.subarray(lengthSize, end), rest: plain.subarray(end) }
 }
 
-/** The contract checks the body. */
+/** Checks everything but the body, which the contract checks. */
 export function isSealedContent(
   value: Record<string, unknown>,
 ): value is Record<string, unknown> & SealedContent {

@@ -1,4 +1,4 @@
-/** Runs a limited number at once; the rest wait in order. */
+/** Runs a limited number of tasks at once; the rest wait in order. */
 export function atMost(places: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0
   const waiting: (() => void)[] = []
@@ -9,7 +9,7 @@ export function atMost(places: number): <T>(work: () => Promise<T>) => Promise<T
       return await work()
     } finally {
       const next = waiting.shift()
-      // The place passes straight to the next in line, so that no newcomer takes it.
+      // Passes the place straight to the next task in line, so that no newcomer takes it.
       if (next) next()
       else running -= 1
     }

@@ -10,15 +10,15 @@ export interface AwsKeys {
 interface RequestToSign {
   readonly method: string
   readonly url: URL
-  /** Every header that is signed, in lower case, besides those that the signature adds. */
+  /** The headers to be signed, in lower case, besides those that the signature adds. */
   readonly headers?: Readonly<Record<string, string>>
-  /** Of the body, in hex. */
+  /** The hash of the body, in hex. */
   readonly bodySha256: string
 }
 
 const algorithm = 'AWS4-HMAC-SHA256'
 
-/** As RFC 3986 says, which is stricter than `encodeURIComponent`. */
+/** Encodes as RFC 3986 says, which is stricter than `encodeURIComponent`. */
 const encoded = (text: string): string =>
   encodeURIComponent(text).replaceAll(
     /[!'()*]/g,
@@ -40,7 +40,7 @@ const queryOf = ({ searchParams }: URL): string =>
 const hmac = (key: string | Uint8Array, text: string): Buffer =>
   createHmac('sha256', key).update(text).digest()
 
-/** The headers that make a request to S3 one of ours: AWS Signature Version 4, in the Authorization header. */
+/** The headers that sign a request to S3: AWS Signature Version 4, in the Authorization header. */
 export function signV4(
   { method, url, headers = {}, bodySha256 }: RequestToSign,
   { keyId, secret, region }: AwsKeys,

@@ -17,7 +17,7 @@ function markOf(text: string, secret: string): Buffer {
   return createHmac('sha256', `lotline grant ${secret}`).update(text).digest()
 }
 
-/** A token signed with its owner, for databases restored from a backup, which may not know it. */
+/** A token that includes its owner, signed, for databases restored from a backup that may not know it. */
 export function signGrant(
   token: string,
   { personId, deviceId }: GrantOwner,

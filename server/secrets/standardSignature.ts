@@ -13,7 +13,10 @@ export function secretBytes(secret: string): Buffer | null {
   return Buffer.from(text, 'base64')
 }
 
-/** The id of a Standard Webhooks notice; null if badly signed or too old. `names`: header prefix (svix, webhook). */
+/**
+ * The id of a Standard Webhooks notice; null if badly signed or too old. `names`: header prefix (svix,
+ * webhook).
+ */
 export function signedId(
   names: string,
   bytes: Buffer,

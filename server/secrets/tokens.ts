@@ -11,7 +11,7 @@ export function hashOfToken(token: string): string {
   return sha256Hex(token)
 }
 
-/** 128 random bits, base64url, after a letter for the reader. */
+/** 128 random bits in base64url, after a letter that tells people what the id stands for. */
 export function newId(letter: string): string {
   return `${letter}_${randomBytes(16).toString('base64url')}`
 }
@@ -19,7 +19,7 @@ export function newId(letter: string): string {
 /** Without characters that are easily confused. */
 const plainSigns = 'ABCDEFGHJKMNPQRTUVWXY346789'
 
-/** Random characters that somebody can read aloud. Not a secret. */
+/** Random characters that someone can read aloud. Not a secret. */
 export const plainCode = (length: number): string =>
   Array.from({ length }, () => plainSigns[randomInt(plainSigns.length)] ?? '').join('')
 

@@ -5,7 +5,7 @@ import { sharedLimit } from '../limits/rateLimit.ts'
 import { tokenSeconds } from '../mail/mailJob.ts'
 import { isSecret } from '../secrets/passwords.ts'
 
-// Per network first, so that nobody uses up another's attempts.
+// The network's limit comes first, so that nobody can use up another person's attempts.
 const triesHere = sharedLimit({ most: codeTries, seconds: tokenSeconds.code }, 'TOO_MANY_TRIES')
 const triesOfAll = sharedLimit({ most: codeTriesOfAll, seconds: 3600 }, 'TOO_MANY_TRIES')
 

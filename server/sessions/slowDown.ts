@@ -9,9 +9,9 @@ const free = 5
 const windowSeconds = 15 * 60
 const firstMs = 250
 const longestMs = 8_000
-/** Between two mails about wrong passwords. */
+/** How long between two mails about wrong passwords. */
 const toldSeconds = 24 * 3600
-/** For a device that somebody signed in from. */
+/** How long a device from which someone signed in counts as known. */
 const knownSeconds = 30 * 24 * 3600
 
 export interface PasswordTry {
@@ -30,7 +30,7 @@ export function delayAfter(wrong: number): number {
   return wrong < free ? 0 : Math.min(firstMs * 2 ** (wrong - free), longestMs)
 }
 
-/** Whether somebody recently signed in to this account from this device. */
+/** Whether someone recently signed in to this account from this device. */
 export async function isKnownDevice(db: Db, one: PasswordTry): Promise<boolean> {
   return (await isCounted(db, deviceOf(one))) > 0
 }
@@ -44,7 +44,10 @@ export async function slowDown(db: Db, one: PasswordTry, wait: (ms: number) => P
   if (ms > 0 && !(await isKnownDevice(db, one))) await wait(ms)
 }
 
-/** Returns whether the account's owner should hear of it: at the fifth wrong one in a quarter of an hour, once a day. */
+/**
+ * Returns whether to notify the account's owner: at the fifth wrong password within a quarter of an hour, at
+ * most once a day.
+ */
 export async function noteTry(db: Db, one: PasswordTry, right: boolean): Promise<boolean> {
   if (right) {
     await countTry(db, deviceOf(one), knownSeconds)

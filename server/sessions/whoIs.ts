@@ -10,7 +10,7 @@ import { hashOfToken } from '../secrets/tokens.ts'
 
 /** How soon a revocation by another process takes effect. */
 const believedMs = 10_000
-/** Per kind; the least recently used go first. */
+/** How many callers of each kind to cache; the least recently used go first. */
 const mostKept = 20_000
 
 interface Kept<T> {
@@ -26,7 +26,7 @@ export interface WhoIs {
   actorOf(tokens: Partial<Tokens>, mayBeLost?: boolean): Promise<Actor>
   /** For the hub; null on a device that is locked out. */
   listenerOf(tokens: Partial<Tokens>): Promise<Actor | null>
-  /** After sign-in, sign-out, enrolment, release. */
+  /** To be called after sign-in, sign-out, enrolment and release. */
   forget(token: string): void
   forgetHash(hash: string): void
 }

@@ -12,7 +12,7 @@ async function expireOne(tx: Db, row: EnvelopeRow, now: Date): Promise<void> {
   const purchase = await purchaseById(tx, row.purchaseId, nobody)
   const isHeld = purchase !== undefined && (await isHoldAlive({ db: tx }, purchase))
   const came = await moveEnvelope(tx, row.id, { name: 'expire', isHeld }, { by, now, isClock: true })
-  // The desk is reminded when it is late, like everybody else.
+  // The desk is reminded when it is late, like everyone else.
   if (came?.moved === true && came.body.state === 'sent') await setReminder(tx, row.id, now)
 }
 

@@ -1,4 +1,4 @@
-/** The timer runs again at its next turn. */
+/** Called when `work` fails; the timer runs again at its next turn. */
 export type TimerFailed = (job: string, error: unknown) => void
 
 /**

@@ -34,9 +34,12 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const queueing = 'queue turns of receivers'
 
-/** Per transaction, which locks a project's row. */
+/** The limit per transaction, which locks a project's row. */
 const SWEEP = 100
-/** An ended grant still identifies its work's author, who can send the work after signing in again. */
+/**
+ * How long rows are kept. An ended grant still identifies its work's author, who can send the work after
+ * signing in again.
+ */
 const KEEP = {
   keyDays: 30,
   eventHours: 24,
@@ -105,7 +108,7 @@ export function startTimers(
     void queueTurn(db, Number(receiverId)).catch((error: unknown) => failed(queueing, error))
   const stopListening = keepListening(db, 'news', hearNews, log)
   const timers = [
-    // Catches news that every process missed.
+    // Catches news that no process heard.
     every(10 * SECOND, queueing, async () => await queueTurns(db), failed),
     every(SECOND, 'expire holds', async () => await sweepHolds(db), failed),
     every(5 * SECOND, 'tell who is offered a home', async () => await tellLine(db), failed),

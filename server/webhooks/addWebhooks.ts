@@ -52,7 +52,7 @@ function addWebhook(
       reply.header('cache-control', 'no-store')
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const event = read(bytes, request.headers, new Date())
-      // Its endpoint has the wrong mode at the gateway, which somebody has to correct there.
+      // Its endpoint has the wrong mode at the gateway, which someone has to correct there.
       if (event === 'otherMode') log.warn({ kind: provider }, 'a notice of the other mode, test or live')
       if (event === null || event === 'otherMode') {
         metrics.noticed(provider, event ?? 'refused')

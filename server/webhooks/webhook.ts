@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Database, Db } from '../db/database.ts'
 
 export interface Webhook {
-  /** Also in the notices' address: `/webhooks/{provider}`. */
+  /** The provider's name, also in the notices' address: `/webhooks/{provider}`. */
   readonly provider: string
   /**
    * Null if unsigned, wrongly signed or too old; `otherMode` if it is valid but about test money where real

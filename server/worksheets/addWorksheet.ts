@@ -148,7 +148,8 @@ async function superseded(ctx: CallContext, sheet: Worksheet): Promise<Worksheet
 }
 
 /**
- * Stores a worksheet even if the home is gone, then as a conflict for staff. Its unique key stores it once.
+ * Stores a worksheet even if the home is gone, but then as a conflict for staff. Its unique key ensures that
+ * it is stored once.
  */
 // §5, §7 AddWorksheetOffer
 export async function addWorksheet(sheet: Worksheet, ctx: CallContext): Promise<Added> {

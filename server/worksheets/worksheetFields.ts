@@ -19,7 +19,9 @@ export interface SheetContext extends FieldContext, WorksheetWho {
   readonly idDemanded: boolean
 }
 
-/** Each purchaser's pictures. Unassigned pictures that are enough for all count as some for each. */
+/**
+ * Each purchaser's pictures. If unassigned pictures are enough for all, each purchaser counts as having some.
+ */
 function picturesOf({ purchasers, pictures: all }: Worksheet, at: number): number {
   return purchasers[at]?.pictures ?? (all >= purchasers.length ? all : 0)
 }

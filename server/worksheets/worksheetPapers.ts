@@ -32,7 +32,7 @@ async function seenOf(ctx: CallContext, filter: WorksheetFilter): Promise<Worksh
   return seen.slice(0, longestList)
 }
 
-/** From the first day through the last, by each project's calendar; null if neither is given. */
+/** The time from the first day through the last, by each project's calendar; null if neither is given. */
 async function receivedBetween(
   { db }: CallContext,
   first: string | null,
@@ -60,7 +60,7 @@ export const offers: Handler<'/user/GetBrokerOffers'> = async (ask, ctx) => {
     allowed({ allowed: false, reason: 'notRegistered' })
   }
   const rows = await seenOf(ctx, {
-    // Without a user id the list is empty, never everybody's.
+    // Without a user id the list is empty, never everyone's.
     personId: staff ? null : (actor.userId ?? -1),
     projectIds: ask.projectId ? [ask.projectId] : staff && !all ? actor.projects : null,
     id: ask.pid ?? null,
@@ -101,7 +101,7 @@ export const offerInfo: Handler<'/user/GetBrokerOfferInfo'> = async ({ transacti
   }
 }
 
-/** Refuses everything if one worksheet is missing or somebody else's, without saying which. */
+/** Refuses everything if one worksheet is missing or someone else's, without saying which. */
 export const picturesInfo: Handler<'/user/GetBrokerPurchaserPicsInfo'> = async ({ transactionIds }, ctx) => {
   const ids = [...new Set(transactionIds)]
   for (const id of ids) await worksheetFor(ctx, worksheetById(ctx.db, id), 'seeWorksheet')

@@ -7,7 +7,7 @@ let untouchedMs = 60_000
 let unsent = 0
 let found: 'waiting' | 'none' | 'unknown' | 'unable' = 'none'
 let applies = true
-/** What happens while the server is asked. */
+/** Runs while the server is being asked. */
 let meanwhile = (): void => undefined
 let memory = 0
 

@@ -7,11 +7,11 @@ import { createInterface } from 'node:readline'
 import { WebSocket } from 'ws'
 import { chromiumFlags } from '../browser/chromiumFlags.ts'
 
-/** The browser's answers and events, whose shape each reader knows. */
+/** The browser's answers and events. Each reader knows the shape of its own. */
 type Told = Record<string, any> // oxlint-disable-line typescript/no-explicit-any -- the protocol has a shape for each word
 
 /**
- * Drives Chromium directly by its own protocol. Playwright makes the page's process keep every response:
+ * Drives Chromium directly over its own protocol. Playwright makes the page's process keep every response:
  * hundreds of megabytes that would count as the page's.
  */
 export interface BareBrowser {

@@ -42,8 +42,8 @@ export async function bareSocket(): Promise<BareSocket> {
 }
 
 /**
- * Runs in a page: notes when each change of what these elements say was painted. `what` is a selector, and the attributes
- * of its first element count too.
+ * Runs in a page: records when each change to the text of these elements is painted. `what` is a selector;
+ * changes to the first element's attributes count too.
  */
 export function watchPainted(what: string): void {
   const painted: number[] = []
@@ -66,5 +66,5 @@ export function watchPainted(what: string): void {
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
 }
 
-/** The moments noted so far. */
+/** The times recorded so far. */
 export const paintedIn = (): number[] => (globalThis as unknown as { painted: number[] }).painted

@@ -17,7 +17,7 @@ testInFull(
 )
 
 /**
- * The bench's goal is 2, on an idle machine. Drawing the whole page at each choice took 6.7 times as long.
+ * The bench's goal is 2 on an idle machine. Redrawing the whole page for each choice took 6.7 times as long.
  */
 const atMostWhileBusy = 3
 
@@ -28,7 +28,7 @@ testInFull(
     const figures = await runBench({ ...tiny, options, choiceTurns: 9 }, ['choices'])
     const goals = figures.filter(({ goal }) => goal !== null)
     expect(goals).toHaveLength(2)
-    // A busy machine misses the milliseconds, but the ratio's baseline is equally slow.
+    // A busy machine misses the goals in milliseconds, but slows a ratio's baseline equally.
     const [p95, ratio] = goals as [Figure, Figure]
     expect(p95.value).toBeGreaterThan(0)
     expect(ratio.value, ratio.seen).toBeLessThanOrEqual(atMostWhileBusy)

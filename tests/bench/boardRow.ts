@@ -16,7 +16,7 @@ import { quietMs, type Watching } from './paintNews.ts'
 import type { Sizes } from './sizes.ts'
 import { keepNames } from './keepNames.ts'
 
-/** Fills a community of a stopped server with purchases, all of a home like the first one's. */
+/** Fills a community of a stopped server with copies of one purchase, each with its own home number. */
 export async function addPurchases(dataFolder: string, projectId: string, count: number): Promise<void> {
   const db = await openDatabase({ directory: join(dataFolder, 'database') })
   try {
@@ -46,8 +46,8 @@ export async function addPurchases(dataFolder: string, projectId: string, count:
 }
 
 /**
- * From a change on the server until its row is painted on the office's board of purchases, against a word that a bare
- * server hands a bare page.
+ * Times a change on the server until its row is painted on the office's board of purchases, against one word
+ * that a bare server sends to a bare page.
  */
 export async function boardRow(
   device: Device,

@@ -7,7 +7,7 @@ import { quantile, ratioOf, spread, type Figure } from './figures.ts'
 import { slowed, timePresses } from './presses.ts'
 import type { Sizes } from './sizes.ts'
 
-/** Runs in a page: a button that sums up the choices, and a text with the sum. */
+/** Runs in a page: a button that adds up the choices, and a text with the sum. */
 function addBareSum(count: number): void {
   const prices = Array.from({ length: count }, (_, at) => 1000 + at)
   const button = document.createElement('button')
@@ -26,8 +26,8 @@ function addBareSum(count: number): void {
 }
 
 /**
- * Times a choice among many options until its card, the price sheet and the total show it, against a bare sum
- * over as many prices in a div: on an empty page, and on the same page.
+ * Times choosing one of many options until its card, the price sheet and the total show it. The baseline adds
+ * up as many prices in a div, on an empty page and on the same page.
  */
 export async function choices(
   device: Device,
@@ -58,7 +58,7 @@ export async function choices(
     },
     turns: choiceTurns,
     addBareTo: async (one) => await one.evaluate(addBareSum, options),
-    // Shortly after, the choice is sent and the answer drawn.
+    // The choice is sent a moment later, and the answer drawn.
     afterwards: async () => await page.waitForResponse((answer) => answer.url().endsWith('/purchase/Choose')),
   })
   const name = `price sheet after a choice among ${options}, processor ÷ ${slowed}`

@@ -39,7 +39,8 @@ async function start(
 }
 
 /**
- * Compares offline with online starts, in a new tab and in a closed browser; both must be about equally fast.
+ * Compares offline with online starts, in a new tab and in a restarted browser; both must be about equally
+ * fast.
  */
 export async function coldStart(device: Device, address: string, { coldStarts }: Sizes): Promise<Figure[]> {
   await goTo(device.page, `${address}/community`)
@@ -49,7 +50,7 @@ export async function coldStart(device: Device, address: string, { coldStarts }:
   for (const fresh of ['tab', 'browser'] as const) {
     const offline: number[] = []
     const online: number[] = []
-    // One warm-up each, then in turns, each first equally often.
+    // One warm-up each, then alternating which one goes first.
     for (let nth = -1; nth < coldStarts; nth += 1) {
       for (const isOffline of nth % 2 === 0 ? [true, false] : [false, true]) {
         const ms = await start(device, address, isOffline, fresh)

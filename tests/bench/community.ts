@@ -1,15 +1,12 @@
 import { addFolders, type FolderText } from '../browser/harness/addFolders.ts'
 import { plainPlan } from './drawing.ts'
 
-/**
- * The size of a community: its lots, optionally a plan that need not show them all, and options to choose
- * from.
- */
+/** The size of a community: its lots, its options, and optionally a plan, which need not show every lot. */
 export interface Wanted {
   readonly lots: number
   readonly options?: number
   readonly plan?: string
-  /** A contract with marks, which its purchases fill in. */
+  /** A contract with placeholders that purchases fill in. */
   readonly paper?: Uint8Array
 }
 

@@ -19,15 +19,15 @@ import { keepNames } from './keepNames.ts'
 
 const broker = 'broker@lotline.test'
 
-/** A sealed item with its row; bytes as base64, for passing into the page. */
+/** A sealed item with its row, and its bytes as base64 for passing into the page. */
 interface Item {
   readonly row: OutboxRow
   readonly bytes: string
 }
 
 /**
- * Times an outbox full of worksheets with a picture each, from the first request until it is empty, against
- * as many bodies posted one after another with bare fetch, half before and half after.
+ * Times emptying an outbox full of worksheets with one picture each, from the first request on. The baseline
+ * posts as many bodies one after another with bare fetch, half before and half after.
  */
 export async function draining(device: Device, address: string, { drained }: Sizes): Promise<Figure[]> {
   const { page } = device
@@ -54,10 +54,7 @@ export async function draining(device: Device, address: string, { drained }: Siz
   ]
 }
 
-/**
- * Returns a function that makes that many worksheets with pictures, sealed and ready to send: worksheets
- * first.
- */
+/** Returns a function that makes this many sealed worksheets and then their pictures, ready to send. */
 async function maker(address: string): Promise<(count: number) => Promise<Item[]>> {
   const asker = await askAs(address, broker)
   const to = (await asker.call('/outbox/GetSealingKey')) as SealingKey

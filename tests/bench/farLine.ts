@@ -5,7 +5,7 @@ export interface FarLine {
   stop(): Promise<void>
 }
 
-/** How long the server's output is delayed, by when it has finished its work after an answer. */
+/** The delay of the output, long enough for the server to finish its work after an answer. */
 const farMs = 40
 
 /**

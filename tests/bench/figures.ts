@@ -4,7 +4,7 @@ export interface Figure {
   /** Our value divided by the baseline, or a size in kB without a baseline. */
   readonly value: number
   readonly goal: { readonly atMost: number } | { readonly atLeast: number } | null
-  /** Both sides with their spread, for the reader. */
+  /** Both sides with their spread, for people to read. */
   readonly seen: string
 }
 

@@ -26,9 +26,9 @@ function addBareFilter(count: number): void {
 }
 
 /**
- * Times a switch of a status in the legend until plan and list show it, against a bare filter of an array and
- * its count in a div: on an empty page, and on the plan's page, whose thousands of shapes make every change
- * more costly.
+ * Times switching a status in the legend until plan and list show it, against a bare array filter that shows
+ * its count in a div. The baseline runs on an empty page and on the plan's page, whose thousands of shapes
+ * make every change slower.
  */
 export async function filterLots(
   device: Device,

@@ -16,7 +16,10 @@ function withImports(assets: string, name: string, found = new Set<string>()): S
 
 const kilobytes = (path: string): number => statSync(`${path}.br`).size / 1000
 
-/** The JavaScript needed to draw the community list, and the worker's, brotli, in kB of 1000 bytes. */
+/**
+ * The JavaScript that draws the community list, and the worker's, compressed with brotli, in kB of 1000
+ * bytes.
+ */
 export function firstLoad(app: string): Figure[] {
   const assets = join(app, 'assets')
   const entry = /<script[^>]+src="\/assets\/([\w.-]+\.js)"/.exec(

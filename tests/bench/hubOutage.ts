@@ -3,8 +3,8 @@ import { type Figure, spread } from './figures.ts'
 import type { Sizes } from './sizes.ts'
 
 /**
- * How soon the hub of many pages is back after an outage, counted in the polls (one a second) that a bare
- * client got answered before.
+ * Measures how soon many pages reconnect to the hub after an outage. The unit is the number of polls (one a
+ * second) that a bare client has had answered by then.
  */
 export async function hubOutage(
   address: string,

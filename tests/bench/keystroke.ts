@@ -10,7 +10,7 @@ import { keepNames } from './keepNames.ts'
 
 /**
  * Times a letter typed into a worksheet until its sealed draft is on disk, against a bare strict IndexedDB
- * put of as many bytes in the same page; and the longest gap between two frames while typing.
+ * put of as many bytes in the same page. Also returns the longest gap between two frames while typing.
  */
 export async function keystroke(device: Device, address: string, { keystrokes }: Sizes): Promise<Figure[]> {
   const { page } = device

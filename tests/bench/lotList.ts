@@ -38,7 +38,7 @@ function post(agent: Agent, address: string, path: string, body: string): Promis
   })
 }
 
-/** Requests per second, some of them in parallel. */
+/** Requests per second, with some requests in parallel. */
 async function rate(
   agent: Agent,
   address: string,
@@ -55,7 +55,10 @@ async function rate(
   return count / ((performance.now() - began) / 1000)
 }
 
-/** A community's list of lots, against a server with the same bytes and headers ready in memory. */
+/**
+ * Times requests for a community's list of lots, against a server with the same bytes and headers ready in
+ * memory.
+ */
 export async function lotList(
   address: string,
   projectId: string,

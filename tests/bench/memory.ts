@@ -3,13 +3,13 @@ import { bareBrowser, type BareBrowser } from './bareBrowser.ts'
 import type { Figure } from './figures.ts'
 import type { Sizes } from './sizes.ts'
 
-/** Gives up after this, missing the figure's goal. */
+/** Gives up after this, which misses the goal. */
 const longestMs = 7 * 60_000
 
 interface Held {
   /** Bytes used only by the page's process, as the browser counts them. */
   readonly footprint: number
-  /** The scripts' share of it, including what the browser compiled. */
+  /** The part of it used by scripts, including code that the browser compiled. */
   readonly heap: number
   readonly nodes: number
 }
@@ -53,7 +53,8 @@ async function footprint(browser: BareBrowser): Promise<number> {
 
 /** The memory still in use after everything releasable is released. */
 async function held(browser: BareBrowser): Promise<Held> {
-  // Twice, because collecting frees more to collect; then a pause in which the browser returns free memory.
+  // Collects twice, because the first round frees more to collect; then waits while the browser returns free
+  // memory.
   for (let nth = 0; nth < 2; nth += 1) await browser.send('HeapProfiler.collectGarbage')
   await browser.send('Memory.simulatePressureNotification', { level: 'critical' })
   await new Promise((resolve) => setTimeout(resolve, 3000))
@@ -64,7 +65,7 @@ async function held(browser: BareBrowser): Promise<Held> {
   return { footprint: bytes, heap: value('JSHeapUsedSize'), nodes: value('Nodes') }
 }
 
-/** Runs in the page: from the list into a community until its lots are drawn, and back; `visits` times. */
+/** Runs in the page: opens communities from the list `visits` times, each until its lots are drawn. */
 async function visit({ visits, ids }: { visits: number; ids: readonly string[] }): Promise<void> {
   for (let nth = 0; nth < visits; nth += 1) {
     const id = ids[nth % ids.length]
@@ -107,10 +108,10 @@ async function heldAfter(
   return after
 }
 
-/** Otherwise the browser keeps compiling hot code for hundreds of visits. */
+/** Without these, the browser would keep compiling hot code for hundreds of visits. */
 const uncompiled = ['--js-flags=--no-sparkplug --no-maglev --no-turbofan']
 
-/** A tab's memory after many visits to communities, against that after warming up. */
+/** Compares a tab's memory after many visits to communities with its memory after warming up. */
 export async function memory(address: string, ids: readonly string[], sizes: Sizes): Promise<Figure[]> {
   const { visits, visitsBefore } = sizes
   const usual = await heldAfter(address, ids, sizes)

@@ -8,7 +8,7 @@ import { median, ratioOf, type Figure } from './figures.ts'
 import { quietMs, type Watching } from './paintNews.ts'
 import type { Sizes } from './sizes.ts'
 
-/** By then, news has reached the disk, the list and the plan. */
+/** By then, the news has reached the disk, the list and the plan. */
 const settledMs = 2500
 
 /** Runs in the page: records the lots that are redrawn in the plan, in its list and above the plan. */
@@ -49,7 +49,7 @@ interface Side {
   readonly lots: number[]
 }
 
-/** News of one lot among many and among few: the lots redrawn, the delay, and all the work caused. */
+/** Sends news of one lot, among many and among few; measures redrawn lots, delay, and total work. */
 export async function oneEvent(
   device: Device,
   address: string,

@@ -10,7 +10,7 @@ import { ratioOf, type Figure } from './figures.ts'
 import type { Sizes } from './sizes.ts'
 
 interface Timing {
-  /** In ms, from the request to the frame that shows the answer; null until then. */
+  /** The time in ms from the request to the frame that shows the answer; null until then. */
   tookMs: number | null
 }
 
@@ -150,15 +150,15 @@ const took = async (page: Page): Promise<number> =>
     ).jsonValue(),
   )
 
-/** By then, any work from the app's start is over, on either page. */
+/** By then, all work from the app's start is over, on either page. */
 const restMs = 3500
-/** Each turn of both sides rests twice and loads the app, so a busy machine makes fewer. */
+/** Each turn of each side waits twice and loads the app, so a busy machine completes fewer turns. */
 const longestMs = 3 * 60_000
 const leastTurns = 3
 
 /**
- * Times a community's list that this device lacks, from the page's request until plan and list are painted,
- * against a bare page that fetches the same bytes from memory and paints the same lots.
+ * Times a community's list that this device does not have yet, from the page's request until plan and list
+ * are painted, against a bare page that fetches the same bytes from memory and paints the same lots.
  */
 export async function openList(
   device: Device,

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { goTo } from '../browser/pages/goTo.ts'
 
 /**
- * Thousands of lots come from a fresh server and go to disk before they are drawn, perhaps on a busy machine.
+ * Thousands of lots come from a newly started server and go to disk before they are drawn, perhaps on a busy
+ * machine.
  */
 const firstDrawingMs = 180_000
 

@@ -15,14 +15,17 @@ import type { Sizes } from './sizes.ts'
 const email = 'rep@lotline.test'
 const buyer = { firstName: 'Ada', lastName: 'Nielsen', email: 'ada@example.test' }
 
-/** Settings with which a server accepts this simulator's notices. */
+/** Settings for a server that accepts this simulator's notices. */
 export const paidSettings = ({ api, stripe }: GatewayTwin): Readonly<Record<string, string>> => ({
   LOTLINE_STRIPE_KEY: stripe.key,
   LOTLINE_STRIPE_WEBHOOK_SECRET: stripe.secrets[0] ?? '',
   LOTLINE_STRIPE_API: api,
 })
 
-/** From the gateway's notice to a waiting screen that says "paid", against a notice that a bare server hands on to a bare page. */
+/**
+ * Times a gateway's notice until a waiting screen says "paid", against a notice that a bare server passes to
+ * a bare page.
+ */
 export async function paid(
   device: Device,
   address: string,

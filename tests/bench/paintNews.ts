@@ -10,29 +10,26 @@ import { ratioOf, type Figure } from './figures.ts'
 import type { Sizes } from './sizes.ts'
 
 export interface Watching {
-  /** Messages of any kind; more than none means that the hub has answered. */
+  /** The number of messages of any kind; above zero, the hub has answered. */
   heard: number
-  /** In ms, from the message to the frame that shows it; one for each change. */
+  /** The ms from each message to the frame that shows its change. */
   tookMs: number[]
   /** The transport of the latest news. */
   way: string
 }
 
-/**
- * Like a real screen that has been in front for a while, so that any work from switching is over, on either
- * page.
- */
+/** Waits like a screen that has been in front for a while: any work from switching pages is over. */
 export const quietMs = 600
 
 /**
- * Runs in every page before its own scripts: times a WebSocket message with a lot's news (or the bare page's
- * word) until the frame after its change.
+ * Runs in every page before its own scripts: times a WebSocket message until the frame after its change. The
+ * message is a lot's news, or the bare page's word.
  */
 export function watchNews(): void {
   const state: Watching = { heard: 0, tookMs: [], way: '' }
   Object.assign(globalThis, { newsWatch: state })
   let heardAt = 0
-  // For any transport of the hub. No named functions, which the compiler would wrap.
+  // Works for any transport of the hub. Contains no named functions, because the compiler would wrap them.
   for (const way of ['WebSocket', 'EventSource'] as const) {
     Object.assign(globalThis, {
       [way]: new Proxy<new (...given: unknown[]) => EventTarget>(globalThis[way] as never, {
@@ -82,7 +79,7 @@ const socket = new WebSocket('ws://' + location.host + '/socket')
 socket.onmessage = ({ data }) => { document.getElementById('bare').textContent = data }
 </script>`
 
-/** News of one lot, painted on a plan with all lots drawn, against a bare message painted into one div. */
+/** News of one lot, painted on a fully drawn plan, against a bare message painted into one div. */
 export async function paintNews(
   device: Device,
   address: string,
@@ -95,7 +92,7 @@ export async function paintNews(
   const sockets = new WebSocketServer({ server, path: '/socket' })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  // The server has finished the buyer's call when its news arrives, as on a separate machine.
+  // The server has finished the buyer's call by the time its news arrives, as on a separate machine.
   const lines = [await farLine(address), await farLine(`http://127.0.0.1:${port}`)] as const
   const ours: number[] = []
   const bare: number[] = []

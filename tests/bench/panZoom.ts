@@ -11,7 +11,7 @@ const eachMs = 16
 const firstDrawingMs = 180_000
 
 interface Frames {
-  /** In ms, between frames while something moves. */
+  /** The ms between frames while something moves. */
   betweenMs: number[]
   moving: boolean
 }
@@ -76,7 +76,7 @@ async function move(page: Page, moves: number, of: string): Promise<number[]> {
   })
 }
 
-/** Pan and zoom of a drawn plan, frame by frame, and of a single box in the same way. */
+/** Pans and zooms a drawn plan, frame by frame, and a single box in the same way. */
 export async function panZoom(
   device: Device,
   address: string,

@@ -25,7 +25,7 @@ const marks = [
   'sig:purchaser3',
 ]
 
-/** A contract of sixty pages full of text, whose first page has values and signatures. */
+/** A contract of sixty pages of text, with values and signatures on the first page. */
 export const longPaper = async (): Promise<Uint8Array> =>
   await textPdf(
     Array.from({ length: pages }, (_, page) => ({
@@ -66,7 +66,7 @@ function watchPaper(press: string): void {
   }).observe(document, { subtree: true, childList: true })
 }
 
-/** Bare pdf.js: fetch, open, draw the first page as wide as ours. */
+/** Bare pdf.js: fetches, opens, and draws the first page as wide as ours. */
 const barePage = `<!doctype html><meta charset="utf-8"><button id="bare">Open</button><div data-page="1"></div>
 <script type="module">
 import { getDocument, GlobalWorkerOptions } from './pdf.min.mjs'
@@ -124,8 +124,8 @@ const slow = async ({ context }: Device, page: Page): Promise<void> => {
 }
 
 /**
- * In a purchase, from the press on Next until the first page of its paper can be read, against pdf.js alone with the
- * same bytes.
+ * Times a press on Next in a purchase until the first page of its paper is readable, against pdf.js alone
+ * with the same bytes.
  */
 export async function paperPage(
   device: Device,
@@ -166,7 +166,7 @@ export async function paperPage(
     await other.locator('[data-ready]').waitFor()
     await other.evaluate(watchPaper, '#bare')
     await slow(device, other)
-    // The first of each is a warm-up.
+    // The first turn of each side is a warm-up.
     for (let nth = 0; nth <= paperTurns; nth += 1) {
       await page.bringToFront()
       await next.click()

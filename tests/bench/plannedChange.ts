@@ -13,7 +13,7 @@ import { keepNames } from './keepNames.ts'
 const projectId = 'C0101'
 const minuteMs = 60_000
 
-/** A moment in the community's time zone, as the office types it. */
+/** A time in the community's time zone, as the office types it. */
 function localText(at: number): string {
   const { timeZone } = markets.base
   const options = { dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23', timeZone } as const
@@ -21,8 +21,8 @@ function localText(at: number): string {
 }
 
 /**
- * Planned changes come a second late at most, besides what news takes: from the planned moment until a plan shows that a
- * home is held back, against a bare message of the same run.
+ * Times a planned change from its planned moment until a plan shows the home held back, against a bare
+ * message of the same run. It may be a second later than other news.
  */
 export async function plannedChange(
   device: Device,

@@ -6,7 +6,7 @@ import { keepNames } from './keepNames.ts'
 export const slowed = 4
 
 interface Timing {
-  /** In ms, from the press to the frame that shows its effect; one for each press. */
+  /** The ms from each press to the frame that shows its effect. */
   tookMs: number[]
 }
 
@@ -55,7 +55,7 @@ const sides = ['ours', 'sameBare', 'bare'] as const
 
 /**
  * Presses our element on a drawn page, a bare button on the same page, and one on an empty page, in turn.
- * `addBareTo` adds the bare one. `afterwards` waits until the effects of our press are over.
+ * `addBareTo` adds the bare button. `afterwards` waits until the effects of our press are over.
  */
 export async function timePresses(
   device: Device,
@@ -88,15 +88,15 @@ export async function timePresses(
     for (const side of sides) {
       const one = side === 'bare' ? bare : page
       await one.bringToFront()
-      // With the raw mouse, because a locator's click asks the page where it lands, which is slow among
-      // thousands of shapes.
+      // Uses the raw mouse, because a locator's click first asks the page where it will land, which is slow
+      // among thousands of shapes.
       const place = await one
         .locator(side === 'ours' ? pressed.press : '#bare-press')
         .last()
         .boundingBox()
       if (place === null) throw new Error('There is nothing to press')
       await one.mouse.move(place.x + place.width / 2, place.y + place.height / 2)
-      // Like a real screen that has been in front for a while, with the pointer there before it presses.
+      // Waits like a screen that has been in front for a while, with the pointer already in place.
       await one.waitForTimeout(600)
       const before = await one.evaluate(
         () => (globalThis as unknown as { presses: Timing }).presses.tookMs.length,

@@ -51,13 +51,13 @@ export const parts = ['size', 'seal', 'list', 'holds', 'outage', ...inBrowser] a
 export type Part = (typeof parts)[number]
 export const isPart = (name: string): name is Part => (parts as readonly string[]).includes(name)
 
-/** A designer's plan to move: TEST_PLAN, or one of the same size and kind. */
+/** A designer's plan to pan and zoom: TEST_PLAN, or one of the same size and kind. */
 function drawnPlan({ lotsOnPlan, planBytes }: Sizes): string {
   const named = process.env['TEST_PLAN']
   return named === undefined ? inkscapePlan(lotsOnPlan, planBytes) : readFileSync(named, 'utf8')
 }
 
-/** Measures all parts, or the named ones, in turn. Each figure has a baseline from the same run. */
+/** Runs all parts, or the named ones, in turn. Each figure has a baseline from the same run. */
 export async function runBench(
   sizes: Sizes,
   only: readonly Part[] = parts,
@@ -73,7 +73,7 @@ export async function runBench(
   if (wants('seal')) add(await sealing(sizes))
   if (!(['list', 'holds', 'outage', ...inBrowser] as const).some(wants)) return figures
 
-  // Its notices go to the server that is started next.
+  // The gateway sends its notices to the server started next.
   const notices = { to: '' }
   const gateway = wants('paid') ? await startGatewayTwin({ noticesTo: () => notices.to }) : undefined
   const product = await startProduct(gateway === undefined ? {} : paidSettings(gateway))
@@ -82,7 +82,7 @@ export async function runBench(
   try {
     await product.kill()
     await addCommunities(product.dataFolder, {
-      // Only when needed, because so many lots take time.
+      // Added only for parts that use them, because so many lots take time.
       ...(wants('news') ? { B2000: { lots: sizes.lotsOnScreen } } : {}),
       ...((['list', 'holds', 'outage', 'open', 'memory'] as const).some(wants)
         ? { B1000: { lots: sizes.lotsInList } }

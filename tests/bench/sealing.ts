@@ -5,7 +5,7 @@ import type { Sizes } from './sizes.ts'
 
 const size = 3 * 1024 * 1024
 
-/** Sealing a picture of 3 MB, against bare AES-GCM over the same bytes. */
+/** Times sealing a picture of 3 MB, against bare AES-GCM over the same bytes. */
 export async function sealing({ seals }: Sizes): Promise<Figure[]> {
   const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits'])
   const raw = Buffer.from(await crypto.subtle.exportKey('raw', pair.publicKey))

@@ -4,18 +4,18 @@ export interface Sizes {
   readonly news: number
   readonly lotsOnScreen: number
   readonly lotsInList: number
-  /** Interleaved turns, and requests in each. */
+  /** The number of interleaved turns, and of requests in each. */
   readonly turns: number
   readonly requests: number
   readonly listTurns: number
   readonly seals: number
   readonly holds: number
-  /** Pages that lose their hub, and for how long. */
+  /** The number of pages that lose their hub, and for how long. */
   readonly hubPages: number
   readonly outageMs: number
   readonly lotsInFilter: number
   readonly filterTurns: number
-  /** Options of a home, and how often one of them is chosen. */
+  /** The number of options for a home, and how often one of them is chosen. */
   readonly options: number
   readonly choiceTurns: number
   /** Frames of dragging and of zooming, and the size of the drawn plan. */
@@ -25,20 +25,20 @@ export interface Sizes {
   /** News among few lots and among many. */
   readonly events: number
   readonly fewLots: number
-  /** Homes that are paid for. */
+  /** The number of homes paid for. */
   readonly payments: number
-  /** Purchases on the office's board, and how often one changes. */
+  /** The number of purchases on the office's board, and how often one changes. */
   readonly boardRows: number
   readonly boardTurns: number
-  /** Changes of lots that are planned for a moment, one in each minute. */
+  /** The number of planned changes of lots, one a minute. */
   readonly plannedTurns: number
   /** How often a long paper is opened. */
   readonly paperTurns: number
   readonly keystrokes: number
-  /** Worksheets with a picture each that wait on a device. */
+  /** The number of worksheets, each with a picture, that wait on a device. */
   readonly drained: number
   readonly visits: number
-  /** Visits after which memory must have settled. */
+  /** The number of visits after which memory must have settled. */
   readonly visitsBefore: number
 }
 

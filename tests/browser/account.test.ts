@@ -12,7 +12,7 @@ import { startProduct, type Product } from './harness/startProduct.ts'
 import { goTo } from './pages/goTo.ts'
 import { accountOf, password, signIn, signOut } from './pages/login.ts'
 
-/** A builder who requires a second factor of its sales staff. */
+/** A builder that requires a second factor from its sales staff. */
 const demanding = {
   'project.json': JSON.stringify({
     PROJECT_ID: 'S0001',
@@ -53,7 +53,7 @@ describe.skipIf(chromiumPath() === null)('a person’s own account (needs Chromi
   const open = async (path: string) => await goTo(page, product.address + path)
   const field = (label: string) => page.getByLabel(label, { exact: true })
   const press = async (name: string) => await page.getByRole('button', { name, exact: true }).click()
-  /** Types email and password; what comes next is up to the caller. */
+  /** Enters email and password, and presses Sign in. */
   const typePassword = async (email: string) => {
     await open('/login')
     await field('Email').fill(email)

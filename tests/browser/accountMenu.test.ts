@@ -64,7 +64,7 @@ describe.skipIf(chromiumPath() === null)('header, account and colours (needs Chr
       expect(await button.evaluate((one) => document.activeElement === one)).toBe(true)
       await button.click()
       await panel.waitFor()
-      // On a phone, little of the page is beside it.
+      // On a phone, the panel leaves little room beside it.
       await page.mouse.click(4, size.height - 4)
       await panel.waitFor({ state: 'hidden' })
     }

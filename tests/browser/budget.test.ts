@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { builtFolder } from './harness/built.ts'
 
-/** The bytes that a phone in the field must load before it shows something. */
+/** The bytes that a phone in the field must load before it shows anything. */
 const budgets = { page: 145_000, worker: 45_000, purchase: 60_000 }
 
 const packed = (bytes: Buffer): number =>
@@ -31,7 +31,10 @@ const purchaseScreens = [
   'PurchaseFailed',
 ]
 
-/** The app's scripts with their compressed sizes: the document's, and those that a screen needs at once. */
+/**
+ * The app's scripts with their compressed sizes: those of the document, and those that a screen needs at
+ * once.
+ */
 async function scripts() {
   const app = join(await builtFolder(), 'app')
   const html = readFileSync(join(app, 'index.html'), 'utf8')

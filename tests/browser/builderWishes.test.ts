@@ -10,7 +10,7 @@ import { goTo } from './pages/goTo.ts'
 import { password, signIn, signOut } from './pages/login.ts'
 import { drawnLot, listedLot, lotCard, lotsWith, openPlan, startWorksheet } from './pages/plan.ts'
 
-/** Lots of five metres, a hundred apart. */
+/** Lots five metres wide, a hundred metres apart. */
 const tinyLots = (projectId: string, flags: Readonly<Record<string, boolean>>) => ({
   'project.json': JSON.stringify({ PROJECT_ID: projectId, PROJECT_NAME: 'Tiny', requireLogin: false, flags }),
   'lots.csv': `house_number,Status,Coordinates\n${[1, 2, 3]
@@ -22,7 +22,7 @@ const tinyLots = (projectId: string, flags: Readonly<Record<string, boolean>>) =
 })
 
 /**
- * A builder's wishes for the screens: hidden lots, hidden facts of sold homes, their own colours and
+ * What builders can ask of the screens: hidden lots, hidden facts of sold homes, their own colours and
  * pictures.
  */
 describe.skipIf(chromiumPath() === null)('what a builder wants shown (needs Chromium)', () => {
@@ -83,7 +83,7 @@ describe.skipIf(chromiumPath() === null)('what a builder wants shown (needs Chro
         }),
         'lots.csv':
           'house_number,Status,building_name,floor_number\n101,available,Mews,1\n201,available,Mews,2\n',
-        // Only lots: no shape is named after the building.
+        // The drawing has only a lawn: no shape is named after the building.
         'site-plan.svg':
           '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90"><path id="lawn" fill="#7a5" d="M0 0h160v90H0z"/></svg>',
       },
@@ -204,7 +204,7 @@ describe.skipIf(chromiumPath() === null)('what a builder wants shown (needs Chro
     await drawnLot(page, '201').press('Enter')
     await lotCard(page, '201').waitFor()
     expect(new URL(page.url()).searchParams.get('lot')).toBe('Mews 201')
-    // A tower without coordinates offers no map.
+    // A tower without coordinates has no map link.
     await goTo(page, `${product.address}/community/C0202/building`)
     await page.locator('.building-root [data-building]').first().waitFor({ state: 'attached' })
     await expect.poll(() => page.getByRole('link', { name: 'Map', exact: true }).count()).toBe(0)
@@ -222,7 +222,7 @@ describe.skipIf(chromiumPath() === null)('what a builder wants shown (needs Chro
       await goTo(page, `${product.address}/community/ELM1/svg?lot=${number}`)
       const card = lotCard(page, number)
       if (number === '2') await card.locator('img').first().waitFor()
-      // The others have no pictures.
+      // The other lots have no pictures.
       else await card.locator('.ll-picture-none', { hasText: 'No picture yet' }).first().waitFor()
       await page.waitForLoadState('networkidle')
       await expect.poll(() => card.locator('img').count()).toBe(number === '2' ? 1 : 0)

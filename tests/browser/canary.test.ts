@@ -22,8 +22,9 @@ import { testInFull } from '../twoSpeeds.ts'
 
 /**
  * Types secrets into the real app and reads every byte that the browser left on disk. Chromium writes input
- * to its session files unless told otherwise, keeps deleted IndexedDB rows for long, and compresses its
- * tables, so this searches for every encoding; the same search must catch a careless page.
+ * to its session files unless told otherwise, keeps deleted IndexedDB rows for a long time, and compresses
+ * its tables, so this searches for every encoding. To prove itself, the same search must catch a careless
+ * page.
  */
 describe.skipIf(chromiumPath() === null)('what is left on the disk (needs Chromium)', () => {
   let product: Product
@@ -57,13 +58,13 @@ describe.skipIf(chromiumPath() === null)('what is left on the disk (needs Chromi
         await worksheet.chooseIdFile(page, { name: 'id.jpg', mimeType: 'image/jpeg', buffer })
         await worksheet.buyerGroup(page).getByRole('button', { name: 'Remove picture' }).waitFor()
       } else {
-        // Kiosks offer only the camera.
+        // Kiosks offer only the camera, no file dialog.
         await worksheet.photographId(page)
       }
     }
     await worksheet.toFinal(page)
     await page.getByLabel('Notes for the builder').fill(secrets.notes)
-    // Longer than the browser takes to write its session files and the app its draft.
+    // Longer than the browser takes to write its session files, and the app its draft.
     await page.waitForTimeout(4000)
   }
 
@@ -119,7 +120,7 @@ describe.skipIf(chromiumPath() === null)('what is left on the disk (needs Chromi
       await fillIn({ broker: true, picture: true })
       await product.kill()
       const reference = await worksheet.submitWorksheet(page)
-      // The brokerage, the agent, the worksheet, its picture.
+      // The brokerage, the agent, the worksheet and its picture.
       await expect.poll(() => countRows(page, 'outbox')).toBe(4)
       await expect.poll(() => countRows(page, 'bodies')).toBe(4)
       await device.kill()
@@ -161,7 +162,7 @@ describe.skipIf(chromiumPath() === null)('what is left on the disk (needs Chromi
     expectClean()
   })
 
-  /** A broker enters a purchaser of a home that they hold. */
+  /** A broker enters a purchaser for a home that the broker holds. */
   async function fillInPurchase(): Promise<void> {
     const { page } = device
     await signIn(page, product.address, 'broker@lotline.test')

@@ -24,7 +24,7 @@ describe.skipIf(chromiumPath() === null)(
       await product?.stop()
     })
 
-    /** Goes to another screen, recognised by `part`, like a link: the page and its memory stay. */
+    /** Follows a link within the app to a screen recognised by `part`: the page and its memory stay. */
     async function softly(page: Page, address: string, part: string): Promise<void> {
       await page.evaluate((to) => {
         history.pushState(null, '', to)
@@ -80,7 +80,7 @@ describe.skipIf(chromiumPath() === null)(
       await page.keyboard.press('Escape')
       await page.getByRole('dialog').waitFor({ state: 'detached' })
       await page.getByRole('button', { name: 'Take it with you' }).click()
-      // No phone can reach this machine, as the page says.
+      // The page itself says that no phone can reach this machine.
       await page.getByText('Your phone may not be able to open this address').waitFor()
       const square = (await page.locator('.ll-qr').getAttribute('data-text')) ?? ''
       expect(square).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/carried#1~/)
@@ -155,9 +155,9 @@ describe.skipIf(chromiumPath() === null)(
       await page.getByRole('button', { name: 'Done: clear my data' }).click()
       const proof = page.locator('.proven[data-clean]')
       expect(await proof.getAttribute('data-clean'), await proof.innerText()).toBe('true')
-      // The places and the favourite count as cleared.
+      // The places and the favourite count as removed.
       await expect.poll(() => page.locator('[data-memory="pageMemory"]').innerText()).toMatch(/4 removed/)
-      // It restarts on its own, but pressing is faster.
+      // It restarts by itself, but pressing is faster.
       await page
         .getByRole('button', { name: 'Back to start' })
         .click()
@@ -177,7 +177,7 @@ describe.skipIf(chromiumPath() === null)(
           })
         const strange = await open('somebody', 'names')
         strange.close()
-        // An answer left over from an interrupted session, which any reset removes.
+        // An answer left behind by an interrupted session; any reset removes it.
         const facts = await open('lotline-facts')
         await new Promise((resolve) => {
           const work = facts.transaction('answers', 'readwrite')

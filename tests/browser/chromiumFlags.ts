@@ -1,4 +1,4 @@
-/** Flags for every Chromium of the tests: no screen needed, no background requests, a fake camera. */
+/** Flags for every Chromium in the tests: no screen needed, no background requests, a fake camera. */
 export const chromiumFlags: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',

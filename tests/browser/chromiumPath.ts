@@ -14,8 +14,8 @@ export function chromiumPath(): string | null {
 }
 
 /**
- * Headless Chromium without window and toolbars: the same pages and workers for two thirds of the processor
- * time. Falls back to the full one.
+ * Headless Chromium without windows and toolbars, which runs the same pages and workers in two thirds of the
+ * processor time. Falls back to the full browser.
  */
 export function shellPath(): string | null {
   return named() ?? (existsSync(shell) ? shell : chromiumPath())

@@ -26,7 +26,10 @@ async function ownPlans(): Promise<string[]> {
   return await Promise.all(plans.map(async (path) => await readFile(join(demo, path), 'utf8')))
 }
 
-/** Elements and attributes that DOMPurify removes from a drawing inserted into a page as ours are. */
+/**
+ * The elements and attributes that DOMPurify removes from drawings when inserted into a page as our plans
+ * are.
+ */
 const removedFrom = async (page: Page, drawings: readonly string[]): Promise<string[][]> =>
   await page.evaluate((all) => {
     interface Removed {
@@ -38,7 +41,7 @@ const removedFrom = async (page: Page, drawings: readonly string[]): Promise<str
       DOMPurify: { sanitize(dirty: string, how: object): string; removed: readonly Removed[] }
     }
     return all.map((drawing) => {
-      // The body is DOMPurify's own, around the drawing.
+      // DOMPurify itself adds the body around the drawing.
       DOMPurify.sanitize(drawing, { USE_PROFILES: { svg: true }, ADD_TAGS: ['body'] })
       return DOMPurify.removed.map(({ element, attribute, from }) =>
         element === undefined ? `${from?.nodeName ?? ''} ${attribute?.name ?? ''}` : element.nodeName,
@@ -61,7 +64,7 @@ describe.skipIf(chromiumPath() === null)('the cleaner of plans (needs Chromium)'
       const { page } = device
       await page.goto('about:blank')
       await page.addScriptTag({ path: join(root, 'node_modules/dompurify/dist/purify.min.js') })
-      // It detects the faults in these, so the check can fail.
+      // Proves that the check can fail: it finds the faults in these.
       const raw = [inside('<g onclick="alert(1)"/>'), inside('<foreignObject><p>x</p></foreignObject>')]
       expect((await removedFrom(page, raw)).every((removed) => removed.length > 0)).toBe(true)
       expect(new Set((await removedFrom(page, cleaned)).flat())).toEqual(new Set())

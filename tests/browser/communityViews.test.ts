@@ -126,7 +126,7 @@ describe.skipIf(chromiumPath() === null)('the views of a community (needs Chromi
     expect(wanted).toBeLessThan(all)
     await expect.poll(() => listed.count()).toBe(all)
     const dearest = dialog.getByRole('slider', { name: 'Price, To', exact: true })
-    // The bars count those with five bedrooms whose price is shown.
+    // The bars count the homes with five bedrooms whose price is shown.
     const bars = dialog.getByRole('group', { name: 'Price', exact: true }).locator('[data-count]')
     const counted = async () =>
       (

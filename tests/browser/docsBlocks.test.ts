@@ -20,7 +20,7 @@ import { freePort } from '../world/freePort.ts'
 const root = resolve(import.meta.dirname, '../..')
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 
-/** Blocks that cannot be run here, by their beginning, and why. */
+/** Blocks that cannot run here, by how they begin, with the reason. */
 const notRun: Readonly<Record<string, string>> = {
   'npm ci && npm start': 'installs from the network; started by every browser test',
   'npm ci && npm test': 'installs from the network, and runs this test',
@@ -51,7 +51,9 @@ const reasonOf = (text: string): string | undefined =>
 const home = mkdtempSync(join(tmpdir(), 'lotline-docs-'))
 afterAll(() => rmSync(home, { recursive: true, force: true, maxRetries: 3 }))
 
-/** A folder as on a machine that only runs Lotline, with the community of README.md and the demo's data. */
+/**
+ * A folder like that of a machine that only runs Lotline, with the README's community and the demo's data.
+ */
 async function place(name: string): Promise<string> {
   const dist = await builtFolder()
   const folder = join(home, name.replaceAll('/', '-'))

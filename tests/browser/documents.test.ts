@@ -116,7 +116,7 @@ describe.skipIf(chromiumPath() === null)('documents (needs Chromium)', () => {
     await page.getByRole('heading', { name: 'Price list', level: 1 }).waitFor()
     await above.getByText('Maple Ridge', { exact: true }).waitFor()
     await expect.poll(() => page.title()).toBe('Price list · Maple Ridge · Lotline')
-    // A page without a community must not keep the last one's name.
+    // A page without a community must not keep the previous one's name.
     await goTo(page, `${product.address}/terms`)
     await expect.poll(() => page.title()).toBe('Lotline')
   })
@@ -143,7 +143,7 @@ describe.skipIf(chromiumPath() === null)('documents (needs Chromium)', () => {
       await text.getByText('中文', { exact: true }).waitFor({ state: 'attached' })
     }
     await read()
-    // The character maps stay on the device, so the network is not used again.
+    // The character maps stay on the device, so the network is not needed again.
     await device.context.setOffline(true)
     await page.reload({ waitUntil: 'domcontentloaded' })
     await read()

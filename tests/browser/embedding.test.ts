@@ -29,12 +29,12 @@ test('the script for other sites is small', async () => {
 describe.skipIf(chromiumPath() === null)('Lotline on a builder’s own site (needs Chromium)', () => {
   let site: Server
   let origin: string
-  /** A site that may show Lotline in a frame, but is not a partner. */
+  /** A site that may frame Lotline, but is not a partner. */
   let framing: Server
   let product: Product
   let device: Device
   let page: Page
-  /** The site's own server's data about its visitor. */
+  /** What the site's own server knows about its visitor. */
   let visitor: { redirectKey: string; purchasers: object[] } | null = null
 
   beforeAll(async () => {
@@ -83,7 +83,7 @@ describe.skipIf(chromiumPath() === null)('Lotline on a builder’s own site (nee
       <iframe src="${product.address}/community/C0101"></iframe>`)
   }
 
-  /** A partner's page that answers each greeting at once with a session for somebody else's project. */
+  /** A partner's page that answers each greeting at once, with a session for a different project. */
   const insisting = () => `<!doctype html><script>greeted = []
       addEventListener('message', ({ source, data: { action, nonce } }) => {
         if (action !== 'ready') return
@@ -141,12 +141,12 @@ describe.skipIf(chromiumPath() === null)('Lotline on a builder’s own site (nee
     await offered.getByRole('button').first().click()
     await expect.poll(() => purchaser(asPage(frame), 'First name').inputValue()).toBe('Ada')
     await offered.waitFor({ state: 'detached' })
-    // Offered again after a reload, although it is all there.
+    // After a reload, nothing is offered again: everything is already filled in.
     await frame.evaluate(() => location.reload())
     await expect.poll(() => purchaser(asPage(frame), 'First name').inputValue()).toBe('Ada')
     expect(await offered.count()).toBe(0)
 
-    // While the site edits, changes wait: Next asks first, and discarded changes have reached nobody.
+    // Changes wait while the site edits: Next asks first, and discarded changes never reach the server.
     const asker = await askAs(product.address, 'buyer@lotline.test')
     const onServer = async () => {
       const { purchases } = await asker.call('/purchase/GetPurchases', { projectId: 'C0101' })
@@ -194,7 +194,7 @@ describe.skipIf(chromiumPath() === null)('Lotline on a builder’s own site (nee
     await page.context().clearCookies()
     await page.goto(origin)
     const frame = await inside()
-    // First, the page receives the end of the previous session.
+    // The page first has to end the previous session.
     await frame.goto(`${product.address}/community/C0101`)
     await frame.locator('[data-lot-row]').first().waitFor()
     await signIn(asPage(frame), product.address, 'rep@lotline.test')
@@ -216,7 +216,7 @@ describe.skipIf(chromiumPath() === null)('Lotline on a builder’s own site (nee
   })
 
   test('the site hears nothing about a home of another project', async () => {
-    // The site's session is for its own project only; this broker signed in directly.
+    // The site's session covers only its own project; this broker signed in directly.
     await page.context().clearCookies()
     await page.goto(origin)
     await page.evaluate(() => {
@@ -227,7 +227,7 @@ describe.skipIf(chromiumPath() === null)('Lotline on a builder’s own site (nee
       })
     })
     const frame = await inside()
-    // First, the page receives the end of the previous session.
+    // The page first has to end the previous session.
     await frame.goto(`${product.address}/community/C0101`)
     await frame.locator('[data-lot-row]').first().waitFor()
     await signIn(asPage(frame), product.address, 'broker@lotline.test')
@@ -235,7 +235,7 @@ describe.skipIf(chromiumPath() === null)('Lotline on a builder’s own site (nee
       await frame.goto(`${product.address}/community/${projectId}`)
       await frame.locator('[data-lot-row]').first().waitFor()
       const [free = ''] = await lotsWith(asPage(frame), 'available')
-      // Suites of two towers have the same number.
+      // Suites in two towers have the same number.
       await frame.locator(`[data-lot-row="${free}"][data-status="available"]`).first().click()
       // Suites have no models to choose from.
       if (projectId === 'C0101') await chooseHome(asPage(frame), free)
@@ -308,7 +308,7 @@ describe.skipIf(chromiumPath() === null)('Lotline on a builder’s own site (nee
     try {
       await page.goto(await listen(other))
       await page.waitForLoadState('load')
-      // Its frame is refused, so nothing of ours runs there.
+      // The site may not show our frame, so none of our code runs there.
       expect((await inside()).url()).not.toContain('/community')
       expect(await heard()).toEqual([])
     } finally {

@@ -95,7 +95,7 @@ describe.skipIf(chromiumPath() === null)('envelopes at the sales desk (needs Chr
       await as(page, 'officer@lotline.test')
       await open(page, paper)
       await press(page, 'Sign')
-      // Nobody can sign what they have not read.
+      // Signing requires having read everything.
       await dialog(page)
         .getByText(/still unread/)
         .waitFor()
@@ -168,7 +168,7 @@ describe.skipIf(chromiumPath() === null)('envelopes at the sales desk (needs Chr
         .count(),
     ).toBe(3)
     await save.click()
-    // One wrong value prevents all from being sent.
+    // One wrong value keeps the whole change from being sent.
     await dialog(page).locator('[aria-invalid="true"]').waitFor()
     await wellMade(page, 'change')
     await ofAda.getByLabel('Postal Code').fill('L1N 2B2')
@@ -184,7 +184,7 @@ describe.skipIf(chromiumPath() === null)('envelopes at the sales desk (needs Chr
       envelopeId: paper.envelopeId,
     })
     const keys = detail.changes.map(({ key }: { key: string }) => key)
-    // As printed in the papers, where a street and a postal code are one address.
+    // Values change as printed in the papers, where street and postal code form one address.
     expect(keys.toSorted()).toEqual(['home.1.closing', 'purchaser.1.address'])
   })
 
@@ -204,7 +204,7 @@ describe.skipIf(chromiumPath() === null)('envelopes at the sales desk (needs Chr
     }
     const changes = [{ key: 'closing.date', value: '2028-01-15' }]
     await manager.call('/digitaldocs/Markup', { ...of, version: (await closing()).version, changes })
-    // The page below knows of it, and the dialog still has what was typed.
+    // The page below shows the news, and the dialog keeps what was typed.
     await page
       .getByText(/→ .*2028/)
       .first()

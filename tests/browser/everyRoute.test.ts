@@ -12,7 +12,7 @@ import { type Product, startProduct } from './harness/startProduct.ts'
 import { goTo, isReady } from './pages/goTo.ts'
 import { signIn, signOut } from './pages/login.ts'
 
-/** Where there are faults, this many are shown. */
+/** At most this many faults are shown. */
 const shown = 60
 
 describe.skipIf(chromiumPath() === null)('every route (needs Chromium)', () => {
@@ -33,7 +33,7 @@ describe.skipIf(chromiumPath() === null)('every route (needs Chromium)', () => {
       dispatchEvent(new PopStateEvent('popstate', { state: {} }))
     }, path)
     await isReady(page)
-    // A screen that fails or waits shows that, and is looked at like any other.
+    // Screens that fail or keep waiting are checked like any other.
     await page
       .locator('main .ll-skeleton')
       .first()
@@ -48,7 +48,7 @@ describe.skipIf(chromiumPath() === null)('every route (needs Chromium)', () => {
     await page.locator(`html[lang^="${language}"]`).waitFor({ state: 'attached' })
   }
 
-  /** Looks at every route in each of `spoken`, as whoever may see it. */
+  /** Looks at every route in each of the `spoken` languages, as someone who may see it. */
   async function walk(
     options: DeviceOptions,
     spoken: readonly string[],

@@ -110,11 +110,11 @@ describe.skipIf(chromiumPath() === null)('finding and keeping communities (needs
       const { favorites } = await broker.call('/comty/GetUserFavorites')
       return favorites.length === 1 && favorites[0].project_id === 'C0202'
     })
-    // Even if sent several times, it counts once.
+    // Sending it several times counts once.
     expect(new Set(sent).size).toBe(1)
     await go('/favorite')
     await cards().first().waitFor()
-    // The page closed before the answer, so it asks again, and then knows.
+    // The page closed before the answer came, so it asks again and is told.
     await page.locator('main [data-favourites-waiting]').waitFor({ state: 'detached' })
     await signOut(page)
   })
@@ -139,7 +139,7 @@ describe.skipIf(chromiumPath() === null)('finding and keeping communities (needs
     await page
       .locator('[data-favourite][aria-pressed="false"][aria-label="Favourite: Maple Ridge"]')
       .waitFor()
-    // The tabs fall silent again.
+    // After that, the tabs send nothing more.
     await page.waitForTimeout(1500)
     const before = asked.length
     expect(before).toBeLessThan(14)

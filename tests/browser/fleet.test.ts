@@ -58,7 +58,7 @@ describe.skipIf(chromiumPath() === null)('the office’s devices (needs Chromium
     expect(new URL(floor.page.url()).hash).toBe('')
     await looksWell(floor.page)
     await floor.page.setViewportSize(sizes.kiosk)
-    // Without a press at the office.
+    // The request appears without a press at the office.
     await dialog()
       .getByText(code ?? '')
       .waitFor()

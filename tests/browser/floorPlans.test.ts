@@ -21,7 +21,7 @@ describe.skipIf(chromiumPath() === null)('floor plans (needs Chromium)', () => {
     await goTo(page, product.address)
     await workerServes(page)
   }, 300_000)
-  // A test that fails offline must not leave the next one offline.
+  // A test that fails while offline must not leave the next one offline.
   afterEach(async () => await device.context.setOffline(false))
   afterAll(async () => {
     await device?.close()
@@ -92,7 +92,7 @@ describe.skipIf(chromiumPath() === null)('floor plans (needs Chromium)', () => {
     const ids = (await shownIds()).slice(0, 5)
     for (const id of ids.slice(0, 4)) {
       const compare = page.locator(`[data-model="${id}"]`).getByRole('checkbox')
-      // The address decides the choice; the check box follows.
+      // The choice is in the address; the check box follows it.
       await compare.click()
       await expect.poll(() => compare.isChecked(), { timeout: 10_000 }).toBe(true)
     }
@@ -112,7 +112,7 @@ describe.skipIf(chromiumPath() === null)('floor plans (needs Chromium)', () => {
         }),
       )
     await page.locator('.compare-plans img').first().waitFor()
-    // Plans seen once are there offline; those still loading are not.
+    // Plans viewed once are available offline; those still loading are not.
     await expect.poll(drawn).toBe(true)
     await device.context.setOffline(true)
     await page.reload({ waitUntil: 'domcontentloaded' })
@@ -159,7 +159,7 @@ describe.skipIf(chromiumPath() === null)('floor plans (needs Chromium)', () => {
     const scale = async () => Number(await frame.getAttribute('data-scale'))
     const place = () =>
       page.locator('.full-screen-image .ll-zoom-content').evaluate((box) => box.style.transform)
-    // The keys work at once, without focusing the picture first.
+    // The keys work at once, without focus on the picture.
     for (let press = 0; press < 6; press += 1) await page.keyboard.press('+')
     await expect.poll(scale).toBe(5)
     const held = await place()
@@ -179,7 +179,7 @@ describe.skipIf(chromiumPath() === null)('floor plans (needs Chromium)', () => {
     await page.waitForTimeout(300)
     await page.mouse.up()
     const x = (transform: string) => Number(/translate\((-?[\d.]+)px/.exec(transform)?.[1])
-    // 10 px at once, then every 50 ms: more than one step, in whole steps.
+    // It moves 10 px at once, then more every 50 ms: more than one step, in whole steps.
     const moved = x(await place()) - x(still)
     expect(Math.abs(moved)).toBeGreaterThan(10)
     expect(Math.round(Math.abs(moved)) % 10).toBe(0)
@@ -267,7 +267,7 @@ describe.skipIf(chromiumPath() === null)('floor plans (needs Chromium)', () => {
   })
 
   test('deposits that cannot be fetched: the catalogue’s sentence over the dialog, and again after each attempt', async () => {
-    // A new visitor, because data stored by this file's usual person would not be fetched.
+    // Uses a new visitor, because the device in this file already has the data and would not fetch it.
     const visitor = await openDevice({ size: 'tablet' })
     try {
       await goTo(visitor.page, `${product.address}${plans}/unitFloorPlan`)

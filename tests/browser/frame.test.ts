@@ -118,7 +118,7 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
       await signOut(page)
       await signIn(page, product.address, 'broker@lotline.test')
       await page.goto(`${product.address}/`)
-      // The header alone proves nothing, because it is empty until the session is known.
+      // The header alone proves nothing: it is empty until the session is known.
       const cookies = async () => await page.evaluate(() => document.cookie).catch(() => 'loggedIn=true')
       await expect.poll(cookies, { timeout: 10_000 }).not.toContain('loggedIn=true')
       await page.locator('a[href="/login"]').waitFor()
@@ -192,7 +192,7 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
           await page.keyboard.press('Enter')
           const dialog = page.locator('dialog[open]')
           await dialog.waitFor()
-          // Back leads to the same document, so that it can be handled here.
+          // With this entry, Back stays in the same document, where the app can handle it.
           await page.evaluate(() => history.pushState(history.state, '', location.href))
           for (let presses = 0; presses < 9; presses += 1) {
             await page.keyboard.press('Tab')
@@ -242,7 +242,7 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
       await walk([
         [
           '/community/C0202/building',
-          // The towers on the site plan are buttons too, but they are links and open nothing.
+          // The towers on the site plan look like buttons but are links, so they open no dialog.
           () => page.locator('.community-tools').getByRole('button', { name: /building|tower/i }),
         ],
         ['/community/C0202/matrix', () => button(/^Filters/)],
@@ -262,7 +262,7 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
         if (close === 'Escape') await page.keyboard.press('Escape')
         else {
           await page.evaluate(() => history.pushState(history.state, '', location.href))
-          // A page that nobody has touched may not intercept Back.
+          // Pages that nobody has touched may not intercept Back.
           await page.keyboard.press('Tab')
           await page.evaluate(() => history.back())
         }
@@ -310,7 +310,7 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
       sessionStorage.setItem('something', 'of theirs')
     })
     const fromElsewhere = async () => {
-      // A separate address, to force a new document.
+      // A new address each time forces a new document.
       await goTo(page, `${product.address}/community?visit=${(visits += 1)}#elsewhere`)
       await page.locator('.frame-footer').waitFor()
       const left = () => [localStorage.getItem('something'), sessionStorage.getItem('something')]
@@ -323,7 +323,7 @@ describe.skipIf(chromiumPath() === null)('the frame (needs Chromium)', () => {
     const [theirs] = await identifier()
     await fromElsewhere()
     await page.locator('a[href="/login"]').waitFor()
-    // The session of the signed-in person ends, and a guest's replaces it.
+    // The signed-in person's session ends, and a guest's session replaces it.
     await expect.poll(async () => (await identifier()).filter((one) => one !== theirs).length).toBe(1)
     const before = await identifier()
     await fromElsewhere()

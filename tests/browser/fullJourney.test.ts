@@ -39,7 +39,7 @@ describe.skipIf(chromiumPath() === null)('communities that ask for everything (n
   afterEach(async () => await device?.close())
   afterAll(async () => await product?.stop())
 
-  /** Continues once nothing is missing. */
+  /** Presses Next once nothing is missing. */
   async function next(page: Page, step: string): Promise<void> {
     await page.locator('.journey-jumps').waitFor({ state: 'detached' })
     await press(page, 'Next')
@@ -103,7 +103,7 @@ describe.skipIf(chromiumPath() === null)('communities that ask for everything (n
     await page.locator('.identity-person[data-standing="done"]').waitFor()
     await press(page, 'Next')
     await fillIn(page)
-    // FINTRAC: the ID's data is there already, so only the rest is asked for.
+    // FINTRAC: the ID's data is already there, so only the rest is asked for.
     await at(page, 'finTrac')
     const report = page.locator('[data-field="report"]')
     await report.getByText(/^Identity: /).waitFor()

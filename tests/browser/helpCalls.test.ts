@@ -49,7 +49,7 @@ describe.skipIf(chromiumPath() === null)('a call for help (needs Chromium)', () 
     await looksWell(floor.page)
     await dialog(floor.page).getByRole('button', { name: 'Call someone' }).click()
     await dialog(floor.page).getByText('Someone will be with you soon.').waitFor()
-    // Without a press at the office.
+    // The call appears without a press at the office.
     await calls().getByText('Show floor left is calling').waitFor({ timeout: 15_000 })
     expect(await lookAtSizes(office.page, 'board', finger)).toEqual([])
     await press(office.page, 'I’m on my way')
@@ -58,7 +58,7 @@ describe.skipIf(chromiumPath() === null)('a call for help (needs Chromium)', () 
       .getByText(/ is on the way\.$/)
       .waitFor({ timeout: 15_000 })
     const said = (await dialog(floor.page).locator('.ll-notice').first().textContent()) ?? ''
-    // Only a first name.
+    // The visitor sees only a first name.
     expect(said).toMatch(/^\p{L}+ is on the way\.$/u)
     await floor.page.keyboard.press('Escape')
     await floor.page.getByRole('button', { name: said }).waitFor()

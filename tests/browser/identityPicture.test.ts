@@ -48,7 +48,7 @@ describe.skipIf(chromiumPath() === null)('a community that takes a picture of an
     const { axe, small, sideways } = await lookAt(page, 44)
     expect([...axe, ...small, Math.max(sideways, 0)]).toEqual([0])
     await press(page, 'Next')
-    // Nobody can continue without one.
+    // A picture is required.
     await page.getByText('Please upload the image!').waitFor()
     expect(new URL(page.url()).pathname).toMatch(/idVerification$/)
     await files.setInputFiles({ name: 'id.pdf', mimeType: 'application/pdf', buffer: tooBig() })

@@ -8,7 +8,7 @@ import { startProduct, type Product } from './harness/startProduct.ts'
 import { goTo, workerServes } from './pages/goTo.ts'
 import { signIn } from './pages/login.ts'
 
-/** An address of every screen, and one that does not exist. */
+/** One address for every screen, and one that does not exist. */
 const addresses = [
   ...Object.keys(pages).map((name) =>
     routePaths[name as keyof typeof pages]
@@ -29,7 +29,7 @@ describe.skipIf(chromiumPath() === null)('an app on the device (needs Chromium)'
     await goTo(device.page, product.address)
     await device.page.locator('[data-community]').first().waitFor()
     await workerServes(device.page)
-    // The device can show again what it has seen.
+    // The device can show again what it has shown before.
     for (const path of [
       '/community/C0101/svg',
       '/community/C0101/floorPlans',
@@ -58,7 +58,7 @@ describe.skipIf(chromiumPath() === null)('an app on the device (needs Chromium)'
     })
   })
 
-  /** A device that claims to be `platform`, with somebody signed in. */
+  /** A device that claims to be `platform`, with someone signed in. */
   async function someone(platform: { userAgent: string; touches: number }, email: string): Promise<Device> {
     const their = await openDevice({ size: 'phone' })
     await their.page.addInitScript(({ userAgent, touches }) => {
@@ -129,7 +129,7 @@ describe.skipIf(chromiumPath() === null)('an app on the device (needs Chromium)'
     await device.start()
     const { page } = device
     expect(new Set(addresses).size).toBeGreaterThan(18)
-    // In `npm test` every fourth, because they share a shell and differ only in what they read from the
+    // `npm test` tries every fourth: the screens share a shell and differ only in what they read from the
     // device.
     const asked = [...new Set(addresses)]
     for (const address of asked) {
@@ -143,7 +143,7 @@ describe.skipIf(chromiumPath() === null)('an app on the device (needs Chromium)'
         .toBeGreaterThan(0)
       expect(await page.locator('[data-fault]').count(), address).toBe(0)
     }
-    // Entry screens have no header; the others show the network's state.
+    // Entry screens have no header; all others show that the network is down.
     await goTo(page, `${product.address}/community`)
     await page.locator('[data-offline="true"]').waitFor()
     expect(device.faults).toEqual([])

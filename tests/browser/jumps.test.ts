@@ -7,7 +7,7 @@ import { startProduct, type Product } from './harness/startProduct.ts'
 import { goTo } from './pages/goTo.ts'
 import { signIn } from './pages/login.ts'
 
-/** 0.1 to 0.7 s late, depending on the path. */
+/** Between 0.1 and 0.7 s late, depending on the path. */
 const unevenly = `(path) => 100 + 100 * [...path].reduce((turn, letter) => (turn * 31 + letter.codePointAt(0)) % 7, 0)`
 
 /** Runs in the page: records layout shifts. */
@@ -21,7 +21,7 @@ const noteShifts = `
   }).observe({ type: 'layout-shift', buffered: true })
 `
 
-/** The browsers' threshold for "good": the share of the screen that moved, times how far. */
+/** The browsers' threshold for "good": the share of the screen that moved, times the distance. */
 const good = 0.1
 
 describe.skipIf(chromiumPath() === null)('screens while they load (needs Chromium)', () => {
@@ -38,7 +38,7 @@ describe.skipIf(chromiumPath() === null)('screens while they load (needs Chromiu
     await product?.stop()
   })
 
-  /** How far a screen moved until its answers had arrived, and what moved most. */
+  /** How much a screen shifted until its answers had arrived, and what shifted most. */
   async function moved(path: string): Promise<{ sum: number; most: string }> {
     const { page } = device
     await goTo(page, product.address + path)

@@ -14,11 +14,11 @@ import * as plan from './pages/plan.ts'
 import * as worksheet from './pages/worksheet.ts'
 import { testInFull } from '../twoSpeeds.ts'
 
-/** Runs in the page: records how each camera was requested. */
+/** Runs in the page: records how each camera is requested. */
 function noteCameras(): void {
   const wishes: unknown[] = []
   const devices = navigator.mediaDevices as MediaDevices | undefined
-  // A browser's own error page has none.
+  // A browser's own error page has no media devices.
   if (devices === undefined) return
   const ask = devices.getUserMedia.bind(devices)
   devices.getUserMedia = async (wish) => {
@@ -43,7 +43,7 @@ describe.skipIf(chromiumPath() === null)('a kiosk on a show floor (needs Chromiu
   beforeAll(async () => {
     product = await startProduct()
     rep = await askAs(product.address, 'rep@lotline.test')
-    // Back shows the page kept by the browser, as outside of automation.
+    // Back shows the page that the browser kept, as outside automation.
     device = await openDevice({ size: 'kiosk', backForwardCache: true, before: noteCameras })
   }, 300_000)
 
@@ -111,10 +111,10 @@ describe.skipIf(chromiumPath() === null)('a kiosk on a show floor (needs Chromiu
 
   test('the visitor has left with the camera open: nothing of them remains in page, storages, databases or behind Back', async () => {
     const { page } = device
-    // The visitor leaves while the camera is open: somebody who poses touches nothing, but not for ever.
+    // The visitor leaves while the camera is open: posing people touch nothing, but not forever.
     await worksheet.sideCard(page).click()
     await page.getByRole('dialog').locator('[data-state="live"]').waitFor()
-    // A file dialog would open the whole disk to a stranger; the camera is the one chosen by staff.
+    // A file dialog would open the whole disk to a stranger. The camera is the one that staff chose.
     expect(await page.locator('input[type="file"]').count()).toBe(0)
     expect(await page.evaluate('wishes.map(({ video }) => video.facingMode)')).toEqual(['user'])
     const warning = page.getByRole('alertdialog')
@@ -132,7 +132,7 @@ describe.skipIf(chromiumPath() === null)('a kiosk on a show floor (needs Chromiu
       }
     `)
     await kiosk.later(page, 15)
-    // Even with a slow disk, nothing of them shows until then, including dialogs.
+    // Even with a slow disk, nothing of theirs shows until then, dialogs included.
     const drawn = `isOld && [...document.querySelectorAll('#root, dialog')].filter((one) => one.getClientRects().length > 0).length`
     await expect.poll(() => page.evaluate(drawn)).toBe(0)
     await kiosk.attracts(page)
@@ -141,7 +141,7 @@ describe.skipIf(chromiumPath() === null)('a kiosk on a show floor (needs Chromiu
     for (let back = 0; back < 10; back += 1) {
       await page.goBack({ waitUntil: 'commit', timeout: 3000 }).catch(() => undefined)
       if (!page.url().startsWith(origin())) break
-      // Checked both at once and after the page has settled.
+      // Checks at once, and again after the page has settled.
       expect(foundIn(await page.content().catch(() => ''))).toEqual([])
       await page.waitForTimeout(150)
     }
@@ -193,7 +193,7 @@ describe.skipIf(chromiumPath() === null)('a kiosk on a show floor (needs Chromiu
       sessionStorage.setItem('left', 'behind')
       // oxlint-disable-next-line unicorn/no-document-cookie -- as the app writes its hints
       document.cookie = 'loggedIn=true; Path=/'
-      // The disk is slow over the reset's first deletion, and then the power fails.
+      // The disk hangs during the reset's first deletion, and then the power fails.
       IDBFactory.prototype.deleteDatabase = () => new EventTarget() as IDBOpenDBRequest
     })
     await page.getByRole('button', { name: 'Start over' }).click()

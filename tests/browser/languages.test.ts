@@ -11,7 +11,7 @@ import { goTo } from './pages/goTo.ts'
 import * as kiosk from './pages/kiosk.ts'
 import { password, signIn } from './pages/login.ts'
 
-/** The areas in use before a project is open. */
+/** The areas whose words are used before a project is open. */
 const open = (language: Language, market: 'base' | 'tr' | 'de') => {
   const { communities, actions, offline, unsentMark, attract, page, header, turnedAway, kiosk, ...words } =
     wordsIn(language, market)
@@ -74,7 +74,7 @@ describe.skipIf(chromiumPath() === null)('the languages (needs Chromium)', () =>
     await filled(page)
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language)
     await expect.poll(() => page.locator('main h1').textContent()).toBe(title)
-    // The first paint was already in that language.
+    // The very first title was already in that language.
     expect([...new Set(titles)]).toEqual([title])
     await look('list')
     await page.locator('.list-tools-row button').first().click()

@@ -94,7 +94,7 @@ describe.skipIf(chromiumPath() === null)('a launch day (needs Chromium)', () => 
       const { page } = visitor
       await ownEntry('serving').waitFor({ timeout: 60_000 })
       await page.getByText('It’s your turn.').waitFor()
-      // A turn lasts only a minute here.
+      // A turn lasts only a minute in this test.
       expect(await lookAt(page, 44)).toEqual({ axe: [], small: [], sideways: 0 })
       const rules = await (await fetch(`${product.address}/launch/${launch.launchId}/rules.json`)).json()
       const [lotId] = (rules as { homes: number[] }).homes

@@ -99,7 +99,7 @@ describe.skipIf(chromiumPath() === null)('learn more (needs Chromium)', () => {
     await inside.locator('#top').click()
     await page.waitForTimeout(500)
     expect(new URL(page.url()).pathname).toBe('/community/OAK1/svg')
-    // The press removes the frame, so Playwright may never see it succeed.
+    // The press removes the frame, so Playwright may not see the click succeed.
     await inside
       .locator('#other')
       .click({ timeout: 5000 })
@@ -152,7 +152,7 @@ describe.skipIf(chromiumPath() === null)('learn more (needs Chromium)', () => {
   })
 
   test('no page broke on the way', () => {
-    // The inner page's escape attempts fail with their own errors.
+    // The inner page's attempts to escape cause errors of their own.
     expect(device.faults.filter((fault) => !/sandbox|SecurityError|Unsafe attempt/i.test(fault))).toEqual([])
   })
 })

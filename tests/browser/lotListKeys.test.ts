@@ -10,8 +10,8 @@ import { drawnLot, listedLot, lotCard, openPlan } from './pages/plan.ts'
 const many = { id: 'WIDE', lots: 1200 }
 
 /**
- * Runs in the page: presses the second legend entry, or with 2 the first and the second at once, and reads
- * the visible rows before, in the same task, and after all effects.
+ * Runs in the page: presses the second legend entry, or with 2 the first and second at once. Reads the
+ * visible rows before, in the same task, and after all effects.
  */
 async function pressLegend(parts: number) {
   const rows = () =>
@@ -226,7 +226,7 @@ describe.skipIf(chromiumPath() === null)('the list of lots by keys (needs Chromi
     await openPlan(page, product.address, many.id)
     await listedLot(page, '1').waitFor()
     await page.locator('.legend-part').nth(1).waitFor()
-    // The pointer arrives before it presses.
+    // The pointer is in place before it presses.
     await page.locator('.legend-part').first().hover()
     await page.waitForTimeout(300)
     const seen = await page.evaluate(pressLegend, 1)

@@ -11,7 +11,7 @@ import * as plan from './pages/plan.ts'
 import * as worksheet from './pages/worksheet.ts'
 
 /**
- * The main job as a person experiences it, in one go: every step builds on what the last one left on the
+ * The main job as a person experiences it, in one go: every step builds on what the previous one left on the
  * disks of a real browser and a real server.
  */
 describe.skipIf(chromiumPath() === null)('the main job (needs Chromium)', () => {
@@ -88,7 +88,6 @@ describe.skipIf(chromiumPath() === null)('the main job (needs Chromium)', () => 
       const label = looks.find((one) => one.status === status)?.label ?? ''
       expect(label).toContain(words[status])
     }
-    // Every status looks different: no two share a fill.
     const fills = statuses.map((status) => looks.find((one) => one.status === status)?.fill)
     expect(new Set(fills).size).toBe(statuses.length)
   })
@@ -163,7 +162,7 @@ describe.skipIf(chromiumPath() === null)('the main job (needs Chromium)', () => 
     await worksheet.photographId(page)
     await worksheet.toFinal(page)
     reference = await worksheet.submitWorksheet(page)
-    // The power fails just when the promise is made.
+    // The power fails at the very moment of the promise.
     await tablet.kill()
     expect(reference).toMatch(/^[0-9a-f-]{36}$/)
   })
@@ -178,7 +177,7 @@ describe.skipIf(chromiumPath() === null)('the main job (needs Chromium)', () => 
       'the worksheet and its picture have arrived',
       async () => {
         const offer = await offerOf(reference)
-        // In that order: a picture never arrives without its worksheet.
+        // The picture never arrives before its worksheet.
         return offer !== undefined && offer.pictures_received === 1 ? offer : undefined
       },
       120_000,
@@ -279,7 +278,7 @@ describe.skipIf(chromiumPath() === null)('the main job (needs Chromium)', () => 
       .first()
       .click()
     await page.waitForURL('**/submit-worksheet-choices**')
-    // On another lot, only the home is chosen again.
+    // On another lot, only the home has to be chosen again.
     for (const name of ['modelId', 'templateId']) {
       const select = page.locator(`[data-field="${name}"]`)
       if ((await select.isEnabled()) && (await select.inputValue()) === '')
@@ -315,7 +314,7 @@ function inked(canvas: Element): boolean {
   return dark > 50
 }
 
-/** The device has the whole community, and its card says so. */
+/** Waits until the community's card says that this device has all of it. */
 async function warmed(page: Device['page'], origin: string): Promise<void> {
   const other = await page.context().newPage()
   await goTo(other, `${origin}/community`)

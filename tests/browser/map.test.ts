@@ -28,7 +28,7 @@ function pretendPainter(): void {
   }
 }
 
-/** Records the page's requests and logs from now on. */
+/** Records the page's requests and console messages from now on. */
 function listen(page: Page): { readonly asked: string[]; readonly complaints: string[] } {
   const asked: string[] = []
   const complaints: string[] = []
@@ -79,7 +79,7 @@ describe.skipIf(chromiumPath() === null)('the map (needs Chromium)', () => {
       expect(asked.filter((url) => painterFile.test(url))).toEqual([])
       await page.getByRole('button', { name: 'Map', exact: true }).click()
       await row(page, 'C0101').waitFor()
-      // It opens on the market of an English visitor from Canada.
+      // For an English-speaking visitor from Canada, it opens on that market.
       await until('its market has pins', async () => (await pinned(page)).includes('C0101'))
       expect(await pinned(page)).not.toContain('TR101')
       await page.getByRole('button', { name: 'Show all' }).click()
@@ -90,7 +90,7 @@ describe.skipIf(chromiumPath() === null)('the map (needs Chromium)', () => {
       await until('one is left', async () => (await pinned(page)).length === 1)
       expect(await listed(page)).toEqual(['C0202'])
       await expect.poll(() => pin(page, 'C0202').textContent()).toContain('From $')
-      // Software rendering paints no map, so its files are never requested.
+      // The map is not painted in software, so the painter's files are never requested.
       expect(asked.filter((url) => painterFile.test(url))).toEqual([])
       expect(complaints).toEqual([])
     })
@@ -109,7 +109,7 @@ describe.skipIf(chromiumPath() === null)('the map (needs Chromium)', () => {
       await row(page, 'TR101').focus()
       await page.keyboard.press('Enter')
       await card(page, 'TR101').waitFor()
-      // It shared a pin with another; now it has its own.
+      // TR101 shared a pin with another community; now it has its own.
       await pin(page, 'TR101').waitFor()
     })
 
@@ -182,7 +182,7 @@ describe.skipIf(chromiumPath() === null)('the map (needs Chromium)', () => {
     })
     afterAll(async () => await painting?.close())
 
-    /** The colour around a point of the screen: red, green and blue. */
+    /** The colour around a point on the screen: red, green and blue. */
     const colourOf = async (at: { x: number; y: number }): Promise<number[]> => {
       const clip = { x: at.x - 4, y: at.y - 4, width: 8, height: 8 }
       const { data } = await sharp(await painting.page.screenshot({ clip }))
@@ -208,7 +208,7 @@ describe.skipIf(chromiumPath() === null)('the map (needs Chromium)', () => {
       const lot = lots.find((one) => isAvailable(one))
       const bounds = boundsOf(lots.flatMap((one) => one.coordinates))
       if (lot === undefined || bounds === null) throw new Error('There is no free lot')
-      // Where our own rule puts it on the map, slightly above its number.
+      // Where our own rules put the lot on the map, slightly above its number.
       const camera = cameraFor(bounds, box, { x: 24, y: 72 }, scaleAt(19))
       const corners = lot.coordinates.map((place) => onFrame(camera, place))
       const mean = (axis: 'x' | 'y') => corners.reduce((sum, one) => sum + one[axis], 0) / corners.length
@@ -223,7 +223,7 @@ describe.skipIf(chromiumPath() === null)('the map (needs Chromium)', () => {
         [],
       )
       expect(page.workers().length).toBeGreaterThan(0)
-      // The card stands where the views are.
+      // The card covers the links to the other views.
       await page.getByRole('button', { name: 'Close card' }).click()
       await page.getByRole('link', { name: 'Plan', exact: true }).click()
       await page.locator('.site-plan').waitFor()

@@ -39,7 +39,7 @@ describe.skipIf(chromiumPath() === null)('every office screen at every size (nee
   const row = (page: Page) => page.locator('.ll-board-row').first()
   const dialog = (page: Page) => page.getByRole('dialog').last()
 
-  /** Each screen with its rows, then what its first row opens. */
+  /** Looks at each screen with its rows, then at what its first row opens. */
   async function walk(screens: Readonly<Record<string, string>>, at: readonly Size[]): Promise<void> {
     const { page } = device
     for (const [name, path] of Object.entries(screens)) {
@@ -108,7 +108,7 @@ describe.skipIf(chromiumPath() === null)('every office screen at every size (nee
     const homes = dialog(page).getByRole('group', { name: /^Homes \(/ })
     const boxes = homes.getByRole('checkbox')
     const first = async () => await boxes.first().evaluate((box) => box.closest('label')?.textContent ?? '')
-    // Sixty of them at a time.
+    // The list shows sixty at a time.
     expect(await boxes.count()).toBe(60)
     const before = await first()
     await homes.getByText(/^60 of \d+ shown/).waitFor()
@@ -138,7 +138,7 @@ describe.skipIf(chromiumPath() === null)('every office screen at every size (nee
     await page.getByRole('heading', { name: 'Prices of the homes' }).waitFor()
     const listed = page.locator('[data-homes]')
     expect(await listed.locator('dt').count()).toBe(Number(await listed.getAttribute('data-homes')))
-    // Those of another moment are not recorded.
+    // Prices as of any other moment are not in the record.
     await page.getByLabel('Prices as of').fill('2026-01-02T10:00')
     await listed.waitFor({ state: 'detached' })
     expect(wrong.splice(0)).toEqual([])

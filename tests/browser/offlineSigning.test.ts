@@ -39,7 +39,7 @@ describe.skipIf(chromiumPath() === null)('a tablet signs without a network (need
     const { axe, small, sideways } = await lookAt(page, 44)
     expect([...axe, ...small, Math.max(sideways, 0)], what).toEqual([0])
   }
-  /** The tab is gone at once, as when the system ends it; another opens at the same place. */
+  /** Closes the tab without warning, as the system may, and opens another at the same place. */
   async function killTab(old: Page): Promise<Page> {
     const address = old.url()
     const page = await device.context.newPage()
@@ -47,7 +47,7 @@ describe.skipIf(chromiumPath() === null)('a tablet signs without a network (need
     await goTo(page, address)
     return page
   }
-  /** A tablet that was prepared and has lost its network. */
+  /** Prepares a tablet for offline signing, then disconnects it. */
   async function readyWithout(page: Page): Promise<ToBeSigned> {
     const sale = await toBeSigned(rep, parties)
     await signing.openSigning(page, product.address, sale)
@@ -75,7 +75,7 @@ describe.skipIf(chromiumPath() === null)('a tablet signs without a network (need
       await page.locator('.signing-foot').getByRole('button', { name: 'Next place' }).click()
       await page.keyboard.press('Enter')
       await signing.makeMark(page, typed)
-      // In the middle of her part: consent, mark and filled place are restored.
+      // The tab dies in the middle of her part: consent, mark and filled place are restored.
       page = await killTab(page)
       await press(page, `I am ${ada}`)
       await signing.papers(page)
@@ -97,7 +97,7 @@ describe.skipIf(chromiumPath() === null)('a tablet signs without a network (need
         const name = isWitness ? '' : ((await toNext.textContent()) ?? '').replace('Pass the screen to ', '')
         await toNext.click()
         if (deaths === 1) {
-          // Between two people.
+          // The tab dies between two people.
           await page.getByRole('button', { name: /^I (am|saw) / }).waitFor()
           page = await killTab(page)
           deaths += 1
@@ -124,7 +124,7 @@ describe.skipIf(chromiumPath() === null)('a tablet signs without a network (need
       expect(detail.offline.signings).toMatchObject([{ outcome: 'taken' }])
       const acts = (detail.acts as Record<string, string>[]).filter(({ kind }) => kind !== 'consented')
       const once = new Set(acts.map(({ name, role, paper, kind }) => [name, role, paper, kind].join(' ')))
-      // One person may be a witness for several.
+      // One person may be a witness for several purchasers.
       expect(acts.filter(({ role }) => role !== 'witness').length).toBe(
         [...once].filter((one) => !one.includes('witness')).length,
       )
@@ -147,13 +147,13 @@ describe.skipIf(chromiumPath() === null)('a tablet signs without a network (need
     await page.keyboard.press('Enter')
     const closed = page.getByRole('heading', { level: 1, name: 'Nobody can sign here now' })
     await page.clock.install()
-    // As long as a home can be held, in parts too short for an unattended tablet.
+    // Time passes for as long as a home can be held, in parts too short to count as unattended.
     for (let thirds = 0; thirds < 3; thirds += 1) {
       expect(await closed.count()).toBe(0)
       await signing.drawOn(page)
       await page.clock.fastForward(21 * 60_000)
     }
-    // The screen is viewed again.
+    // The tablet is picked up again.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await closed.waitFor()
     expect(await signing.dialog(page).count()).toBe(0)

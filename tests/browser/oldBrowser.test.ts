@@ -34,7 +34,7 @@ describe.skipIf(chromiumPath() === null)('a browser that cannot run the app (nee
     await page.goto(product.address)
     const told = page.getByText(sentence)
     expect(await told.isVisible()).toBe(false)
-    // Twenty seconds later.
+    // Skips the twenty seconds after which the message appears.
     await page.evaluate(() => {
       for (const animation of document.getAnimations()) animation.finish()
     })

@@ -19,7 +19,7 @@ describe.skipIf(chromiumPath() === null)('inside an outside site (needs Chromium
   let device: Device
   let page: Page
   let broker: Asker
-  /** The link on the site's page. */
+  /** Where the link on the site's page leads. */
   let link = ''
 
   beforeAll(async () => {
@@ -133,7 +133,7 @@ describe.skipIf(chromiumPath() === null)('inside an outside site (needs Chromium
       )
     await tell({ ...said, nonce: 'guessed' })
     await tell({ ...said, nonce, action: 'setPurchaserInfoById' })
-    // Its own page is not the embedding one.
+    // The embedded page itself is not the site that embeds it.
     await frame?.evaluate((one) => globalThis.postMessage(one, location.origin), { ...said, nonce })
     await page.waitForTimeout(500)
     expect(frame?.url()).toBe(`${product.address}/terms`)

@@ -15,8 +15,8 @@ import { drawOn } from './pages/signing.ts'
 const ada = { firstName: 'Ada', lastName: 'Nielsen', email: 'ada@example.test' }
 
 /**
- * From the deposit paid on the gateway's own page to the debits of the later ones, in the demo's Mill Street
- * Towns.
+ * From the deposit, paid on the gateway's own page, to the debits for the later ones, in the demo's Mill
+ * Street Towns.
  */
 describe.skipIf(chromiumPath() === null)('Paying, now and later (needs Chromium)', () => {
   let product: Product
@@ -34,7 +34,7 @@ describe.skipIf(chromiumPath() === null)('Paying, now and later (needs Chromium)
     device = await openDevice({ size })
     const { page } = device
     const label = (name: string) => page.getByLabel(name, { exact: true })
-    // A picture is prepared, sent, cleaned in a separate process, and read back.
+    // Generous, because a picture is prepared, sent, cleaned in a separate process, and read back.
     const says = async (text: string) =>
       await page.getByText(text, { exact: false }).first().waitFor({ timeout: 90_000 })
     const { projectId, transId, lotId } = await toBeSigned(rep, [ada])
@@ -61,7 +61,7 @@ describe.skipIf(chromiumPath() === null)('Paying, now and later (needs Chromium)
 
     await page.getByRole('link', { name: 'Set up deposit payments' }).click()
     await page.waitForURL('**/pad/padInfo')
-    // Data of the purchase is not asked for again.
+    // The form already knows what the purchase knows.
     await expect.poll(() => label('Account holder').inputValue()).toBe('Ada Nielsen')
     await label('Initials').fill('AN')
     await press(page, 'Next')
@@ -92,7 +92,7 @@ describe.skipIf(chromiumPath() === null)('Paying, now and later (needs Chromium)
     await says('Your debits are set up')
     await says('Account ending in 567')
 
-    // The office compares the numbers, and ends the agreement.
+    // The office compares the numbers and ends the agreement.
     const manager = await askAs(product.address, 'manager@lotline.test')
     const { rows } = await manager.call('/purchase/GetDebits', { projectId })
     const own = rows.filter((one: { transId: number }) => one.transId === transId)

@@ -17,8 +17,8 @@ import { at, press } from './pages/purchase.ts'
 const projectId = 'C0303'
 const ada = { firstName: 'Ada', lastName: 'Zqxjkvnielsen', email: 'ada@example.test' }
 /**
- * A kiosk shows it within two seconds, on a machine where a call takes this long; on a slower one,
- * proportionally.
+ * A kiosk shows a payment within two seconds on a machine where a call takes this long; slower machines get
+ * proportionally more time.
  */
 const said = { withinMs: 2000, whereCallMs: 20 }
 
@@ -42,7 +42,7 @@ describe.skipIf(chromiumPath() === null)('Paying at a kiosk with a phone (needs 
   })
   afterEach(async () => await phone?.close())
 
-  /** A signed, unpaid purchase on the kiosk; the phone has scanned its code. */
+  /** A signed, unpaid purchase on the kiosk, whose code the phone has scanned. */
   async function waiting(): Promise<number> {
     const { page } = stand
     const { transId } = await toBeSigned(rep, [ada])
@@ -88,7 +88,7 @@ describe.skipIf(chromiumPath() === null)('Paying at a kiosk with a phone (needs 
       if (!page.url().startsWith(product.address)) break
       expect(await page.content().catch(() => '')).not.toContain(ada.lastName)
     }
-    // Back may have left the app, where scripts cannot see its data.
+    // Back may have left the app, where our scripts cannot read its data.
     await goTo(page, product.address)
   }
 

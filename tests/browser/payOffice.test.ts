@@ -23,7 +23,7 @@ import { press } from './pages/purchase.ts'
 const projectId = 'C0303'
 const ada = { firstName: 'Ada', lastName: 'Nielsen', email: 'ada@example.test' }
 
-/** The office's actions on money: one person requests, another approves. */
+/** The office's actions on money: one person requests them, another approves. */
 describe.skipIf(chromiumPath() === null)('Money at the office (needs Chromium)', () => {
   let product: Product
   let rep: Asker
@@ -64,7 +64,7 @@ describe.skipIf(chromiumPath() === null)('Money at the office (needs Chromium)',
     return { transId, lotId }
   }
 
-  /** The day of the first debit has come, after its notice. The server is down. */
+  /** Makes the first debit due, with its notice given. The server must be down. */
   async function makeDue(): Promise<void> {
     const db = await openDatabase({ directory: join(product.dataFolder, 'database') })
     await db.run(sql`
@@ -73,7 +73,7 @@ describe.skipIf(chromiumPath() === null)('Money at the office (needs Chromium)',
     await db.close()
   }
 
-  /** Nothing is too small, too wide, or hidden from those who do not see. */
+  /** Nothing is too small, too wide, or inaccessible. */
   async function isSound(page: Page): Promise<void> {
     expect(await lookAtSizes(page, page.url(), 44)).toEqual([])
   }
@@ -99,7 +99,7 @@ describe.skipIf(chromiumPath() === null)('Money at the office (needs Chromium)',
       await isSound(desk.page)
       await press(desk.page, 'Request refund')
       await row(desk.page).getByText('Waiting for a manager’s approval').waitFor()
-      // The requester cannot approve.
+      // The person who requested it cannot approve it.
       expect(await row(desk.page).getByRole('button', { name: 'Approve' }).count()).toBe(0)
 
       await press(desk.page, 'Record a cheque or transfer')
@@ -172,7 +172,7 @@ describe.skipIf(chromiumPath() === null)('Money at the office (needs Chromium)',
       await page.getByRole('dialog').waitFor({ state: 'detached' })
       await page.locator('.debits-row').first().waitFor()
 
-      // The day of the first debit has come.
+      // Time passes until the first debit is due.
       await product.kill()
       await makeDue()
       await product.start()

@@ -9,7 +9,8 @@ import { type Device, openDevice } from './harness/openDevice.ts'
 const inChromium = describe.skipIf(chromiumPath() === null)
 
 /**
- * The pages between us and a gateway: its own origin, the bank's question in a frame, and the returning form.
+ * The pages between us and a gateway: its own origin, the bank's question in a frame, and the form that leads
+ * back.
  */
 inChromium.each(['phone', 'tablet', 'kiosk'] as const)('Ozan’s page on a %s (needs Chromium)', (size) => {
   let world: PaymentWorld

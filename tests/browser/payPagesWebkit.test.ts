@@ -8,7 +8,7 @@ import { openWebkitPage, type WebkitPage } from './harness/webkitPage.ts'
 
 const challenge = '4000002760003184'
 
-/** The same pages as in Chromium, because browsers differ in what a form may post to and lead to. */
+/** The same pages as in Chromium, because browsers differ in where a form may post and lead. */
 describe.skipIf(webkitVersion() === null).each(['ozan', 'stripe'] as const)(
   'The pages of %s in WebKit (needs WebKitGTK)',
   (gateway) => {

@@ -112,7 +112,7 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
     await tryLogin('broker@lotline.test')
     await accountOf(page).waitFor()
     await go('/marketplace-register/C0404/payment')
-    // Somebody with an account who is not registered here can still register.
+    // A person with an account who is not registered in this project can still register.
     await page.getByRole('link', { name: 'Register for Marketplace' }).waitFor()
     await page.getByRole('link', { name: 'See the communities' }).click()
     await isAt('/community')
@@ -153,7 +153,7 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
     await fill('Repeat password', password)
     await press('Register')
     await says('One more step')
-    // Before the mail is opened, sign-in fails.
+    // Sign-in fails until the email's link is opened.
     await tryLogin(email, 'C0101')
     await says('The account is not activated. Please activate your account first.')
     await press('Activate')
@@ -255,7 +255,7 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
   test('where people go after login: activation, a project’s floor plans, sales, or back to where they were', async () => {
     await tryLogin('newbroker@lotline.test', 'C0101')
     await isAt('/register-user')
-    // The header is hidden here, but signing out is possible.
+    // The header is hidden here, but the account menu still offers to sign out.
     await signOut(page)
     await tryLogin('newbroker@lotline.test', 'C0101')
     await isAt('/register-user')
@@ -278,7 +278,7 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
     await signOut(page)
     await tryLogin('rep@lotline.test')
     await isAt('/sales')
-    // §2: people signed in are redirected to the communities.
+    // §2: signed-in people are redirected to the communities.
     await go('/login')
     await isAt('/community')
   })
@@ -290,7 +290,7 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
     await isAt('/register-user')
     const choice = (name: string) => page.getByRole('button', { name: `Select Community, ${name}` })
     await choice('Mill Street Towns').waitFor()
-    // Communities already in the account are not offered again.
+    // Communities that the account already has are not offered again.
     await expect.poll(() => choice('Maple Ridge').count()).toBe(0)
     await choice('Mill Street Towns').click()
     await isAt('/register-user/C0303/1')
@@ -327,7 +327,7 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
     await signIn(other.page, product.address, 'agent@lotline.test')
     await go('/login')
     await page.getByRole('link', { name: 'Forgot password?' }).click()
-    // The previous page has a field of this name too.
+    // The previous page also has an Email field.
     await page.getByRole('heading', { name: 'Forgot password?' }).waitFor()
     await fill('Email', 'nobody@example.test')
     await press('Email me the link')

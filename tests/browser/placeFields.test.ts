@@ -57,7 +57,7 @@ describe.skipIf(chromiumPath() === null)('places on a paper of a builder (needs 
         await page.mouse.move(x + sheet.width * 0.3, y + sheet.height * 0.08, { steps: 5 })
         await page.mouse.up()
         await places.nth(nth - 1).waitFor()
-        // Every possible purchaser has a place.
+        // Every possible purchaser gets a place.
         await page.getByLabel('Content', { exact: true }).selectOption(`sig:purchaser${nth}`)
       }
       const left = page.getByLabel('From the left', { exact: true })

@@ -16,7 +16,8 @@ const sizes = {
 } as const
 
 /**
- * Narrow lots in long rows, only with names, a third of them sold, beside a wood that is most of the drawing.
+ * Narrow lots in long rows, labelled only by name, a third of them sold, beside a wood that makes up most of
+ * the drawing.
  */
 function densePlan(): FolderText {
   const lots = Array.from({ length: 180 }, (_, at) => ({
@@ -27,7 +28,7 @@ function densePlan(): FolderText {
   const shapes = lots.map(
     ({ number, x, y }) =>
       `<path id="lot-${number}" d="M${x} ${y}h8v40h-8z" fill="none" stroke="#888"/>` +
-      // A tree above every lot.
+      // A tree stands above every lot.
       `<circle cx="${x + 4}" cy="${y + 20}" r="3" fill="#8a8"/>`,
   )
   return {
@@ -42,9 +43,7 @@ function densePlan(): FolderText {
   }
 }
 
-/**
- * Folders of real builders, which are not part of the project, are tested if `TEST_PLAN_FOLDERS` names them.
- */
+/** Folders of real builders are not part of the project, but are tested if `TEST_PLAN_FOLDERS` names them. */
 const folders = (process.env['TEST_PLAN_FOLDERS'] ?? '').split(':').filter((one) => existsSync(one))
 const fileNames = ['project.json', 'lots.csv', 'site-plan.svg', 'lots.geojson']
 
@@ -64,7 +63,7 @@ interface Measured {
 /** Measures the numbers as painted, with every transform. */
 async function measure(page: Page): Promise<Measured> {
   await page.locator('.site-plan-numbers text').first().waitFor({ state: 'attached' })
-  // The numbers are written once the plan rests.
+  // The numbers appear once the plan is at rest.
   await page.waitForTimeout(600)
   return await page.evaluate(() => {
     const texts = [...document.querySelectorAll<SVGTextElement>('.site-plan-numbers text')]
@@ -99,12 +98,12 @@ async function measure(page: Page): Promise<Measured> {
 }
 
 /**
- * Presses the middle of the visible part of each lot in view, and returns those where another lot, or none,
+ * Presses the middle of the visible part of each lot in view. Returns the lots where another one, or none,
  * responds.
  */
 async function missedPresses(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
-    // On a phone, the list below was scrolled to.
+    // On a phone, the page is scrolled down to the list.
     scrollTo({ top: 0, behavior: 'instant' })
     const frame = document.querySelector('.ll-zoom-frame')?.getBoundingClientRect()
     if (frame === undefined) return ['no plan']

@@ -29,10 +29,10 @@ describe.skipIf(chromiumPath() === null)('A purchase from its hold to its terms 
     expect([...axe, ...small, Math.max(sideways, 0)], step).toEqual([0])
   }
 
-  /** Chooses a free home on the plan, sees its price and holds it. */
+  /** Chooses a free home on the plan and holds it. */
   async function hold(projectId: string): Promise<string> {
     const { page } = device
-    // This project has no holds without an account.
+    // This project allows holds only with an account.
     if (projectId === 'C0202') await signIn(page, product.address, 'broker@lotline.test')
     await openPlan(page, product.address, projectId)
     const [free = ''] = await lotsWith(page, 'available')
@@ -68,7 +68,7 @@ describe.skipIf(chromiumPath() === null)('A purchase from its hold to its terms 
       await wellMade(page, 'options')
       await press(page, 'Next')
 
-      // An address too far ahead leads back to the due step.
+      // An address too far ahead leads back to the current step.
       await at(page, 'termsAndConditions')
       const address = page.url()
       await page.goto(address.replace('termsAndConditions', 'confirmBeforePayment'))
@@ -83,7 +83,7 @@ describe.skipIf(chromiumPath() === null)('A purchase from its hold to its terms 
       await press(page, 'Next')
       await at(page, 'termsAndConditions')
 
-      // A second tab finds the purchase by the home alone, and follows the first one's changes.
+      // A second tab finds the purchase from the home's address alone, and follows the first tab's changes.
       const second = await context.newPage()
       await second.goto(address.replace('/termsAndConditions', ''))
       await at(second, 'termsAndConditions')
@@ -97,7 +97,7 @@ describe.skipIf(chromiumPath() === null)('A purchase from its hold to its terms 
       await wellMade(page, 'terms')
       await second.getByText(/^Accepted on/).waitFor()
 
-      // Above step 2, leaving asks first; "Continue" keeps everything, cancelling releases the home
+      // After step 2, leaving asks first; "Continue" keeps everything, cancelling releases the home
       // everywhere.
       await press(page, 'Cancel')
       const asked = page.getByRole('alertdialog')

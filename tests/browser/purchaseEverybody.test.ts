@@ -14,7 +14,7 @@ import { signIn } from './pages/login.ts'
 import * as plan from './pages/plan.ts'
 import * as purchase from './pages/purchase.ts'
 
-/** §10: at least 44 px. An enrolled kiosk, unlike this one, has larger targets. */
+/** §10: at least 44 px. An enrolled kiosk, which this is not, has larger targets. */
 const finger = 44
 const looked: readonly Size[] = ['kiosk', 'phone', 'tablet']
 const typed = {
@@ -29,7 +29,7 @@ const typed = {
 }
 
 /**
- * Each step of a purchase, in each size and language: nothing found by axe, nothing too small, no sideways
+ * Each step of a purchase, in each size and language: no axe violations, nothing too small, no sideways
  * scrolling.
  */
 describe.skipIf(chromiumPath() === null)('every step of a purchase for everybody (needs Chromium)', () => {
@@ -93,7 +93,7 @@ describe.skipIf(chromiumPath() === null)('every step of a purchase for everybody
     await look(page, 'terms to read')
     await purchase.acceptTerms(page)
     await look(page, 'terms accepted')
-    // Above step 2, leaving asks first.
+    // After step 2, leaving asks first.
     const inBar = page.locator('.purchase-bar-hold > button')
     await look(page, 'cancel', async () => {
       await inBar.last().click()
@@ -127,7 +127,7 @@ describe.skipIf(chromiumPath() === null)('every step of a purchase for everybody
     await page.locator('main .ll-qr').first().waitFor()
     await look(page, 'congratulations')
 
-    // The other outcome: cancelled in another window.
+    // The other ending: the purchase is cancelled in another window.
     await hold(page)
     const second = await device.context.newPage()
     await second.goto(page.url())

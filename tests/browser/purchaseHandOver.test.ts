@@ -10,7 +10,7 @@ import { signIn } from './pages/login.ts'
 import { listedLot, lotCard, lotsWith, openPlan } from './pages/plan.ts'
 import * as purchase from './pages/purchase.ts'
 
-/** The rep's tablet, the buyer's phone, and back: one purchase. */
+/** One purchase moves from the rep's tablet to the buyer's phone, and back. */
 describe.skipIf(chromiumPath() === null)('A purchase on two devices (needs Chromium)', () => {
   let product: Product
   let tablet: Device
@@ -74,12 +74,12 @@ describe.skipIf(chromiumPath() === null)('A purchase on two devices (needs Chrom
     await shows(phone.page, 'Postal code', 'L4K 1W2')
     await phone.page.getByText('Everything is filled in.').waitFor()
 
-    // The code worked once.
+    // The code works only once.
     const other = await openDevice({ size: 'phone' })
     try {
       await goTo(other.page, code)
       await other.page.getByText('This code has already been used', { exact: false }).first().waitFor()
-      // Another sign-in of the same account finds the hold on its home.
+      // Signing in again to the same account shows the hold on its home.
       await signIn(other.page, product.address, 'rep@lotline.test')
       await openPlan(other.page, product.address, 'C0101')
       await listedLot(other.page, number).click()
@@ -109,7 +109,7 @@ describe.skipIf(chromiumPath() === null)('A purchase on two devices (needs Chrom
       await field(page, 'First name').fill('Zsofia')
       await purchase.saved(page)
       const code = await scanned(page)
-      // Nobody touches the kiosk, whose idle time is five minutes. Its proof is shown only for seconds,
+      // Nobody touches the kiosk, whose idle time is five minutes. Its proof shows for only a few seconds,
       // perhaps before a slow phone has drawn its own page.
       const proved = page.locator('[data-clean="true"]').waitFor({ timeout: 120_000 })
       await goTo(visitor.page, code)

@@ -12,7 +12,7 @@ import { openDevice, type Device } from './harness/openDevice.ts'
 import { startProduct, type Product } from './harness/startProduct.ts'
 import { signIn } from './pages/login.ts'
 
-/** Its sales representative may release suites. */
+/** This project's sales rep may release suites. */
 const projectId = 'C0202'
 
 // §9 three units per selection
@@ -59,7 +59,7 @@ describe.skipIf(chromiumPath() === null)('The hold of homes ends (needs Chromium
       await dialog.getByRole('button', { name: /^Hold all again for / }).waitFor()
       expect(await dialog.locator('[data-lost-home]').count()).toBe(2)
 
-      // Somebody else takes one of them first; the other is still available on its own.
+      // Another person takes one of them first; the other is still available on its own.
       await hold(rep, second.id)
       await lost(second.id).getByText('No longer available.').waitFor()
       expect(await dialog.getByRole('button', { name: /^Hold all again/ }).count()).toBe(0)
@@ -157,7 +157,7 @@ describe.skipIf(chromiumPath() === null)('The hold of homes ends (needs Chromium
         await looksWell()
         const others = dialog.locator('.next-best button')
         await others.first().click()
-        // The price differs from the agreed one, so the person is asked first.
+        // The price differs from the agreed one, so the page asks first.
         await dialog.getByText('the total price is different', { exact: false }).waitFor()
         const [before, now] = await changes()
         expect(before).toBe(dearer)

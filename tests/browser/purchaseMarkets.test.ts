@@ -18,7 +18,7 @@ interface Walk {
   readonly projectId: string
   /** Texts shown on the way. */
   readonly said: readonly RegExp[]
-  /** Words of other markets. */
+  /** Words that belong only to other markets. */
   readonly never: RegExp
   readonly person: Readonly<Record<string, string>>
 }
@@ -76,7 +76,7 @@ describe.skipIf(chromiumPath() === null)('a purchase in the words of its market 
     await product?.stop()
   })
 
-  /** A free suite held by the buyer, with its purchase open. */
+  /** Holds a free suite as the buyer, with its purchase open. */
   async function holdSuite(page: Page, projectId: string): Promise<void> {
     const answer = await buyer.call('/comty/CommunityF', { projectId })
     const home = readLots(answer.searchStrings).find(isAvailable)
@@ -85,7 +85,7 @@ describe.skipIf(chromiumPath() === null)('a purchase in the words of its market 
     await goTo(page, product.address + links.purchase(projectId, home.id))
   }
 
-  /** A free block and a house of the linked design project, held together. */
+  /** Holds a free block together with a house of the linked design project. */
   async function holdPair(page: Page): Promise<void> {
     await plan.openPlan(page, product.address, 'U0101')
     const [number = ''] = await plan.lotsWith(page, 'available')
@@ -104,7 +104,7 @@ describe.skipIf(chromiumPath() === null)('a purchase in the words of its market 
     return one
   }
 
-  /** Types whatever is missing. */
+  /** Fills in every missing field. */
   async function fillIn(page: Page, values: Walk['person']): Promise<void> {
     await page.locator('[data-purchaser="1"]').waitFor()
     const missing = page.locator('.journey-jumps button')
@@ -117,7 +117,7 @@ describe.skipIf(chromiumPath() === null)('a purchase in the words of its market 
     await purchase.saved(page)
   }
 
-  /** At the gateway's own page, the buyer's bank agrees. */
+  /** At the gateway's own page, the buyer's bank approves. */
   async function pay(page: Page): Promise<void> {
     await page.getByRole('button', toPay).click()
     await page.waitForURL('**/pay/*')

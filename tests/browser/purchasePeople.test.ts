@@ -19,7 +19,7 @@ import * as plan from './pages/plan.ts'
 import * as purchase from './pages/purchase.ts'
 import * as worksheet from './pages/worksheet.ts'
 
-/** Counts each key that a person presses from here on. */
+/** Counts the keys pressed from here on. */
 async function countKeys(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const pressed: string[] = []
@@ -29,7 +29,7 @@ async function countKeys(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (globalThis as { pressed?: string[] }).pressed?.length ?? Number.NaN)
 }
 
-/** Nobody has to give their details twice to buy the same home. */
+/** Buyers never have to enter their details twice to buy the same home. */
 describe.skipIf(chromiumPath() === null)('The people of a purchase (needs Chromium)', () => {
   let product: Product
   let device: Device
@@ -144,8 +144,8 @@ describe.skipIf(chromiumPath() === null)('The people of a purchase (needs Chromi
     await purchase.holdHome(page, number)
     await purchase.toInformation(page)
     await purchase.saved(page)
-    // The account's phone number has no country code, but the purchase's does, because the next purchase may
-    // be elsewhere.
+    // The account's phone number has no country code. The purchase keeps one, because the next purchase may
+    // be in another country.
     const asker = await askAs(product.address, 'buyer@lotline.test')
     const kept = await until('the phone number is kept', async () => {
       const { purchases } = await asker.call('/purchase/GetPurchases', { projectId: 'C0101' })
@@ -214,7 +214,7 @@ describe.skipIf(chromiumPath() === null)('The people of a purchase (needs Chromi
     await purchase.press(page, 'Next')
     await purchase.at(page, 'documentPreview')
     await page.locator('.ll-pdf-page').first().waitFor()
-    // Another device discards the preview at the same price; it is made again without a press.
+    // Another device discards the preview at the same price; the page makes a new one without a press.
     const asker = await askAs(product.address, 'buyer@lotline.test')
     const running = async () => {
       const { purchases } = await asker.call('/purchase/GetPurchases', { projectId: 'U0101' })

@@ -107,7 +107,7 @@ describe.skipIf(chromiumPath() === null)('a sealed file of unsent work (needs Ch
     expect(again).toMatchObject({ code: 0, said: expect.stringContaining('4 of 4 received.') as string })
     expect(await offersOf(reference)).toEqual([arrived])
 
-    // The device reappears after all.
+    // The missing device comes back after all.
     await device.start()
     await goTo(device.page, `${product.address}/worksheets/submitted-worksheets`)
     await device.page.locator('[data-offer]').first().waitFor()

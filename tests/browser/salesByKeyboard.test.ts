@@ -97,7 +97,7 @@ describe.skipIf(chromiumPath() === null)('the sales office without a mouse (need
     await page.keyboard.press('Enter')
     await until('the price has changed', async () => {
       const now = (await prices()).find(({ id }: { id: number }) => id === lot.id)
-      // The form offers the first of the prices that the buyer pays.
+      // The form starts with the first of the prices that count for the buyer.
       return now.prices[lot.counts[0]] === 71_234_500
     })
   })
@@ -138,7 +138,7 @@ describe.skipIf(chromiumPath() === null)('the sales office without a mouse (need
             ({ id, prices: its }: { id: number; prices: Record<string, number> }) =>
               id === lot.id && its[field] === raised,
           ),
-        // A ring, or the poll once a minute.
+        // A ring brings it, or the poll once a minute.
         { timeout: 90_000 },
       )
       await asked.getByRole('button', { name: 'Change now' }).click()
@@ -180,7 +180,7 @@ describe.skipIf(chromiumPath() === null)('the sales office without a mouse (need
         })
       const rendered = async (): Promise<number> => await page.locator('.ll-board [aria-posinset]').count()
       const height = (await page.locator('.ll-board [aria-posinset]').first().boundingBox())?.height ?? 1
-      // The rows that fit, and a step and its remainder on both sides.
+      // The rows that fit, plus a step and its remainder on both sides.
       const most = Math.ceil((page.viewportSize()?.height ?? 0) / height) + 4 * 8 + 1
       expect(await rendered()).toBeLessThanOrEqual(most)
       await page.locator('.ll-board [aria-posinset="1"]').focus()

@@ -392,7 +392,7 @@ describe.skipIf(chromiumPath() === null)('every screen at every size (needs Chro
       await page.getByRole('button', { name: 'Take it with you' }).click()
       await page.locator('.ll-qr').waitFor()
       await look(page, 'kiosk to carry away', only)
-      // A foreign database counts as a leftover, so the screen stays.
+      // A foreign database counts as left over, so the screen stays.
       await page.evaluate(() => void indexedDB.open('somebody'))
       await page.getByRole('button', { name: 'Done: clear my data' }).click()
       await page.locator('.proven[data-clean="false"]').waitFor()

@@ -42,7 +42,7 @@ describe.skipIf(chromiumPath() === null)('Confirm Selection and where it leads (
     await openPlan(page, product.address, 'C0101')
     const [free = ''] = await lotsWith(page, 'available')
     await listedLot(page, free).click()
-    // Open choices are one touch away.
+    // Choices still to be made are one touch away.
     const choose = lotCard(page, free).getByRole('button', { name: /^Choose an? / })
     await choose.or(confirm()).first().waitFor()
     if (await choose.isVisible()) {
@@ -87,7 +87,7 @@ describe.skipIf(chromiumPath() === null)('Confirm Selection and where it leads (
   test('a price that has changed since it was shown is confirmed again, with both prices', async () => {
     const visitor = await openDevice({ size: 'tablet' })
     const { page } = visitor
-    /** The page shows an incentive that has ended when the hold begins. */
+    /** The page shows an incentive that has ended by the time the hold begins. */
     const showEnded = async () =>
       await visitor.context.route(
         '**/purchase/GetPriceRules',
@@ -130,7 +130,7 @@ describe.skipIf(chromiumPath() === null)('Confirm Selection and where it leads (
     expect(await price('before')).toBe(before)
     expect(now).toBeGreaterThan(before)
     await dialog.getByText('Don’t hold it', { exact: true }).click()
-    // The selection has the new price, which a hold accepts.
+    // The selection shows the new price, at which the hold succeeds.
     await expect.poll(shown).toBe(now)
     await page.getByRole('button', { name: 'Hold this home' }).click()
     await page.waitForURL('**/purchase/welcome')
@@ -138,7 +138,8 @@ describe.skipIf(chromiumPath() === null)('Confirm Selection and where it leads (
     await page.getByRole('button', { name: 'Hold this home' }).click()
     await dialog.getByRole('button', { name: /^Hold it for / }).click()
     await page.waitForURL('**/purchase/welcome')
-    // Another tab does not know the hold; a failed first answer must not make it look like somebody else's.
+    // Another tab does not know about the hold. A failed first answer must not make the home look held by
+    // another person.
     const [, , , , unit = ''] = new URL(page.url()).pathname.split('/')
     let asked = 0
     await visitor.context.route('**/purchase/GetPurchases', async (route) => {
@@ -212,7 +213,7 @@ describe.skipIf(chromiumPath() === null)('Confirm Selection and where it leads (
     await listedLot(page, free).click()
     const card = lotCard(page, free)
     await card.getByLabel('With a home from Banksia Designs', { exact: true }).selectOption({ index: 1 })
-    // Without its elevation the home is not chosen yet.
+    // Without an elevation, the home is not fully chosen.
     await card.getByRole('button', { name: /^Choose an? / }).waitFor()
     expect(await confirm().count()).toBe(0)
     await card.getByLabel('Choose an Elevation').selectOption({ index: 1 })
@@ -224,7 +225,7 @@ describe.skipIf(chromiumPath() === null)('Confirm Selection and where it leads (
     expect(path).toMatch(
       /^\/community\/U0102\/unit\/0\/\d+\?otherProj=U0101&otherProjHid=\d+(?:&modelFrontage=[\d.]+)?$/,
     )
-    // The price of both parts, and the options of both.
+    // The selection shows the price of both parts, and the options of both.
     expect(await page.locator('.sheet-lines').textContent()).toMatch(/Block.*Home.*Total.*GST/)
     await expect
       .poll(() => page.locator('[data-extras="suite"]').textContent())
@@ -239,7 +240,7 @@ describe.skipIf(chromiumPath() === null)('Confirm Selection and where it leads (
     await openPlan(page, product.address, 'C0101')
     const [free = ''] = await lotsWith(page, 'available')
     await goTo(page, `${product.address}/community/C0101/svg?lot=${free}`)
-    // People who can submit a worksheet see it too, with a link to the worksheet.
+    // People who can submit a worksheet see the selection too, with a link to the worksheet.
     await chooseHome(page, free)
     await confirm().waitFor()
     await expect

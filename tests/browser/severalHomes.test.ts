@@ -41,7 +41,7 @@ describe.skipIf(chromiumPath() === null)('Several homes in one purchase (needs C
     await expect.poll(homes).toHaveLength(1)
     const [firstId = 0] = await homes()
     const alone = await total()
-    // The only home can be released only by cancelling.
+    // The last home can be released only by cancelling the purchase.
     expect(await page.getByRole('button', { name: /^Release/ }).count()).toBe(0)
 
     await press(page, 'Add another home')
@@ -69,7 +69,7 @@ describe.skipIf(chromiumPath() === null)('Several homes in one purchase (needs C
     await page.locator(`.sheet-lines [data-total="${both}"]`).waitFor()
     await wellMade('details')
 
-    // Going back to the plan later adds nothing.
+    // Returning to the plan later does not add a home.
     await openPlan(page, product.address, 'C0101')
     await expect.poll(() => lotsWith(page, 'available')).not.toContain(second)
     expect(await page.locator('[data-adding-to]').count()).toBe(0)
@@ -87,7 +87,7 @@ describe.skipIf(chromiumPath() === null)('Several homes in one purchase (needs C
     const rest = await total()
     expect(rest).toBeLessThan(both)
     await page.locator(`.sheet-lines [data-total="${rest}"]`).waitFor()
-    // The address names the home that is left.
+    // The address now names the remaining home.
     await expect.poll(() => page.url()).not.toContain(`/unit/${firstId}/`)
     await page.reload()
     await at(page, 'details')

@@ -42,7 +42,7 @@ describe.skipIf(chromiumPath() === null)('signing on a tablet that is passed on 
     await press(page, 'Pass the screen to Ben Novak')
     await press(page, 'I am Ben Novak')
     await signing.agree(page)
-    // Others' signatures are on the page, marked as not sealed yet.
+    // Other people's signatures are on the page, marked as not sealed yet.
     await page
       .getByRole('img', { name: /^Ada Nielsen · / })
       .first()
@@ -81,7 +81,7 @@ describe.skipIf(chromiumPath() === null)('signing on a tablet that is passed on 
     await goTo(page, `${product.address}/communities`)
     const buyer = (await paper.signers()).find(({ role }) => role === 'purchaser.1')
     await signPartByCalls(rep.call, { projectId, envelopeId }, buyer?.signerId ?? 0)
-    // This device's copy, from before the signature, is read first.
+    // The page first shows this device's copy, from before the signature.
     const late = '**/purchase/GetPurchases'
     let isAnswered = false
     await context.route(late, async (route) => {

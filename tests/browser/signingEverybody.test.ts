@@ -19,7 +19,7 @@ import * as signing from './pages/signing.ts'
 const ada = { firstName: 'Ada', lastName: 'Nielsen', email: 'ada@example.test' }
 const finger = 44
 
-/** The element with the focus, as a screen reader announces it. */
+/** The focused element, as a screen reader announces it. */
 const spoken = async (page: Page): Promise<string> =>
   await page.evaluate(() => {
     const at = document.activeElement
@@ -57,7 +57,7 @@ describe.skipIf(chromiumPath() === null)('signing for everybody (needs Chromium)
     await product?.stop()
   })
 
-  /** The part of the purchaser, open at its cover. */
+  /** Opens the purchaser's part at its cover. */
   const openPart = async (): Promise<string> => {
     await letGo(rep)
     const paper = await toBeSigned(rep, [ada])
@@ -87,7 +87,7 @@ describe.skipIf(chromiumPath() === null)('signing for everybody (needs Chromium)
         ['Initials', 'Your initials', 'AN'],
       ] as const) {
         await pressKey(page, 'Next place')
-        // The focus is on the place itself, whose name includes its purpose and that it is open.
+        // The focus is on the place itself, whose name says what it is for and that it is open.
         await until('the place has the focus', async () =>
           new RegExp(`^${what}, page \\d: not filled in yet$`).test(await spoken(page)),
         )
@@ -257,7 +257,7 @@ describe.skipIf(chromiumPath() === null)('signing for everybody (needs Chromium)
       const paper = await toBeSigned(rep, [ada])
       const look = async (screen: string) =>
         void wrong.push(...(await lookInEveryLanguage(page, finger)).map((one) => `${screen} ${one}`))
-      /** Shortly after, the page receives news of a signature elsewhere. */
+      /** News of a signature elsewhere soon reaches the page, so this retries. */
       const goOn = async (step: string) => {
         await until(`the step ${step}`, async () => {
           await press(page, 'Next')
@@ -397,7 +397,7 @@ describe.skipIf(chromiumPath() === null)('signing for everybody (needs Chromium)
       await signIn(page, product.address, 'officer@lotline.test')
       await goTo(page, product.address + links.envelope('lowrise', paper.projectId, paper.envelopeId))
       await page.locator('.ll-pdf-page canvas').first().waitFor()
-      // A page counts as read once it was scrolled to its end; with the keyboard, in the paper itself.
+      // A page counts as read once scrolled to its end; from the keyboard, that takes the focus in the paper.
       for (const tab of await page.locator('.envelope-papers').getByRole('tab').all()) {
         await tab.focus()
         await page.keyboard.press('Enter')

@@ -40,7 +40,7 @@ describe.skipIf(chromiumPath() === null)('signing on a kiosk (needs Chromium)', 
       await kiosk.touchToStart(page)
       await page.locator('.signers > li').first().waitFor()
       await page.getByRole('link', { name: 'Pass the screen to Ada Zqxjkvnielsen' }).click()
-      // A kiosk is operated with outstretched arms, so its targets are larger.
+      // People operate a kiosk with outstretched arms, so its targets are larger.
       const wellMade = async (screen: string) => {
         const { axe, small, sideways } = await lookAt(page, 56)
         expect([...axe, ...small, Math.max(sideways, 0)], screen).toEqual([0])

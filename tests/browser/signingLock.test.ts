@@ -13,8 +13,10 @@ import { signIn } from './pages/login.ts'
 import { at, press } from './pages/purchase.ts'
 import * as signing from './pages/signing.ts'
 
-/** Data in no paper, which therefore only their own screen may have. */
-/** Unlike a party's phone and other details in a contract, which every party reads, these are in no paper. */
+/**
+ * Details that appear in no paper, so only this person's own screen may have them. A contract shows all
+ * parties each other's phone numbers and more.
+ */
 const secretsOf = (who: string) => ({
   email: `${who}zqxjkv@example.test`,
   idNumber: `${who.toUpperCase()}99ZQXJ77`,
@@ -58,7 +60,7 @@ describe.skipIf(chromiumPath() === null)('a tablet that is passed on (needs Chro
     await signing.passTo(page, 'Ada Nielsen')
     const own = partOf(await signerOf('purchaser.1'))
     const cover = { level: 1, name: 'For Ada Nielsen' } as const
-    // The other tab was on a staff screen.
+    // The other tab was on a staff screen before.
     await second.getByRole('heading', cover).waitFor()
     expect(path(second)).toBe(own)
     await page.goBack()
@@ -83,7 +85,7 @@ describe.skipIf(chromiumPath() === null)('a tablet that is passed on (needs Chro
     await goTo(third, `${product.address}/community/C0303`)
     await third.getByRole('heading', cover).waitFor()
     await third.close()
-    // The tab with the code was reloaded: its staff sign in again, and then every tab is free.
+    // The tab that asked for the code was reloaded: staff sign in again, and then every tab is free.
     await goTo(page, `${product.address}/sign`)
     expect(await page.getByLabel('Code (4 to 6 digits)').count()).toBe(0)
     await press(page, 'Sign in again')
@@ -137,7 +139,7 @@ describe.skipIf(chromiumPath() === null)('a tablet that is passed on (needs Chro
     await page.getByLabel('Code (4 to 6 digits)').fill('0000')
     await press(page, 'Take the tablet back')
     await page.getByText('Please sign in again. Everything that was signed is safe.').waitFor()
-    // After a reload it is still locked.
+    // It is still locked after a reload.
     await page.reload()
     await isReady(page)
     await page.getByText('Please sign in again. Everything that was signed is safe.').waitFor()

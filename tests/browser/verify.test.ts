@@ -94,7 +94,7 @@ describe.skipIf(chromiumPath() === null)('checking a signed paper (needs Chromiu
     await page.locator('.ll-drop').dispatchEvent('drop', { dataTransfer: transfer })
     const dropped = page.getByRole('region', { name: 'dropped.pdf' })
     expect(await dropped.getAttribute('data-verdict')).toBe('valid')
-    // Behind another window, Enter opens no chooser.
+    // In a background window, Enter would open no file chooser.
     await page.bringToFront()
     await page.locator('input[type=file]').focus()
     const chooser = page.waitForEvent('filechooser')

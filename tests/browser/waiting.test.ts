@@ -48,7 +48,7 @@ describe.skipIf(chromiumPath() === null)('waiting for a home (needs Chromium)', 
     await join.click()
     await dialog.locator('[aria-invalid="true"]').waitFor()
     await dialog.getByLabel('Partner’s email').fill('')
-    // Another size changes the layout, which closes the dialog.
+    // A change of size changes the layout, which closes the dialog.
     expect(await wrong(['tablet'])).toEqual([])
     await join.click()
     await card().getByText('You’re number 1 of 1 on the waiting list.').waitFor()

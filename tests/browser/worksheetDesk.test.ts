@@ -102,20 +102,20 @@ describe.skipIf(chromiumPath() === null)('the desk for worksheets (needs Chromiu
       await goTo(page, `${product.address}/worksheets/worksheet-details?transaction=${id}`)
       const keep = page.getByRole('button', { name: `Reserve Lot ${taken?.number ?? ''}`, exact: true })
       await keep.waitFor()
-      // Somebody is faster, between the check and the press.
+      // A colleague is faster, between the check and the press.
       const quicker = async (route: Route): Promise<void> => {
         const other = await add(others[0]?.id ?? 0)
         await rep.call('/user/AllocateUnit', { projectId, transId: other, unitId: taken?.id })
         await route.continue()
       }
-      // Calls go through the worker once it serves the page, where the page's own routes do not see them.
+      // Once the worker serves the page, calls go through it, where the page's own routes do not see them.
       await workerServes(page)
       await context.route('**/user/AllocateUnit', quicker, { times: 1 })
       await keep.click()
       await page.getByText(`Lot ${taken?.number ?? ''} was just taken`).waitFor()
       await page.locator('.conflict-lots button').first().click()
       await page.locator('main[data-status="3"]').waitFor()
-      // The office sees its reserved homes, by broker.
+      // The office sees its assigned homes by broker.
       await goTo(page, `${product.address}/worksheets/assigned-units/${projectId}`)
       await page.locator('section[data-broker="Bram Okafor"] [data-unit]').first().waitFor()
     })
@@ -145,7 +145,7 @@ describe.skipIf(chromiumPath() === null)('the desk for worksheets (needs Chromiu
       await page.getByRole('button', { name: `Reserve Lot ${other}`, exact: true }).click()
       await page.locator('main[data-status="3"]').waitFor()
     })
-    // Nobody else is asked to choose.
+    // Other people are not asked to choose.
     await on('broker@lotline.test', async ({ page }) => {
       await goTo(page, product.address + links.communitySingleSvg(projectId, undefined, id))
       await page.locator('[data-lot-row]').first().waitFor()

@@ -26,7 +26,7 @@ async function printedCard(): Promise<Buffer> {
   return await sharp(Buffer.from(svg)).jpeg().toBuffer()
 }
 
-/** Runs in the page: the outbox's contents, including what its list does not show. */
+/** Runs in the page: the outbox's contents, including items that its list does not show. */
 async function readOutboxKeys(): Promise<string[]> {
   const answerOf = async <T>(asked: IDBRequest<T>): Promise<T> =>
     await new Promise((resolve, reject) => {
@@ -90,11 +90,11 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
 
   test('what was typed last survives kill -9, and several drafts coexist', async () => {
     await signIn(device.page, product.address, 'broker@lotline.test')
-    // A browser may write its cookies half a minute late, so a kill would undo a recent sign-in.
+    // A browser may write its cookies half a minute late, so killing it could undo a recent sign-in.
     await device.quit()
     await device.start()
     await toBuyers('6')
-    // A script is faster than a disk, so wait until the input is saved.
+    // A script is faster than the disk, so this waits until the input is saved.
     const isKept = async (typed: string) =>
       await expect
         .poll(
@@ -105,7 +105,7 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
     await isKept('"Imre"')
     await toBuyers('9')
     await field('First name').fill('Sunniva')
-    // Typed like a person: no step and no field is left, yet every letter is saved.
+    // Typing as a person does: the step and the fields stay open, yet every letter is saved.
     await field('Last name').pressSequentially('Achterberg', { delay: 100 })
     await isKept('"Achterberg"')
     await device.kill()
@@ -163,7 +163,7 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
     await page.getByRole('button', { name: 'Start' }).waitFor()
   })
 
-  // A press meant for Next must not hit something that has moved there.
+  // A press meant for Next must not hit something that has moved into its place.
   test('late arrivals move nothing on the step that somebody is about to leave', async () => {
     const { page } = device
     await signIn(page, product.address, 'broker@lotline.test')
@@ -225,7 +225,7 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
   test('a brokerage that the builder knows stays one, whether or not the device knew of it', async () => {
     const { page, context } = device
     await signIn(page, product.address, 'broker@lotline.test')
-    // A device that leaves the office has the whole app, and the builder's brokerages.
+    // A device that leaves the office already has the whole app and the builder's brokerages.
     await workerServes(page)
     const known = { agency: 'Gull Point Realty', email: 'broker@lotline.test' }
     const named = async () => {
@@ -239,7 +239,7 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
     }
     /**
      * Submits with the network lost before the brokerage's step, or after the device has loaded the
-     * brokerage.
+     * brokerages.
      */
     const submit = async (email: string, number: string, isHeardOf: boolean) => {
       const lot = await lotOf(rep, 'C0101', number)
@@ -292,7 +292,7 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
     await wish.getByLabel('Homes that fit').selectOption({ index: 1 })
     const elevation = wish.getByLabel('Choose an Elevation')
     if (await elevation.isEnabled()) await elevation.selectOption({ index: 1 })
-    // Each home has its own options, which follow it to another position.
+    // Each home has its own options, which move with it to another position.
     const options = async (nth: number, chosen: readonly number[]) => {
       const more = page.locator(`[data-choice="${nth}"] details`, { hasText: 'Options' })
       await more.locator('summary').click()
@@ -391,7 +391,7 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
       const typed = { ...buyer, email: `${project}.by.kind@example.com` }
       await worksheet.typeBuyer(page, typed)
       if (project === 'C0303') {
-        // Without a setting about IDs, picture and number are required.
+        // Unless the project says otherwise, an ID's picture and number are required.
         await page.getByRole('button', { name: 'Next', exact: true }).click()
         await page.getByText('Please upload the image!').first().waitFor()
         await worksheet.chooseIdFile(page, { name: 'id.jpg', mimeType: 'image/jpeg', buffer: await idCard() })
@@ -422,7 +422,7 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
     const { page } = device
     await signIn(page, product.address, 'broker@lotline.test')
     await workerServes(page)
-    // The lists of countries and provinces are prefetched.
+    // The lists of countries and provinces are fetched in advance.
     await goTo(page, `${product.address}/community`)
     await toBuyers('10')
     await worksheet.typeBuyer(page, { ...buyer, email: 'imre.whole@example.com', idNumber: 'T4471-90021' })
@@ -457,7 +457,7 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
     await page.getByRole('heading', { name: 'Solicitor' }).click()
     await page.getByLabel('Solicitor’s name').fill('Lavinia Thorne')
     await worksheet.toFinal(page)
-    // The review shows everything that is sent.
+    // The review shows everything that will be sent.
     for (const told of [
       'Tollemache Holdings',
       'Basil Tollemache (President), Odile Tollemache',
@@ -469,8 +469,8 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
       await page.locator('.review').getByText(told, { exact: true }).waitFor()
     const reference = await worksheet.submitWorksheet(page)
 
-    // Anybody who finds the tablet signed out can send the work but not discard it; signing out shows the
-    // same number as the mark.
+    // Anyone who finds the tablet signed out can send the work but not discard it. Signing out shows the same
+    // number as the mark.
     await goTo(page, `${product.address}/worksheets/submitted-worksheets`)
     const item = page.locator(`[data-delivery="${reference}"]`)
     await item.getByText('More', { exact: true }).click()
@@ -575,7 +575,7 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
     await next().click()
     expect(page.url()).toContain('/submit-worksheet-buyer-details')
 
-    // The new choice, which is no picture at all, replaces it.
+    // The new file, which is not a picture at all, replaces it.
     await worksheet.chooseIdFile(page, { ...(await picture()), buffer: Buffer.from('no picture') })
     await page.getByText('wasn’t ready when the page was closed').waitFor({ state: 'detached' })
     await page.getByText('1 field missing').waitFor()

@@ -9,7 +9,7 @@ import { signIn, signOut } from './pages/login.ts'
 import { chooseHome, listedLot, lotCard, lotsWith, openPlan, startWorksheet } from './pages/plan.ts'
 import * as worksheet from './pages/worksheet.ts'
 
-/** The submitter decides which questions are asked, and known values need not be retyped. */
+/** Who submits decides which questions are asked, and known values need not be retyped. */
 describe.skipIf(chromiumPath() === null)('whose worksheet it is (needs Chromium)', () => {
   let product: Product
   let device: Device
@@ -26,7 +26,8 @@ describe.skipIf(chromiumPath() === null)('whose worksheet it is (needs Chromium)
   })
 
   /**
-   * Chooses the nth free lot of Maple Ridge with a home on it; returns its number and the price on its card.
+   * Chooses the nth free lot of Maple Ridge that has a home on it; returns its number and the price on its
+   * card.
    */
   async function choose(nth: number): Promise<{ number: string; price: string }> {
     await openPlan(page, product.address, 'C0101')

@@ -5,7 +5,7 @@ import { NoNetwork } from '../../src/calls/refused.ts'
 import { json, refusal } from '../offline/world/fakeServer.ts'
 import { stubPage } from './page.ts'
 
-/** The server's rule for keys: the first definite outcome is stored, and repeated for the same key. */
+/** Handles keys as the server does: stores the first definite outcome, and repeats it for the same key. */
 let work: () => Response | Promise<Response> = () => json(200, { isOK: 1, transId: 7, expiresAt: null })
 const keptFor = new Map<string, Response>()
 const keys: string[] = []

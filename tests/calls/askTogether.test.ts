@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { askTogether } from '../../src/calls/askTogether.ts'
 
-/** A request that is answered on demand, and cancelled by its signal. */
+/** A request that is answered after 10 ms, or cancelled by its signal. */
 function question() {
   const signals: AbortSignal[] = []
   const ask = (signal: AbortSignal): Promise<string> => {

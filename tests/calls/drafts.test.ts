@@ -12,7 +12,7 @@ let locks: ReturnType<typeof fakeLocks>
 beforeEach(() => {
   locks = fakeLocks()
   const request: typeof locks.request = async (one, options, work) => {
-    // A browser grants and releases a lock later, not at once.
+    // A browser takes time to grant and release a lock.
     await Promise.resolve()
     return await locks.request(one, options, async (lock) => {
       const done = await work(lock)
@@ -32,7 +32,7 @@ afterEach(async () => {
   await settled()
   vi.unstubAllGlobals()
 })
-/** Another window has it. */
+/** Another window holds the draft's lock. */
 const takeElsewhere = async (one: string) =>
   await new Promise<void>((resolve) => {
     void locks.request(one, {}, async () => {

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { fakeLocks } from '../offline/world/fakeLocks.ts'
 
-/** The timeout for `vi.waitFor`, whose default of a second is too short for a busy machine. */
+/** The timeout for `vi.waitFor`; its default of a second is too short for a busy machine. */
 export const patience = { timeout: 20_000 } as const
 
 /** A page without a worker, as far as src/calls can tell. */

@@ -43,7 +43,7 @@ describe('what a project says follows the page’s language', () => {
     expect(planTitle('tr', own)).not.toBe('Kendi planı')
     await speak('tr')
     expect(planTitle('tr', own)).toBe('Kendi planı')
-    // Anyone who chose English gets English.
+    // Anyone who chooses English gets English.
     await chooseLanguage('en', false)
     expect(planTitle('tr', own)).toBe('Site plan')
   })

@@ -92,7 +92,7 @@ describe('what the server does not want before a certain time', () => {
       expect(await look()).toMatchObject({ keptAt: heardAt, retryAt: now + 30_000 })
       await vi.advanceTimersByTimeAsync(5000)
       expect(health).toBe(0)
-      // Unlike silence, during which the page polls.
+      // During silence, unlike here, the page polls.
       answer = () => {
         throw new TypeError('network')
       }

@@ -19,7 +19,7 @@ const answer = {
 }
 const session = { scope: 'user:3', grant: 'g', onDisk: true }
 
-/** The disk's content: names, and the bytes as text. */
+/** What is on disk: names, and bytes as text. */
 async function onDisk(): Promise<{ key: string; text: string }[]> {
   const db = await openVaultDb('lotline-session')
   const rows = await db.drafts.toArray()
@@ -57,7 +57,7 @@ test('a long session keeps the newest only', async () => {
       now.mockReturnValue(answer.asOf + nth)
       await sealedAnswers.save(path, { projectId: `C${nth}` }, answer)
     }
-    // Viewing an answer makes it recent again.
+    // Viewing an answer makes it a recent one again.
     now.mockReturnValue(answer.asOf + 70)
     await sealedAnswers.save(path, { projectId: 'C10' }, answer)
     await sealedAnswers.save(path, { projectId: 'C70' }, answer)

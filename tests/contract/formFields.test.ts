@@ -28,12 +28,12 @@ const cases = Object.entries(submitted).flatMap(([path, forms]) =>
   Object.entries(forms).map(([at, form]) => [path as keyof typeof submitted, at, form] as const),
 )
 
-/** Otherwise the request would be refused once such a field is filled in. */
+/** Otherwise, filling in such a field would get the request refused. */
 test.each(cases)('%s: the contract knows every field of its form “%s”', (path, at, form) => {
   const { request, example } = schemas[path]
   const ids = [...form.fields.map(({ id }) => id), ...Object.keys(form.blank)]
   const names = new Set(ids.map((id) => id.split('.')[0] ?? ''))
-  // Counted by the page, and sent with worksheets only.
+  // The page counts them and sends them only with worksheets.
   if (path === '/comty/GetPaypalToken') names.delete('pictures')
   const unknown = [...names].filter((name) => {
     const place = at === '' ? name : `${at}.${name}`

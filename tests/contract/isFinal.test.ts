@@ -10,7 +10,7 @@ test.each([
   [410, 'GONE', true],
   [413, 'FILE_TOO_LARGE', true],
   [422, 'WRONG_FIELD', true],
-  // The first request with this key is not done yet.
+  // The first request with this key has not ended yet.
   [409, 'IN_PROGRESS', false],
   [408, 'SLOW', false],
   [425, 'WORKSHEET_NOT_RECEIVED', false],

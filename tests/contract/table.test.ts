@@ -47,14 +47,14 @@ describe('the table of calls', () => {
     // The next person on a device must not see the copy.
     if (facts.offline === 'cached' && facts.personal) expect(facts.scope).toBe('person')
     if (facts.files) expect(facts.changes).toBe(true)
-    // Money needs a network (a void cheque); every other picture waits for one.
+    // Money needs a network, and so does a void cheque; all other pictures can wait for one.
     if (facts.files && path !== '/purchase/AddVoidCheque') expect(facts.offline).toBe('queued')
-    // Devices look up cached answers and unsent work by a body and one address.
+    // Devices look up cached answers and unsent work by a single address and the body.
     if (facts.offline !== 'online') expect([methodOf(path), pathFields(path)]).toEqual(['POST', []])
     for (const name of pathFields(path)) expect(schemas[path].example.request).toHaveProperty(name)
     if (facts.form) expect(facts.changes, 'a form brings no idempotency key').toBeUndefined()
     if (facts.project) expect(schemas[path].example.request).toHaveProperty(facts.project)
-    // A key identifies a submission: a call without it cannot be repeated safely.
+    // A key identifies a submission: calls without one cannot be repeated safely.
     if (facts.action === 'hold' || facts.action === 'releaseHold') expect(facts.changes).toBe(true)
   })
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => gallery.close())
 
-/** Counts camera requests and stores their tracks, as `window.asked` and `window.tracks`. */
+/** Counts camera requests and stores their tracks as `window.asked` and `window.tracks`. */
 const watchCamera = (page: Page) =>
   page.addInitScript(() => {
     const watched = window as unknown as { asked: number; tracks: MediaStreamTrack[] }

@@ -77,7 +77,7 @@ test('no two statuses share a pattern', async () => {
       ),
     TONES,
   )
-  // Available is plain, and inventory has the house mark instead.
+  // Available homes are plain, and inventory homes have the house mark instead.
   const patterns = drawn.filter((pattern) => pattern !== 'none')
   expect(patterns.length).toBe(3)
   expect(new Set(patterns).size).toBe(3)

@@ -6,7 +6,7 @@ import { isShort, testInFull } from '../twoSpeeds.ts'
 import { openGallery, type Gallery } from './gallery/openGallery.ts'
 
 const ALL = ['board', 'basics', 'fields', 'states', 'windows', 'files', 'signature', 'zoom'] as const
-/** In `npm test` those that most screens use. */
+/** `npm test` looks only at the pages that most screens use. */
 const PAGES = isShort ? (['basics', 'fields', 'windows'] as const) : ALL
 const TABLET = { width: 1024, height: 768 }
 
@@ -47,7 +47,7 @@ testInFull('nor has an open dialog, question or sheet', async () => {
   await page.context().close()
 })
 
-/** Every control smaller than `least`, and by how much the page is wider than the screen. */
+/** Every control smaller than `least`, and how much wider the page is than the screen. */
 const measure = (page: Page, least: number) =>
   page.evaluate((size) => {
     const things = 'button, .ll-field-box, .ll-button, .ll-choice, .ll-check-line, .ll-drop, [role=tab]'

@@ -14,7 +14,7 @@ afterAll(() => gallery.close())
 /** How often the server was asked for more time. */
 let asked = 0
 
-/** A hold that ends after `ends` minutes. Its clock, the server's, stands still until it is moved. */
+/** A hold that ends after `ends` minutes. The server's clock stands still until the test moves it. */
 async function held({
   ends,
   most,

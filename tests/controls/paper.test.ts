@@ -41,8 +41,9 @@ async function draw(page: Page, points: readonly (readonly [number, number])[], 
 type Spot = { readonly x: number; readonly y: number }
 
 /**
- * Two fingers spread from 80 to 240 px, diagonally, while their midpoint moves `from` one point of the screen
- * `to` another. Returns the offset of the content under it afterwards, in px; `of` is the part that grows.
+ * Spreads two fingers from 80 to 240 px, diagonally, while their midpoint moves `from` one point of the
+ * screen `to` another. Returns by how many px the content under it has shifted afterwards. `of` is the part
+ * that is zoomed.
  */
 async function spread(page: Page, of: string, from: Spot, to: Spot): Promise<number> {
   const box = async () => {
@@ -170,7 +171,7 @@ describe('a signature', () => {
     const page = await gallery.visit('signature')
     await page.locator('.ll-signature-pad').evaluate((pad) => {
       const { left, top, width, height } = pad.getBoundingClientRect()
-      // Only real pointers can be captured.
+      // Made-up pointers cannot be captured.
       pad.setPointerCapture = () => undefined
       const send = (type: string, pointerType: string, pointerId: number, share: number) =>
         pad.dispatchEvent(
@@ -223,7 +224,7 @@ describe('a signature', () => {
     await page.mouse.move(x + 40, y + 40)
     await page.mouse.down()
     let at = 40
-    // The pen is not lifted.
+    // The pen stays on the pad.
     await expect
       .poll(async () => {
         await page.mouse.move(x + (at += 3), y + 60)
@@ -441,8 +442,8 @@ describe('a plan', () => {
     await page.getByRole('button', { name: 'Larger' }).click()
     await expect.poll(async () => (await placing(page)).scale).toBe(1.5)
     const before = await placing(page)
-    // The press moves the focus away from the plan, the next one away from the first button: neither may stop
-    // it.
+    // Pressing moves the focus from the plan to the button, and then to the next button: neither may stop the
+    // movement.
     await page.getByRole('region', { name: 'Site plan' }).focus()
     for (const [name, x, y] of [
       ['Right', -50, 0],

@@ -137,7 +137,7 @@ describe('messages', () => {
 
   test('stay exactly as long as they should, and are announced politely', async () => {
     const page = await gallery.visit('windows', withClock)
-    // The clock is stopped from here on, or a busy machine's delays would count too.
+    // The clock stands still from here on, because a busy machine's delays would count too.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
     await press(page, 'Three seconds')
     const message = page.getByRole('status').getByText('Worksheet received')

@@ -11,7 +11,7 @@ import { figuresOf, runChaos } from './chaos/runChaos.ts'
 import { fewOrMany, isShort } from '../twoSpeeds.ts'
 
 const seed = Number(process.env['TEST_SEED'] ?? 20_261_120)
-/** The rounds of `npm test`, one each: the kills and cuts that could lose most. */
+/** The rounds of `npm test`, one each: the faults that could lose the most. */
 const worst = ['answer lost', 'kill at the promise']
 const rounds = Number(process.env['TEST_ROUNDS'] ?? fewOrMany(worst.length, 60))
 
@@ -32,7 +32,7 @@ async function tamper(dataFolder: string): Promise<void> {
   }
 }
 
-/** Everything breaks on purpose, repeatedly, on a real disk, in a real browser, against a real server. */
+/** Everything breaks, on purpose and repeatedly: on a real disk, in a real browser, against a real server. */
 test.skipIf(chromiumPath() === null)(
   `${rounds} rounds of chaos: nothing lost, nothing doubled, nothing out of order (needs Chromium)`,
   async () => {
@@ -56,8 +56,8 @@ test.skipIf(chromiumPath() === null)(
     expect(run.emptied, 'the outbox was empty in the end').toBe(true)
     expect(run.handed.filter(({ key }) => key !== null).length).toBeGreaterThanOrEqual(rounds)
     expect(run.atOnce, 'one sender at a time').toBeLessThanOrEqual(1)
-    // Rare states that chance omitted get two more runs, judged as strictly. A few rounds need not reach them
-    // all.
+    // Two more runs, judged as strictly, may reach the rare states that chance left out. A few rounds need
+    // not reach them all.
     let missed: readonly string[] = isShort ? [] : run.missed
     for (let more = 1; missed.length > 0 && more <= 2; more += 1) {
       const again = await runChaos({ rounds: rounds / 2, seed: seed + more })
@@ -67,7 +67,7 @@ test.skipIf(chromiumPath() === null)(
     }
     expect(missed, 'rare states that were not reached').toEqual([])
     expect(run.pageFaults).toEqual([])
-    // The same judge on deliberately corrupted data.
+    // The same judge finds the faults in deliberately corrupted data.
     expect(tampered?.lost.length).toBeGreaterThanOrEqual(2)
     expect(tampered?.doubled.length).toBe(1)
     expect(tampered?.outOfOrder.length).toBeGreaterThanOrEqual(1)

@@ -53,9 +53,9 @@ test.skipIf(chromiumPath() === null)(
     expect(reserved).toBe(run.walks.length)
     expect(run.left, figures).toEqual([])
     expect(run.pageFaults).toEqual([])
-    // Fewer rounds only check that it runs.
+    // With fewer rounds, this only checks that they run.
     if (rounds >= 60) expect(run.missed, figures).toEqual([])
-    // The same judge on deliberately corrupted data.
+    // The same judge finds the faults in deliberately corrupted data.
     expect(tampered?.doubled).toHaveLength(1)
     expect(tampered?.mixed.length).toBeGreaterThanOrEqual(1)
     expect(tampered?.lost.length).toBeGreaterThanOrEqual(2)

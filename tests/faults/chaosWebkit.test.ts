@@ -3,12 +3,15 @@ import { expect, test } from 'vitest'
 import { figuresOf, runChaos } from './chaos/runChaos.ts'
 import { webkitVersion } from './webkit/webkitVersion.ts'
 
-/** One of each kind that meets WebKit's peculiarities; `npm run chaos -- --browser webkit` plays them all. */
+/**
+ * One round of each kind that meets WebKit's peculiarities; `npm run chaos -- --browser webkit` plays them
+ * all.
+ */
 const only = ['kill at the promise', 'kill while sending', 'worker stopped', 'two tabs'] as const
 
 /**
- * Without Background Sync, with a worker that dies with its pages, and pages kept for Back: the same
- * promises.
+ * WebKit has no Background Sync, its worker dies with its pages, and it keeps pages for Back. The promises
+ * are the same.
  */
 test.skipIf(webkitVersion() === null)(
   `${only.length} rounds of chaos in WebKit: nothing lost, doubled or out of order (needs WebKitGTK)`,
@@ -21,11 +24,11 @@ test.skipIf(webkitVersion() === null)(
     expect(run.emptied, 'the outbox was empty in the end').toBe(true)
     expect(run.orphans, figures).toEqual([])
     expect(run.atOnce, 'one sender at a time').toBeLessThanOrEqual(1)
-    // A round that ended at a broken screen is judged with the others.
+    // Even a round that ended at a broken screen is judged.
     expect(run.stumbled.length, figures).toBeLessThanOrEqual(1)
     const done = run.handed.filter(({ key }) => key !== null).length
     expect(done).toBeGreaterThanOrEqual(only.length - run.stumbled.length)
-    // Aborted requests of a closing page have no listener.
+    // A closing page's aborted requests have no one to catch them.
     expect(run.pageFaults.filter((fault) => !fault.includes('AbortError'))).toEqual([])
   },
   5 * 60_000,

@@ -18,8 +18,8 @@ const add = '/user/AddWorksheetOffer'
 const upload = '/user/UploadBrokerImage'
 
 /**
- * Real app, real server, and an unreliable connection: each worksheet arrives, once, and its picture after
- * it. Faults covered by the chaos rounds of `npm test` are not repeated here.
+ * Real app, real server, and an unreliable connection: each worksheet arrives once, and its picture after it.
+ * Leaves out the faults that the chaos rounds of `npm test` cover.
  */
 describe.skipIf(chromiumPath() === null)('the way to the server breaks (needs Chromium)', () => {
   let product: Product
@@ -43,7 +43,7 @@ describe.skipIf(chromiumPath() === null)('the way to the server breaks (needs Ch
   })
   beforeEach(async () => {
     proxy.rule()
-    // Nothing from the previous test may interfere.
+    // Nothing from the previous test may get in the way.
     await device.page.evaluate(() => dispatchEvent(new Event('online')))
     await settled()
   })
@@ -55,7 +55,7 @@ describe.skipIf(chromiumPath() === null)('the way to the server breaks (needs Ch
     return proxy.passed.filter(({ key }) => key === reference || parts.includes(key))
   }
   const tries = (path: string, reference: string) => passedOf(reference).filter((one) => one.path === path)
-  /** Everything has been sent, and nothing is left. */
+  /** Waits until nothing is left to send. */
   const settled = async () =>
     await until('nothing is unsent', async () => (await device.page.locator('[data-unsent]').count()) === 0)
 
@@ -68,7 +68,7 @@ describe.skipIf(chromiumPath() === null)('the way to the server breaks (needs Ch
     expect(tries(add, reference).filter((one) => one.forwarded).length).toBeGreaterThan(1)
     expect(tries(upload, reference).filter((one) => one.forwarded).length).toBeGreaterThan(1)
     const order = passedOf(reference).filter(({ status }) => status === 200)
-    // The brokerage and the agent precede it, its picture follows.
+    // The brokerage and the agent come before it, its picture after it.
     expect(order[0]?.path).toBe('/comty/CreateCompany')
     expect(order.find(({ path }) => [add, upload].includes(path))?.path).toBe(add)
   })
@@ -130,7 +130,7 @@ describe.skipIf(chromiumPath() === null)('the way to the server breaks (needs Ch
     await expect
       .poll(() => device.page.locator('li[data-word="received"]').first().getAttribute('data-reached'))
       .toBe('false')
-    // Worksheet, picture, agent and, unless known by now, brokerage: all bytes are still here.
+    // All bytes are still here: worksheet, picture, agent and, unless the device knows it by now, brokerage.
     const waiting = await countRows(device.page, 'outbox')
     expect(waiting).toBeGreaterThanOrEqual(3)
     const delivered = await countRows(device.page, 'delivered')
@@ -162,7 +162,7 @@ describe.skipIf(chromiumPath() === null)('the way to the server breaks (needs Ch
     await cdp.send('Network.setBypassServiceWorker', { bypass: true })
     await fillOne(page, proxy.address, rep, free.shift() ?? '')
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
-    // The other window, controlled by the worker, closes before anything is sent.
+    // The other window, which the worker controls, closes before anything is sent.
     await device.page.goto('about:blank')
     const reference = await submitWorksheet(page)
     expect(await arrivedTimes(rep, reference)).toBe(1)
@@ -212,7 +212,7 @@ describe.skipIf(chromiumPath() === null)('the way to the server breaks (needs Ch
     await card.getByText('This lot is on hold for you.').waitFor()
     const asked = proxy.passed.slice(first).filter(({ path }) => path === hold)
     expect(new Set(asked.map(({ key }) => key)).size).toBe(1)
-    // News sent with the answer still describes the earlier state.
+    // The news that came with the answer still describes the earlier state.
     await page.waitForTimeout(6000)
     const { id } = await lotOf(rep, 'C0101', number)
     const manager = await askAs(product.address, 'manager@lotline.test')

@@ -10,11 +10,11 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { answerHeader, idempotencyHeader } from '../../src/contract/call.ts'
 
 /**
- * The fate of a request on its way.
- * - `cutBefore`: the connection breaks, the server never gets it. `cutAfter`: the server has done the work,
- * the answer is destroyed. `hangBefore`, `hangAfter`: the same, but the silence lasts until `release()`.
- * - `status`: a refusal in our own shape, without the server; `after`: once the server has done the work.
- * - `portal`: somebody else's page, status 200. `twice`: the server is sent the very same request a second
+ * What happens to a request on its way.
+ * - `cutBefore`: the connection breaks, and the server never gets it. `cutAfter`: the server has done the
+ * work, but the answer is lost. `hangBefore`, `hangAfter`: the same, but the silence lasts until `release()`.
+ * - `status`: a refusal in our own form, without the server; `after`: once the server has done the work.
+ * - `portal`: a stranger's page, with status 200. `twice`: the server gets the very same request a second
  * time.
  */
 export type Fault =
@@ -27,7 +27,7 @@ export type Fault =
   | 'twice'
   | { status: number; after?: true }
 
-/** A request as the rule sees it: `attempt` counts from 1 for each key, or for each path without a key. */
+/** A request as the rule sees it. `attempt` counts from 1 for each key, or for each path without a key. */
 export interface ProxiedRequest {
   readonly method: string
   readonly path: string
@@ -35,16 +35,16 @@ export interface ProxiedRequest {
   readonly attempt: number
 }
 
-/** The outcome of a request. */
+/** What became of the request. */
 export interface Passed extends ProxiedRequest {
   readonly fault: Fault
-  /** It reached the server. */
+  /** Whether it reached the server. */
   forwarded: boolean
-  /** The server's status; null when it gave none. */
+  /** The server's status; null if there was none. */
   status: number | null
-  /** Whether nobody waits for it any more. */
+  /** Whether nothing waits for it any more. */
   over: boolean
-  /** When it came and when it was over, in ms of the process. */
+  /** When it came and when it ended, in ms of the process. */
   readonly from: number
   till: number
 }
@@ -52,13 +52,13 @@ export interface Passed extends ProxiedRequest {
 export interface FaultProxy {
   readonly port: number
   readonly address: string
-  /** Every request since the last `forget`, in order of arrival. */
+  /** Every request since the last `forget`, in the order of arrival. */
   readonly passed: readonly Passed[]
-  /** `fn` decides from now on; without one, everything passes. */
+  /** From now on, `fn` decides what happens; without one, everything passes. */
   rule(fn?: (asked: ProxiedRequest) => Fault): void
   /** Breaks the hanging connections. */
   release(): void
-  /** Breaks every connection, live updates too; accepts new ones. */
+  /** Breaks every connection, including live updates; accepts new ones. */
   cutAll(): void
   /** Breaks every connection and accepts none until called with false. */
   refuse(isDead: boolean): void
@@ -67,7 +67,7 @@ export interface FaultProxy {
 
 const portalPage = '<!doctype html><title>Free Wi-Fi</title><p>Please accept our terms to go online.</p>'
 
-/** A proxy between browser and server, on its own port, which breaks connections on request. */
+/** A proxy between browser and server, on a port of its own, that breaks connections on request. */
 export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
   let decide: (asked: ProxiedRequest) => Fault = () => 'pass'
   const passed: Passed[] = []
@@ -120,7 +120,7 @@ export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
     const cut = (): void => void request.socket.destroy()
     const since = releases
     const hang = (): void => {
-      // Everything was released while the server was still working, so its answer must not hang for ever.
+      // If everything was released while the server was still working, its answer must not hang forever.
       if (releases !== since) return cut()
       hanging.add(request.socket)
       request.socket.once('close', () => hanging.delete(request.socket))
@@ -205,7 +205,7 @@ async function read(stream: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/** The body is passed on in one piece, on a separate connection. */
+/** Passes on the body in one piece, over a separate connection. */
 function withoutHops(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const { 'transfer-encoding': _, connection: __, 'keep-alive': ___, ...rest } = headers
   return rest

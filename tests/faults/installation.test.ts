@@ -22,7 +22,7 @@ describe.skipIf(chromiumPath() === null)('the first installation (needs Chromium
   })
 
   test('the connection breaks off while the app is fetched: the same page resumes it', async () => {
-    // No screen needs this file, only the installation.
+    // Only the installation needs this file, no screen does.
     const last = /^\/assets\/AccountSettings-.*\.js$/
     proxy.rule(({ path, attempt }) => (last.test(path) && attempt === 1 ? { status: 503 } : 'pass'))
     await goTo(device.page, `${proxy.address}/community`)

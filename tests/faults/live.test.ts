@@ -45,11 +45,11 @@ describe.skipIf(chromiumPath() === null)('news does not come (needs Chromium)', 
         socket.send(message)
       })
     })
-    // Late requests are retried here, not bypassed, because news must come this way.
+    // Long polling is blocked, because news must come through the connection under test.
     await page.route(/real-time\?/, (route) => route.abort())
     await plan.openPlan(page, product.address, 'C0101')
     // The connection must be up before it can fall silent: both joins are answered, and a first hold has
-    // arrived. A page also checks two seconds after its start; that check must be over too.
+    // arrived. The check that a page makes two seconds after its start must be over too.
     const [seen = '', unseen = ''] = (await plan.lotsWith(page, 'available')).slice(4)
     await page.waitForTimeout(4000)
     await expect.poll(() => answered).toBeGreaterThanOrEqual(2)
@@ -63,7 +63,7 @@ describe.skipIf(chromiumPath() === null)('news does not come (needs Chromium)', 
     await holdAs(other, await lotOf(rep, 'C0101', unseen))
     await expect.poll(() => dropped).toBeGreaterThan(0)
     await page.waitForTimeout(1000)
-    // News that follows the known version is trusted, not checked.
+    // News that continues the known version is trusted without a check.
     expect(looks).toBe(before)
     await expect.poll(() => plan.listedLot(page, unseen).getAttribute('data-status')).toBe('available')
     // The person switches to another window and comes back.

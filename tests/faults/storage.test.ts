@@ -30,7 +30,7 @@ describe.skipIf(chromiumPath() === null)('the device’s own memory fails (needs
     await signIn(page, product.address, 'broker@lotline.test')
     await workerServes(page)
     await fillOne(page, product.address, rep, '6')
-    // IndexedDB ignores the browser's own quota switch here, so the test makes it refuse.
+    // IndexedDB ignores the browser's own quota setting here, so the test makes it refuse.
     await page.evaluate(() => {
       // oxlint-disable-next-line typescript/unbound-method -- it is only ever called on a store
       const { put } = IDBObjectStore.prototype
@@ -65,7 +65,7 @@ describe.skipIf(chromiumPath() === null)('the device’s own memory fails (needs
     const { context } = device
     const old = device.page
     await old.goto(`${product.address}/icons/mark.svg`)
-    // An older version of the app that does not make way.
+    // An older version of the app keeps its database open and does not make way.
     const opened = await old.evaluate(async () => {
       const db = await new Promise<IDBDatabase>((resolve, reject) => {
         const asked = indexedDB.open('lotline-work', 1)
@@ -139,7 +139,7 @@ describe.skipIf(chromiumPath() === null)('the device’s own memory fails (needs
     expect(await copies()).toBe(1)
     await product.start()
     expect(await arrivedTimes(rep, reference)).toBe(1)
-    // The copies go with their originals.
+    // The copies go together with their originals.
     await expect.poll(copies).toBe(0)
   }, 180_000)
 })

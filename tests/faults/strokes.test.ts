@@ -14,7 +14,7 @@ import { goTo, isReady, signIn } from './chaos/steps.ts'
 import { startFaultProxy } from './faultProxy.ts'
 import { webkitPackages, webkitVersion } from './webkit/webkitVersion.ts'
 
-/** Runs in the page: one step towards the signature pad; the picture on it once it is there. */
+/** Runs in the page: takes one step towards the signature pad. Once there, returns the picture on it. */
 function atPad(): { drawn: string } | null {
   const pad = document.querySelector<HTMLCanvasElement>('canvas.ll-signature-pad')
   if (pad !== null) return { drawn: pad.toDataURL() }
@@ -27,7 +27,7 @@ function atPad(): { drawn: string } | null {
 
 interface Hand {
   readonly nth: number
-  /** Slow enough that the stroke is reported before the pen is lifted. */
+  /** Slow enough for the page to see the stroke before the pen is lifted. */
   readonly isSlow: boolean
   readonly end: 'pointerup' | 'pointercancel' | null
 }
@@ -36,7 +36,7 @@ interface Hand {
 async function stroke({ nth, isSlow, end }: Hand): Promise<void> {
   const pad = document.querySelector<HTMLElement>('.ll-signature-pad')
   if (pad === null) throw new Error('There is no pad')
-  // Only real pointers can be captured.
+  // Made-up pointers cannot be captured.
   pad.setPointerCapture = () => undefined
   const { left, top, width, height } = pad.getBoundingClientRect()
   const y = 0.2 + ((nth * 37) % 60) / 100
@@ -58,7 +58,7 @@ async function stroke({ nth, isSlow, end }: Hand): Promise<void> {
   if (end !== null) send(end, 40)
 }
 
-/** Runs in the page: staff give the tablet to Ada; true once she has it. */
+/** Runs in the page: staff hand the tablet to Ada; true once she has it. */
 function passedOn(): boolean {
   const buttons = [...document.querySelectorAll<HTMLElement>('main button, dialog[open] button')]
   const press = (name: string) => buttons.find(({ textContent }) => textContent?.trim() === name)?.click()
@@ -71,7 +71,7 @@ function passedOn(): boolean {
   return document.querySelector('h1')?.textContent === 'For Ada Nielsen'
 }
 
-/** Runs in the page: disturbances of a tablet whose page stays. */
+/** Runs in the page: what can disturb a tablet whose page stays open. */
 function disturb(what: string): void {
   if (what === 'scrolled') document.querySelector('.ll-pdf-area')?.scrollBy(0, 200)
   if (what === 'locked')
@@ -97,7 +97,7 @@ const disturbances = [
 ] as const
 const mostStrokes = 8
 
-/** Draws and is disturbed, repeatedly: every stroke stays as it was drawn. */
+/** Draws and is disturbed, again and again: every stroke stays as it was drawn. */
 async function sign(engine: Engine, rounds: number) {
   const product = await startProduct()
   const proxy = await startFaultProxy(product.port)
@@ -120,7 +120,7 @@ async function sign(engine: Engine, rounds: number) {
       while (!isIt(picture) && Date.now() < ends) picture = await drawing()
       return picture
     }
-    /** The device has all of it on disk. */
+    /** Waits until the device has this many strokes on disk. */
     const kept = async (wanted: number): Promise<void> => {
       const ends = Date.now() + 15_000
       const isThere = (text: string | null): boolean =>
@@ -150,7 +150,7 @@ async function sign(engine: Engine, rounds: number) {
         end: isCut ? null : what === 'called' ? 'pointercancel' : 'pointerup',
       } as const
       await tab.ask(stroke, hand)
-      // The device has as many as were drawn.
+      // The device has every stroke drawn so far.
       await kept(count)
       const drawn = await shows((picture) => picture !== expected)
       if (drawn === expected) lost.push(`${name}, while drawing`)
@@ -160,7 +160,7 @@ async function sign(engine: Engine, rounds: number) {
       else if (what === 'reloaded') await tab.reload().then(async () => await isReady(tab))
       else if (what.startsWith('killed')) {
         const next = await browser.newTab()
-        // WebKit's windows die together, and a blank one cannot be killed.
+        // WebKit's windows die together, and a blank window cannot be killed.
         await goTo(next, `${proxy.address}/communities`)
         await tab.kill()
         tab = next

@@ -43,7 +43,7 @@ describe.skipIf(chromiumPath() === null)(
     })
     afterEach(async () => await phone.close())
 
-    /** The code's address, as the phone reaches it through the broken connection. */
+    /** The address in the code, as the phone reaches it through the unreliable connection. */
     async function scanned(page: Page): Promise<string> {
       await purchase.press(page, 'Continue on your phone')
       const text = (await page.getByRole('dialog').locator('.ll-qr').getAttribute('data-text')) ?? ''
@@ -52,7 +52,7 @@ describe.skipIf(chromiumPath() === null)(
       return proxy.address + pathname + hash
     }
 
-    /** Loses each answer until `mend`; the server has done its work by then. */
+    /** Loses each answer until `mend`, although the server has done its work. */
     async function lost(): Promise<{ mend: () => void }> {
       let isBroken = true
       proxy.rule(({ path }) => (path === takeOver && isBroken ? 'cutAfter' : 'pass'))
@@ -70,7 +70,7 @@ describe.skipIf(chromiumPath() === null)(
     test('loads after another attempt', async () => {
       const { mend } = await lost()
       mend()
-      // It may have tried again without a press.
+      // The page may have tried again by itself.
       const retry = phone.page.getByRole('button', { name: 'Try again', exact: true })
       await Promise.any([isThere(), retry.click().then(isThere)])
     })

@@ -7,7 +7,7 @@ import { freePort } from '../world/freePort.ts'
 const program = ['/usr/sbin/haproxy', '/usr/bin/haproxy'].find((path) => existsSync(path))
 const config = resolve(import.meta.dirname, '../../deploy/haproxy.cfg')
 
-/** Null if HAProxy can start, otherwise the reason why not. */
+/** Null if HAProxy can start, otherwise why it cannot. */
 export const haproxyMissing = (): string | null =>
   program === undefined ? 'there is no HAProxy (tests/haproxy/install.sh installs it)' : null
 
@@ -18,10 +18,7 @@ export async function freePorts(count: number): Promise<number[]> {
   return [...found]
 }
 
-/**
- * deploy/haproxy.cfg in front of these four processes, for this machine and without TLS, which does not
- * concern them.
- */
+/** deploy/haproxy.cfg for these processes on this machine. It has no TLS, which they never see. */
 function configFor(port: number, processes: readonly number[]): string {
   const lines = readFileSync(config, 'utf8')
     .replace(/^ {2}(?:maxconn|user|group|http-request redirect|bind :443) .*\n/gm, '')

@@ -8,7 +8,7 @@ const because = [
   { key: 'sameModels', value: 2 },
 ] as const
 
-// The server's codes let a page say it in its own words.
+// The server sends codes, so a page can say it in its own words.
 test('the reasons why a home is close are given in every language', () => {
   const market = marketOf('C0101', '', '')
   expect(closenessText(because, wordsIn('en', 'base').nearest, market)).toBe(

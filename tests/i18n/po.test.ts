@@ -10,7 +10,7 @@ import { isShort } from '../twoSpeeds.ts'
 
 const forms = 'nplurals=2; plural=(n != 1);'
 
-// Formatting one takes longer than most test files.
+// Formatting a language's PO file takes longer than most test files.
 const written = isShort ? (['de'] as const) : (['de', 'tr'] as const)
 
 describe.each(written)('%s as a PO file', (language) => {

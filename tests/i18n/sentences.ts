@@ -12,20 +12,23 @@ export const wordsIn = (language: Language, market: MarketName, own?: Readonly<R
 
 export const areaNames = Object.keys(everyArea) as readonly (keyof typeof everyArea)[]
 
-/** An area's sentences as written. */
+/** An area's sentences as written in the source. */
 export const written = (name: string, language: Language): Sentences =>
   (language === 'en'
     ? everyArea[name as keyof typeof everyArea].sentences
     : translations[language]?.areas[name]) ?? {}
 
-/** Every sentence below `group`, by its dotted name. */
+/** Every sentence in `group`, with its dotted name. */
 export function flat(group: Sentences, before = ''): [string, Sentence][] {
   return Object.entries(group).flatMap(([name, value]): [string, Sentence][] =>
     isSentence(value) ? [[before + name, value]] : flat(value, `${before}${name}.`),
   )
 }
 
-/** Every displayed sentence below `words`, by its dotted name; those that need values keep their places. */
+/**
+ * Every sentence that `words` can show, with its dotted name. Sentences that need values keep their
+ * placeholders.
+ */
 export function spoken(words: object, before = ''): [string, string][] {
   return Object.entries(words).flatMap(([name, value]: [string, unknown]): [string, string][] => {
     if (typeof value === 'string') return [[before + name, value]]
@@ -37,7 +40,7 @@ export function spoken(words: object, before = ''): [string, string][] {
   })
 }
 
-/** Whether a market's term fills a place in this language. */
+/** Whether a placeholder stands for a market's term in this language. */
 export function isTerm(name: string, language: Language): boolean {
   const { base } = language === 'en' ? englishTerms : (translations[language]?.terms ?? englishTerms)
   return Object.hasOwn(base, name) || Object.hasOwn(base, name.charAt(0).toLowerCase() + name.slice(1))

@@ -10,8 +10,8 @@ import { spoken, wordsIn } from './sentences.ts'
 
 const markets = ['base', 'au', 'tr', 'de'] as const
 /**
- * Legal texts have their own versions, refusals have one voice on the server, and §8 fixes one message
- * verbatim.
+ * Leaves out legal texts, which have their own versions, refusals, which are the same in every market, and
+ * one message that §8 fixes verbatim.
  */
 const sentencesOf = (market: (typeof markets)[number]): [string, string][] => {
   const { legal: _, marketplace: __, refusals: ___, ...words } = wordsIn('en', market)

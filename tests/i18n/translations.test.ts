@@ -11,7 +11,7 @@ import { type Language, languageNames, languageOf, languages } from '../../src/r
 import { reasons } from '../../src/rules/refusals.ts'
 import { areaNames, flat, isTerm, spoken, wordsIn, written } from './sentences.ts'
 
-/** The places of a sentence's values, across all its forms; some may omit a number. */
+/** The placeholders in all forms of a sentence; some forms may omit a number. */
 const places = (sentence: Sentence, language: Language): string =>
   [
     ...new Set(
@@ -22,7 +22,7 @@ const places = (sentence: Sentence, language: Language): string =>
     .toSorted()
     .join()
 
-/** Texts that are the same in these languages, and those that consist only of places. */
+/** Texts that are the same in all these languages, or that consist only of placeholders. */
 const alike = new Set(
   [
     ['Name', 'Status', 'Kiosk', 'Tablet', 'Server', 'Fax', 'Filter', 'Plan', 'Matrix', 'Cookies', 'N/A'],

@@ -10,14 +10,14 @@ const codes = ['src', 'server']
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
   )
-  // Listing a label does not use it.
+  // Listing a label does not count as using it.
   .filter((name) => /\.tsx?$/.test(name) && !/^src\/(i18n\/(en|de|tr)\/|rules\/fields\/labelC)/.test(name))
   .map((name) => ({
     name,
     text: readFileSync(join(root, name), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*/g, ''),
   }))
 
-/** Areas and groups whose sentences a table or the server picks by code. */
+/** Areas and groups whose sentences the code picks by a value from a table or the server. */
 const byCode = new Set(
   [
     ['messages', 'reasons', 'findings', 'shouted', 'homeTypes', 'refusals', 'status', 'notSent', 'values'],
@@ -25,7 +25,7 @@ const byCode = new Set(
     ['entry.password', 'worksheetForms.preparing', 'worksheetForms.checking', 'worksheetForms.keeping'],
     ['review.foreign', 'review.cannotCheck', 'review.noKeys', 'mail.matters'],
     ['paperKeys.keys', 'debits.made'],
-    // The names of floors, which rules read by the floor's code.
+    // Names of floors, which rules look up by the floor's code.
     ['building.underground', 'building.concourse', 'building.ground', 'building.mezzanine'],
     [
       'verify.whyNone',
@@ -66,8 +66,8 @@ const called = String.raw`\b(?:useText|textIn)\((?:[^()]|\([^()]*\))*\)`
 const chain = String.raw`((?:!?\??\.\w+|\[[^\]]*\])*)`
 
 /**
- * The variables of a file that contain words: results of `useText` and `textIn`, parameters of such a type,
- * and their parts.
+ * The variables of a file that hold words: results of `useText` and `textIn`, parameters of such a type, and
+ * parts of these.
  */
 function holdersIn(text: string): ReadonlySet<string> {
   const typed = named(
@@ -118,8 +118,8 @@ function readIn(text: string): Reading {
 }
 
 /**
- * Rules and controls get words as a parameter, without knowing their area, so anything they read from unknown
- * objects counts.
+ * Rules and controls get words as a parameter and do not know their area, so every name they read from these
+ * counts.
  */
 function readHanded(text: string): Reading {
   const names = named(text, /\b(?:words|said|texts|labels)\b((?:\??\.\w+)+)/g)
@@ -128,12 +128,12 @@ function readHanded(text: string): Reading {
 
 const isHanded = (name: string): boolean => /^src\/(?:rules|controls)\//.test(name)
 const read = codes.map((code) => ({ ...code, ...(isHanded(code.name) ? readHanded : readIn)(code.text) }))
-/** Names in rules and controls: codes by which a screen looks up sentences. */
+/** Names in rules and controls that may be codes by which a screen looks up sentences. */
 const codesOfRules = read
   .filter(({ name }) => isHanded(name))
   .flatMap(({ text }) => [...named(text, /'(\w+)'/g), ...named(text, /^ +(\w+)\??:/gm)])
 
-/** Whether files read a name from an area, in a group or not. */
+/** Returns whether files read a name from an area, in a group or not. */
 function readOf(area: string): (path: readonly string[]) => boolean {
   const ofFields = area in fieldAreas
   const said = read.filter(
@@ -169,7 +169,7 @@ test('every sentence is used somewhere', () => {
 
 test('an unused one would be found', () => {
   expect(unsaid('plan', { title: '', group: { nobodySaysThis: '' } })).toEqual(['plan.group.nobodySaysThis'])
-  // Screens with the plan's words read the name of a community and the number of a lot, but show neither
-  // sentence.
+  // Screens that use the plan's words also read a community's name and a lot's number, but that does not use
+  // these sentences.
   expect(unsaid('plan', { title: '', name: '', number: '' })).toEqual(['plan.name', 'plan.number'])
 })

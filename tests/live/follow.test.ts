@@ -21,16 +21,16 @@ interface Change {
 const projectId = 'C0101'
 const ids = [1, 2, 3, 4]
 
-/** The server's state: lots with a status, every change numbered. */
+/** The server's state: lots with a status, and numbered changes. */
 function truth() {
   const statuses = new Map(ids.map((id) => [id, 1]))
   const changes: Change[] = []
   const made = {
     changes,
-    /** Lots with changes beyond the status. */
+    /** Lots that have changed beyond their status. */
     rewritten: [] as number[],
     grading: new Map<number, string>(),
-    /** How many of the latest changes the server still has. */
+    /** How many of the latest changes the server still knows. */
     keeps: 1000,
     version: () => changes.length,
     change(houseId: number, finalStatus: number): Change {
@@ -112,7 +112,7 @@ async function page() {
     underWay = new Promise((resolve) => setTimeout(resolve, 5)).then(() =>
       isAnswered ? read() : Promise.reject(new Error('network')),
     )
-    // Possibly nobody awaits it yet.
+    // Perhaps nothing awaits it yet.
     underWay.catch(() => undefined)
   }
   return { server, seen, following, shown, version, hear, store, screenAsks }

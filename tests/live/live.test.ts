@@ -177,7 +177,7 @@ describe('following', () => {
     last().say('callReload', 'C0101', 20)
     last().say('callCommunities')
     expect(state.communities).toBe(1)
-    // Asked for once joined, and again with each ring.
+    // The page asks once it has joined, and again with each ring.
     expect(state.rings).toBe(1)
     last().say('callWorksheets')
     expect(state.rings).toBe(2)
@@ -266,7 +266,7 @@ describe('following', () => {
 })
 
 describe('after an outage', () => {
-  /** A connection that swallows everything until it is `back`. */
+  /** A connection that swallows everything until it is back. */
   function deadLine() {
     const line = { isBack: false, asked: 0 }
     vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {

@@ -1,6 +1,6 @@
 import type { Mutation } from './mutation.ts'
 
-/** The page's calls, its session, what the device keeps and forgets. */
+/** The page's calls, its session, and what the device keeps and forgets. */
 export const deviceMutations: readonly Mutation[] = [
   {
     what: 'a changing call goes out without its idempotency key',

@@ -1,6 +1,6 @@
 import type { Mutation } from './mutation.ts'
 
-/** Jobs, webhooks, and calls that ask a third party. */
+/** Jobs, webhooks, and calls to third parties. */
 export const jobsMutations: readonly Mutation[] = [
   {
     what: 'a process that was only slow ends a job that another has taken over',

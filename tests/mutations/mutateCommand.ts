@@ -12,7 +12,10 @@ import { share, verdictOf, type Ended, type Verdict } from './verdict.ts'
  * noticed.
  */
 const demanded = 0.95
-/** Time limit for a run of test files: fixed when unbroken, a multiple of that run when broken. */
+/**
+ * The time limit for a run of test files: fixed for unbroken code, then a multiple of that run for broken
+ * code.
+ */
 const limitMs = 10 * 60_000
 const shortestLimitMs = 60_000
 const patience = 5

@@ -2,7 +2,7 @@
  * One deliberate breakage of the product, and the tests that must notice it. `npm run mutate` tries them all.
  */
 export interface Mutation {
-  /** The fault, as a short, unique sentence. */
+  /** The fault in one short, unique sentence. */
   readonly what: string
   /** The broken file, from the project root. */
   readonly file: string
@@ -12,6 +12,6 @@ export interface Mutation {
   readonly replace: string
   /** The nearest test files, of the unit and server projects, from the project root. */
   readonly caughtBy: readonly string[]
-  /** Why no test can or needs to notice it. Such a mutation still runs, and counts as missed. */
+  /** Why no test can notice it or needs to. The mutation still runs, and counts as missed. */
   readonly explained?: string
 }

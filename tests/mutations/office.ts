@@ -2,7 +2,9 @@ import type { Mutation } from './mutation.ts'
 
 const companies = ['tests/server/calls/accessCompanies.test.ts']
 
-/** The sales office: whose homes, worksheets and plans people see and change, and what they learn about money. */
+/**
+ * The sales office: whose homes, worksheets and plans people see and change, and what they learn about money.
+ */
 export const officeMutations: readonly Mutation[] = [
   {
     what: 'a role undoes the deals of another company and event',

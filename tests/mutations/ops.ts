@@ -1,6 +1,6 @@
 import type { Mutation } from './mutation.ts'
 
-/** Access: staff, the demo, the server's names, its variables. */
+/** Access: staff, the demo, the server's names and its environment variables. */
 export const opsMutations: readonly Mutation[] = [
   {
     what: 'a closed account keeps its right to hand in work',

@@ -10,7 +10,7 @@ export interface Results {
   note: (mutation: Mutation, verdict: Verdict) => void
 }
 
-/** Stored in `path`; a mutation counts as tried until it, its file or its tests change below `root`. */
+/** Keeps results in `path`. They hold until the mutation, its file or its tests change below `root`. */
 export function openResults(path: string, root: string): Results {
   const found = read(path)
   const sum = (mutation: Mutation): string => {

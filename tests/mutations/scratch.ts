@@ -30,7 +30,7 @@ export function makeScratch(root: string): Scratch {
   if (listed.status !== 0) throw new Error(`git cannot list the files: ${listed.stderr}`)
   const folder = mkdtempSync(join(tmpdir(), 'lotline-mutate-'))
   for (const file of listed.stdout.split('\0').filter((name) => name !== '')) {
-    // A deleted, uncommitted file is still listed.
+    // A file deleted without a commit is still listed.
     if (!existsSync(join(root, file))) continue
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     copyFileSync(join(root, file), join(folder, file))
@@ -57,16 +57,16 @@ export function makeScratch(root: string): Scratch {
   }
 }
 
-/** Each project costs seconds to start. */
+/** Starting each project costs seconds. */
 const projectsOf = (tests: readonly string[]): string[] => [
   ...(tests.every((file) => file.startsWith('tests/server/')) ? [] : ['unit*']),
   ...(tests.some((file) => file.startsWith('tests/server/')) ? ['server', 'server-apart'] : []),
 ]
 
-/** In its own process group, so that the workers end with it. */
+/** Has its own process group, so that the workers end with it. */
 async function runTests(folder: string, tests: readonly string[], limitMs: number): Promise<Ended> {
   const chosen = projectsOf(tests).flatMap((name) => ['--project', name])
-  // The tests of `npm test` must notice it, because long runs would take hours.
+  // Only the tests of `npm test` count, because long ones would take hours.
   const how = ['--tags-filter=!long', '--bail=1', '--maxWorkers=1']
   const child = spawn('npx', ['vitest', 'run', ...chosen, ...how, ...tests], {
     cwd: folder,

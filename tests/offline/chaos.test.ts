@@ -31,7 +31,7 @@ interface Handing {
   acknowledged: boolean
 }
 
-/** Everything that must happen at least once across all runs, or they prove little. */
+/** Everything that must happen at least once across all runs; otherwise they prove little. */
 const reached = new Set<string>()
 const wanted = [
   ...faults,
@@ -171,7 +171,7 @@ async function run(seed: number): Promise<void> {
       for (const { key } of handing.items) expect(visible.has(key), 'lost').toBe(true)
     }
   }
-  // Children after their parents, and for each person first in, first out.
+  // Parents come before their children, and each person's items in the order of submission.
   for (const { key, parent } of server.ledger) {
     if (parent !== null) expect(ledger.indexOf(parent)).toBeLessThan(ledger.indexOf(key))
   }
@@ -196,7 +196,7 @@ test.each(seeds)('seed %i: nothing lost, nothing doubled, nothing out of order',
 
 test('everything that can go wrong did', async () => {
   const missed = (): string[] => wanted.filter((what) => !reached.has(what))
-  // Time limits are real, so on a busy machine the same seeds meet different faults: more of them run, judged
+  // Timeouts are real, so on a busy machine the same seeds meet different faults. Then more seeds run, judged
   // as strictly.
   for (let seed = seeds.length + 1; missed().length > 0 && seed <= 4 * seeds.length; seed += 1)
     await run(seed)

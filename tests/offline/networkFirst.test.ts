@@ -254,7 +254,7 @@ describe('an answer that is wanted only in the store', () => {
     const store = openStore(freshName())
     const broken: Store = { ...store, facts: { with: () => Promise.reject(new Error('broken')), close() {} } }
     expect(await (await pageWith(broken).ask(up(list), ...community, onlyStore)).json()).toEqual(list)
-    // Contains nothing that could be read as a list.
+    // An answer without a list in it.
     const [noList, page] = [{ isOK: 1, searchStrings: null }, pageWith()]
     expect(await (await page.ask(up(noList), ...community, onlyStore)).json()).toEqual(noList)
     expect((await page.ask(down, ...community)).status).toBe(503)

@@ -26,7 +26,7 @@ async function delivered(count: number): Promise<{ device: Device; keys: string[
   return { device, keys }
 }
 
-/** Any call's answer tells a device that the server was restored. */
+/** The answer to any call tells a device that the server was restored. */
 async function askAnything(device: Device): Promise<void> {
   const asked = new Request('https://lotline.test/outbox/Lookup', { method: 'POST', body: '{"keys":[]}' })
   const { store } = device

@@ -9,7 +9,7 @@ import { Device, picture, worksheet } from './world/device.ts'
 import { fakeCaches } from './world/fakeCaches.ts'
 import { FakeServer } from './world/fakeServer.ts'
 
-/** A browser found the files corrupt and started over. */
+/** The browser found the files corrupt and started over with empty ones. */
 const torn = (device: Device) =>
   device.store.work.with(async (db) => {
     for (const table of db.tables) await table.clear()
@@ -48,7 +48,7 @@ test('databases that the browser deleted lose nothing: everything is restored in
   expect(after.map(({ key, seq, parent, hash }) => ({ key, seq, parent, hash }))).toEqual(
     before.map(({ key, seq, parent, hash }) => ({ key, seq, parent, hash })),
   )
-  // It may have been on its way, so nobody may discard it before the server was asked.
+  // An item may have been on its way, so it cannot be discarded until the server has been asked.
   expect(after.every(({ outcomeUnknown }) => outcomeUnknown)).toBe(true)
   await drain(device.deps())
   expect(device.server.ledger.map(({ key }) => key)).toEqual([first.key, second.key, side.key])

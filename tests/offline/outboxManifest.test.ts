@@ -36,7 +36,7 @@ test('a database emptied behind our back is noticed, and reported once', async (
   await device.handIn([gone])
   await observe(device.store, manifest)
   await emptied(device)
-  // Unreachable: nothing is reported lost yet, and nothing is deleted.
+  // While the server is unreachable, nothing is reported as lost and nothing is deleted.
   expect(await recover(device.deps(), manifest)).toBe(0)
   await device.handIn([worksheet()])
   await observe(device.store, manifest)

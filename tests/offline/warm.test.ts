@@ -110,7 +110,7 @@ describe('prefetching', () => {
     state.now += youngMs - 1
     expect(await run()).toBe(true)
     expect(asked).toEqual([])
-    // It is as old as its oldest part.
+    // The whole is as old as its oldest part.
     expect((await store.facts.with((db) => db.warm.get('C0101')))?.completeAt).toBe(7)
     state.now += 1
     expect(await run()).toBe(true)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { templateRequests } from '../../src/offline/warmList.ts'
 import { communityF, lotText } from '../store/lotExamples.ts'
 
-// §3: a worksheet requests the items of a built home by its lot.
+// §3: a worksheet for a built home requests its items by its lot.
 test('what comes with a finished home is prefetched, in the worksheet’s words', () => {
   const community = communityF(
     [lotText(9), lotText(10, { finalStatus: 3, status2: 3, houseStatus: 3 })],

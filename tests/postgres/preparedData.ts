@@ -9,7 +9,7 @@ import { MIGRATIONS } from '../../server/db/migrate.ts'
 const run = promisify(execFile)
 const KEPT_IN = fileURLToPath(new URL('../../node_modules/.cache/lotline/', import.meta.url))
 
-/** Where the data of this PostgreSQL with these migrations is kept. */
+/** Where prepared data is kept for this PostgreSQL and these migrations. */
 function placeOf(bin: string): string {
   const hash = createHash('sha256').update(bin)
   const names = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'))
@@ -17,7 +17,7 @@ function placeOf(bin: string): string {
   return join(KEPT_IN, `cluster-${hash.digest('hex').slice(0, 16)}`)
 }
 
-/** Copies prepared data to `data`, because creating it takes seconds. False if there is none. */
+/** Copies prepared data to `data`, because creating it takes seconds. Returns false if there is none. */
 export async function copyPrepared(bin: string, data: string): Promise<boolean> {
   const place = placeOf(bin)
   if (!existsSync(place)) return false
@@ -34,7 +34,7 @@ export async function keepPrepared(bin: string, data: string): Promise<void> {
   try {
     renameSync(own, place)
   } catch (error) {
-    // Another process was first.
+    // Another process was faster.
     if (!['EEXIST', 'ENOTEMPTY'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
     rmSync(own, { recursive: true })
   }

@@ -15,19 +15,19 @@ const START_LIMIT_MS = 30_000
 const PAUSE_MS = 50
 
 export interface ThrowAwayPostgres {
-  /** Of an empty database. */
+  /** The url of an empty database. */
   url: string
-  /** Creates another database in the same server, migrated unless `empty`; returns its url. */
+  /** Creates another database on the same server, migrated unless `empty`; returns its url. */
   newDatabase(kind?: 'migrated' | 'empty'): Promise<string>
-  /** Releases it. */
+  /** Lets go of the server. */
   stop(): Promise<void>
 }
 
-/** A server of one test's own, which syncs to disk. `stop` removes its files. */
+/** A server for one test alone, which syncs to disk. `stop` removes its files. */
 export interface OwnPostgres extends ThrowAwayPostgres {
   /** Its data folder, which a base backup copies. */
   folder: string
-  /** The `pg_dump` of a database. */
+  /** What `pg_dump` writes for a database. */
   dump(url: string): Promise<Buffer>
   /** Kills it as a crash would; `start` brings it back on the same files. */
   kill(): Promise<void>
@@ -41,7 +41,7 @@ function binaries(): string | undefined {
   return newest === undefined ? undefined : join(HOME, newest, 'bin')
 }
 
-/** The user under which to run PostgreSQL, which refuses to run as root. Undefined if we are not root. */
+/** The user to run PostgreSQL as, because it refuses to run as root. Undefined if we are not root. */
 function otherUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {
@@ -54,7 +54,7 @@ function otherUser(): { uid: number; gid: number } | undefined {
   return undefined
 }
 
-/** Null if a throw-away PostgreSQL can start here, otherwise the reason why not. */
+/** Null if a throwaway PostgreSQL can start here, otherwise why it cannot. */
 export function postgresMissing(): string | null {
   if (binaries() === undefined)
     return `there is no PostgreSQL server below ${HOME} (tests/postgres/install.sh installs one)`
@@ -81,7 +81,9 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Stops a server and removes its files once this process has ended in any way, which closes the pipe. */
+/**
+ * Stops a server and removes its files once this process has ended, however it ended: that closes the pipe.
+ */
 function endWithUs(pid: number, home: string): void {
   const script = 'cat; kill -INT "$1" && while kill -0 "$1"; do sleep 0.1; done; rm -rf "$2"'
   const watch = spawn('sh', ['-c', script, 'sh', String(pid), home], {
@@ -94,7 +96,7 @@ function endWithUs(pid: number, home: string): void {
 
 let shared: ReturnType<typeof start> | undefined
 
-/** A database on this process's PostgreSQL, which starts once, because starting takes seconds. */
+/** A database on this process's PostgreSQL, which is started only once, because that takes seconds. */
 export async function startPostgres(): Promise<ThrowAwayPostgres> {
   shared ??= start(['-F']).then((server) => {
     endWithUs(server.pid(), server.home)
@@ -104,7 +106,7 @@ export async function startPostgres(): Promise<ThrowAwayPostgres> {
   return { ...server, url: await server.newDatabase('empty'), stop: async () => await Promise.resolve() }
 }
 
-/** A server that may be killed and inspected. */
+/** A server that a test may kill and inspect. */
 export const startOwnPostgres = async (): Promise<OwnPostgres> => await start([])
 
 /** Starts a PostgreSQL server in a temporary folder, on a free loopback port. */
@@ -134,8 +136,8 @@ async function start(flags: readonly string[]): Promise<OwnPostgres & { pid(): n
     const end = Date.now() + START_LIMIT_MS
     while (!(await answers(`${base}/postgres`))) {
       if (Date.now() > end) throw new Error('PostgreSQL did not start')
-      // Just after a crash, the old shared memory may still be in use, and the server exits at once, so this
-      // retries.
+      // Right after a crash, the old shared memory may still be in use. The server then exits at once, so
+      // this tries again.
       if (started.exitCode !== null) return await begin()
       await new Promise((resolve) => void setTimeout(resolve, PAUSE_MS))
     }
@@ -149,7 +151,7 @@ async function start(flags: readonly string[]): Promise<OwnPostgres & { pid(): n
       ending.kill(signal)
     })
   }
-  // A dying test run stops its server.
+  // When a test run dies, its server stops.
   process.once('exit', () => server?.kill('SIGINT'))
 
   const ask = async (text: string): Promise<void> => {

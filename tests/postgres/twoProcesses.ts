@@ -2,7 +2,7 @@ import { type Database, openDatabase } from '../../server/db/database.ts'
 import { testFieldKeys } from '../world/testFieldKeys.ts'
 import { postgresAvailable, startPostgres } from './startPostgres.ts'
 
-/** Two processes on one PostgreSQL; `world` uses the first one's connection. Undefined without PostgreSQL. */
+/** Two processes' connections to one PostgreSQL; `world` uses the first. Undefined without PostgreSQL. */
 export async function twoProcesses<World>(
   start: (here: Database) => Promise<World>,
   stop: (world: World) => Promise<void>,

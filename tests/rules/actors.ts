@@ -1,10 +1,10 @@
 import { anonymous } from '../../src/rules/anonymous.ts'
 import type { Actor } from '../../src/rules/permissions.ts'
 
-/** Nobody signed in. */
+/** A visitor who is not signed in. */
 export const guest: Actor = { ...anonymous, sessionId: 's-guest' }
 
-/** A signed-in person of a type, with changes. */
+/** A signed-in person of this type, with changes. */
 export function person(userType: number, changes: Partial<Actor> = {}): Actor {
   return {
     ...guest,
@@ -18,7 +18,7 @@ export function person(userType: number, changes: Partial<Actor> = {}): Actor {
   }
 }
 
-/** An enrolled kiosk of C0101. */
+/** A kiosk enrolled for C0101. */
 export const kiosk: Actor = {
   ...guest,
   kind: 'device',

@@ -92,7 +92,7 @@ describe('unit card', () => {
     expect(choiceComplete(sampleLot(), { model: two, elevationTemplateId: null })).toBe(false)
     expect(choiceComplete(sampleLot(), { model: two, elevationTemplateId: 72 })).toBe(true)
     expect(choiceComplete(sampleLot({ houseStatus: 3, finalStatus: 3, status2: 3 }), none)).toBe(true)
-    // Offered by a waiting list, a built home is held.
+    // A built home that a waiting list offers has the status held.
     const offered = sampleLot({ houseStatus: 3, finalStatus: 3, status2: 1 })
     expect(choiceComplete(offered, none)).toBe(false)
     expect(choiceComplete(offered, none, false, true)).toBe(true)
@@ -126,7 +126,7 @@ describe('unit card', () => {
       expect(confirmSelectionLink({ lot: home, choice, inventoryTemplateId: 99 })).toBe(
         '/community/C0101/unit/12/99',
       )
-      // The same while held for the person to whom it is offered.
+      // The same goes for a home held for the person it is offered to.
       const offered = { ...home, status2: 1 }
       expect(confirmSelectionLink({ lot: offered, choice, inventoryTemplateId: 99 })).toBe(
         '/community/C0101/unit/12/99',
@@ -164,7 +164,7 @@ describe('beside the cards', () => {
     expect(cardFor(1, sampleLot({ finalStatus: 2 }), false)).toEqual({ condensed: false, price: false })
     expect(cardFor(1, sampleLot({ finalStatus: 10 }), false)).toEqual({ condensed: false, price: true })
     expect(cardFor(1, sampleLot({ finalStatus: 10 }), true)).toEqual({ condensed: false, price: false })
-    // Held for the person to whom it is offered.
+    // Held for the person it is offered to.
     expect(cardFor(1, sampleLot({ finalStatus: 3, status2: 1 }), true, true)).toEqual({
       condensed: false,
       price: true,

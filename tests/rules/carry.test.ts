@@ -49,7 +49,7 @@ describe('the code of carried data', () => {
         const back = decodeCarried(text)
         if (left === 0) expect(back).toEqual({ ok: true, carried: one })
         expect(text.length).toBeLessThanOrEqual(carryLimits.text)
-        // Only characters that phones accept in an address.
+        // Contains only characters that phones accept in an address.
         expect(text).toMatch(/^[A-Za-z0-9~;=_.,-]+$/)
       }),
     )
@@ -166,7 +166,7 @@ describe('an incomplete code is refused', () => {
 
   test('each reason by its name', () => {
     const resealed = (body: string): string => {
-      // The seal of any body; only one three-character value is accepted.
+      // Finds the seal for any body: only one three-character value is accepted.
       for (let number = 0; number < 46_656; number += 1) {
         const sealed = `${body}~${number.toString(36).padStart(3, '0')}`
         const found = decodeCarried(sealed)

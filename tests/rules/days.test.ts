@@ -8,7 +8,7 @@ describe('days of the calendar', () => {
     ['2028-02-28', 1, '2028-02-29'],
     ['2026-12-31', 1, '2027-01-01'],
     ['2027-01-01', -1, '2026-12-31'],
-    // The clocks of many zones change on this day.
+    // Many zones change their clocks in between.
     ['2026-03-28', 2, '2026-03-30'],
     ['2026-11-27', 0, '2026-11-27'],
   ])('%s and %i days are %s', (day, days, later) => {

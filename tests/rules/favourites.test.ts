@@ -51,7 +51,7 @@ describe('changes', () => {
             const change = changes.find((other) => favouriteId(other) === favouriteId(one))
             expect(shown.includes(favouriteId(one))).toBe(change?.wanted ?? true)
           }
-          // Applied twice, the same changes have no further effect.
+          // Applied a second time, the same changes have no effect.
           expect(withChanges(withChanges(known, changes), changes).map(favouriteId)).toEqual(shown)
         },
       ),

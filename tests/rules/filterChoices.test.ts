@@ -54,7 +54,7 @@ describe('what a filter may be asked for', () => {
     )
   })
 
-  // §3, §9: param defaults of price and size, and of any other slider.
+  // §3, §9: default ranges for price and size, and for all other sliders.
   test('a slider spans the known values, or else the defaults', () => {
     const any = { min: null, max: null }
     expect([defaultSteps('price').at(0), defaultSteps('price').at(-1)]).toEqual([0, 1_000_000])

@@ -58,7 +58,7 @@ describe('filter of homes', () => {
     ]).toEqual([false, true])
     expect([kept({ bedrooms: 3 }), kept({ bedrooms: 4 })]).toEqual([true, false])
     expect([kept({ fullBaths: 2 }), kept({ fullBaths: 3 })]).toEqual([true, false])
-    // A home fits any lot wider than it needs.
+    // A home fits any lot at least as wide as it needs.
     expect([kept({ frontage: 40 }), kept({ frontage: 38 }), kept({ frontage: 30 })]).toEqual([
       true,
       true,

@@ -18,7 +18,7 @@ const visitors: Readonly<Record<string, Visitor>> = {
   'sales staff where login is required': { loggedIn: true, requireLogin: true, staff: true },
 }
 
-// §2, copied by hand: the required result of the table.
+// The results that the table must give, copied by hand from §2.
 const noAuth = [
   'home',
   'chooseCommunity',

@@ -30,7 +30,7 @@ test('a linked design has a price once its elevation is chosen, or when there is
   expect(linkedChoice(all, 9, null)).toBeNull()
   expect(linkedChoice(all, 1, null)).toEqual({ modelId: 1, templateId: null, price: undefined })
   expect(linkedChoice(all, 1, 12)).toEqual({ modelId: 1, templateId: 12, price: 321_000 })
-  // Another design's elevation does not belong to this one.
+  // An elevation of another design does not belong to this one.
   expect(linkedChoice(all, 1, 21)).toEqual({ modelId: 1, templateId: null, price: undefined })
   expect(linkedChoice(all, 2, null)).toEqual({ modelId: 2, templateId: 21, price: 401_000 })
   expect(linkedChoice(all, 3, null)).toEqual({ modelId: 3, templateId: null, price: 250_000 })

@@ -102,7 +102,7 @@ test('numbers of unavailable lots are hidden where the builder wants it', () => 
     numberShown(sold, false),
     numberShown(sold, undefined),
     numberShown(sampleLot({ number: '12' }), true),
-    // Offered to the reader.
+    // The home is offered to the reader.
     numberShown(sold, true, true),
   ]).toEqual(['', '12', '12', '12', '12'])
 })

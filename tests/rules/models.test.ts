@@ -21,7 +21,7 @@ describe('lists of models', () => {
     expect(isListed(model(1, { name: 'House & LAND' }), 'aud')).toBe(false)
     expect(isListed(model(1, { isLandOnly: true }), 'AUD')).toBe(false)
     expect(isListed(model(1), 'AUD')).toBe(true)
-    // Containing those letters does not make a home land.
+    // A name that contains these letters does not make a home land.
     expect(isListed(model(1, { name: 'Highland 28' }), 'AUD')).toBe(true)
     expect(isListed(model(1, { name: 'LAND_450' }), 'AUD')).toBe(false)
     expect(isListed(model(1, { name: 'Land 450', isLandOnly: true }), 'CAD')).toBe(true)

@@ -36,7 +36,7 @@ const modelPriceOn = (
   own = 0,
 ) => rules.modelPriceOn(lot, model, priceOf, own, standing)
 
-/** Formatters use non-breaking spaces, which do not matter here. */
+/** Formatters write non-breaking spaces, which do not matter here. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
 const words = { from: ({ price }: { price: string }) => `FROM ${price}`, notAvailable: 'N/A' }
@@ -78,7 +78,7 @@ describe('markets', () => {
     })
     expect(marketOf('C0101', 'CAD', '', '')).toBe(base)
     expect(marketOf('U0101', '', '', 'Australia/Sydney')).toBe(au)
-    // A time zone unknown to this machine must not break a page.
+    // A time zone that this machine does not know must not break a page.
     expect(marketOf('C0101', 'CAD', '', 'America/Newtown')).toBe(base)
     expect(['America/Vancouver', 'UTC', '+10:00', 'Vancouver', ''].map(isTimeZone)).toEqual([
       true,
@@ -266,7 +266,7 @@ describe('measures', () => {
 })
 
 describe('money is calculated in whole minor units', () => {
-  /** Every amount in numeric(14,2). */
+  /** Any amount that fits numeric(14,2). */
   const minors = fc.integer({ min: -99_999_999_999_999, max: 99_999_999_999_999 })
   const written = (minor: number): string => {
     const digits = String(Math.abs(minor)).padStart(3, '0')

@@ -15,7 +15,7 @@ test('brokers are offered the homes of running events; staff work before and aft
   expect(offered(3, [6])).toEqual([0])
   expect(offered(3, [])).toEqual([])
   expect(offered(4, [6])).toEqual([6])
-  // It still runs on its last day.
+  // An event still runs on its last day.
   expect(offered(3, [6], false, noon - day)).toEqual([6])
 })
 

@@ -6,7 +6,7 @@ const hours = { opens: 11, closes: 19, closedDays: ['mon'] as const }
 const at = (iso: string) => openSince(new Date(iso), zone, hours)?.toISOString() ?? null
 
 test('a sales centre is open from its first hour until its last, on its own clock', () => {
-  // A Friday, five hours behind.
+  // It is a Friday there, five hours behind.
   expect(at('2026-11-27T15:59:00Z')).toBeNull()
   expect(at('2026-11-27T16:00:00Z')).toBe('2026-11-27T16:00:00.000Z')
   expect(at('2026-11-27T23:59:00Z')).toBe('2026-11-27T16:00:00.000Z')
@@ -15,7 +15,7 @@ test('a sales centre is open from its first hour until its last, on its own cloc
 
 test('on its closed day it is closed, where it is', () => {
   expect(at('2026-11-30T18:00:00Z')).toBeNull()
-  // Monday in London, Sunday evening there.
+  // Monday in London is still Sunday evening there.
   expect(openSince(new Date('2026-11-30T01:30:00Z'), zone, { ...hours, closes: 21 })).not.toBeNull()
 })
 

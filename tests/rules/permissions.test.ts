@@ -21,7 +21,7 @@ const broker = person(3)
 const rep = person(4, { projects: ['*'] })
 const buyer = person(9)
 
-/** 'yes', or the reason why not. */
+/** 'yes', or the reason for a no. */
 function verdict(actor: Actor, action: Action, target: Target = {}): string {
   const decision = can(actor, action, target)
   return decision.allowed ? 'yes' : decision.reason
@@ -153,7 +153,7 @@ describe('holds', () => {
     expect(verdict(buyer, 'releaseHold', held)).toBe('yes')
     expect(verdict(person(9, { userId: 51 }), 'releaseHold', held)).toBe('notYourRole')
     expect(verdict(person(4, { userId: 51, roles: [8] }), 'releaseHold', held)).toBe('yes')
-    // A guest's hold can be released by any sales staff of the project.
+    // Any of the project's sales staff can release a guest's hold.
     const stranger = { ...held, ownerUserId: null, ownerSessionId: 's-9' }
     expect(verdict(person(4, { userId: 51 }), 'releaseHold', stranger)).toBe('yes')
     expect(verdict(person(4, { userId: 51 }), 'releaseHold', held)).toBe('notYourRole')
@@ -435,7 +435,7 @@ test('unsent work is discarded by the person who submitted it and by staff, corr
   expect(may(broker, own)).toEqual([true, true])
   expect(may(broker, `user:${Number(broker.userId) + 1}`)).toEqual([false, false])
   expect(may(rep, 'device:kiosk-1')).toEqual([true, false])
-  // The next visitor of a kiosk, and anybody who picks up a signed-out tablet.
+  // The next visitor at a kiosk, or anyone who picks up a signed-out tablet.
   expect(may(kiosk, `device:${kiosk.deviceId}`)).toEqual([false, false])
   expect(may(guest, own)).toEqual([false, false])
   expect(may(guest, 'user:null')).toEqual([false, false])

@@ -14,7 +14,7 @@ describe('a number and its country', () => {
     ['IT', '06 6982 1234', '+39 06 6982 1234'],
     ['TR', '', ''],
     ['TR', ' - ', ''],
-    // It may be the start of a dialled country code.
+    // These may be the first digits of a country code.
     ['DE', '00', '+49 00'],
   ])('of %s, typed %j, is kept as %j', (country, typed, kept) => {
     expect(phoneFrom(country, typed)).toBe(kept)

@@ -4,7 +4,7 @@ import { doubtOf, type Brightness } from '../../src/rules/pictureQuality.ts'
 const width = 320
 const height = 200
 
-/** A picture computed from each position. */
+/** A picture with each pixel computed from its position. */
 function drawn(value: (x: number, y: number) => number): Brightness {
   const values = new Uint8ClampedArray(width * height)
   for (let y = 0; y < height; y += 1) {
@@ -13,7 +13,7 @@ function drawn(value: (x: number, y: number) => number): Brightness {
   return { width, height, values }
 }
 
-/** A white card with lines of print on grey. */
+/** A white card with printed lines on a grey background. */
 const card = (x: number, y: number): number => {
   const onCard = x > 40 && x < 280 && y > 30 && y < 170
   if (!onCard) return 120

@@ -91,7 +91,7 @@ describe('the price sheet', () => {
     const vat = rule({ name: 'VAT', percent: 10, isIncluded: true })
     const levy = rule({ id: 2, name: 'Levy', percent: 5, on: 'home', isIncluded: true })
     const items = [item(115_000_000), item(11_000_000, { kind: 'parking' })]
-    // Of the home 100 000 000 are net, of the stall 10 000 000.
+    // The net price of the home is 100 000 000, of the stall 10 000 000.
     for (const rules of [
       [vat, levy],
       [levy, vat],
@@ -329,6 +329,6 @@ test('deposits of a lease are up to three months’ rent, which is its price', (
   expect(amounts(depositTimes('de'))).toEqual([78_000, 78_000, 78_000])
   expect(amounts(depositTimes('tr'))).toEqual([78_000, 78_000, 78_000])
   expect(amounts(depositTimes('base'))).toEqual([78_000])
-  // Its cap is uncertain, so it has no effect.
+  // Australia's cap is uncertain, so it has no effect.
   expect(amounts(depositTimes('au'))).toEqual([78_000])
 })

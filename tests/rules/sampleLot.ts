@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import type { Lot, LotModel } from '../../src/rules/lot.ts'
 
-/** A plain available low-rise lot, with changes. */
+/** A plain, available low-rise lot, with changes. */
 export function sampleLot(changes: Partial<Lot> = {}): Lot {
   return {
     id: 12,
@@ -78,7 +78,7 @@ const anyModel: fc.Arbitrary<LotModel> = fc.record({
   elevations: fc.array(fc.record({ letter: text, templateId: id, image: text }), { maxLength: 3 }),
 })
 
-/** Any lot at all, with separators inside its texts. */
+/** Any lot at all, even with separators inside its texts. */
 export const anyLot: fc.Arbitrary<Lot> = fc.record({
   id,
   number: text,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as fc from 'fast-check'
 import { whyNothing } from '../../src/rules/whyNothing.ts'
 
-/** An item is the list of filters that it fails. */
+/** An item is given as the list of filters that it fails. */
 type Part = 'price' | 'size' | 'bedrooms'
 const parts: readonly Part[] = ['price', 'size', 'bedrooms']
 const why = (things: readonly (readonly Part[])[]) =>
@@ -11,7 +11,7 @@ const why = (things: readonly (readonly Part[])[]) =>
 test.each<[readonly (readonly Part[])[], ReturnType<typeof why>]>([
   [[['price'], ['price'], ['size']], { part: 'price', count: 2 }],
   [[['size'], ['price', 'size'], ['price', 'size']], { part: 'size', count: 1 }],
-  // Two filters hide one each: the first is named.
+  // Two filters each hide one item: the first filter is named.
   [[['bedrooms'], ['size']], { part: 'size', count: 1 }],
   [[['price', 'size']], null],
   [[['price'], []], null],

@@ -21,7 +21,7 @@ describe('where a worksheet may go', () => {
         if (!mayFollow(from, to)) return
         expect(from).not.toBe(withdrawn)
         expect(to).not.toBe(from)
-        // The way it arrived is no later decision.
+        // No later decision leads back to a status of arrival.
         expect([submitted, conflict]).not.toContain(to)
       }),
     )

@@ -2,7 +2,7 @@ import type { ProviderAnswer } from '../../server/context/identityProvider.ts'
 import type { OpenPage, PaymentProvider } from '../../server/context/paymentProvider.ts'
 
 export interface Scenario {
-  /** With the number of its fault case. */
+  /** What was tried, with the number of its fault case if it has one. */
   readonly name: string
   readonly works: boolean
   readonly why: string
@@ -10,7 +10,7 @@ export interface Scenario {
 
 const signal = (): AbortSignal => AbortSignal.timeout(30_000)
 
-/** @throws for anything but success. */
+/** @throws if the answer is anything but success. */
 function ok<Fact>(told: ProviderAnswer<Fact>): Fact {
   if (told.kind === 'ok') return told.fact
   throw new Error(told.kind === 'fault' ? String(told.cause) : JSON.stringify(told))
@@ -22,7 +22,7 @@ function holds(isTrue: boolean, what: string): void {
 
 type Work = (provider: PaymentProvider, ask: () => OpenPage) => Promise<void>
 
-/** What can be tried at a gateway without a person who enters a card and without provoked faults. */
+/** What can be tried at a gateway without a person entering a card and without provoking faults. */
 const scenarios: Readonly<Record<string, Work>> = {
   'a page opens, and is seen as asked for, unpaid': async (provider, ask) => {
     const page = ask()
@@ -87,7 +87,7 @@ const scenarios: Readonly<Record<string, Work>> = {
   },
 }
 
-/** Runs every scenario at one gateway in its test mode. `reference` makes an unused one. */
+/** Runs every scenario at one gateway in its test mode. `reference` returns an unused reference. */
 export async function runScenarios(
   provider: PaymentProvider,
   reference: () => string,

@@ -19,19 +19,19 @@ vi.mock('../../src/screens/journey/preparePicture.ts', () => ({
   base64Of: async (file: Blob) => await file.text(),
 }))
 
-// A page without locks, where every window may write.
+// A browser without locks, where every window may write.
 vi.stubGlobal('navigator', {})
 
 const fileNamed = (name: string): File => new File([name], name, { type: 'image/jpeg' })
 const chosen: string[] = []
 
-/** Chooses files for a buyer, and waits until each is being prepared. */
+/** Chooses files for a buyer, and waits until they are being prepared. */
 async function choose(at: number, ...names: string[]): Promise<void> {
   bringPictures(at, names.map(fileNamed), (id) => chosen.push(id))
   await vi.waitFor(() => expect(names.filter((name) => !preparing.has(name))).toEqual([]))
 }
 
-/** Finishes a file, and waits until all its effects are done. */
+/** Finishes preparing a file, and waits until all its effects are over. */
 async function ready(name: string, made: Prepared = { file: fileNamed(name), doubt: null }): Promise<void> {
   preparing.get(name)?.(made)
   await new Promise((resolve) => setTimeout(resolve, 30))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyDraft, emptyPurchaser, draftFrom } from '../../src/screens/worksheets/worksheetDraft.ts'
 
-/** A draft as stored when the page's forms had other names. */
+/** A draft as stored when the page's forms used other names. */
 const former = {
   projectId: 'C0101',
   unitId: 14,

@@ -7,7 +7,7 @@ const page = (step: string, ...ids: readonly number[]) => ({
 })
 
 test('a new purchase pushes none out between two pages, and if both have one, the newer counts', () => {
-  // The earlier version of page one is kept behind its current version.
+  // The earlier version of page one is kept after the current one.
   const pages = [page('now', 9, 8, 7), page('then', 8, 7, 6), page('then', 5, 4)]
   expect(rowsOfPages(pages, none).map(({ transid }) => transid)).toEqual([9, 8, 7, 6, 5, 4])
   expect(rowsOfPages(pages, none).map(({ step }) => step)).toEqual([

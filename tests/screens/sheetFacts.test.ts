@@ -15,7 +15,7 @@ const buyer = {
 }
 
 test('the office sees every filled-in field, and no empty one', () => {
-  // Each text field has its own id as value, so that an omitted field is missing here.
+  // Each text field has its own id as its value, so an omitted field shows up as missing.
   const isText = ({ id, kind }: { id: string; kind: string }) =>
     (kind === 'text' || kind === 'email') && !id.includes('.')
   const texts = purchaserForm.fields.filter(isText)

@@ -13,7 +13,7 @@ vi.stubGlobal(
   }),
 )
 
-/** The page's module as a new document loads it: memory is gone, the disk stays. */
+/** The page's module as a new document loads it: memory is gone, the disk remains. */
 async function newPage() {
   vi.resetModules()
   return await import('../../src/session/deviceActions.ts')
@@ -35,7 +35,7 @@ test('an action that was begun is not done again, and the next page says that it
   const [reload] = first.waitingActions()
   if (reload === undefined) throw new Error('nothing waits')
   await first.beginAction(reload)
-  // Handed out again before the page has gone.
+  // The server sends it again before the page has gone.
   await first.hearActions([], [action(7, 'reload')])
   expect(first.waitingActions()).toEqual([])
   expect(await first.endedActions()).toEqual([])
@@ -44,7 +44,7 @@ test('an action that was begun is not done again, and the next page says that it
   expect(second.waitingActions()).toEqual([])
   const said = await second.endedActions()
   expect(said).toEqual([{ id: 7, failed: null }])
-  // The answer is lost: it is said again, and not done again.
+  // The answer was lost: the result is reported again, but the action is not repeated.
   const third = await newPage()
   await third.hearActions([], [action(7, 'reload')])
   expect(third.waitingActions()).toEqual([])

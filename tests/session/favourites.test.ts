@@ -13,7 +13,7 @@ import { favouriteChanges } from '../../src/store/favouriteChanges.ts'
 import { json, refusal } from '../offline/world/fakeServer.ts'
 import { patience, stubPage } from '../calls/page.ts'
 
-/** A server that stores favourites like the real one: each key once, and the last change wins. */
+/** A server that stores favourites as the real one does: each key once, and the last change wins. */
 let kept: Favourite[] = []
 const keys = new Set<string>()
 let works = 0
@@ -51,7 +51,7 @@ const maple: Favourite = { projectId: 'C0101', modelId: null }
 const alder: Favourite = { projectId: 'C0101', modelId: 4 }
 const person = { userId: 3, grant: 'g_bea', onDisk: true }
 
-/** Waits until the page shows it. */
+/** Waits until the page shows this list. */
 const shows = (test: () => boolean): Promise<void> =>
   new Promise((resolve) => {
     if (test()) return resolve()
@@ -78,7 +78,7 @@ afterAll(() => vi.unstubAllGlobals())
 describe('an account’s favourites', () => {
   test('are shown once they are stored, and delivered', async () => {
     const done = changeFavourite(maple, true)
-    // If the page closes now, it has not claimed to store it.
+    // A page that closes now has not claimed that it is stored.
     expect(accountFavourites().list).toEqual([])
     await done
     expect(accountFavourites().list).toEqual([maple])

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Memory of the page that no person's session fills, or that something else clears. */
+/** What the page remembers that does not come from a person's session, or that something else clears. */
 const kept: Readonly<Record<string, string>> = {
   'screens/journey/goToField.ts': 'a field’s name, until the next screen',
   'screens/lots/chosenBuilding.ts': 'buildings, nothing personal',

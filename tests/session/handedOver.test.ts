@@ -16,7 +16,7 @@ const { handedOverAtom, handOver, ledBack, passedAt, passToNext, takeBack } = aw
 
 const held = { from: '/community/C0101', projectId: 'C0101', envelopeId: 7, signerId: 3 }
 
-/** As after the tab was killed: the module's memory is gone, but not the disk. */
+/** As after the tab was killed: the module's memory is gone, the disk remains. */
 async function restart() {
   vi.resetModules()
   const { sessionStore: store } = await import('../../src/session/sessionAtoms.ts')

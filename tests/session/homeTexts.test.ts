@@ -19,7 +19,7 @@ test.each([
   expect([countText(0, 'en-CA', words), countText(-1, 'en-CA', words)]).toEqual([none, none])
   expect([countText(3, 'de-DE', words), countText(2.5, 'de-DE', words)]).toEqual(['3', '2,5'])
   expect([areaText(0, true, 'en-CA', words), frontageText(0, true, 'en-CA', words)]).toEqual([none, none])
-  // §9: the units are the project's; only their names are in the page's language.
+  // §9: units depend on the project; only their names are in the page's language.
   expect([frontageText(36, false, 'en-CA', words), areaText(1850, false, 'en-CA', words)]).toEqual([
     width,
     size,

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** Storage shared by all tabs; returns the number of writes. */
+/** Makes storage that all tabs share; returns the number of writes. */
 function stubStorage(): () => number {
   const kept = new Map<string, string>()
   let writes = 0
@@ -35,7 +35,7 @@ test('continuous typing counts as presence in every tab, and the tabs hear of it
   expect(writes()).toBeLessThanOrEqual(61)
 })
 
-// §4; somebody posing for a picture touches nothing, but anybody who walked away must not stay signed in
+// §4: people posing for a picture touch nothing, but those who have walked away must not stay signed in.
 test('the clock stops while a camera is open, for up to three minutes without a touch', async () => {
   vi.useFakeTimers({ now: 1_800_000_000_000 })
   stubStorage()
@@ -56,7 +56,7 @@ test('the clock stops while a camera is open, for up to three minutes without a 
   clock.touch()
   pass(180 + 25)
   expect(quiet()).toBe(25)
-  // A laptop that slept over the open camera wakes with all of that time gone.
+  // If a laptop sleeps with its camera open, all of that time counts.
   vi.setSystemTime(Date.now() + 8 * 3_600_000)
   expect(quiet()).toBe(8 * 3600 + 25)
   end()

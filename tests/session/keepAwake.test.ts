@@ -11,7 +11,7 @@ const show = async (state: string) => {
   page.dispatchEvent(new Event('visibilitychange'))
   await settle()
 }
-/** As in browsers: a lock ends when the tab is hidden. */
+/** As in browsers, a lock ends when the tab is hidden. */
 const lockIt = () => {
   let isHeld = true
   const end = () => {

@@ -49,7 +49,7 @@ test('48: the paper on disk is different: it is fetched again, and only the tick
   expect(fetched).toEqual(['/digitaldocs/GetSigningPaper'])
   expect(disk.get(name)).toBe(base64)
 
-  // The network does not make a wrong paper right.
+  // Fetching again does not make a wrong paper right.
   disk.delete(name)
   served.base64 = Buffer.from('a newer paper').toString('base64')
   await expect(read()).rejects.toThrow('another paper')

@@ -5,7 +5,7 @@ import { fakeBrowser } from './fakeBrowser.ts'
 
 const device = { id: 'd1', projectId: 'C0101', settings: { name: 'Hall', idleSeconds: 60 } }
 const asked: string[] = []
-/** The cookie of the visitor who was here before the page was loaded anew. */
+/** The cookie of the visitor who was here before the page was reloaded. */
 let isSignedIn = true
 const browser = fakeBrowser(async (request) => {
   const { pathname } = new URL(request.url)
@@ -50,7 +50,7 @@ test.each(['/', '/community', '/enrolment'])(
     expect(isSignedIn).toBe(false)
     expect(browser.localStorage.getItem('lotline-favourites')).toBeNull()
     expect(browser.went).toEqual(['/'])
-    // The next page finds nobody, and stays.
+    // The next page finds no visitor, and stays.
     browser.went.length = 0
     await startAt('/')
     expect(browser.went).toEqual([])

@@ -74,7 +74,7 @@ describe('a tab whose person’s session the server has ended', () => {
 })
 
 describe('a tab that hears', () => {
-  /** Delivered in order, so the last one follows the first. */
+  /** Messages arrive in order, so when the last one has taken effect, all have. */
   const hear = async (...news: readonly unknown[]): Promise<void> => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is heard by its own origin alone
     for (const one of [...news, 'signedIn']) channel.postMessage(one)
@@ -109,7 +109,7 @@ describe('a tab that hears', () => {
     await hear({ held })
     expect(sessionStore.get(handedOverAtom)).toMatchObject({ ...held, triesLeft: 0 })
     expect(await takeBack('4711')).toBe(false)
-    // A tab that receives it passes nothing on, or two tabs would never stop.
+    // A tab passes on nothing it hears; otherwise two tabs would never stop.
     expect(heard).not.toContainEqual({ held })
     await hear({ held: null })
     expect(sessionStore.get(handedOverAtom)).toBeNull()

@@ -23,7 +23,7 @@ describe('a number that does not fit its country', () => {
     ['+90 2165550124', 'TR'],
     ['+61 355500142', 'AU'],
     ['+44 20 7946 0018', 'CA'],
-    // Too short for the rule, which reports that itself.
+    // Too short to be valid, which another rule reports.
     ['4165', 'CA'],
     ['', 'CA'],
   ])('%s in %s is not', (number, country) => {

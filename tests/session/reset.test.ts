@@ -57,7 +57,7 @@ const outboxRow = {
   reason: null,
 }
 
-/** Somebody has signed in, looked around, started a form and submitted something. */
+/** A visitor who has signed in, looked around, started a form and submitted something. */
 async function visitor({ userType = 1, isKiosk = false } = {}): Promise<void> {
   const person = { UserId: 3, UserType: userType, PasswordRequired: false } as Person
   sessionStore.set(deviceAtom, isKiosk ? ({ id: 'd1' } as Device) : null)
@@ -154,7 +154,7 @@ describe('a reset', () => {
     expect(browser.localStorage.getItem('lotline-reset-pending')).toBeNull()
   })
 
-  // §4: type 4 goes to /sales, others to /
+  // §4: type 4 goes to /sales, all others to /
   test.each([
     ['idle', 4, false, '/sales'],
     ['idle', 3, false, '/'],
@@ -194,7 +194,7 @@ describe('a reset', () => {
     await visitor()
     await keepFor('another')
     await setBootFlag('lotline-reset-pending', 'person')
-    // A new page has only the vault's data.
+    // A new page has only what is in the vault.
     setViewer(null)
     await finishReset()
     expect(await whatIsLeft()).toEqual(nothing)

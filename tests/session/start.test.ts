@@ -42,7 +42,7 @@ test('waiting for the server’s answer finds the person whose session has ended
   })
   const started = startSession()
   await known
-  // Like a redirect login, whose person must not be cleared with the previous one.
+  // As in a redirect login: its person must not be cleared together with the previous one.
   await sessionAsked()
   expect(sessionStore.get(personAtom)).toBeNull()
   expect(await theVault().session()).toBeNull()

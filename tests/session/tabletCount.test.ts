@@ -19,9 +19,9 @@ test('numbers of acts that are never sent are reused: a gap would suggest that s
 test('two sales on one tablet: each act keeps its number, and unsent ones are given to the other', async () => {
   const [first, second] = [await countFor(11, 1), await countFor(12, 1)]
   expect(second).toBe(first + 1)
-  // After a restart, each sale's act gets its own number again.
+  // After a restart, each sale's act gets the same number again.
   expect([await countFor(11, 1), await countFor(12, 1)]).toEqual([first, second])
-  // The first sale's ticket is fetched again, although the other has a later number.
+  // The first sale's ticket is fetched again, although the other sale has a later number.
   await takeBackCounts(11, { unsent: [first] })
   expect(await countFor(13, 1)).toBe(first)
   expect(await countFor(12, 2)).toBe(second + 1)

@@ -83,7 +83,7 @@ describe('what went wrong, in the page’s language', () => {
     await speak('de')
     const newer = { code: 'NEWER', why: 'evenNewer', message: 'Something new.' }
     expect(refusalText(newer, pageVoice())).toBe('Something new.')
-    // Its exact meaning is unknown, but not the general one.
+    // The page does not know the exact reason, but it knows the general code.
     expect(refusalText({ ...newer, code: 'WRONG_PIN' }, pageVoice())).toMatch(/^Die PIN stimmt nicht/)
   })
 

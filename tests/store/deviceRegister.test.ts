@@ -26,7 +26,7 @@ const sources = ['src', 'service-worker'].flatMap((folder) =>
     .map((name) => `${folder}/${name}`)
     .filter((name) => /\.tsx?$/.test(name)),
 )
-/** Only code, because comments and quoted text access nothing. */
+/** The code alone: comments and quoted text access nothing. */
 const codeOf = (text: string): string =>
   text.replaceAll(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*/g, '').replaceAll(/'(?:[^'\\\n]|\\.)*'/g, "''")
 
@@ -74,7 +74,7 @@ describe('nothing is stored on a device that the register does not name', () => 
         ([, name = '']) => `${file}: ${name}`,
       ),
     )
-    // Constants of the type CacheName; the last one is a cache that already exists.
+    // Constants of the type CacheName, except the last, which is a cache that already exists.
     expect(opened.toSorted()).toEqual([
       'service-worker/mapFiles.ts: mapCacheName',
       'src/calls/outboxBackup.ts: backupCacheName',
@@ -92,7 +92,7 @@ describe('nothing is stored on a device that the register does not name', () => 
   test('drafts: the vault is reached only under registered names', () => {
     const own = ['src/calls/drafts.ts', 'src/store/favouriteChanges.ts', 'src/store/sessionVault.ts']
     expect(filesWith(/\.(?:save|load|drop|list)Draft\w*\(/, ...own)).toEqual([])
-    // The types limit the names that those may pass on.
+    // These two pass on names, which their types limit.
     expect(readFileSync(join(root, 'src/calls/drafts.ts'), 'utf8')).not.toMatch(/key: string/)
     expect(readFileSync(join(root, 'src/store/favouriteChanges.ts'), 'utf8')).toContain(': DraftKey =')
   })
@@ -121,7 +121,8 @@ describe('nothing is stored on a device that the register does not name', () => 
 })
 
 test('what counts as work that a person has started keeps their session; typing aids and fetched data may go', () => {
-  // Lasting data is neither: the account has it, and the start page would never end the session again.
+  // Lasting data counts as neither: the account has it, and would keep the start page from ever ending the
+  // session.
   expect(draftNames).toEqual({
     who: 'noted',
     'known-agents': 'noted',

@@ -15,7 +15,7 @@ afterEach(() => noteStore({ frozen: false, blocked: false, full: false, lost: 0 
 
 const named = (name: string): Error => Object.assign(new Error(name), { name })
 
-/** IndexedDB without Dexie: another version of the app, or a misbehaving window. */
+/** IndexedDB without Dexie, like another version of the app or a misbehaving window. */
 function raw(name: string, version: number): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const open = indexedDB.open(name, version)

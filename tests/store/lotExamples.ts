@@ -39,7 +39,7 @@ export function lotText(id: number, more: Partial<Lot> = {}): string {
   })
 }
 
-/** An answer as it comes from the network. */
+/** An answer as it arrives from the network. */
 export const heard = (value: unknown) => ({ text: JSON.stringify(value), value })
 
 export const communityF = (texts: readonly string[], version: number) =>

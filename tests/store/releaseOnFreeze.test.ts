@@ -19,7 +19,7 @@ afterEach(() => {
 const goesAway = (persisted: boolean) =>
   void events.dispatchEvent(Object.assign(new Event('pagehide'), { persisted }))
 
-/** Another page's connection is not this page's. */
+/** Opens a connection as another page would, so this page does not release it. */
 function openOther(name: string): WorkDb {
   const [own] = Dexie.addons.splice(-1)
   const other = new WorkDb(`${name}-work`)

@@ -14,7 +14,7 @@ import { Device } from '../offline/world/device.ts'
 import { fakeCaches } from '../offline/world/fakeCaches.ts'
 import { FakeServer } from '../offline/world/fakeServer.ts'
 
-/** The database as made by earlier versions of this app. */
+/** The database as earlier versions of this app made it. */
 const schemas = {
   1: { outbox: 'key, &seq, state, parent, scope', bodies: 'key', receipts: 'key, at', meta: 'name' },
   2: {
@@ -33,7 +33,7 @@ const calls = {
   lone: '/comty/UploadSaleImage',
 } as const
 
-/** Rows as written then, with the times of their states. */
+/** Rows as those versions wrote them, with the times of their states. */
 const items: readonly (readonly [
   key: string,
   call: keyof typeof calls,
@@ -98,7 +98,7 @@ async function oldDevice(version: 1 | 2) {
       createdAt: 1,
     })
     bodies.push({ key, bytes, own: null })
-    // The server has everything that the device calls delivered.
+    // The server has everything that the device considers delivered.
     if (state === 'sent') await device.server.fetch(requestOf(key, calls[call], bytes))
   }
   const receipt = (key: string, call: keyof typeof calls, parent: string | null) => ({
@@ -140,7 +140,7 @@ const requestOf = (key: string, path: string, bytes: Uint8Array): Request =>
     body: new Uint8Array(bytes),
   })
 
-/** Sends until nothing more can be sent, pressing everything a person would press. */
+/** Presses everything that a person would press, and sends until nothing more can be sent. */
 async function sendAll(device: Device): Promise<void> {
   await releaseScope(device.store, 'user:9', device.now)
   await sendNow(device.store, device.now)

@@ -8,17 +8,17 @@ const starts = /\bstartThread\('\.\/|\bbase: import\.meta\.url/
 const isStarting = (path: string, code: string): boolean => path.startsWith('server/') && starts.test(code)
 
 /**
- * The threads and child processes of a server under test, built while the build is fresh: from source, each
- * first loads a compiler, which takes longer than most of their work.
+ * Uses the built threads and child processes for a server under test while the build is fresh. From source,
+ * each would first load a compiler, which takes longer than most of their work.
  */
 export function builtChildren(): Plugin {
   const build = freshBuild()
   return {
     name: 'built-children',
     enforce: 'pre',
-    // It changes few modules; all others may be shared with projects without it.
+    // The plugin changes few modules; projects without it may share the cache for all others.
     api: { vitest: { experimental: { ignoreFsModuleCache: true } } },
-    // The compile cache must not refer to an older build.
+    // A cached module must not refer to an older build.
     configureVitest: ({ experimental_defineCacheKeyGenerator }) =>
       experimental_defineCacheKeyGenerator(({ id, sourceCode }) =>
         isStarting(relative(home, id), sourceCode) ? false : undefined,

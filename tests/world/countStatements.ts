@@ -3,8 +3,8 @@ import type { Database, Db } from '../../server/db/database.ts'
 export interface Counted {
   readonly db: Database
   /**
-   * The statements of `work` within transactions, without begin and commit: what others wait for on the
-   * embedded engine.
+   * The statements that `work` runs within transactions, without begin and commit. On the embedded engine,
+   * others wait for these.
    */
   during<T>(work: () => Promise<T>): Promise<string[]>
 }

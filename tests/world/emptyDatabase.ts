@@ -7,14 +7,14 @@ import { openRing } from '../../server/db/sealedFields/openRing.ts'
 
 interface Kept {
   readonly engine: Engine
-  /** The schema made by the migrations. */
+  /** The schema as the migrations leave it. */
   readonly schema: string
 }
 
-/** Closed by an earlier test of this process, waiting for the next. */
+/** Closed by an earlier test in this process, waiting for the next one. */
 let spare: Kept | undefined
 
-/** By number where possible, because spelling out names and indexes takes most of the time. */
+/** Uses numbers where possible, because spelling out names and indexes takes most of the time. */
 async function schemaOf(engine: Engine): Promise<string> {
   const { rows } = await engine.ask(
     `select md5(concat(
@@ -31,9 +31,9 @@ async function schemaOf(engine: Engine): Promise<string> {
 }
 
 /**
- * Some tables refuse this while their triggers run. Rows are deleted and their pages released rather than
- * truncated, which would make a new file for every table and index, after which the database reads the whole
- * schema again: four times as long.
+ * Triggers are off, because some of them refuse a deletion. Truncating would make a new file for every table
+ * and index and thus have the database read the whole schema again: four times as slow as deleting the rows
+ * and releasing their pages.
  */
 async function empty(engine: Engine): Promise<void> {
   const { rows } = await engine.ask(
@@ -49,7 +49,7 @@ async function empty(engine: Engine): Promise<void> {
     select setval(seqrelid, seqstart, false) from pg_sequence
       where exists (select from pg_depend where objid = seqrelid and classid = 'pg_class'::regclass and deptype in ('a', 'i'))`)
   await engine.script(`vacuum ${names.join(', ')}`)
-  // Statistics as never counted, like those of new tables, because an empty table is planned for differently.
+  // Resets statistics to those of new tables, because the planner treats counted empty tables differently.
   await engine.script(
     `update pg_class set reltuples = -1, relpages = 0
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'i') and relname <> 'migration' and relpages = 0`,
@@ -68,7 +68,7 @@ async function keptOrNew(): Promise<Kept> {
   return { engine, schema: await schemaOf(engine) }
 }
 
-/** The engine as one test sees it: closed for that test while it waits for another. */
+/** The engine as one test sees it: closed for that test, while it waits for the next one. */
 function lent({ engine, schema }: Kept): Engine {
   let closed = false
   const stops = new Set<() => Promise<void>>()
@@ -112,7 +112,7 @@ function lent({ engine, schema }: Kept): Engine {
 
 /**
  * An embedded database in memory, migrated and empty, with its own keys unless given. Opening one takes
- * seconds of a core, so a closed one is emptied and reused, unless its tables were changed.
+ * seconds of processor time, so a closed one is emptied and reused, unless its tables were changed.
  */
 export async function emptyDatabase(place: { fieldKeys?: readonly string[] } = {}): Promise<Database> {
   const engine = lent(await keptOrNew())

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** Below the ports for outgoing connections, which could occupy one while the server is down. */
+/** Below the range for outgoing connections, which might take the port while the server is down. */
 const ports = { from: 20_000, to: 32_000 } as const
 
 /** An unused port. */

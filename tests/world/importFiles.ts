@@ -8,7 +8,9 @@ import {
   targetOn,
 } from '../../server/import/importFolder.ts'
 
-/** Loads a builder's files into a database of this process, like the command without a server. */
+/**
+ * Loads a builder's files into a database of this process, as the import command does when no server runs.
+ */
 export async function importFiles(
   database: Database,
   folder: Folder,

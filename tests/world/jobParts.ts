@@ -8,7 +8,7 @@ import { openWebhooks } from '../../server/openWebhooks.ts'
 
 type Parts = Pick<JobKindParts, 'outside' | 'webhooks' | 'sealKey' | 'time'>
 
-/** The parts of jobs besides mail, from the configuration; without a time-stamp authority. */
+/** What jobs need besides mail, from the configuration; without a time-stamp authority. */
 export function jobParts(
   { config, db }: { readonly config: Config; readonly db: Database },
   outside: Outside = openOutside(config, () => 'https://homes.test'),

@@ -1,6 +1,6 @@
 import type { Outside } from '../../server/context/identityProvider.ts'
 
-/** No outside service can be called. */
+/** Every call to an outside service fails. */
 export const noOutside: Outside = {
   identity: new Map(),
   payments: new Map(),

@@ -1,5 +1,5 @@
 /**
- * A worksheet of one buyer with only the required fields. The email distinguishes buyers; the test adds kind
+ * A worksheet for one buyer with only the required fields. Buyers differ in their email. The test adds kind
  * of offer, project and home.
  */
 export const plainSheet = (email: string) => ({

@@ -31,14 +31,14 @@ export function postbox(db: Database): Postbox {
   }
 }
 
-/** The secret behind the # of an email's link. */
+/** The secret after the # in an email's link. */
 export function secretOf(letter: Letter | undefined): string {
   const found = /#([A-Za-z0-9_-]{43})\b/.exec(letter?.text ?? '')
   if (found === null) throw new Error(`No secret in: ${letter?.text ?? 'no letter'}`)
   return found[1] ?? ''
 }
 
-/** The digits of an email's code. */
+/** The digits of the code in an email. */
 export function codeOf(letter: Letter | undefined): string {
   const found = /^(\d{3}) (\d{3})$/m.exec(letter?.text ?? '')
   if (found === null) throw new Error(`No code in: ${letter?.text ?? 'no letter'}`)

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { builtFolder } from '../browser/harness/built.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-/** As in deploy/Dockerfile: an unused id on this machine. */
+/** As in deploy/Dockerfile; nobody has this id on this machine. */
 export const uid = 10_001
 
 export interface ProductionInstall {
@@ -33,7 +33,7 @@ function productionPackages(): string[] {
     .filter((path) => existsSync(join(root, path)))
 }
 
-/** Null if a read-only tree can be made, otherwise the reason why not. */
+/** Null if a read-only tree can be made, otherwise why it cannot. */
 export function cannotInstall(): string | null {
   if (process.getuid?.() !== 0) return 'only root can run it as another user'
   const tried = spawnSync('unshare', ['--mount', 'setpriv', '--bounding-set=-all', 'true'])
@@ -41,8 +41,8 @@ export function cannotInstall(): string | null {
 }
 
 /**
- * The built product as on a machine without development tools: dist, bin, the package files and production
- * packages. It runs as a separate user without capabilities, on a read-only root.
+ * The built product as on a machine without development tools: dist, bin, the package files and the
+ * production packages. It runs as a separate user without capabilities, on a read-only root.
  */
 export async function installProduction(): Promise<ProductionInstall> {
   const dist = await builtFolder()
@@ -55,7 +55,7 @@ export async function installProduction(): Promise<ProductionInstall> {
   for (const path of productionPackages()) {
     const to = join(place, path)
     mkdirSync(dirname(to), { recursive: true })
-    // A nested package may have come with the one around it.
+    // A nested package may have been copied along with its parent.
     if (!existsSync(to)) run('cp', '-al', join(root, path), to)
   }
   run('chmod', '-R', 'a+rX', join(place, 'dist'), join(place, 'bin'))

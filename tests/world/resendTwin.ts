@@ -5,17 +5,17 @@ import type { AddressInfo } from 'node:net'
 /** Faults that the simulator can be told to produce. */
 export type Fault = 'refuse' | 'fail' | 'hang' | 'nonsense'
 
-/** Resend's side of the protocol in use: signed notices, and `GET /emails/{id}`, on its own port. */
+/** The part of Resend's protocol that we use, on a port of its own: signed notices and `GET /emails/{id}`. */
 export interface ResendTwin {
   readonly api: string
   readonly key: string
   readonly secret: string
-  /** Its emails by id. */
+  /** The emails that Resend has, by id. */
   readonly emails: Map<string, { to: string[]; last_event: string }>
   /** The requested ids. */
   readonly asked: string[]
   fault: Fault | null
-  /** The headers of a notice with these bytes. */
+  /** The headers for a notice with this body. */
   sign(body: string, more?: { id?: string; at?: number; secret?: string }): Record<string, string>
   stop(): Promise<void>
 }

@@ -5,15 +5,20 @@ import type { BucketPlace } from '../../server/db/objects/bucket.ts'
 import { sha256Hex } from '../../server/secrets/sha256.ts'
 import { signV4 } from '../../server/secrets/signV4.ts'
 
-/** What the twin does with a request: answers 503, late, not at all after the work is done, or with other bytes. */
+/**
+ * What goes wrong with a request: it is refused as busy, answered late, done without an answer, or answered
+ * with other bytes.
+ */
 export type S3Fault = 'busy' | 'slow' | 'lost' | 'wrongBytes'
 
-/** A service that speaks the part of S3 that Lotline uses, on a port of its own, and checks each signature. */
+/**
+ * A service that speaks the part of S3 that Lotline uses, on a port of its own, and checks every signature.
+ */
 export interface S3Twin {
   readonly place: BucketPlace
-  /** By their whole name, in order. */
+  /** By full name, in order. */
   readonly objects: Map<string, { bytes: Uint8Array; at: Date }>
-  /** Asked for each request. */
+  /** Decides what goes wrong with each request. */
   fault: (method: string, name: string) => S3Fault | undefined
   readonly asked: string[]
   stop(): Promise<void>
@@ -30,7 +35,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 
 const known = { keyId: 'TWINKEY', secret: 'twin-secret-of-the-bucket', region: 'twin-1' }
 
-/** Whether the request is signed with our key, for this body, within a quarter of an hour. */
+/** Whether the request is signed with our key for this body, and no more than a quarter of an hour ago. */
 function isSigned(request: IncomingMessage, url: URL, body: Buffer): boolean {
   const { 'x-amz-date': moment, 'x-amz-content-sha256': bodySha256, authorization } = request.headers
   if (typeof moment !== 'string' || typeof bodySha256 !== 'string') return false

@@ -5,7 +5,8 @@ import { freshBuild } from '../browser/harness/built.ts'
 const home = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * How `node` starts a file below `server`: built while that is fresh, because it then loads in half the time.
+ * How `node` starts a file below `server`: from the build while that is fresh, because it loads twice as
+ * fast.
  */
 export function serverFile(path: string): string[] {
   const build = freshBuild()
@@ -15,9 +16,9 @@ export function serverFile(path: string): string[] {
 }
 
 /**
- * How `node` starts a script that loads parts of the server, and its arguments: after `args` come the address
- * of their folder and the ending of their names. The script is plain JavaScript, so that nothing is compiled
- * while the build is fresh.
+ * How `node` starts a script that loads parts of the server, and its arguments: `args`, then the address of
+ * the server's folder and the ending of its file names. The script is plain JavaScript, so that nothing is
+ * compiled while the build is fresh.
  */
 export function serverScript(script: string, ...args: readonly string[]): string[] {
   const build = freshBuild()

@@ -3,11 +3,11 @@ import { expect } from 'vitest'
 import { serverFile } from './serverFile.ts'
 import { newKey } from './startWorld.ts'
 
-/** One of our processes: its output and its end. */
+/** A process of ours: its output and its end. */
 export interface OwnProcess {
   readonly child: ChildProcess
   readonly ended: Promise<number | null>
-  /** Waits for an output; returns what the pattern captures. */
+  /** Waits until the output matches; returns what the pattern captures. */
   says(pattern: RegExp): Promise<string>
   said(): string
 }
@@ -40,7 +40,7 @@ export function startProcess(
   return { child, ended, says, said: () => said }
 }
 
-/** The server as a separate process, which can be killed. */
+/** The server as a separate process, which a test can kill. */
 export interface ServerProcess {
   call(
     path: string,
@@ -48,7 +48,7 @@ export interface ServerProcess {
     cookie: string,
     key?: string,
   ): Promise<{ readonly status: number; readonly body: any }> // oxlint-disable-line typescript/no-explicit-any -- tests look into answers of every shape
-  /** Like a crash. */
+  /** Stops it as a crash would. */
   kill(): Promise<void>
 }
 

@@ -7,7 +7,7 @@ export interface Delivered {
   readonly message: string
 }
 
-/** A mail server that accepts mail (RFC 5321), and permanently refuses unknown recipients. */
+/** A mail server that accepts mail (RFC 5321) and permanently refuses unknown recipients. */
 export async function smtpServer(port = 0, unknown: readonly string[] = []) {
   const delivered: Delivered[] = []
   const sockets = new Set<Socket>()

@@ -12,11 +12,11 @@ import { emptyDatabase } from './emptyDatabase.ts'
 import { wire } from './wire.ts'
 
 export interface WorldOptions {
-  /** The database's folder, or an open one (which is then not closed); in memory by default. */
+  /** The folder of a database, or an open database, which is not closed at the end; in memory by default. */
   readonly database?: DatabasePlace | Database
   /** Loads the demo builders. */
   readonly demo?: boolean
-  /** Environment variables of the server that override the test's own. */
+  /** Environment variables for the server, which override the test's own. */
   readonly env?: Readonly<Record<string, string>>
   /** Handlers to use instead of the real ones. */
   readonly handlers?: Partial<Handlers<CallPath>>
@@ -47,8 +47,7 @@ export interface World {
   readonly db: Database
   readonly config: Config
   /**
-   * Calls the server over real HTTP. An object is encoded as the call expects; bytes and text are sent as
-   * they are.
+   * Calls the server over real HTTP. Encodes an object as the call expects; sends bytes and text unchanged.
    */
   call(path: string, body?: unknown, options?: CallOptions): Promise<CallAnswer>
   /** Signs in; returns the cookie to send from then on. */

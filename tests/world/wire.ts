@@ -7,7 +7,9 @@ export interface Wire {
   readonly body?: string
 }
 
-/** A request as our page would write it; anything else is sent as it is, in the body of a POST. */
+/**
+ * Writes a request as our page would. Anything that is not an object goes unchanged into the body of a POST.
+ */
 export function wire(path: string, request: unknown): Wire {
   const isObject = typeof request === 'object' && request !== null && !Array.isArray(request)
   if (isCallPath(path)) {
@@ -18,7 +20,7 @@ export function wire(path: string, request: unknown): Wire {
   return { method: 'POST', address: path, body: JSON.stringify(request) }
 }
 
-/** Half a surrogate pair cannot be in an address; it stays in a body, as JSON allows. */
+/** An address cannot hold half a surrogate pair; a body can, because JSON allows it. */
 const wellFormed = (request: object): object =>
   Object.fromEntries(
     Object.entries(request).map(([name, value]) => [

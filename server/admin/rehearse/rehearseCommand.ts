@@ -28,7 +28,7 @@ interface Plan {
 
 async function rehearse({ url, projectId, visitors, minutes }: Plan, perform: Perform): Promise<number> {
   const ends = AbortSignal.timeout(minutes * 60_000)
-  // Each visitor adds a listener.
+  // Each visitor adds a listener, and Node warns above ten.
   setMaxListeners(0, ends)
   const begun = await perform('rehearsal.begin', { projectId, visitors, entrySeconds })
   const { launchId, homes, tokens } = begun

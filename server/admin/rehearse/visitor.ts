@@ -97,7 +97,7 @@ export class Visitor {
       return
     }
     if (answer === null) return
-    // A second press is the same entry.
+    // Pressing again does not enter twice.
     const again = await this.#call('/comty/EnterLaunch', ask)
     if (again?.entry.entry !== answer.entry.entry) seen.wrong.push('entered twice')
     if (seen.temperament === 'withdraws') await this.#call('/comty/LeaveLaunch', of)
@@ -127,7 +127,7 @@ export class Visitor {
     }
   }
 
-  /** Tries to hold out of turn. */
+  /** Tries to hold a home before its turn. */
   async #push(): Promise<void> {
     const [home] = this.#parts.homes
     if (home !== undefined && (await this.#hold(home))) this.seen.wrong.push('held out of turn')
@@ -198,7 +198,7 @@ export class Visitor {
     })
   }
 
-  /** Like a phone, repeats a request with the same key when the server does not answer. */
+  /** Repeats a request with the same key when the server does not answer, as a phone does. */
   async #asked(address: string, request: RequestInit): Promise<Told> {
     const { signal } = this.#parts
     for (;;) {

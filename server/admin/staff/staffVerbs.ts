@@ -139,7 +139,7 @@ async function enable({ db }: AdminParts, email: string): Promise<boolean> {
 }
 
 /**
- * Resets the second factor of somebody who lost their authenticator and recovery codes; notifies them and
+ * Resets the second factor of a person who lost their authenticator and recovery codes; notifies them and
  * signs them out.
  */
 async function resetFactor({ db }: AdminParts, email: string): Promise<boolean> {

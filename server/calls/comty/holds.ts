@@ -3,7 +3,7 @@ import { extendHolds, holdForDesign, holdLot, holdSuite } from '../../purchases/
 import { releaseLot, releaseSuite } from '../../purchases/releaseCalls.ts'
 import type { GroupHandlers } from '../../context/handler.ts'
 
-/** Holds: the specification's "deal in process". */
+/** Holds, which the specification calls "deal in process". */
 export const holds = {
   '/comty/PutDPTimerLR': holdLot,
   '/comty/PutDPTimer': holdSuite,

@@ -1,7 +1,7 @@
 import type { GroupHandlers } from '../../context/handler.ts'
 import { buildingPicture, hiddenLots, planColours, sitePlanOf } from '../../communities/plans.ts'
 
-/** Site plans, rebuilt from an allow-list at import. */
+/** Site plans, which the import rebuilds from an allow-list. */
 export const plans = {
   '/comty/GetSVGTag': sitePlanOf,
   '/comty/Get3DBuildingSVG': buildingPicture,

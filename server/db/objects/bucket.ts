@@ -6,15 +6,15 @@ export interface BucketPlace extends AwsKeys {
   /** The service, such as https://s3.eu-central-1.amazonaws.com. */
   readonly endpoint: string
   readonly bucket: string
-  /** Begins every name; it ends with `/`. */
+  /** The beginning of every name; ends with `/`. */
   readonly prefix: string
-  /** How long an object stays after the last row that named it. */
+  /** How many days an object stays after the last row that named it is gone. */
   readonly keepDays: number
-  /** Whether new files move there. */
+  /** Whether new files are moved there. */
   readonly takesNew: boolean
 }
 
-/** The bucket does not answer as it should. Another try may succeed. */
+/** The bucket does not answer properly. Another try may succeed. */
 export class BucketAway extends Error {
   constructor(why: string) {
     super(`The bucket ${why}`)
@@ -31,25 +31,25 @@ export interface StoredObject {
 export interface Bucket {
   readonly keepDays: number
   readonly takesNew: boolean
-  /** Repeatable: the same name gets the same bytes. */
+  /** May be repeated, because the same name always gets the same bytes. */
   put(name: string, bytes: Uint8Array): Promise<void>
   get(name: string): Promise<Uint8Array | undefined>
   remove(name: string): Promise<void>
-  /** Names that begin with `start`, in order, after `after`: at most a thousand. */
+  /** Names that begin with `start`, in order, from the first one after `after`: at most a thousand. */
   list(start: string, after: string): Promise<StoredObject[]>
 }
 
 const mostBytes = 64 * 1024 * 1024
 const tries = 3
-/** The slowest line that is waited for, in bytes a ms. */
+/** The slowest acceptable connection, in bytes per ms. */
 const leastPace = 256
 
-/** Answers that another try may change. */
+/** Whether another try may get a different answer. */
 const passes = (status: number): boolean => status >= 500 || status === 429 || status === 408
 
 const nothing = new Uint8Array()
 
-/** Pages of a listing are XML whose names are ours, so that nothing in them is escaped. */
+/** Listings are XML, but the names are ours and need no unescaping. */
 function entriesIn(xml: string, prefix: string): StoredObject[] {
   return [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, one = '']) => {
     const [, key = ''] = /<Key>([^<]*)<\/Key>/.exec(one) ?? []
@@ -58,7 +58,10 @@ function entriesIn(xml: string, prefix: string): StoredObject[] {
   })
 }
 
-/** `answerMs`: how long one answer may take, besides the time for its bytes and those sent; `pauseMs`: before the second try, and twice that before the third. */
+/**
+ * `answerMs`: how long an answer may take, plus the time for the bytes sent and received; `pauseMs`: the
+ * pause before the second try; it doubles before the third.
+ */
 export function openBucket(place: BucketPlace, { answerMs = 10_000, pauseMs = 200 } = {}): Bucket {
   const { endpoint, bucket, prefix, keepDays, takesNew } = place
 

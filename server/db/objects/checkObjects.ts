@@ -3,15 +3,15 @@ import { sql } from '../sql.ts'
 import type { Bucket, StoredObject } from './bucket.ts'
 import { bytesOf, keptColumns, type KeptRow, keptTables, nameIn, ofFiles } from './keptBytes.ts'
 
-/** Of each table. */
+/** How many files of each table to look at. */
 const mostLookedAt = 200
 
-/** Every object of a file in the bucket after the name `start`, a page at a time. */
+/** All objects in the bucket that are files, from the first name after `start`, one page at a time. */
 export async function* pagesOf(bucket: Bucket, start = ''): AsyncGenerator<StoredObject[]> {
   for (let after = start; ;) {
     const page = await bucket.list(ofFiles, after)
     const last = page.at(-1)
-    // A service that ignores where to start would never end.
+    // Otherwise, a service that ignores `after` would repeat its first page forever.
     if (last === undefined || last.name <= after) return
     after = last.name
     yield page
@@ -29,7 +29,7 @@ export async function countObjects(db: Db): Promise<number> {
   return count
 }
 
-/** How many objects that rows name are not in the bucket, which is listed once. */
+/** How many objects that rows refer to are missing from the bucket. Lists the bucket once. */
 export async function countMissing(db: Db, bucket: Bucket): Promise<number> {
   const there = new Set<string>()
   for await (const page of pagesOf(bucket)) for (const { name } of page) there.add(name)
@@ -42,7 +42,10 @@ export async function countMissing(db: Db, bucket: Bucket): Promise<number> {
   return missing
 }
 
-/** Which of the files that wait to be moved do not have the hash of their row; of many, only some are looked at. */
+/**
+ * Files still in the database whose bytes do not match their row's hash. If there are many, this checks only
+ * some.
+ */
 export async function brokenRows(db: Db): Promise<string[]> {
   const names: string[] = []
   for (const table of keptTables) {

@@ -3,12 +3,12 @@ import { sql } from '../sql.ts'
 import { type Bucket, BucketAway } from './bucket.ts'
 import { nameIn } from './keptBytes.ts'
 
-/** Objects that were fetched with no transaction open, by name. */
+/** Objects fetched while no transaction was open, by name. */
 export type Fetched = ReadonlyMap<string, Uint8Array>
 
 /**
- * Fetches from the bucket an envelope's newest papers, and these files. With a transaction open, the bucket could keep
- * everybody waiting. @throws BucketAway
+ * Fetches an envelope's newest papers and these files from the bucket. Must run outside a transaction, which
+ * a slow bucket would keep open and thus block others. @throws BucketAway
  */
 export async function fetchPapers(db: Db, envelopeId: number, files: readonly string[]): Promise<Fetched> {
   const fetched = new Map<string, Uint8Array>()
@@ -28,7 +28,7 @@ export async function fetchPapers(db: Db, envelopeId: number, files: readonly st
   return fetched
 }
 
-/** The database within a transaction, which reads from the bucket only what was fetched before. */
+/** The database within a transaction. From the bucket it reads only what was fetched before. */
 export function withFetched(tx: Db, fetched: Fetched): Db {
   const { bucket } = tx
   if (bucket === undefined) return tx
@@ -40,7 +40,7 @@ export function withFetched(tx: Db, fetched: Fetched): Db {
     takesNew: bucket.takesNew,
     async get(name) {
       const stored = fetched.get(name)
-      // It has moved since, or is lost: the next try of the call fetches it or says so.
+      // It has been moved since, or is lost. Repeating the call fetches it, or reports the loss.
       if (stored === undefined) throw new BucketAway('was not asked for this before.')
       return stored
     },

@@ -8,32 +8,32 @@ const cipher = 'aes-256-gcm'
 const nonceSize = 12
 const tagSize = 16
 
-/** All objects that are files begin with this. */
+/** The beginning of the names of all objects that are files. */
 export const ofFiles = 'files/'
 
 /** Tables whose bytes may be in the bucket. */
 export const keptTables = ['file', 'envelope_revision', 'envelope_sealed', 'envelope_scan'] as const
 
-/** Where a row's bytes are: in the row, or in the bucket under the key in `object`. */
+/** A row whose bytes are either in the row, or in the bucket under the key in `object`. */
 export interface KeptRow {
   readonly bytes: Uint8Array | null
-  /** The key that alone opens the object, and from which its name follows. */
+  /** The key that alone opens the object; the object's name is its hash. */
   readonly object: string | null
   readonly sha256: string
 }
 
-/** What `bytesOf` needs, in a select list. */
+/** The columns that `bytesOf` needs. */
 export const keptColumns = (alias: string): Sql => sql.raw(`${alias}.bytes, ${alias}.object, ${alias}.sha256`)
 
-/** The name in the bucket of what a row's `object` names; null stays null. */
+/** In SQL: the name in the bucket of the object to which a row refers; null stays null. */
 export const nameIn = (alias: string): Sql =>
   sql.raw(`'${ofFiles}' || encode(sha256(decode(${alias}.object, 'hex')), 'hex')`)
 
-/** An object's name says nothing about its key. */
+/** The name of an object, which reveals nothing about its key. */
 export const nameOfObject = (object: string): string =>
   ofFiles + createHash('sha256').update(Buffer.from(object, 'hex')).digest('hex')
 
-/** A file's bytes are lost or not those that its row speaks of. */
+/** A file's bytes are lost, or do not match its row. */
 class BytesBroken extends Error {
   constructor(object: string, why: string) {
     super(`The object ${nameOfObject(object)} ${why}`)
@@ -41,7 +41,7 @@ class BytesBroken extends Error {
   }
 }
 
-/** Puts bytes into the bucket, encrypted with a key of their own. Returns it, for the row's `object`. */
+/** Puts bytes into the bucket, encrypted with a key of their own. Returns the key, for the row's `object`. */
 export async function putBytes(bucket: Bucket, bytes: Uint8Array): Promise<string> {
   const key = randomBytes(32)
   const nonce = randomBytes(nonceSize)
@@ -63,8 +63,9 @@ function decrypted(object: string, stored: Uint8Array): Uint8Array {
 }
 
 /**
- * The bytes of a row, which have its hash. Best with no transaction open: the bucket may be slow.
- * @throws BucketAway, and BytesBroken if they are lost or changed.
+ * The bytes of a row, checked against its hash. Best called outside a transaction, because the bucket may be
+ * slow.
+ * @throws BucketAway, and BytesBroken if the bytes are lost or changed.
  */
 export async function bytesOf({ bucket }: Pick<Db, 'bucket'>, row: KeptRow): Promise<Uint8Array> {
   const { bytes, object, sha256 } = row
@@ -81,7 +82,7 @@ export async function bytesOf({ bucket }: Pick<Db, 'bucket'>, row: KeptRow): Pro
   return found
 }
 
-/** `bytesOf` the row that was found, if one was. */
+/** `bytesOf` a row that may not exist. */
 export async function bytesFound(
   db: Pick<Db, 'bucket'>,
   row: KeptRow | undefined,

@@ -16,25 +16,25 @@ import { noteUnused } from './unusedObjects.ts'
 type Found = KeptRow & { readonly at: string }
 type Table = (typeof keptTables)[number]
 
-/** Rows at once: they may be large. */
+/** Few rows at once, because they may be large. */
 const batch = 4
 
 export interface MovedBytes {
   readonly files: number
   readonly bytes: number
-  /** Rows that stay in the database, as their bytes do not have their hash. */
+  /** Rows that stay in the database because their bytes do not match their hash. */
   readonly broken: number
 }
 
-/** The hashes of rows that this process found broken: it leaves them alone until it starts again. */
+/** The hashes of rows that this process found broken and therefore skips until it restarts. */
 const broken = new Set<string>()
 
-/** Finds rows that wait to be moved; an import's staged files wait until it has used them. */
+/** Finds rows to be moved. Files staged by an import are left until the import has used them. */
 const waits = (table: Table): Sql => sql`
   t.bytes is not null and t.sha256 <> all(${[...broken]}::text[])
   ${table === 'file' ? sql`and (project_id is not null or path is not null or personal)` : sql``}`
 
-/** A batch of rows, by an index that holds only rows which are still to be moved. */
+/** Reads a batch of rows, by an index that contains only rows still to be moved. */
 async function someOf(db: Database, table: Table, where: 'row' | 'bucket'): Promise<Found[]> {
   const which =
     where === 'row'
@@ -44,7 +44,7 @@ async function someOf(db: Database, table: Table, where: 'row' | 'bucket'): Prom
     select ctid::text as at, ${keptColumns('t')} from ${sql.raw(table)} t where ${which} limit ${batch}`)
 }
 
-/** Puts the object first and points the row to it after. A row that changed meanwhile keeps what it has. */
+/** Stores the object before the row refers to it. A row that has changed in the meantime stays as it is. */
 async function moveOneIn(db: Database, bucket: Bucket, table: Table, row: Found): Promise<Moved> {
   const bytes = row.bytes ?? new Uint8Array()
   if (sha256Hex(bytes) !== row.sha256) {
@@ -82,7 +82,7 @@ async function moveAll(
       for (const row of await someOf(db, table, from)) {
         const how = await move(table, row)
         if (how === 'changed') continue
-        // The next batch leaves a broken one out.
+        // The next batch leaves out broken rows.
         progress = true
         if (how === 'broken') moved.broken += 1
         else moved.files += 1
@@ -93,7 +93,10 @@ async function moveAll(
   return moved
 }
 
-/** Moves files from the database to its bucket, with no transaction open while it is asked. Safe to interrupt and repeat. */
+/**
+ * Moves files from the database to its bucket, without a transaction open during requests. May be interrupted
+ * and repeated.
+ */
 export async function moveIn(db: Database, goesOn: () => boolean = () => true): Promise<MovedBytes> {
   const { bucket } = db
   if (bucket === undefined) throw new Error('No bucket is configured.')

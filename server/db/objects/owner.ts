@@ -7,7 +7,9 @@ import { ofFiles } from './keptBytes.ts'
 
 const marker = 'owner'
 
-/** The bucket is another database's, or that of a copy of this one, so that nothing in it is removed. */
+/**
+ * The bucket belongs to another database, or to another copy of this one, so nothing in it may be removed.
+ */
 export class NotOurBucket extends Error {
   constructor() {
     super('The bucket belongs to another life of the database. If this is the real one: npm run files -- own')
@@ -17,16 +19,19 @@ export class NotOurBucket extends Error {
 
 interface Life {
   readonly id: string
-  /** Null until it has written one. */
+  /** The mark last known to be in the bucket; null before the first. */
   readonly mark: string | null
-  /** Written before the bucket is, so that a process that ends in between loses nothing. */
+  /**
+   * The mark about to be written to the bucket. Stored here first, so that a process that dies in between
+   * loses nothing.
+   */
   readonly next: string | null
 }
 
 const lifeOf = async (db: Database): Promise<Life | undefined> =>
   await db.first(sql`select id, bucket_mark as mark, bucket_next as next from epoch`)
 
-/** What the bucket says if it belongs to this life of the database. */
+/** The text of the bucket's marker if the bucket belongs to this life of the database. */
 const said = (id: string, mark: string | null): string => (mark === null ? id : `${id} ${mark}`)
 
 async function whatItSays(bucket: Bucket): Promise<string | undefined> {
@@ -34,15 +39,16 @@ async function whatItSays(bucket: Bucket): Promise<string | undefined> {
   return found && Buffer.from(found).toString('utf8')
 }
 
-/** The mark, of those of this life, that the bucket has; undefined if it has none of them. */
+/** Which of this life's marks the bucket has; undefined if it has none of them. */
 function markIn({ id, mark, next }: Life, text: string): { readonly mark: string | null } | undefined {
   if (text === said(id, mark)) return { mark }
   return next !== null && text === said(id, next) ? { mark: next } : undefined
 }
 
 /**
- * Whose bucket it is: a copy of the database, which has another epoch or an earlier mark, reads from it but neither writes
- * nor removes anything. With files and without an owner, it may be anybody's. Changes nothing.
+ * Who owns the bucket. A copy of the database has another epoch or an earlier mark; it reads from the bucket
+ * but neither writes nor removes anything. A bucket with files but without a marker counts as another's.
+ * Changes nothing.
  */
 export async function ownerOf(db: Database, bucket: Bucket): Promise<'nobody' | 'ours' | 'another'> {
   const text = await whatItSays(bucket)
@@ -51,14 +57,16 @@ export async function ownerOf(db: Database, bucket: Bucket): Promise<'nobody' | 
   return life !== undefined && markIn(life, text) !== undefined ? 'ours' : 'another'
 }
 
-/** Whether the bucket belongs to this life of the database; an empty one that belongs to nobody does from now on. */
+/**
+ * Whether the bucket belongs to this life of the database. Takes over an empty bucket that belongs to nobody.
+ */
 export async function ownsBucket(db: Database, bucket: Bucket): Promise<boolean> {
   const whose = await ownerOf(db, bucket)
   if (whose === 'nobody') await takeBucket(db, bucket)
   return whose !== 'another'
 }
 
-/** Gives the bucket to this database, for example after a restore. */
+/** Makes this database the bucket's owner, for example after a restore. */
 export async function takeBucket(db: Database, bucket: Bucket): Promise<void> {
   const id = await ensureEpoch(db)
   const next = randomUUID()
@@ -67,8 +75,8 @@ export async function takeBucket(db: Database, bucket: Bucket): Promise<void> {
 }
 
 /**
- * Puts a new mark in place of the last: of two databases that are copies of each other, the one that comes second finds a
- * mark that it did not write, and does nothing from then on. Before anything is removed. @throws NotOurBucket
+ * Replaces the bucket's mark. If two databases are copies of each other, the second one then finds a mark
+ * that it did not write, and removes nothing. Call this before removing anything. @throws NotOurBucket
  */
 export async function markBucket(db: Database, bucket: Bucket): Promise<void> {
   if (!(await ownsBucket(db, bucket))) throw new NotOurBucket()
@@ -76,7 +84,7 @@ export async function markBucket(db: Database, bucket: Bucket): Promise<void> {
   const found = life && markIn(life, (await whatItSays(bucket)) ?? '')
   if (life === undefined || found === undefined) throw new NotOurBucket()
   const next = randomUUID()
-  // Another process of this database may be doing the same: then its mark is as good.
+  // If another process of this database is doing the same, its mark is as good.
   const count = await db.run(sql`
     update epoch set bucket_mark = ${found.mark}, bucket_next = ${next}
     where id = ${life.id} and bucket_next is not distinct from ${life.next}`)

@@ -4,12 +4,12 @@ import type { Bucket, StoredObject } from './bucket.ts'
 import { pagesOf } from './checkObjects.ts'
 import { keptTables, nameIn } from './keptBytes.ts'
 
-/** Younger ones may be on the way to their row. */
+/** The row of a younger object may not be committed yet. */
 const settledMs = 24 * 60 * 60 * 1000
-/** Removed at once. */
+/** How many objects to remove at once. */
 const portion = 10
 
-/** Whether some row needs the object called `name`. */
+/** Whether any row needs the object with this name. */
 const isUsed = (name: Sql): Sql =>
   sql.join(
     keptTables.map(
@@ -19,13 +19,18 @@ const isUsed = (name: Sql): Sql =>
     ' or ',
   )
 
-/** Notes objects that no row names any longer; the database itself notes those of changed and deleted rows. */
+/**
+ * Records objects that no row refers to any more. For changed and deleted rows, the database itself does
+ * this.
+ */
 export async function noteUnused(db: Db, names: readonly string[]): Promise<void> {
   await db.run(sql`
     insert into unused_object (name) select unnest(${[...names]}::text[]) on conflict do nothing`)
 }
 
-/** Notes the objects of a page of the bucket that no row names and none did for a day. Returns how many. */
+/**
+ * Records those objects of a page that are at least a day old and that no row refers to. Returns how many.
+ */
 async function noteOrphans(db: Database, page: readonly StoredObject[], now: Date): Promise<number> {
   const old = page.filter(({ at }) => now.getTime() - at.getTime() > settledMs).map(({ name }) => name)
   const orphans = await db.all<{ name: string }>(sql`
@@ -43,14 +48,14 @@ interface Due {
   readonly used: boolean
 }
 
-/** Removes objects whose time is over, after looking again. Returns how many. */
+/** Removes objects whose time is up, after checking again that no row needs them. Returns how many. */
 async function removeDue(db: Database, bucket: Bucket, goesOn: () => boolean): Promise<number> {
   let count = 0
   while (goesOn()) {
     const due = await db.all<Due>(sql`
       select name, (${isUsed(sql`u.name`)}) as used from unused_object u
       where since <= now() - make_interval(days => ${bucket.keepDays}) order by since limit ${portion}`)
-    // A restore may have brought its row back.
+    // A restore may have brought the object's row back.
     const gone = due.filter(({ used }) => !used)
     await Promise.all(gone.map(async ({ name }) => await bucket.remove(name)))
     await db.run(sql`delete from unused_object where name = any(${due.map(({ name }) => name)}::text[])`)
@@ -63,13 +68,13 @@ async function removeDue(db: Database, bucket: Bucket, goesOn: () => boolean): P
 export interface Swept {
   readonly orphans: number
   readonly removed: number
-  /** Where the next run goes on, as this one had to stop; null once everything was looked at. */
+  /** Where the next run continues, if this one had to stop; null once all objects have been checked. */
   readonly after: string | null
 }
 
 /**
- * Finds objects without a row, a page at a time after the name `after`, and removes those that have been without one for as
- * long as backups are kept.
+ * Finds objects without a row, one page at a time from the name `after` on, and removes those that have had
+ * none for as long as backups are kept.
  */
 export async function sweepObjects(
   db: Database,
@@ -91,6 +96,6 @@ export async function sweepObjects(
 interface SweepWishes {
   readonly now?: Date
   readonly after?: string | undefined
-  /** Asked after each page, and each portion that was removed. */
+  /** Asked after each page and each removed portion whether to continue. */
   readonly goesOn?: () => boolean
 }

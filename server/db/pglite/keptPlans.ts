@@ -6,7 +6,7 @@ const { serialize } = protocol
 
 /** The most plans to keep: each takes memory that the database never frees. */
 export const mostKept = 200
-/** Longer texts, such as an import's, are never repeated. */
+/** Longer statements, such as an import's, are never repeated. */
 const longestText = 20_000
 const isPlanned = /^\s*(?:select|insert|update|delete|with)\b/i
 /** An earlier plan would return the old columns. */

@@ -1,4 +1,4 @@
 import { makeTemplate } from './template.ts'
 
-// Run by the build, so that a first start is quick.
+// The build runs this, so that a first start is quick.
 await makeTemplate()

@@ -1,7 +1,7 @@
 import type { SqlValue } from '../sql.ts'
 
 export interface WorkerStart {
-  /** Undefined means in memory. */
+  /** The database's folder; in memory if undefined. */
   directory: string | undefined
 }
 

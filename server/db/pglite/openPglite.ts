@@ -10,7 +10,10 @@ import { talkTo } from './talkTo.ts'
 
 const HEALTH_LIMIT_MS = 2000
 
-/** Opens the embedded database in its own thread. It has one session: an open transaction makes all others wait. */
+/**
+ * Opens the embedded database in its own thread. It has one session: an open transaction makes all others
+ * wait.
+ */
 export async function openPglite(directory: string | undefined): Promise<Engine> {
   let unlock: () => Promise<void> = async () => undefined
   if (directory !== undefined) {

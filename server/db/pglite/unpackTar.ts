@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-// In an entry's header.
+// Sizes and positions in an entry's header.
 const BLOCK = 512
 const FIELD = { name: [0, 100], size: [124, 136], prefix: [345, 500] } as const
 const FOLDER = '5'.charCodeAt(0)

@@ -21,8 +21,8 @@ export interface Listener {
 }
 
 /**
- * LISTEN needs its own connection. A dead one is silent, so it is polled; after a reconnect, channels are resubscribed
- * before listeners catch up.
+ * LISTEN needs its own connection. A dead one is silent, so it is polled; after a reconnect, channels are
+ * resubscribed before listeners catch up.
  */
 export function listenOn(options: ClientConfig): Listener {
   const ears = new Set<Ear>()
@@ -79,7 +79,7 @@ export function listenOn(options: ClientConfig): Listener {
   }
 
   async function reconnect(pause: number): Promise<Client> {
-    // Jitter: many processes must not hit a restarted database at once.
+    // Varies the pause, because many processes must not hit a restarted database at once.
     await new Promise((resolve) => void setTimeout(resolve, pause * (0.5 + Math.random())))
     if (closed) throw new Error('The database has been closed.')
     let client: Client

@@ -35,7 +35,7 @@ function sessionOver(client: Pool | PoolClient): Session {
   }
 }
 
-/** For transactions that PostgreSQL aborts in favour of another. */
+/** How often to try a transaction that PostgreSQL aborts in favour of others. */
 const MOST_TRIES = 3
 /** Deadlock (40P01), serialization failure (40001), or a reference to a row just deleted (23503). */
 const isVictim = (error: unknown): boolean =>

@@ -7,7 +7,10 @@ import { readKeys, ringOfFile } from './keyFile.ts'
 import { type KeyRing, noKeys, ringOver } from './keyRing.ts'
 import { keysInUse } from './sealRows.ts'
 
-/** The keys of an embedded database, stored beside its folder, so that a copy of the database does not include them. */
+/**
+ * The keys of an embedded database, stored beside its folder, so that a copy of the database does not include
+ * them.
+ */
 const keyFileOf = (directory: string): string => join(dirname(directory), 'field-keys')
 
 /**

@@ -21,8 +21,8 @@ function openValue(value: unknown, keys: KeyRing): unknown {
 }
 
 /**
- * A statement's rows with sealed fields decrypted. @throws SealBroken, and Error for a sealed column selected without
- * `opened()`.
+ * A statement's rows with sealed fields decrypted. @throws SealBroken, and Error for a sealed column selected
+ * without `opened()`.
  */
 export function openRows(rows: readonly unknown[], { opens }: Sql, keys: KeyRing): readonly unknown[] {
   if (opens) return rows.map((row) => openValue({ ...(row as object) }, keys))

@@ -8,7 +8,6 @@ import { opened, type SealedColumn, sealedColumns } from './sealedColumns.ts'
 /** Rows per transaction: few, because pictures are large and others wait for them. */
 const batchOf = (column: SealedColumn): number => (column === 'mandate.cheque' ? 5 : 200)
 
-/** Counts as SQL does. */
 const keyOf = (column: Sql): Sql => sql`substr(${column}, ${sealedPrefix.length + 1}::int, 8)`
 
 const partsOf = (column: SealedColumn): { table: Sql; name: string } => {

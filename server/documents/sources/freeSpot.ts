@@ -6,7 +6,7 @@ export interface Spot {
   readonly h: number
 }
 
-/** Printers leave the paper white nearer to the edge than this. */
+/** Printers leave the paper white closer to the edge than this. */
 const edge = 8
 
 /** Whether two spots overlap. */

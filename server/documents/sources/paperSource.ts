@@ -63,7 +63,6 @@ export interface Letters {
   readonly bold: Uint8Array
 }
 
-/** One kind of paper source. */
 export interface PaperSource {
   readonly kind: PaperKind
   read(bytes: Uint8Array): Promise<ReadSource>

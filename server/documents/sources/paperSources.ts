@@ -5,7 +5,6 @@ import { pageSource } from './pageSource.ts'
 import type { PaperSource } from './paperSource.ts'
 import { fixedSource, mapSource } from './plainSource.ts'
 
-/** The five kinds of paper sources. */
 export const paperSources: Readonly<Record<PaperKind, PaperSource>> = {
   form: formSource,
   anchor: anchorSource,

@@ -11,7 +11,7 @@ import { sha256Hex } from '../../secrets/sha256.ts'
 export interface Strike {
   readonly place: Place
   readonly after: string
-  /** How many agree to it with their initials. */
+  /** How many people initial it. */
   readonly initials: number
 }
 

@@ -8,7 +8,7 @@ const [WIDTH, HEIGHT] = [1200, 900]
 const GAP = 90
 const LEVELS = ['Basement', 'Ground floor', 'Second floor', 'Third floor', 'Fourth floor']
 
-/** Feet as people read them, 13'6"; metres with one decimal. */
+/** Feet as people write them, 13'6"; metres with one decimal. */
 function measureText(value: number, metric: boolean): string {
   if (metric) return value.toFixed(1)
   const inches = Math.round(value * 12)

@@ -22,7 +22,9 @@ const isIn = (
 
 const swap = ([x, y]: Point): Point => [y, x]
 
-/** Whether only swapped coordinates fit the project's place, its currency's countries, or the inhabited world. */
+/**
+ * Whether only swapped coordinates fit the project's place, its currency's countries, or the inhabited world.
+ */
 export function areSwapped(
   middle: Point,
   { latitude, longitude, flags }: Pick<ProjectFile, 'latitude' | 'longitude' | 'flags'>,

@@ -112,7 +112,9 @@ function nearOnes(
   })
 }
 
-/** Sanity-checks numbered areas (axes, distances, empty outlines, overlaps). Each finding names its feature. */
+/**
+ * Sanity-checks numbered areas (axes, distances, empty outlines, overlaps). Each finding names its feature.
+ */
 export function checkPlots(
   all: readonly { number: string; feature: Feature }[],
   project: ProjectFile,

@@ -40,7 +40,10 @@ export function toDegrees(declared: string): ((point: Point) => Point) | undefin
   }
 }
 
-/** Longitude and latitude as metres east and south of a nearby point; accurate to a centimetre within a community. */
+/**
+ * Longitude and latitude as metres east and south of a nearby point; accurate to a centimetre within a
+ * community.
+ */
 export function metresFrom([lng, lat]: Point): (point: Point) => Point {
   const east = DEGREE_METRES * Math.cos((lat * Math.PI) / 180)
   return ([x, y]) => [(x - lng) * east, (lat - y) * DEGREE_METRES]

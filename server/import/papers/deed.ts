@@ -6,7 +6,8 @@ import type { PaperFile } from './paperFile.ts'
 const anywhere = { page: 0, x: 0, y: 0, w: 0, h: 0 }
 
 /**
- * Faults of a deed whose signatures have no witness: a deed binds only people who have signed it before one.
+ * Faults of a deed whose signatures have no witness: a deed binds only people who have signed it before a
+ * witness.
  */
 export function deedFaults(
   { fields, blocks, kind, placesFields }: Pick<PaperFile, 'fields' | 'blocks' | 'kind' | 'placesFields'>,

@@ -7,6 +7,6 @@ export interface PaperFile extends Omit<Paper, 'id' | 'version'> {
   readonly file: MediaFile | null
   /** A hash of the builder's file and of its entry in papers.json. */
   readonly sourceHash: string
-  /** Whether papers.json defines the places; otherwise staff's places stay. */
+  /** Whether papers.json defines the places; otherwise, the ones that staff drew stay. */
   readonly placesFields: boolean
 }

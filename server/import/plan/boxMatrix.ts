@@ -2,7 +2,10 @@ import type { Matrix } from './matrix.ts'
 import type { SvgNode } from './readSvg.ts'
 import { numbersOf } from './sourceFacts.ts'
 
-/** Position and scale of an inner svg or symbol (SVG 2, 8.2: centred, in proportion). `use` may override its size. */
+/**
+ * Position and scale of an inner svg or symbol (SVG 2, 8.2: centred, in proportion). `use` may override its
+ * size.
+ */
 export function boxMatrix(node: SvgNode, use: SvgNode | undefined): Matrix {
   const first = (name: string): number | undefined =>
     numbersOf(use?.attributes.get(name))[0] ?? numbersOf(node.attributes.get(name))[0]

@@ -1,7 +1,7 @@
 import { escapeXml } from '../../../src/rules/escapeXml.ts'
 import type { Point } from '../geojson/projection.ts'
 
-/** Prefix of a name that came from data-lot: the rest is the number. */
+/** The prefix of names from data-lot; the rest is the lot's number. */
 export const LOT_MARK = 'data-lot='
 
 export interface Drawn {

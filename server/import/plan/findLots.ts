@@ -12,7 +12,7 @@ interface Shape {
   readonly area: number
 }
 
-/** Lot numbers compared without case, blanks, hyphens and leading zeros: '012 a' is '12A'. */
+/** Compares lot numbers without case, spaces, hyphens and leading zeros: '012 a' is '12A'. */
 function plainNumber(text: string): string {
   return text
     .toLowerCase()
@@ -205,7 +205,10 @@ function writeNumbers(
   )
 }
 
-/** Marks each lot's shape with `data-lot`, `data-x`, `data-y`, and labels it. Missing or double shapes are faults. */
+/**
+ * Marks each lot's shape with `data-lot`, `data-x`, `data-y`, and labels it. Missing or double shapes are
+ * faults.
+ */
 export function findLots(
   file: string,
   root: Drawn,

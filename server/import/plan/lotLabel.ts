@@ -4,7 +4,7 @@ import type { Point } from '../geojson/projection.ts'
 const LETTER = 0.6
 const INK = '#1E2329'
 
-/** A place for words: its middle, and how wide and high the outline is there. */
+/** A place for words: its middle, and how wide and tall the outline is there. */
 export interface Spot {
   readonly middle: Point
   readonly width: number
@@ -43,7 +43,7 @@ function spotAt(rings: readonly (readonly Point[])[], [x, y]: Point): Spot | und
   }
 }
 
-/** A number is wider than it is high. */
+/** A number is wider than it is tall. */
 const roomIn = ({ width, height }: Spot): number => Math.min(width, height * 2)
 
 /** The roomiest place for a number, always inside; the middle of a crooked lot's box may be outside. */

@@ -1,6 +1,6 @@
 import type { Point } from '../geojson/projection.ts'
 
-/** a b c d e f of SVG: x' = ax + cy + e, y' = bx + dy + f. */
+/** The a b c d e f of an SVG matrix: x' = ax + cy + e, y' = bx + dy + f. */
 export type Matrix = readonly [number, number, number, number, number, number]
 
 export const identity: Matrix = [1, 0, 0, 1, 0, 0]

@@ -22,7 +22,7 @@ export function numbersOf(text: string | undefined): number[] {
     .map((part) => lengthOf(part) ?? Number.parseFloat(part))
 }
 
-/** Decodes the author's names: Illustrator encodes a blank in an id as _x20_. */
+/** Decodes the author's names: Illustrator encodes a space in an id as _x20_. */
 export function namesOf(node: SvgNode): string[] {
   const lot = node.attributes.get('data-lot') ?? ''
   const others = ['id', 'data-name', 'inkscape:label', 'aria-label'].map(

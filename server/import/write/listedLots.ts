@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts'
 import { sql } from '../../db/sql.ts'
 
-/** A project's lots on the list, as texts name them. */
+/** A project's listed lots, in the form in which texts name them. */
 export async function listedLots(
   tx: Db,
   projectId: string,

@@ -125,7 +125,7 @@ async function endHolds(tx: Db, projectId: string): Promise<void> {
   )
 }
 
-/** Deletes worksheets with their ID photos and notifies their people. */
+/** Deletes worksheets with their ID photos, and notifies the people concerned. */
 async function dropWorksheets(tx: Db, projectId: string): Promise<void> {
   // Deleting a row notifies nobody, but changing it does.
   await tx.run(
@@ -168,16 +168,16 @@ async function dropFiles(tx: Db, projectId: string): Promise<void> {
   await tx.run(sql`delete from building_view where building_id in (select id from building ${own})`)
   await tx.run(sql`delete from document ${own}`)
   await tx.run(sql`delete from paper ${own}`)
-  // Money stays in the books with its recorded details. A debit agreement and its paper stay, because
-  // payments depend on it.
+  // Money stays in the books with its recorded details. Debit agreements and their papers stay, because
+  // payments depend on them.
   await tx.run(sql`delete from file ${own} and not exists (select 1 from mandate where paper_id = file.id)`)
   await tx.run(sql`delete from favourite ${own}`)
   await tx.run(sql`delete from broker_request ${own}`)
 }
 
 /**
- * Removes a project; lot rows stay for later imports. Refuses while money is moving and, unless confirmed, while there
- * is open work or money that is still owed.
+ * Removes a project; lot rows stay for later imports. Refuses while money is moving and, unless confirmed,
+ * while there is open work or money that is still owed.
  */
 export async function removeProject(
   database: Database,
@@ -185,7 +185,7 @@ export async function removeProject(
   signal?: AbortSignal,
 ): Promise<Removal> {
   return await database.transaction(async (tx) => {
-    // All purchases, because money also moves for ended ones.
+    // Covers all purchases, because money also moves for ended ones.
     await lockPurchases(tx, sql`project_id = ${projectId}`)
     await tx.all(sql`select id from worksheet where project_id = ${projectId} order by id for update`)
     await lockLotsOf(tx, projectId)

@@ -14,14 +14,16 @@ interface EventRow {
   readonly abb: string
   readonly startsOn: string
   readonly endsOn: string
-  /** How many people are assigned to it. */
+  /** How many people are assigned to the event. */
   readonly people: number
   /** Created or changed by the office, with this name in earlier files. */
   readonly byOffice: boolean
   readonly fileName: string | null
 }
 
-/** Matches events so that assignments survive: by name, former name, then short name or days if unambiguous. */
+/**
+ * Matches events so that assignments survive: by name, former name, then short name or days if unambiguous.
+ */
 function matchedEvents(events: readonly EventFile[], rows: readonly EventRow[]): Map<EventFile, EventRow> {
   const found = new Map<EventFile, EventRow>()
   const fits: readonly ((event: EventFile, row: EventRow) => boolean)[] = [
@@ -51,7 +53,10 @@ interface SaidOfEvents {
   readonly lost: readonly string[]
 }
 
-/** Writes events. Returns sentences about unchanged ones, and about those whose removal would drop assignments. */
+/**
+ * Writes events. Returns sentences about unchanged ones, and about those whose removal would drop
+ * assignments.
+ */
 async function writeEvents(tx: Db, projectId: string, all: readonly EventFile[]): Promise<SaidOfEvents> {
   const lots = await listedLots(tx, projectId)
   const rows = await tx.all<EventRow>(sql`
@@ -113,7 +118,10 @@ async function writePriceRules(
   }
 }
 
-/** Writes events, deposits, terms, options, price rules and the workflow; absent parts stay. Returns sentences about losses. */
+/**
+ * Writes events, deposits, terms, options, price rules and the workflow; absent parts stay. Returns sentences
+ * about losses.
+ */
 export async function writeExtras(
   tx: Db,
   projectId: string,

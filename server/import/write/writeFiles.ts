@@ -7,7 +7,7 @@ import type { GalleryPicture } from '../pictures.ts'
 import type { DocumentFile } from '../readDocuments.ts'
 
 /**
- * Writes the project's public files. Of kinds that the folder has, removes missing ones; never touches
+ * Writes the project's public files. Removes missing files of kinds that the folder has; never touches
  * personal files.
  */
 export async function writeFiles(
@@ -35,7 +35,10 @@ export async function writeFiles(
   }
 }
 
-/** Stores a file's bytes before the import's transaction, so that other queries can run in between. Returns its id. */
+/**
+ * Stores a file's bytes before the import's transaction, so that other queries can run in between. Returns
+ * its id.
+ */
 export async function stageFile(db: Db, file: MediaFile): Promise<string> {
   const id = randomUUID()
   // As base64, because the embedded database takes bytes three times more slowly than text.

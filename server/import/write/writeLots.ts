@@ -52,7 +52,9 @@ async function lockLots(tx: Db, projectId: string): Promise<LotRow[]> {
     where l.project_id = ${projectId} order by l.removed_at is not null, l.id`)
 }
 
-/** Matches lots to rows: by number and building, else by number if this list moves the lot between buildings. */
+/**
+ * Matches lots to rows: by number and building, else by number if this list moves the lot between buildings.
+ */
 function matched(lots: readonly LotFile[], rows: readonly LotRow[]): Map<LotFile, LotRow> {
   const byKey = new Map(rows.map((row) => [lotKey(row), row]))
   const found = new Map<LotFile, LotRow>()

@@ -39,8 +39,9 @@ async function fieldsOf(
 }
 
 /**
- * Writes changed papers as new versions, in order. Papers missing from the folder go out of force. Drafts of
- * places on the same file become drafts of the new version. Returns the titles of drafts that cannot stay.
+ * Writes changed papers as new versions, in order. Papers missing from the folder are no longer in force.
+ * Drafts of places on the same file become drafts of the new version. Returns the titles of drafts that
+ * cannot stay.
  */
 export async function writePapers(
   tx: Db,

@@ -2,7 +2,10 @@ import type { Db } from '../../db/database.ts'
 import { sql } from '../../db/sql.ts'
 import type { PlanFile } from '../readPlans.ts'
 
-/** Writes plans. Missing ones stay, except of buildings without listed homes; floor plans are replaced together. */
+/**
+ * Writes plans. Missing ones stay, except of buildings without listed homes; floor plans are replaced
+ * together.
+ */
 export async function writePlans(tx: Db, projectId: string, plans: readonly PlanFile[]): Promise<void> {
   await tx.run(sql`delete from site_plan s where project_id = ${projectId} and building_id <> 0
     and not exists (select 1 from lot where lot.building_id = s.building_id and removed_at is null)`)

@@ -43,7 +43,7 @@ const states: Readonly<Record<string, Seen['state']>> = {
   FAILED: 'failed',
   CANCELLED: 'cancelled',
   PENDING: 'processing',
-  // Also for a page on which nothing has been entered.
+  // Ozan also gives this status to a page on which nothing has been entered.
   WAITING: 'open',
 }
 

@@ -58,7 +58,10 @@ function readForms(ask: PadAsk, { creditor, market }: PadAtHand, now: Date) {
   }
 }
 
-/** Saves a draft agreement: the account holders, the account, and their signatures. It replaces one that is not confirmed. */
+/**
+ * Saves a draft agreement: the account holders, the account, and their signatures. It replaces one that is
+ * not confirmed.
+ */
 // §3, §7; §8 'PAD for unit already exists'
 export const addPad: Handler<'/comty/AddPAD'> = async (ask, ctx) => {
   const { db, actor, now } = ctx

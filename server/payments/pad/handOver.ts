@@ -184,7 +184,7 @@ async function giveTo(
   debits: readonly DebitRow[],
 ): Promise<void> {
   for (const { id } of debits) await moveDebit(ctx.db, id, heir.id)
-  // The payor was notified of a day for another account.
+  // Treated as returned, because the payor was notified of a debit from another account.
   const asReturned = debits.map((one) => ({ ...one, mandateId: heir.id, state: 'returned' as const }))
   if (debits.length > 0) await planUnder(ctx, of, heir, asReturned)
 }

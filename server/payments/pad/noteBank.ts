@@ -72,11 +72,11 @@ async function takeBack(
 ): Promise<'taken' | 'known' | 'unknown'> {
   const { db } = ctx
   const of = { projectId: project.id, reference: one.reference }
-  // In the same order as activating or ending an agreement.
+  // Locks in the same order as activating or ending an agreement.
   await lockPurchases(db, purchasesOfItems(of))
   let [item] = await itemsOf(db, of)
   if (item === undefined || (one.minor !== null && one.minor !== item.amount)) return 'unknown'
-  // It was recorded as never sent, so somebody must ask the bank.
+  // It was recorded as never sent, so someone must ask the bank.
   if (item.isVoid) return 'unknown'
   if (item.state === 'inFile') {
     // A return proves that the bank has the file, even if its sending was not recorded.

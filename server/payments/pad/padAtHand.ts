@@ -77,7 +77,7 @@ export function creditorOf(project: ProjectRow): Creditor {
   return { ...found, scheme: found.scheme }
 }
 
-/** The name by which a creditor's bank files are numbered. */
+/** The name under which a creditor's bank files are numbered. */
 export const originatorOf = ({ originator, creditorId }: Creditor): string => originator || creditorId
 
 export const lawOf = (project: ProjectRow, scheme: PulledScheme): Market => ({

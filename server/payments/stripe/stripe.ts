@@ -61,7 +61,7 @@ export function stripeProvider({ api, key, secrets, pages }: StripeAccess): Paym
     pages: pages ?? (hostname.endsWith('.stripe.com') ? 'https://checkout.stripe.com' : api),
     repeats: true,
     asksPayer: false,
-    // Eight digits.
+    // Stripe takes at most eight digits.
     most: 99_999_999,
     subscriptions: stripeSubscriptions(client, asked),
     open: async ({ reference, amount, currency, about, language, back }) =>
@@ -116,7 +116,7 @@ export function stripeProvider({ api, key, secrets, pages }: StripeAccess): Paym
     refunds: async (charge) =>
       await asked(async () => {
         const list = client.refunds.list({ payment_intent: charge, limit: 100 })
-        // All of them, because their sum counts.
+        // Lists all refunds, because their sum counts.
         const all = await list.autoPagingToArray({ limit: 1000 })
         return all.map((one) => ({
           object: one.id,

@@ -32,7 +32,7 @@ export interface GatewayTwin {
   readonly fee: MarketplaceFee
   readonly checkouts: ReadonlyMap<string, TwinCheckout>
   readonly notices: readonly BookedNotice[]
-  /** Requests received: `POST /v1/checkout/sessions`. */
+  /** The requests received, such as `POST /v1/checkout/sessions`. */
   readonly asked: readonly string[]
   /** Faults for the next requests, in order. */
   readonly faults: GatewayFault[]

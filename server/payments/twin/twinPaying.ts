@@ -3,7 +3,10 @@ import { newName, type TwinBooks } from './twinWire.ts'
 
 const monthMs = 30 * 86_400_000
 
-/** Takes the money: authorised with Stripe, captured with Ozan, the first of many with a plan. */
+/**
+ * Takes the money. Stripe authorises it first, Ozan captures it at once, and a plan makes it the first of
+ * many.
+ */
 async function take({ ring, now }: TwinBooks, checkout: TwinCheckout): Promise<void> {
   const { charge, plan } = checkout
   if (charge === null) return

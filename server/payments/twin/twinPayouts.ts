@@ -23,7 +23,7 @@ function partsOfCharge(
       part(id, 'refund', -amount),
       ...(status === 'failed' ? [part(`${id}_failed`, 'refund_failure', amount)] : []),
     ]),
-    // Made in its own console, without a separate entry.
+    // Refunds made in the gateway's own console have no separate entry.
     ...(refunded === standing ? [] : [part(`${charge}_${refunded}`, 'refund', standing - refunded)]),
     ...(dispute === null || dispute.status === 'prevented'
       ? []

@@ -4,7 +4,7 @@ import { markDemo } from '../../../server/db/demo.ts'
 import { checkFiles } from '../../../server/import/checkFiles.ts'
 import { writeChecked } from '../../../server/import/importFolder.ts'
 
-/** A builder's folder: file names with texts, or bytes. */
+/** A builder's folder: file names with their texts or bytes. */
 export type FolderText = Readonly<Record<string, string | Uint8Array>>
 
 /**

@@ -1,16 +1,16 @@
 import { type Call, callAs } from '../../../server/demo/callAs.ts'
 
-/** A test's own calls to the server, besides the app, as a signed-in person. */
+/** A test's own calls to the server as a signed-in person, bypassing the app. */
 export interface Asker {
   readonly call: Call
 }
 
-/** Signs in over HTTP, outside of any browser. */
+/** Signs in over HTTP, without a browser. */
 export async function askAs(address: string, email: string): Promise<Asker> {
   return { call: await callAs(address, email, 'Demo2026!') }
 }
 
-/** Asks until `found` returns something, as long as a person would wait. */
+/** Asks until `found` returns something, for as long as a person would wait. */
 export async function until<T>(
   what: string,
   found: () => Promise<T | undefined | null | false>,

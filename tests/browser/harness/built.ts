@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url'
 
 const home = fileURLToPath(new URL('../../..', import.meta.url))
 const sources = ['src', 'service-worker', 'server', 'build', 'public', 'index.html', 'vite.config.ts']
-/** Shared by the tests on one machine; not in git. */
+/** Shared by all tests on one machine; not in git. */
 export const artifacts = join(home, 'tests/.artifacts')
 const lockFolder = join(artifacts, 'building')
 const longestBuildMs = 5 * 60_000
 
-/** Epoch ms of the last change below `path`. */
+/** The last change below `path`, in epoch ms. */
 export function newest(path: string): number {
   const found = statSync(path, { throwIfNoEntry: false })
   if (found === undefined) return 0
@@ -18,7 +18,7 @@ export function newest(path: string): number {
   return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))))
 }
 
-/** Runs `work` in one process at a time; takes over the lock of a process that died. */
+/** Runs `work` in one process at a time; takes over the lock of a dead process. */
 export async function alone<T>(folder: string, work: () => T | Promise<T>): Promise<T> {
   mkdirSync(artifacts, { recursive: true })
   const began = Date.now()
@@ -41,7 +41,7 @@ export async function alone<T>(folder: string, work: () => T | Promise<T>): Prom
   }
 }
 
-/** The built product while nothing has changed since. TEST_DIST names another. */
+/** The built product, if nothing has changed since. TEST_DIST names another. */
 export function freshBuild(): string | null {
   const named = process.env['TEST_DIST']
   if (named !== undefined) return resolve(named)

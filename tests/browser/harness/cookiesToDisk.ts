@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { until } from './askServer.ts'
 import type { Device } from './openDevice.ts'
 
-/** Chromium keeps cookies in memory for half a minute, or until this many have changed. */
+/** Chromium keeps cookies in memory for half a minute, or until this many of them have changed. */
 const enough = 600
 
 /** Makes the browser write its cookies to disk now; resolves when the named one is there. */

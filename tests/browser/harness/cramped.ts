@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Texts that are cut off, that stand outside their box or over other texts, and controls that overlap, in words:
- * what happens where words are longer or larger than somebody thought.
+ * Describes texts that are cut off, stand outside their box or cover other texts, and controls that overlap.
+ * This happens where words are longer or larger than expected.
  */
 export async function cramped(page: Page): Promise<string[]> {
   const found = await page.evaluate(() => {
@@ -12,9 +12,9 @@ export async function cramped(page: Page): Promise<string[]> {
       readonly right: number
       readonly bottom: number
     }
-    /** Rounding, and letters that lean out of their line. */
+    /** Allows for rounding, and for letters that lean out of their line. */
     const slack = 2
-    /** Drawings and papers have their own sizes; people move and enlarge them. */
+    /** Drawings and papers have their own sizes; users pan and zoom them. */
     const drawn = 'svg, canvas, .ll-zoom-frame, .ll-pdf-pages, .map, .ll-qr, [aria-hidden="true"], [inert]'
     const controls =
       'button, a[href], [role="button"], summary, select, input:not([type="hidden"]), textarea, label:has(input)'
@@ -50,7 +50,7 @@ export async function cramped(page: Page): Promise<string[]> {
     }
     const clips = (part: Element): boolean =>
       part !== document.body && /hidden|clip|auto|scroll/.test(styleOf(part).overflow)
-    /** What of a box its scrolling and clipping ancestors leave. */
+    /** The part of a box that its scrolling and clipping ancestors leave visible. */
     const seenOf = (part: Element, box: Box): Box => {
       let left = box
       for (const one of above(part)) {
@@ -59,7 +59,7 @@ export async function cramped(page: Page): Promise<string[]> {
       }
       return left
     }
-    /** What lies over the page: parts of different layers may overlap. */
+    /** The layer over the page that contains this part: parts of different layers may overlap. */
     const layerOf = (part: Element): Element | null => {
       for (const one of above(part)) if (/fixed|sticky|absolute/.test(styleOf(one).position)) return one
       return null
@@ -97,7 +97,7 @@ export async function cramped(page: Page): Promise<string[]> {
         const box = boxOf(rect)
         if (isEmpty(box)) continue
         const seen = seenOf(of, box)
-        // The nearest part that cuts, and does not scroll.
+        // The nearest ancestor that cuts off instead of scrolling.
         for (const one of above(of)) {
           const { overflowX, overflowY } = styleOf(one)
           const edge = boxOf(one.getBoundingClientRect())
@@ -118,7 +118,7 @@ export async function cramped(page: Page): Promise<string[]> {
     }
     for (const field of scope.querySelectorAll<HTMLSelectElement>('select')) {
       if (!isShown(field)) continue
-      // A select draws its words itself: those of its widest choice must fit, or the chosen one is cut.
+      // A select draws its own text, so the chosen label must be measured against its room.
       const { paddingLeft, paddingRight, font } = styleOf(field)
       const pen = document.createElement('canvas').getContext('2d')
       if (pen === null) continue

@@ -1,4 +1,4 @@
-/** How long a mail may take on a busy machine. */
+/** How long an email may take on a busy machine. */
 const patienceMs = 30_000
 
 const plain = (html: string): string =>
@@ -9,7 +9,7 @@ const plain = (html: string): string =>
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&')
 
-/** The text of the newest mail to an address whose subject starts this way, from the demo's mail page. */
+/** The text of the newest email to an address whose subject starts this way, from the demo's mail page. */
 export async function mailTo(address: string, email: string, subject: string): Promise<string> {
   const ends = Date.now() + patienceMs
   for (;;) {
@@ -23,7 +23,7 @@ export async function mailTo(address: string, email: string, subject: string): P
   }
 }
 
-/** Path, query and fragment of the link in a mail. */
+/** Path, query and fragment of the link in an email. */
 export function linkIn(text: string): string {
   const { pathname, search, hash } = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? 'no link')
   return pathname + search + hash

@@ -5,11 +5,11 @@ import { askAs } from './askServer.ts'
 import { fillOffice } from './fillOffice.ts'
 import { letGo, toBeSigned, toBuyers } from './toBeSigned.ts'
 
-/** Whom a screen is shown to: the demo's people, or nobody who is signed in. */
+/** Who looks at a screen: one of the demo's people, or nobody signed in. */
 export const viewers = ['nobody', 'buyer', 'broker', 'manager', 'rep', 'marketplace'] as const
 export type Viewer = (typeof viewers)[number]
 
-/** What exists on the server, for screens that show one of it. */
+/** What exists on the server, for screens that show one item. */
 export interface Filled {
   readonly lotId: number
   readonly transId: number
@@ -25,7 +25,7 @@ const millStreet = 'C0303'
 const market = 'C0404'
 const secret = 'a'.repeat(43)
 
-/** Fills a server whose journeys are full: something of everything. */
+/** Gives the server one of everything, so that every route has something to show. */
 export async function fillForEveryRoute(address: string): Promise<Filled> {
   const as = async (name: string) => await callAs(address, `${name}@lotline.test`, 'Demo2026!')
   await fillOffice(as, projectId)
@@ -56,8 +56,8 @@ export async function fillForEveryRoute(address: string): Promise<Filled> {
 type Way = readonly [as: Viewer, ...at: string[]]
 
 /**
- * Who looks at each route, and where; null for a route that only redirects. A new route does not compile without its
- * line.
+ * Who looks at each route, and where; null for a route that only redirects. A new route does not compile
+ * without an entry here.
  */
 export const everyRoute = ({
   lotId,

@@ -2,7 +2,7 @@ import type { Call } from '../../../server/demo/callAs.ts'
 import { readLots } from '../../../src/rules/lotCodec.ts'
 import { isAvailable } from '../../../src/rules/lotStatus.ts'
 
-/** Two brokers with the same client, a buyer waiting for a home, and a launch that is planned. */
+/** Two brokers with the same client, a buyer on a waiting list, and a planned launch. */
 export async function fillOffice(as: (name: string) => Promise<Call>, projectId: string): Promise<void> {
   const [broker, agent, buyer] = [await as('broker'), await as('agent'), await as('buyer')]
   const { searchStrings } = await broker('/comty/CommunityF', { projectId })

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 /** The faults of the current screen, in words; empty if there are none. */
 export interface Wrong {
   readonly axe: string[]
-  /** Buttons, links and fields too small for a finger: narrower or lower than `least` px. */
+  /** Buttons, links and fields narrower or lower than `least` px, which is too small for a finger. */
   readonly small: string[]
   /** How far the page scrolls sideways, in px. */
   readonly sideways: number
@@ -15,7 +15,7 @@ export async function axeFaults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     // pdf.js keeps this empty canvas off the page to measure text; nobody can reach it.
     .exclude('.hiddenCanvasElement')
-    // Several times faster and equally strict: no second page to finish in, no report of passes.
+    // Several times faster and equally strict: opens no second page to finish in, and reports no passes.
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .analyze()
@@ -31,7 +31,7 @@ export async function lookAt(page: Page, least: number): Promise<Wrong> {
     const touched = 'button, a[href], [role="button"], summary, select, input:not([type="hidden"]), textarea'
     const found: string[] = []
     for (const part of document.querySelectorAll<HTMLElement>(touched)) {
-      // Lots on a plan and places on a paper have their drawn size; the list beside it offers the same.
+      // Lots on a plan and places on a paper have their drawn size; the list beside them offers the same.
       if (
         part.closest('svg, .ll-pdf-spots') !== null ||
         part.closest('[inert],[hidden],[aria-hidden="true"]') !== null
@@ -40,7 +40,7 @@ export async function lookAt(page: Page, least: number): Promise<Wrong> {
       if (!part.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue
       // A field hidden under its label is touched through the label.
       const label = part instanceof HTMLInputElement ? part.closest('label') : null
-      // A field's frame is part of it: touching its border touches the field.
+      // A field's frame is part of it: a touch on its border reaches the field.
       const frame = part.closest('.ll-field-box')
       const box = (label ?? frame ?? part).getBoundingClientRect()
       if (box.width < 2 || box.height < 2) continue

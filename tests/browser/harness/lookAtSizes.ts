@@ -11,8 +11,8 @@ export async function drawn(page: Page): Promise<void> {
 }
 
 /**
- * Checks the current screen with `lookAt` in each size; what is wrong, in words that begin with its name and size.
- * Ends in the size in which it began. `least`: the px that a finger needs (§10), or those of each size.
+ * Checks the current screen with `lookAt` in each size. Returns the faults in words, each with the screen's
+ * name and size. Ends in the original size. `least`: the px that a finger needs (§10), or those of each size.
  */
 export async function lookAtSizes(
   page: Page,

@@ -9,7 +9,7 @@ import { chromiumPath, shellPath } from '../chromiumPath.ts'
 
 const flags = [...chromiumFlags, '--use-fake-ui-for-media-stream']
 
-/** The longest that a person waits for anything. */
+/** The longest wait that a test allows. */
 export const patienceMs = 30_000
 
 export const sizes = {
@@ -23,9 +23,9 @@ export const everySize = Object.keys(sizes) as readonly Size[]
 
 export interface DeviceOptions {
   readonly size?: Size
-  /** The browser's own setting for the size of text; 100 by default. */
+  /** The browser's text size setting; 100 by default. */
   readonly textPercent?: number
-  /** The full browser with its window, for tests of disk, camera or speed. */
+  /** The full browser with its window, for tests that depend on disk, camera or speed. */
   readonly whole?: boolean
   /** The browser's language; Canadian English by default. */
   readonly locale?: string
@@ -43,7 +43,7 @@ export interface Device {
   readonly page: Page
   /** Uncaught errors of pages. */
   readonly faults: string[]
-  /** The latest console errors, to explain broken screens. */
+  /** The latest console errors, to explain a broken screen. */
   readonly complaints: string[]
   /** SIGKILL for every process of the browser, like a power cut. */
   kill(): Promise<void>
@@ -55,7 +55,7 @@ export interface Device {
   close(): Promise<void>
 }
 
-/** Every process that uses this profile: the browser, its zygotes, its crash reporter. */
+/** All processes that use this profile: the browser, its zygotes, its crash reporter. */
 function processesOf(profile: string): number[] {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   const parents = new Map<number, number>()
@@ -81,7 +81,7 @@ function processesOf(profile: string): number[] {
   return [...found].filter((pid) => pid !== process.pid)
 }
 
-/** Chromium takes these settings once only, so Playwright's own, of mouse and finger, are repeated. */
+/** Chromium accepts these settings only once, so this repeats Playwright's own for mouse and finger. */
 const textFlags = (percent = 100): string[] =>
   percent === 100
     ? []

@@ -17,14 +17,14 @@ export async function paintedTexts(page: Page): Promise<string[]> {
   })
 }
 
-/** Every sentence below a table of words. */
+/** All sentences in a table of words, at any depth. */
 export function sentencesBelow(words: object): string[] {
   return Object.values(words).flatMap((value) =>
     typeof value === 'string' ? [value] : sentencesBelow(value as object),
   )
 }
 
-/** A pattern of a sentence with anything in its places. */
+/** A pattern that matches a sentence with any values in its places. */
 function patternOf(sentence: string): RegExp {
   const parts = sentence
     .split(/\{\w+\}/)
@@ -39,7 +39,7 @@ export function strayTexts(
   spoken: readonly string[],
 ): string[] {
   const says = (sentences: readonly string[]) => {
-    // A sentence that is only a place would match anything.
+    // A sentence without words of its own would match anything.
     const patterns = sentences.filter((one) => /\p{L}/u.test(one.replaceAll(/\{\w+\}/g, ''))).map(patternOf)
     return (text: string) => patterns.some((pattern) => pattern.test(text))
   }

@@ -4,8 +4,8 @@ import { builtFolder } from './built.ts'
 import { demoData } from './startProduct.ts'
 
 /**
- * Runs once before all browser tests and makes what they share, so that no file builds while another measures
- * or reads. Every file uses this build, even if the sources change.
+ * Runs once before all browser tests and makes what they share, so that no file builds while another one
+ * measures or reads. Every file uses this build, even if the sources change.
  */
 export async function setup(): Promise<void> {
   const dist = await builtFolder()

@@ -16,14 +16,14 @@ interface Needle {
   readonly bytes: Buffer
 }
 
-/** The forms that a text may have on disk. */
+/** The forms in which a text may be on disk. */
 function needlesOf(name: string, text: string): Needle[] {
   const plain = Buffer.from(text)
   const wide = Buffer.from(text, 'utf16le')
   const base64 = (shift: number): string => {
     const shifted = Buffer.concat([Buffer.alloc(shift, 0x20), plain])
     const whole = shifted.toString('base64')
-    // Drops the letters at both ends that depend on their neighbours.
+    // Drops the letters at both ends, whose encoding depends on their neighbours.
     return whole.slice(Math.ceil((shift * 8) / 6), Math.floor(((shift + plain.length) * 8) / 6))
   }
   const forms: [string, Buffer][] = [
@@ -47,7 +47,8 @@ function needlesOf(name: string, text: string): Needle[] {
 }
 
 /**
- * A file's compressed parts, unpacked: gzip members, the whole as brotli, snappy blocks of LevelDB tables.
+ * A file's compressed parts, unpacked: gzip members, the whole file as brotli, snappy blocks of LevelDB
+ * tables.
  */
 function* unpacked(path: string, bytes: Buffer): Generator<Buffer> {
   for (

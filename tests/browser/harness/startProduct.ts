@@ -90,8 +90,8 @@ function copyData(from: string, to: string): void {
 }
 
 /**
- * What purchases of the demo's first two communities require: everything, or neither papers, identity nor
- * money.
+ * What purchases in the demo's first two communities require: everything, or no papers, identity checks or
+ * payments.
  */
 export type Journeys = 'full' | 'short'
 
@@ -122,8 +122,8 @@ export async function demoData(dist: string): Promise<string> {
 }
 
 /**
- * The compiled server in a separate process, with the demo builders in its own data folder; `settings` are
- * environment variables added to every test's.
+ * Runs the compiled server in a separate process, with the demo builders in its own data folder. `settings`
+ * are environment variables in addition to those of every test.
  */
 export async function startProduct(
   settings: Readonly<Record<string, string>> = {},

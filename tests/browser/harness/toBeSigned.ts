@@ -6,7 +6,7 @@ import type { Asker } from './askServer.ts'
 
 type Signer = Answer<'/digitaldocs/GetPurchaserList'>['signers'][number]
 
-/** A begun purchase. */
+/** A purchase that has begun. */
 export interface Begun {
   readonly projectId: string
   readonly lotId: number
@@ -41,14 +41,14 @@ async function freeHome({ call }: Asker, projectId: string) {
   return { id: lot.id, templateId: lot.models[0]?.elevations[0]?.templateId ?? null }
 }
 
-/** Releases the homes that somebody holds in a community, because nobody may hold more than three. */
+/** Cancels this person's open purchases in a community, because nobody may hold more than three homes. */
 export async function letGo({ call }: Asker, projectId = millStreet): Promise<void> {
   const { purchases } = await call('/purchase/GetPurchases', { projectId })
   for (const { transId, state } of purchases as { transId: number; state: string }[])
     if (state === 'open') await call('/purchase/Cancel', { projectId, transId })
 }
 
-/** Holds a free home by calls and reads its papers, so that its buyers are asked for their details. */
+/** Holds a free home by calls and carries its purchase to the step that asks for the buyers' details. */
 export async function toBuyers(asker: Asker, projectId: string): Promise<Begun> {
   const { call } = asker
   const { id: lotId, templateId } = await freeHome(asker, projectId)
@@ -64,7 +64,7 @@ export async function toBuyers(asker: Asker, projectId: string): Promise<Begun> 
   return { projectId, lotId, transId }
 }
 
-/** Carries a free home to the step where its papers are signed, by calls, as the given person. */
+/** Takes a free home to the step where its papers are signed, by calls, as the given person. */
 export async function toBeSigned(
   asker: Asker,
   parties: readonly Party[],
@@ -73,7 +73,7 @@ export async function toBeSigned(
   const { call } = asker
   const { transId, lotId } = await toBuyers(asker, projectId)
   const of = { projectId, transId }
-  // Elsewhere, the country is the project's.
+  // Outside Mill Street, the project sets the country.
   const place = projectId === millStreet ? {} : { countryId: null, provinceId: null }
   const purchasers = parties.map(({ phone, postalCode, ...party }) => ({
     ...example,
@@ -84,7 +84,7 @@ export async function toBeSigned(
     phones: [phone ?? '416 555 0123'],
     idNumber: party.idNumber ?? 'L1234-56789',
   }))
-  // As the page stores it during typing.
+  // As the page saves it while the buyer types.
   const typed = purchasers.flatMap(({ phones, ...fields }, nth) =>
     Object.entries({ ...fields, 'phones.0': phones[0] })
       .filter(([, text]) => typeof text === 'string')

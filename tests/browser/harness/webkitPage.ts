@@ -17,11 +17,11 @@ export interface WebkitPage {
   says(text: string): Promise<void>
   /** Waits until its address matches. */
   isAt(address: RegExp): Promise<void>
-  /** Presses the first button whose name begins so, in the page or in a frame of its own origin. */
+  /** Presses the first button whose name begins with this, in the page or in a frame of its own origin. */
   press(name: string): Promise<void>
-  /** Types into the field whose label begins so. */
+  /** Types into the field whose label begins with this. */
   fill(label: string, text: string): Promise<void>
-  /** Waits until that field has this value. */
+  /** Waits until the field has this value. */
   hasFilled(label: string, text: string): Promise<void>
   check(label: string): Promise<void>
   /** Draws a signature on a pad. */
@@ -31,7 +31,7 @@ export interface WebkitPage {
   close(): Promise<void>
 }
 
-/** The documents that a script can access. */
+/** The documents that a script can reach. */
 const documents = `[document, ...[...document.querySelectorAll('iframe')].flatMap((one) => one.contentDocument ?? [])]`
 
 const fieldOf = (
@@ -52,7 +52,7 @@ export async function openWebkitPage(size: {
   await browser.tell({ do: 'open', tab: 1, ...size })
   const ask = async (script: string): Promise<string> =>
     (await browser.tell({ do: 'ask', tab: 1, script })) ?? ''
-  /** A page that is being replaced answers nothing. */
+  /** A page that is being replaced does not answer. */
   const askSoon = async (script: string): Promise<string> => await ask(script).catch(() => '')
   const done = async (what: string, script: string): Promise<void> => {
     await until(what, async () => (await askSoon(script)) === 'yes', patienceMs)
@@ -86,7 +86,7 @@ export async function openWebkitPage(size: {
         patienceMs,
       )),
     press: async (name) => {
-      // The press comes after the answer, because it may end the document that answers.
+      // Presses only after answering, because the press may end the document that answers.
       await done(
         `a button ${name}`,
         `const button = ${documents}.flatMap((one) => [...one.querySelectorAll('button')])

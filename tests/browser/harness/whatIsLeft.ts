@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Everything that a script of this origin can read now: document, storages, every database, caches, cookies,
- * address.
+ * Everything that a script of this origin can read now: the document, storages, all databases, caches,
+ * cookies and the address.
  */
 export async function whatScriptsSee(page: Page): Promise<string> {
   return await page.evaluate(async () => {
@@ -65,7 +65,7 @@ export async function whatScriptsSee(page: Page): Promise<string> {
   })
 }
 
-/** Everything still in the memory of the page's process, from Chromium's heap snapshot. */
+/** Everything still in the memory of the page's process, according to Chromium's heap snapshot. */
 export async function whatMemoryHolds(page: Page): Promise<string> {
   const line = await page.context().newCDPSession(page)
   const parts: string[] = []

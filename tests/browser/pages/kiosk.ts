@@ -5,7 +5,8 @@ import { signIn } from './login.ts'
 export const pin = '4711'
 
 /**
- * Enrols this browser as a community's kiosk, as a rep; ends on the attract screen, with nobody signed in.
+ * Enrols this browser as a community's kiosk, as a sales rep; ends on the attract screen with nobody signed
+ * in.
  */
 export async function enrol(
   page: Page,
@@ -45,7 +46,7 @@ export async function enterPin(page: Page, origin: string, digits: string): Prom
   await page.getByRole('button', { name: 'Open settings' }).click()
 }
 
-/** Moves this document's wall clock ahead, as after a sleep; idle time follows it. */
+/** Moves this document's wall clock ahead, as after a sleep; the idle clock follows it. */
 export async function later(page: Page, seconds: number): Promise<void> {
   await page.evaluate((ms) => {
     const now = Date.now.bind(Date)

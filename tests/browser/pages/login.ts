@@ -12,10 +12,12 @@ export async function signIn(page: Page, origin: string, email: string): Promise
   await accountOf(page).waitFor()
 }
 
-/** The button with the name of the person signed in. */
+/** The button with the name of the signed-in person. */
 export const accountOf = (page: Page) => page.locator('[data-account]')
 
-/** Opens the menu of the person signed in; its way out. A page without a header has it in a corner. */
+/**
+ * Finds the sign-out button, in the menu of the signed-in person or, on pages without a header, in a corner.
+ */
 export async function wayOut(page: Page) {
   const button = accountOf(page)
   const inCorner = page.locator('.frame-corner').getByRole('button', { name: 'Sign out' })
@@ -30,7 +32,7 @@ export async function signOut(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(globalThis, { beforeSignOut: true }))
   await (await wayOut(page)).click()
   const sure = page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' })
-  // It ends in a fresh document.
+  // Signing out ends in a new document.
   const home = page.waitForFunction(
     () => !('beforeSignOut' in globalThis) && document.querySelector('a[href="/login"]') !== null,
   )

@@ -8,7 +8,7 @@ export async function openPlan(page: Page, origin: string, projectId: string, lo
   if (lot === undefined) await listAll(page)
 }
 
-/** Unfolds the unavailable lots in the list; not below an attract screen, which blocks presses. */
+/** Unfolds the unavailable lots in the list, unless an attract screen blocks presses. */
 export async function listAll(page: Page): Promise<void> {
   await page.locator('[data-lot-row], [data-nothing-matches]').first().waitFor()
   if ((await page.locator('[data-attract]').count()) > 0) return
@@ -31,14 +31,14 @@ export async function lotsWith(page: Page, status: string): Promise<string[]> {
 /** Chooses the first model on the lot's card, and its first elevation. */
 export async function chooseHome(page: Page, number: string): Promise<void> {
   const card = lotCard(page, number)
-  // A single home needs no choice.
+  // If only one model is offered, there is nothing to choose.
   await card.locator('.model-choice').waitFor()
   const model = card.locator('[data-choice="model"] label').first()
   if ((await model.count()) > 0) await model.click()
   await card.locator('[data-choice="elevation"] label').first().click()
 }
 
-/** From the card to the selection, and on to its worksheet. */
+/** Goes from the card to the selection, and on to its worksheet. */
 export async function startWorksheet(page: Page, number: string): Promise<void> {
   await lotCard(page, number).getByRole('link', { name: 'Confirm Selection' }).click()
   await page
@@ -55,7 +55,7 @@ export async function listedLots(page: Page): Promise<string[]> {
     .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-lot-row') ?? ''))
 }
 
-/** Numbers of the dimmed lots, dimmed individually or by a visible layer. */
+/** Numbers of the dimmed lots, whether dimmed individually or by a visible layer. */
 export async function paleLots(page: Page): Promise<string[]> {
   return await page.locator('.site-plan [data-lot][data-status]').evaluateAll((shapes) => {
     const layers = [...document.querySelectorAll('.site-plan-dim')]

@@ -10,14 +10,14 @@ export async function at(page: Page, step: string): Promise<void> {
   await page.locator('.journey-form').waitFor()
 }
 
-/** Chooses a home of Maple Ridge on its open plan, sees its price and holds it. */
+/** Chooses a home of Maple Ridge on the open plan and holds it. */
 export async function holdHome(page: Page, number: string): Promise<void> {
   await listedLot(page, number).click()
   await chooseHome(page, number)
   await confirmAndHold(page, number)
 }
 
-/** From a home's open card to the welcome of its purchase. */
+/** Goes from a home's open card to the welcome of its purchase. */
 export async function confirmAndHold(page: Page, number: string): Promise<void> {
   await lotCard(page, number).getByRole('link', { name: 'Confirm Selection', exact: true }).click()
   await page.locator('[data-selection-price]').waitFor()
@@ -25,12 +25,10 @@ export async function confirmAndHold(page: Page, number: string): Promise<void> 
   await at(page, 'welcome')
 }
 
-/**
- * Reads the terms to their end and accepts them; those of each project, if land and design have their own.
- */
+/** Reads the terms to their end and accepts them: two sets, if land and design each have their own. */
 export async function acceptTerms(page: Page): Promise<void> {
   await at(page, 'termsAndConditions')
-  // The step may still be loading: only what is drawn shows whether there is more to read.
+  // The step may still be loading; only the drawn terms show whether there is more to read.
   await page.getByRole('checkbox').first().waitFor()
   for (const terms of await page.locator('.purchase-terms-of').all()) await readAndAccept(terms)
 }
@@ -43,7 +41,7 @@ export async function readAndAccept(terms: Locator): Promise<void> {
   await terms.getByText(/^Accepted on/).waitFor()
 }
 
-/** From the welcome past the preview, choosing nothing. */
+/** Goes from the welcome past the preview without choosing anything. */
 export async function pastPreview(page: Page): Promise<void> {
   await press(page, 'Start')
   await at(page, 'details')
@@ -57,11 +55,11 @@ export async function pastPreview(page: Page): Promise<void> {
   await press(page, 'Next')
 }
 
-/** From the welcome to the purchasers, choosing nothing. */
+/** Goes from the welcome to the purchasers without choosing anything. */
 export async function toInformation(page: Page): Promise<void> {
   await pastPreview(page)
   await at(page, 'infoGathering')
-  // By then, the names, accounts and worksheets that prefill it have been fetched.
+  // By then, the names, accounts and worksheets that prefill the step have been fetched.
   await page.locator('[data-purchaser="1"]').waitFor()
 }
 

@@ -14,7 +14,7 @@ export async function openSigning(page: Page, address: string, paper: ToBeSigned
   await page.locator('.signers > li').first().waitFor()
 }
 
-/** Staff pass the tablet to a signer. */
+/** Staff hand the tablet to a signer. */
 export async function passTo(page: Page, name: string): Promise<void> {
   await press(page, `Pass the screen to ${name}`)
   const asked = page.getByRole('dialog')
@@ -35,7 +35,7 @@ export async function papers(page: Page): Promise<void> {
   await page.locator('.ll-pdf-page canvas').first().waitFor()
 }
 
-/** Writes a name on the pad like a hand: up and down, from left to right. */
+/** Writes a name on the pad by hand: up and down, from left to right. */
 export async function drawOn(
   page: Page,
   { lift = true, pad = page.locator('.ll-signature-pad') } = {},
@@ -53,7 +53,7 @@ export async function drawOn(
 
 export const dialog = (page: Page): Locator => page.getByRole('dialog')
 
-/** Draws in the open dialog, or types, and signs with it. */
+/** Draws or types a mark in the open dialog, and signs with it. */
 export async function makeMark(page: Page, typed: string | null): Promise<void> {
   if (typed === null) await drawOn(page)
   else {
@@ -67,7 +67,7 @@ export async function makeMark(page: Page, typed: string | null): Promise<void> 
 const foot = (page: Page, name: string): Locator =>
   page.locator('.signing-foot').getByRole('button', { name, exact: true })
 
-/** Goes to the next open place and fills it; `typed` is the text for a mark. */
+/** Goes to the next open place and fills it; `typed` is the text of a typed mark. */
 async function fillNext(page: Page, typed: string | null): Promise<void> {
   const left = page.locator('.signing-foot output')
   const before = await left.innerText()
@@ -84,7 +84,7 @@ async function fillNext(page: Page, typed: string | null): Promise<void> {
   await until('the place is filled', isNext)
 }
 
-/** Fills every place and reads every page, until the part can be submitted. */
+/** Fills every place and reads every page until the part can be submitted. */
 export async function fillAll(page: Page, typed: string | null): Promise<void> {
   const [next, on, end] = ['Next place', 'Read on', 'Sign and finish'].map((name) => foot(page, name))
   for (let rounds = 0; rounds < 40; rounds += 1) {
@@ -105,7 +105,7 @@ export async function finish(page: Page, thanks: string | RegExp): Promise<void>
   await page.getByRole('heading', { level: 1, name: thanks }).waitFor()
 }
 
-/** From the cover to the thanks, in one go. */
+/** Goes from the cover to the thank-you page in one go. */
 export async function signAs(
   page: Page,
   name: string,
@@ -136,7 +136,7 @@ export async function signAsWitness(
   await finish(page, thanks)
 }
 
-/** Staff take the tablet back. */
+/** Staff take back the tablet. */
 export async function takeBack(page: Page): Promise<void> {
   await page.getByLabel('Code (4 to 6 digits)').fill(returnCode)
   await press(page, 'Take the tablet back')

@@ -22,7 +22,7 @@ export interface BrokerWords {
 const next = async (page: Page) => await page.getByRole('button', { name: 'Next', exact: true }).click()
 const step = async (page: Page, path: string) => await page.waitForURL(`**${path}**`)
 
-/** From the welcome to the step after choosing a home, which the address names. */
+/** Goes from the welcome past the choices, whose home is in the address. */
 export async function beginWorksheet(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Start|Continue where you left off)$/ }).click()
   await step(page, '/submit-worksheet-choices')
@@ -66,7 +66,7 @@ export async function typeBuyer(page: Page, buyer: BuyerWords, nth = 1): Promise
     if (value === undefined) continue
     const field = group.getByLabel(label, { exact: true })
     await field.waitFor({ state: 'attached' })
-    // Rarely needed ones are collapsed.
+    // The optional fields may be folded away.
     if (!(await field.isVisible())) await group.locator('.form-more > summary').click()
     await field.fill(value)
   }

@@ -10,7 +10,7 @@ import { addHomeTo } from '../../../src/session/addingHome.ts'
 import { holdFrom, rememberHold } from '../../../src/session/holds.ts'
 
 const query = new URLSearchParams(location.search)
-// Read once, because moments later, a hold at its cap could be extended by that much.
+// Fixed, because a moment later, a hold at its cap could be extended by that moment.
 const opened = Date.now()
 const after = (name: string): string => new Date(opened + Number(query.get(name)) * 60_000).toISOString()
 const hold = { expiresAt: after('ends'), mayLastUntil: after('most') }
@@ -19,7 +19,7 @@ const purchase: Purchase = {
   hold,
 }
 
-/** The bar of a purchase whose hold ends after `ends` minutes, and can last `most`. */
+/** The bar of a purchase whose hold ends after `ends` minutes and can last for `most`. */
 export function HoldBar() {
   const isOnline = useReach()
   return (

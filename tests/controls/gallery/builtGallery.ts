@@ -8,7 +8,7 @@ import { alone, artifacts } from '../../browser/harness/built.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const CACHE = join(ROOT, 'node_modules/.cache/lotline/gallery')
-/** Everything of which the gallery is made. */
+/** Everything that goes into the gallery. */
 const SOURCES = ['src', 'tests/controls/gallery', 'public']
 const VERSIONS = 'package-lock.json'
 
@@ -33,7 +33,7 @@ async function buildOnce(): Promise<string> {
   await rm(CACHE, { recursive: true, force: true })
   await mkdir(CACHE, { recursive: true })
   const outDir = await mkdtemp(join(CACHE, 'making-'))
-  // The runner sets "test", which would build React's slow development version with double mounting.
+  // The test runner sets "test", which would build React's slow development version with double mounting.
   process.env['NODE_ENV'] = 'production'
   const configFile = fileURLToPath(new URL('vite.config.ts', import.meta.url))
   await build({ configFile, build: { outDir }, logLevel: 'error' })

@@ -12,7 +12,7 @@ const BOUND = 30_000
 export type Visit = BrowserContextOptions & { query?: string; before?: (page: Page) => Promise<unknown> }
 
 /**
- * Serves the gallery, built like the product, on a free port and opens its pages in Chromium; `whole` uses
+ * Serves the gallery, built like the product, on a free port and opens its pages in Chromium. `whole` uses
  * the full browser.
  */
 export async function openGallery({ whole = false }: { whole?: boolean } = {}) {

@@ -9,7 +9,9 @@ import { readZones } from '../../../src/controls/mrz/readZones.ts'
 import { readMrz } from '../../../src/rules/mrz.ts'
 import { isShort } from '../../twoSpeeds.ts'
 
-/** Drawn by build/letters/drawIds.ts; the person is invented, and the number full of lookalikes. */
+/**
+ * Drawn by build/letters/drawIds.ts. The person is invented, and the number is full of lookalike characters.
+ */
 const paula = {
   firstName: 'Paula Zoe',
   lastName: 'Oakshott Bly',
@@ -21,12 +23,12 @@ const kinds = { passport: 'passport', card: 'id card', largeCard: 'id card' } as
 const net = unpackNet(letterWeights)
 
 interface Careless {
-  /** degrees, clockwise */
+  /** In degrees, clockwise. */
   readonly turn?: number
-  /** The longest side of the picture, pixels. */
+  /** The longest side of the picture, in pixels. */
   readonly longest?: number
   readonly blur?: number
-  /** How much of the table is visible around it, in pixels of 1500. */
+  /** How much of the table shows around it, in pixels of 1500. */
   readonly table?: number
   readonly noise?: number
   /** A shadow over one half. */
@@ -62,7 +64,7 @@ async function seen(
   // A loop, because `from` would call an iterator for each of three million pixels.
   for (let at = 0; at < data.length; at += 1) {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    // From the middle on, with a soft edge.
+    // The shadow begins in the middle and has a soft edge.
     const shade = shadow === true ? Math.max(0, Math.min(1, (at % info.width) / info.width / 0.1 - 4.5)) : 0
     values[at] = (data[at] ?? 0) * (1 - 0.45 * shade) + (state / 2_147_483_648 - 0.5) * noise
   }
@@ -87,7 +89,7 @@ const careless: readonly (readonly [string, Careless])[] = [
 ]
 
 for (const [at, [kind, idType]] of Object.entries(kinds).entries()) {
-  // In `npm test` each variation once, and each kind of paper in a third of them.
+  // `npm test` tries each variation once, and each kind of paper with a third of them.
   const ways = careless.filter((_, way) => !isShort || way % 3 === at)
   test.each(ways)(`a ${kind} is read: %s`, async (_, how) => {
     expect(found(await seen(kind, how))).toEqual({ ...paula, idType })

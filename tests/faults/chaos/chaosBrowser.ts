@@ -7,38 +7,38 @@ export interface Tab {
   turn(): Promise<void>
   /** Runs `fn` in the page with `given` as JSON; rejects if the page goes away. */
   ask<T, G = undefined>(fn: (given: G) => T | Promise<T>, given?: G): Promise<T>
-  /** Reports requests that the page itself, not its worker, sends to these paths from now on. */
+  /** From now on, reports requests to these paths that the page itself, not its worker, sends. */
   onSent(heard: (path: string) => void): Promise<void>
   isOpen(): boolean
   close(): Promise<void>
-  /** Kills the window's process as a system does when it needs memory. The window is gone. */
+  /** Kills the window's process, as a system short of memory does. The window is gone. */
   kill(): Promise<void>
 }
 
 /** A browser on a profile that outlives it, implemented once per engine. */
 export interface ChaosBrowser {
-  /** Engine and version. */
+  /** The engine and its version. */
   readonly name: string
-  /** The peculiarities of this engine, printed with a run's figures. */
+  /** The engine's peculiarities, printed with a run's figures. */
   readonly peculiarities: readonly string[]
   /** Uncaught errors of pages. */
   readonly faults: readonly string[]
-  /** The latest console errors, to explain broken screens. */
+  /** The latest console errors, to explain a broken screen. */
   readonly complaints: readonly string[]
   /** The first window. */
   readonly tab: Tab
   newTab(): Promise<Tab>
-  /** A window whose pages no service worker controls. */
+  /** Opens a window whose pages no service worker controls. */
   newTabWithoutWorker(): Promise<Tab>
   /** Disconnects pages and worker, or reconnects them and tells the pages. */
   setOffline(isOff: boolean): Promise<void>
-  /** Kills the busy service worker the way the engine does; false when none was running. */
+  /** Kills a running service worker as the engine does; false if none was running. */
   loseWorker(): Promise<boolean>
   /** SIGKILL for every process, like a power cut. */
   kill(): Promise<void>
   /**
-   * After a kill: corrupts the databases so that the browser deletes them at its next start; false where that
-   * is impossible.
+   * After a kill: corrupts the databases, so that the browser deletes them at its next start. False where
+   * that is impossible.
    */
   tearDatabases(): boolean
   /** Restarts on the same profile, with nothing open. */
@@ -49,7 +49,7 @@ export interface ChaosBrowser {
   close(): Promise<void>
 }
 
-/** Builds a tab's `ask` from a function that runs an async function body in its page and returns text. */
+/** Builds a tab's `ask`. `run` runs an async function body in the page and returns text. */
 export function asker(run: (body: string) => Promise<string>): Tab['ask'] {
   return async <T, G>(fn: (given: G) => T | Promise<T>, given?: G): Promise<T> => {
     // The compiler may wrap named functions in a function that the page lacks.
@@ -62,12 +62,12 @@ export function asker(run: (body: string) => Promise<string>): Tab['ask'] {
   }
 }
 
-/** The longest that a person waits for anything, in ms. */
+/** The longest wait that a test allows, in ms. */
 const longest = 30_000
 
 /**
  * Polls the page until it returns something truthy, across any change of documents.
- * @throws what it waited for and the last answer, if that takes longer than a person waits.
+ * @throws what it waited for and the last answer, if that takes too long.
  */
 export async function seen<T, G = undefined>(
   tab: Tab,

@@ -19,7 +19,7 @@ import { askWhoIsHere, goTo, isReady, shows, signIn, workerServes } from './step
 
 const agent = 'agent@lotline.test'
 const knownAgency = 'North Shore Homes Brokerage'
-/** The projects that offer by unit, by model, by specification. */
+/** A project for each way to offer: by unit, by model, by specification. */
 // §9
 const projects = ['C0101', 'C0303', 'C0404'] as const
 const yes = (): boolean => true
@@ -32,7 +32,7 @@ const queuedPaths = new Set([
   '/user/UploadBrokerImage',
 ])
 
-/** Whether a request is a submission rather than a read or lookup. */
+/** Whether a request is a submission rather than a read or a lookup. */
 export const isSubmission = ({ path }: { path: string }): boolean => queuedPaths.has(path)
 
 /** An item of the outbox as stored on the device. */
@@ -45,7 +45,7 @@ export interface Held {
   readonly verdict: { readonly status: number; readonly code: string } | null
 }
 
-/** Outbox items that wait for the server, not for a person. */
+/** Outbox items that are waiting for the server, not for a person. */
 export function stillWaiting(rows: readonly Held[]): string[] {
   const needsPerson = new Set(
     rows.filter(({ state }) => ['notPossible', 'needsSignIn'].includes(state)).map(({ key }) => key),
@@ -53,7 +53,7 @@ export function stillWaiting(rows: readonly Held[]): string[] {
   return rows
     .filter(({ state, parent }) => {
       if (parent !== null && needsPerson.has(parent)) return false
-      // No button works while it is being sent.
+      // People can do nothing about an item that is being sent.
       return state === 'onThisDevice' || state === 'sending' || state === 'received'
     })
     .map(({ key }) => key)
@@ -74,23 +74,23 @@ export interface ChaosWorld {
   takeLot(lot: Lot): Promise<() => Promise<void>>
   /** Ends all sessions while the server is away and, optionally, every right to submit. */
   endSessions(rightsToo: boolean): Promise<void>
-  /** Opens the list of unsent work; by then, the app knows that nobody is signed in. */
+  /** Opens the list of unsent work and waits until the app knows that nobody is signed in. */
   noticeSignedOut(): Promise<void>
   signInAgain(): Promise<void>
   /** Submissions that have reached the proxy since the round began. */
   arrived(): readonly Passed[]
-  /** Waits until one has arrived, or hangs on its way; null if none does in reasonable time. */
+  /** Waits until a submission has arrived, or hangs on its way; null if none does in reasonable time. */
   came(how?: 'hangs'): Promise<Passed | null>
   beginRound(): void
-  /** How often somebody was still signed in although the device's data was gone. */
+  /** How often a person was still signed in although the device's data was gone. */
   thrownAway(): number
   /** Kills the browser and restarts it. */
   pullBrowser(): Promise<void>
   /** Starts the browser again after `browser.kill()`. */
   startBrowser(): Promise<void>
-  /** Opens the list of unsent work and presses Send now until the outbox is empty or time is up. */
+  /** Opens the list of unsent work and presses Send now until the outbox is empty or the time is up. */
   settle(patienceMs: number): Promise<boolean>
-  /** The items on the device, with their state and the server's message. */
+  /** The items on the device, with their states and the server's messages. */
   held(): Promise<readonly Held[]>
   /** Bytes on the device that belong to no outbox item and no draft. */
   orphans(): Promise<readonly string[]>
@@ -111,7 +111,7 @@ export async function openChaosWorld(dice: Dice, engine: Engine): Promise<ChaosW
 
   const arrived = (): readonly Passed[] => proxy.passed.slice(begun).filter(isSubmission)
 
-  /** Everything viewed by a signed-in person is available offline; signing out clears it. */
+  /** Whatever a signed-in person views is available offline; signing out clears it. */
   async function lookAround(): Promise<void> {
     for (const projectId of projects) {
       await goTo(browser.tab, `${origin}/submit-worksheet-choices/${projectId}`)
@@ -124,7 +124,7 @@ export async function openChaosWorld(dice: Dice, engine: Engine): Promise<ChaosW
     for (let tries = 0; tries < 3; tries += 1) {
       await goTo(tab, origin + unsentPath)
       const { isSomebody } = await seen(tab, 'who is here', askWhoIsHere)
-      // A person known to the server is shown once the device's memory is read.
+      // A person whom the server knows is shown once the device's memory has been read.
       if (isSomebody && (await shows(tab, 'somebody').then(yes, no))) return
       // The power failed before the browser had written its cookies.
       await shows(tab, 'nobody')
@@ -154,7 +154,7 @@ export async function openChaosWorld(dice: Dice, engine: Engine): Promise<ChaosW
     const kept = { database: 'lotline-facts', table: 'answers', read: 'getAllKeys' } as const
     const answers = await browser.tab.ask(readTable<string>, kept)
     if (answers.some((key) => key.includes('/user/GetModelInfo'))) return
-    // The browser has deleted its databases, so nothing is available offline.
+    // The browser deleted its databases, so nothing is available offline.
     thrownAway += 1
     await lookAround()
     await openUnsent()

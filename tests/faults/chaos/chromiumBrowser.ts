@@ -66,7 +66,7 @@ function tabOf(page: Page): Tab {
     async kill() {
       const session = await page.context().newCDPSession(page)
       const crashed = new Promise<void>((resolve) => page.once('crash', () => resolve()))
-      // Nobody is left to answer.
+      // A crashed page never answers.
       session.send('Page.crash').catch(() => undefined)
       await crashed
       await page.close()

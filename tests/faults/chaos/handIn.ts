@@ -1,8 +1,8 @@
 import type { Tab } from './chaosBrowser.ts'
 
-/** The input for one worksheet. */
+/** What is entered in one worksheet. */
 export interface Sheet {
-  /** The start: names a lot, or leaves the model or specification to choose. */
+  /** Where it starts: names a lot, or leaves a model or specification to choose. */
   readonly path: string
   readonly email: string
   readonly agency: string
@@ -50,7 +50,7 @@ async function fillAndSubmit(sheet: Sheet): Promise<string> {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
-  /** Chooses the first option of a list, if that exists and is enabled. */
+  /** Chooses the first option of a list that exists, is enabled and has no choice yet. */
   function chooseFirst(label: string): boolean {
     for (const one of document.querySelectorAll('label')) {
       if (one.textContent?.trim() !== label || !(one.control instanceof HTMLSelectElement)) continue
@@ -68,7 +68,7 @@ async function fillAndSubmit(sheet: Sheet): Promise<string> {
     await seen(`a step after ${from}`, () => !at(from))
   }
 
-  // With an unfinished worksheet there are two buttons; the first one starts an empty one.
+  // An unfinished worksheet offers two buttons; the first one starts an empty worksheet.
   const start = await seen('the welcome', () =>
     document.querySelector<HTMLButtonElement>(
       '.worksheet-welcome .worksheet-buttons button:not([aria-busy="true"])',
@@ -119,10 +119,10 @@ async function fillAndSubmit(sheet: Sheet): Promise<string> {
       group.querySelector<HTMLInputElement>('input[type="file"]'),
     )
     input.files = files.files
-    // They are still being prepared while the script continues, and when it presses Next.
+    // Preparing the files goes on while the script continues, and when it presses Next.
     input.dispatchEvent(new Event('change', { bubbles: true }))
   }
-  // Like an impatient person.
+  // Presses Next at once, like an impatient person.
   form()?.querySelector<HTMLButtonElement>('button[type="submit"]')?.click()
   await next('/submit-worksheet-buyer-details')
 

@@ -3,17 +3,17 @@ import { sql } from '../../../server/db/sql.ts'
 import { join } from 'node:path'
 import { partKey } from './partKey.ts'
 
-/** A submitted worksheet as known to the person at the screen. */
+/** A submitted worksheet as the person at the screen knows it. */
 export interface HandedIn {
   readonly email: string
   /** 0 by unit, 1 by model, 2 by specification. */
   // §9
   readonly offerType: number
-  /** The parts of its pictures: `picture 1 2` is the third of the second buyer. */
+  /** The parts that hold its pictures: `picture 1 2` is the third picture of the second buyer. */
   readonly pictures: readonly string[]
-  /** The brokerage, if it was new; its agent is always new. */
+  /** The brokerage's name, if it was new. The agent is always new. */
   readonly newAgency: string | null
-  /** The key shown with "On this device"; null if the power failed before. */
+  /** The key shown with "On this device"; null if the power failed before that. */
   key: string | null
 }
 
@@ -23,7 +23,7 @@ export interface StoredWorksheet {
   readonly key: string
   readonly email: string
   readonly offerType: number
-  /** Whether the home was gone when it arrived. */
+  /** Whether the home was already taken when the worksheet arrived. */
   readonly isConflict: boolean
   readonly expected: number
   readonly at: number
@@ -33,9 +33,9 @@ export interface StoredWorksheet {
 /** The contents of the server's database. */
 export interface Stored {
   readonly worksheets: readonly StoredWorksheet[]
-  /** Brokerages by the keys with which they arrived. */
+  /** Brokerages by the key they arrived with. */
   readonly agencies: ReadonlyMap<string, { readonly id: number; readonly name: string }>
-  /** Brokerages of agents, by the agents' keys; null if the brokerage has not arrived. */
+  /** The brokerage of each agent, by the agent's key; null if it has not arrived. */
   readonly agents: ReadonlyMap<string, number | null>
 }
 
@@ -94,7 +94,7 @@ export async function readStored(dataFolder: string): Promise<Stored> {
   }
 }
 
-/** A worksheet's brokerage and agent, if missing or not linked. */
+/** What is missing of a worksheet's new brokerage and agent, or not linked. */
 function lostNewcomers({ key, newAgency }: HandedIn, { agencies, agents }: Stored): string[] {
   const agency = key === null ? undefined : agencies.get(partKey(key, 'agency'))
   const agent = key === null ? undefined : agents.get(partKey(key, 'agent'))
@@ -107,8 +107,8 @@ function lostNewcomers({ key, newAgency }: HandedIn, { agencies, agents }: Store
 }
 
 /**
- * Work that was still waiting when a run gave up but that the server has in the end: late, not lost. Anything
- * else is lost, even if the device has it; `judge` names it.
+ * Work that a run stopped waiting for, but that the server has in the end: late, not lost. `judge` names
+ * anything else as lost, even if the device has it.
  */
 export function lateOf(waited: readonly string[], { worksheets, agencies, agents }: Stored): string[] {
   const arrived = new Set([
@@ -119,7 +119,7 @@ export function lateOf(waited: readonly string[], { worksheets, agencies, agents
   return waited.filter((key) => arrived.has(key))
 }
 
-/** Checks the server's data against what people submitted, in order. */
+/** Checks the server's data against what people submitted, and its order. */
 export function judge(handed: readonly HandedIn[], all: Stored): Judged {
   const stored = all.worksheets
   const lost: string[] = []
@@ -135,7 +135,7 @@ export function judge(handed: readonly HandedIn[], all: Stored): Judged {
       if (offerType !== one.offerType) lost.push(`${one.email} its kind: ${offerType}`)
       const names = pictures.map((picture) => picture.key)
       const expected = one.pictures.map((name) => partKey(key, name))
-      // Submitted counts, even unseen; worksheet and pictures belong together.
+      // A stored worksheet counts even if its key was never shown; its pictures belong to it.
       for (const name of expected) {
         if (!names.includes(name)) lost.push(`${one.email} ${name}, worksheet of ${announced} pictures`)
       }

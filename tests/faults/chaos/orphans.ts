@@ -1,7 +1,7 @@
 import type { Tab } from './chaosBrowser.ts'
 import { readDrafts } from './readDrafts.ts'
 
-/** Bytes without a reference, in the outbox and in the vault of the signed-in person. */
+/** Unreferenced bytes, in the outbox and in the vault of the signed-in person. */
 export async function readOrphans(tab: Tab): Promise<string[]> {
   const orphans = await tab.ask(readBodies)
   const drafts = await tab.ask(readDrafts, 'worksheet ')
@@ -19,7 +19,7 @@ export async function readOrphans(tab: Tab): Promise<string[]> {
   return [...orphans, ...files.filter((key) => !named.has(key))]
 }
 
-/** Runs in the page: bodies that belong to no item, unsent or delivered within a week. */
+/** Runs in the page: bodies that belong to no item, whether unsent or delivered within the last week. */
 async function readBodies(): Promise<string[]> {
   const answerOf = async <T>(asked: IDBRequest<T>): Promise<T> =>
     await new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 /**
- * Runs in the page: the keys of all drafts in the vault of the signed-in person, and the contents of those
- * that begin with `opened`, decrypted with the session's own key.
+ * Runs in the page: the keys of all drafts in the signed-in person's vault. Drafts whose key begins with
+ * `opened` come with their contents, decrypted with the session's own key.
  */
 export async function readDrafts(opened: string): Promise<{ key: string; text: string | null }[]> {
   const answerOf = async <T>(asked: IDBRequest<T>): Promise<T> =>

@@ -2,13 +2,13 @@ import type { FaultProxy } from '../faultProxy.ts'
 import type { ChaosBrowser } from './chaosBrowser.ts'
 import type { Dice } from './dice.ts'
 
-/** A kind of round, and its approximate frequency in a hundred rounds. */
+/** A kind of round, and roughly how often it occurs in a hundred rounds. */
 export interface Kind {
   readonly name: string
   readonly weight: number
 }
 
-/** Every kind as often as its weight says, in random order; named ones each come first once. */
+/** Kinds in random order, as often as their weights say. Without `only`, each kind comes once first. */
 export function planOf<K extends Kind>(
   all: readonly K[],
   { rounds, chance, only }: { rounds: number; chance: Dice; only?: readonly string[] | undefined },
@@ -22,14 +22,14 @@ export function planOf<K extends Kind>(
   return plan.slice(0, rounds)
 }
 
-/** Ends the faults of proxy and network. */
+/** Ends all faults of proxy and network. */
 export async function heal({ proxy, browser }: { proxy: FaultProxy; browser: ChaosBrowser }): Promise<void> {
   proxy.rule()
   proxy.release()
   await browser.setOffline(false)
 }
 
-/** The number of rounds that may end at a broken screen; with more, the run proves nothing. */
+/** How many rounds may end at a broken screen; with more, the run proves nothing. */
 const mostStumbles = 2
 
 /** Counts the rounds in which a screen was late or broke. */

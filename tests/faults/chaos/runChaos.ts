@@ -9,7 +9,6 @@ import { heal, planOf, stumbles } from './rounds.ts'
 import { rareStates, scenarios, type Rare } from './scenarios.ts'
 
 export interface ChaosRun {
-  /** The browser and its peculiarities. */
   readonly browser: Pick<ChaosBrowser, 'name' | 'peculiarities'>
   readonly seed: number
   readonly rounds: number
@@ -21,23 +20,24 @@ export interface ChaosRun {
   readonly reached: Readonly<Record<Rare, number>>
   /** Rare states that were not reached. */
   readonly missed: readonly Rare[]
-  /** Whether the outbox was empty at the end. */
+  /** Whether the outbox was empty in the end. */
   readonly emptied: boolean
-  /** The device's content at the end, and what the proxy saw of it, to show where lost work got stuck. */
+  /**
+   * What the device still had at the end, and what the proxy saw of it, to show where lost work got stuck.
+   */
   readonly held: readonly string[]
-  /** Bytes on the device at the end that belonged to nothing. */
+  /** Bytes left on the device that belonged to nothing. */
   readonly orphans: readonly string[]
   /**
-   * Rounds in which a screen was late or broke, with reasons: somebody had to wait, but no promise was
-   * broken.
+   * Rounds in which a screen was late or broke, with reasons: people had to wait, but no promise was broken.
    */
   readonly stumbled: readonly string[]
-  /** How often the browser had deleted the device's data while somebody was signed in. */
+  /** How often the browser had deleted the device's data while a person was signed in. */
   readonly thrownAway: number
   /** Submission requests that reached the proxy, and those that the server answered. */
   readonly sent: number
   readonly answered: number
-  /** The most submissions on their way at the same time. */
+  /** The most submissions in transit at the same time. */
   readonly atOnce: number
   readonly seconds: number
   readonly pageFaults: readonly string[]
@@ -54,7 +54,7 @@ export interface ChaosOptions {
   readonly after?: (dataFolder: string, handed: readonly HandedIn[]) => Promise<void>
 }
 
-/** How long a run waits at its end for work on its way, and then again for latecomers. */
+/** How long a run waits at its end for work in transit, and then again for latecomers. */
 const patienceMs = 120_000
 const latePatienceMs = 300_000
 /**
@@ -84,14 +84,14 @@ export async function runChaos({
         interrupted: (by, keys) => interrupted.push({ by, keys, from: world.proxy.passed.length }),
       }).catch(async (fault: unknown) => {
         stumble(nth, name, fault)
-        // Like a person: switches everything off and on again. Earlier promises must still be kept.
+        // As people do: switches everything off and on again. Earlier promises must still be kept.
         await heal(world)
         await world.product.kill()
         await world.product.start()
         await world.pullBrowser()
       })
       await heal(world)
-      // Usually the next fault meets the remains of this one.
+      // Usually leaves something unsent for the next fault to hit.
       await world.settle(nth % 4 === 3 ? 10_000 : 1500)
       say(`${nth + 1}/${rounds} ${name} ${Date.now() - roundBegan} ms`)
     }
@@ -144,7 +144,7 @@ export async function runChaos({
 const seenOf = (key: string, passed: readonly Passed[]): string[] =>
   passed.filter((one) => one.key === key).map(({ fault, status }) => `${JSON.stringify(fault)} ${status}`)
 
-/** The most requests on their way at one moment. */
+/** The most requests in transit at one moment. */
 function mostAtOnce(all: readonly Passed[]): number {
   return Math.max(
     0,

@@ -4,7 +4,7 @@ import { seen as see } from './chaosBrowser.ts'
 import { isSubmission, type ChaosWorld } from './chaosWorld.ts'
 import { signOut } from './steps.ts'
 
-/** States that must have occurred for a run to count. */
+/** States that a run must have reached in order to count. */
 export const rareStates = [
   'replayedKey',
   'lostAnswer',
@@ -36,10 +36,10 @@ export const rareStates = [
 ] as const
 export type Rare = (typeof rareStates)[number]
 
-/** A scenario's own observations; the rest comes from the proxy's log at the end. */
+/** What a scenario observes itself; the rest comes from the proxy's log at the end. */
 export interface Seen {
   reached(state: Rare): void
-  /** These keys were on their way when the power failed, or were sent back, so they must come again. */
+  /** These keys were in transit when the power failed, or were sent back, so they must come again. */
   interrupted(
     by: 'killWhileSending' | 'workerStopMidDrain' | 'waitedForSignIn',
     keys: readonly string[],
@@ -78,7 +78,7 @@ const broken =
 
 const portal: Scenario = async (world) => {
   let left = 3
-  // A captive portal answers everything, both reads and submissions.
+  // A captive portal answers everything, reads as well as submissions.
   world.proxy.rule((asked) => {
     if (isSubmission(asked)) left -= 1
     return asked.method === 'POST' && left >= 0 ? 'portal' : 'pass'
@@ -118,7 +118,7 @@ const databasesTorn: Scenario = async (world, seen) => {
   await world.startBrowser()
 }
 
-/** Between the press and "On this device": nothing was promised, but half of it must not remain. */
+/** Dies between the press and "On this device": nothing was promised, but no half of it may remain. */
 const killWhilePressing: Scenario = async (world, seen) => {
   const { tab } = world.browser
   const before = world.handed.length
@@ -195,7 +195,7 @@ const twoTabs: Scenario = async (world, seen) => {
   await browser.setOffline(true)
   await world.submit(one)
   await world.submit(other)
-  // Both learn at the same moment that the network is back, and both want to send.
+  // Both learn at once that the network is back, and both want to send.
   await browser.setOffline(false)
   if ((await world.came()) !== null && one.isOpen() && other.isOpen()) seen.reached('twoTabsDraining')
   await other.close()
@@ -219,7 +219,7 @@ const reload: Scenario = async (world) => {
   await world.browser.tab.reload()
 }
 
-/** Waits until the server has given this status to a submission of the round, or to `key`'s. */
+/** Waits until the server has answered a submission of the round, or the one with `key`, with this status. */
 async function answered(world: ChaosWorld, status: number, key?: string | null): Promise<Passed | undefined> {
   const find = async (): Promise<Passed | undefined> =>
     world.arrived().find((one) => one.status === status && (key === undefined || one.key === key))
@@ -227,7 +227,7 @@ async function answered(world: ChaosWorld, status: number, key?: string | null):
 }
 
 /**
- * The person signs out after submitting: the work is sent under its original right, with nobody signed in.
+ * The person signs out after submitting. The work is sent under its original right, with nobody signed in.
  */
 const signOutBefore: Scenario = async (world, seen) => {
   world.proxy.rule((asked) => (isSubmission(asked) ? 'cutBefore' : 'pass'))
@@ -240,7 +240,8 @@ const signOutBefore: Scenario = async (world, seen) => {
 }
 
 /**
- * The session ends while the server is away. If the right to submit ends too, the work waits for a sign-in.
+ * The session ends while the server is away. If the right to submit has ended too, the work waits for a
+ * sign-in.
  */
 const sessionEnds =
   (rightToo: boolean): Scenario =>
@@ -256,7 +257,7 @@ const sessionEnds =
     await world.signInAgain()
   }
 
-/** Another buyer has the lot when its worksheet arrives, which is stored as a conflict, with its pictures. */
+/** Another buyer has the lot when the worksheet arrives, so it is stored as a conflict, with its pictures. */
 const lotTaken: Scenario = async (world) => {
   await world.browser.setOffline(true)
   const lot = world.freeLot()
@@ -267,7 +268,7 @@ const lotTaken: Scenario = async (world) => {
   await giveBack()
 }
 
-/** The approximate frequency in a hundred rounds. */
+/** Roughly how often it occurs in a hundred rounds. */
 export const scenarios: readonly {
   readonly name: string
   readonly weight: number

@@ -2,8 +2,8 @@ import { password } from '../../browser/pages/login.ts'
 import { seen, type Tab } from './chaosBrowser.ts'
 
 /**
- * A person's actions besides submitting. Scripts in the page, the same for every engine, using the DOM
- * because not every engine lets a test move its pointer.
+ * What a person does besides submitting, as scripts in the page: not every engine lets a test move its
+ * pointer.
  */
 
 /** Opens an address of the app and waits until the app itself has drawn it. */
@@ -23,11 +23,11 @@ export async function isReady(tab: Tab): Promise<void> {
   )
 }
 
-/** Waits until the app is drawn and its start's requests to the device's database are answered. */
+/** Waits until the app is drawn and the device's database has answered the requests of its start. */
 export async function isQuiet(tab: Tab): Promise<void> {
   await isReady(tab)
   await seen(tab, 'a quiet page', async () => {
-    // Its start continues for a moment after the first screen.
+    // The app's start continues for a moment after the first screen.
     await new Promise((resolve) => setTimeout(resolve, 500))
     for (const { name = '' } of await indexedDB.databases()) {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -37,7 +37,7 @@ export async function isQuiet(tab: Tab): Promise<void> {
       })
       const stores = [...database.objectStoreNames]
       if (stores.length > 0) {
-        // Queued behind everything started before.
+        // Waits behind everything that started earlier.
         const last = database.transaction(stores, 'readwrite')
         await new Promise((resolve, reject) => {
           last.addEventListener('complete', resolve)
@@ -57,19 +57,18 @@ export async function workerServes(tab: Tab): Promise<void> {
     await navigator.serviceWorker.ready
     return true
   }
-  // It fetches the whole app first, and nothing has been broken yet.
+  // Generous, because the worker fetches the whole app first.
   await seen(tab, 'a worker that serves', serves, undefined, 90_000)
 }
 
-/** Signs in at /login. */
 export async function signIn(tab: Tab, origin: string, email: string): Promise<void> {
   await goTo(tab, `${origin}/login`)
   await seen(
     tab,
     'the form to sign in',
     (typed) => {
-      // Still redirected as the person from before the power cut, until the server reports that they are
-      // signed out.
+      // The page still takes the visitor for the person from before the power cut, and redirects, until the
+      // server says otherwise.
       if (location.pathname !== '/login')
         document.querySelector<HTMLAnchorElement>('header a[href="/login"]')?.click()
       const labels = [...document.querySelectorAll('label')]
@@ -113,7 +112,7 @@ export async function signOut(tab: Tab): Promise<void> {
   })
 }
 
-/** Waits until the header shows it. */
+/** Waits until the header shows that person. */
 export async function shows(tab: Tab, wanted: 'somebody' | 'nobody'): Promise<void> {
   await seen(tab, `${wanted} signed in`, readHeader, wanted)
 }
@@ -126,8 +125,8 @@ function readHeader(wanted: 'somebody' | 'nobody'): boolean {
 }
 
 /**
- * Whether the server has a person for this browser. The page itself keeps showing the old person until it
- * hears.
+ * Whether the server knows a person for this browser. The page itself shows the old person until it hears
+ * otherwise.
  */
 export async function isSomebodyHere(tab: Tab): Promise<boolean> {
   const { isSomebody } = await tab.ask(askWhoIsHere)

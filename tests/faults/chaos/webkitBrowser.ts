@@ -13,10 +13,10 @@ const uncaught = /^CONSOLE JS ERROR (?<what>.*)$/
 const complained = /^CONSOLE \S+ ERROR (?<what>.*)$/
 
 /**
- * Reloads a page and waits for it before doing anything else, like a person facing a blank page. WebKit keeps
- * a page that is left for Back, and cannot take back its unanswered database requests: leaving a page during
- * its start blocks that database for everybody until the kept page is discarded. That is WebKit's own bug
- * (bugs.webkit.org 315804, 324094); none of our code runs by then.
+ * Reloads a page and waits for it before doing anything else, as a person facing a blank page would. When a
+ * page is left, WebKit keeps it for Back, with unanswered database requests that it cannot take back. So
+ * leaving a page during its start blocks that database for everyone until the kept page is discarded. That is
+ * WebKit's own bug (bugs.webkit.org 315804, 324094): by then, none of our code runs.
  */
 async function reload(tab: Tab, order: () => Promise<unknown>): Promise<void> {
   await order()
@@ -60,7 +60,7 @@ export async function openWebkit(line: FaultProxy): Promise<ChaosBrowser> {
         await browser.tell({ do: 'close', tab })
       },
       async kill() {
-        // Its windows share one process, so the others are loaded again.
+        // All windows share one process, so the others have to be reloaded.
         await browser.tell({ do: 'crash' })
         await window.close()
         await Promise.all([...windows.values()].map((one) => one.reload()))
@@ -112,12 +112,12 @@ export async function openWebkit(line: FaultProxy): Promise<ChaosBrowser> {
       line.refuse(isOff)
       const event = isOff ? 'offline' : 'online'
       const tell = (name: string) => void dispatchEvent(new Event(name))
-      // A page that is closing receives no messages, as in any browser.
+      // A closing page receives no messages, in any browser.
       await Promise.all([...windows.values()].map((tab) => tab.ask(tell, event).catch(() => undefined)))
     },
     async loseWorker() {
       const ran = await first().ask(() => navigator.serviceWorker.controller !== null)
-      // As a system does when it needs their memory.
+      // As a system does when it is short of memory.
       await running.tell({ do: 'crash' })
       await Promise.all([...windows.values()].map((tab) => tab.reload()))
       return ran

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
 import { browserProgram, python, screen } from './webkitVersion.ts'
 
-/** Commands to browser.py; see there. */
+/** Commands to browser.py, which explains them. */
 type Order =
   | { readonly do: 'reload' | 'close'; readonly tab: number }
   | { readonly do: 'open'; readonly tab: number; readonly width?: number; readonly height?: number }
@@ -13,7 +13,7 @@ type Order =
   | { readonly do: 'ask'; readonly tab: number; readonly script: string }
   | { readonly do: 'crash' | 'quit' }
 
-/** What it reports unasked. */
+/** What the browser reports unasked. */
 type News =
   | { readonly event: 'committed' | 'crashed'; readonly tab: number }
   | { readonly event: 'asked'; readonly tab: number; readonly address: string }
@@ -26,22 +26,21 @@ interface Answer {
 
 /** A virtual screen. */
 export interface Screen {
-  /** Its name, as in DISPLAY. */
+  /** The screen's name, as in DISPLAY. */
   readonly name: string
   stop(): Promise<void>
 }
 
-/** What a browser reports apart from its answers. */
+/** Hears what a browser reports besides its answers. */
 export interface Ears {
   /** A console line, as WebKit writes it. */
   said(line: string): void
-  /** A page, not its worker, requests an address. */
+  /** The page itself, not its worker, requests an address. */
   asked(tab: number, address: string): void
 }
 
-/** A running browser. */
 export interface RunningWebkit {
-  /** Rejects with the browser's own message, or once the browser or the document is gone. */
+  /** Rejects with the browser's own message, or when the browser or the document is gone. */
   tell(order: Order): Promise<string | null>
   /** Closes its windows, as a person does. */
   quit(): Promise<void>
@@ -52,10 +51,10 @@ export interface RunningWebkit {
 }
 
 const quitMs = 10_000
-/** Longer than any step of a run, so that an unanswered order cannot block it for ever. */
+/** Longer than any step of a run, so that an unanswered order cannot block the run forever. */
 const answerMs = 120_000
 
-/** Starts a screen; it ends with this process at the latest. */
+/** Starts a screen, which ends with this process at the latest. */
 export async function startScreen(size = '1280x1024'): Promise<Screen> {
   const child = spawn(screen, ['-displayfd', '3', '-screen', '0', `${size}x24`, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -78,10 +77,9 @@ export async function startScreen(size = '1280x1024'): Promise<Screen> {
   }
 }
 
-/** Starts WebKit on a profile. */
 export function startWebkit(profile: string, on: Screen, ears: Ears): RunningWebkit {
   const child = spawn(python, [browserProgram, profile], {
-    // A separate process group, so that one signal reaches everything.
+    // Its own process group lets one signal reach everything.
     detached: true,
     stdio: ['pipe', 'pipe', 'ignore', 'pipe'],
     env: {
@@ -90,7 +88,7 @@ export function startWebkit(profile: string, on: Screen, ears: Ears): RunningWeb
       LANG: 'C.UTF-8',
       DISPLAY: on.name,
       GDK_BACKEND: 'x11',
-      // Without session bus and user settings: the same browser on every machine.
+      // Without a session bus and user settings, the browser is the same on every machine.
       GSETTINGS_BACKEND: 'memory',
       GIO_USE_VFS: 'local',
       NO_AT_BRIDGE: '1',
@@ -109,7 +107,7 @@ export function startWebkit(profile: string, on: Screen, ears: Ears): RunningWeb
     const { event, tab } = said
     if (event === 'asked') return ears.asked(tab, said.address)
     const why = event === 'crashed' ? 'The page has crashed' : 'The document went away'
-    // Scripts of the old document never answer.
+    // A script in the old document will never answer.
     fail(why, (order) => order.do === 'ask' && order.tab === tab)
   }
   createInterface(console).on('line', (line) => ears.said(line))
@@ -158,7 +156,7 @@ export function startWebkit(profile: string, on: Screen, ears: Ears): RunningWeb
 
 const isOver = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
 
-/** Ends it and waits until its pipes close, when its last process is gone. */
+/** Ends it and waits until its pipes close, which is when its last process has ended. */
 async function ended(child: ChildProcess, end: () => void): Promise<void> {
   if (isOver(child) && child.stdio.every((pipe) => pipe?.destroyed !== false)) return
   const gone = once(child, 'close')

@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url'
 export const python = '/usr/bin/python3'
 /** A virtual screen, which WebKitGTK needs. */
 export const screen = '/usr/bin/Xvfb'
-/** Debian's packages with both, as install.sh has them. */
+/** Debian's packages with both. Keep in step with install.sh. */
 export const webkitPackages = 'gir1.2-webkit2-4.1 python3-gi xvfb'
 export const browserProgram = fileURLToPath(new URL('browser.py', import.meta.url))
 
-/** Version of WebKitGTK for the tests; null if this machine lacks a part, see install.sh. */
+/** The version of WebKitGTK for the tests; null if this machine lacks a part of it (see install.sh). */
 export function webkitVersion(): string | null {
   if (![python, screen].every((path) => existsSync(path))) return null
   const asked = spawnSync(python, [browserProgram, '--version'], { encoding: 'utf8', timeout: 30_000 })

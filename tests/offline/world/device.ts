@@ -49,7 +49,7 @@ export function picture(parent: string, key = someKey()): Handed {
   }
 }
 
-/** A device that can be switched off and on again. */
+/** A device that can be turned off and on again. */
 export class Device {
   readonly name = freshName()
   store: Store = openStore(this.name)

@@ -18,7 +18,7 @@ export function fakeLocks(): Locks & { held(name: string): boolean; abandon(name
     return new Promise<T>((resolve, reject) => {
       const mine: Held = { reject, release: () => holders.get(name) === mine && next(name) }
       holders.set(name, mine)
-      // A stolen lock's work continues, but its promise has already been rejected.
+      // The robbed holder's work continues, but its promise is already rejected.
       work({}).finally(mine.release).then(resolve, reject)
     })
   }

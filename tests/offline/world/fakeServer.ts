@@ -4,7 +4,7 @@ import { decrypt } from '../../../server/sealed/decrypt.ts'
 import { takeApart, takeOut } from '../../../server/sealed/layout.ts'
 import type { SealingKey } from '../../../src/offline/seal.ts'
 
-/** The faults of one request on its way. */
+/** What can happen to one request on its way. */
 export type Fault =
   | 'cutBefore'
   | 'cutAfter'
@@ -40,7 +40,7 @@ export const refusal = (status: number, code: string, headers: Record<string, st
 export class FakeServer {
   readonly ledger: Committed[] = []
   readonly answers = new Map<string, { status: number; text: string }>()
-  /** Executions by a server without keys. */
+  /** How often work would have been done without keys. */
   arrivals = 0
   executed = 0
   fault: (key: string, path: string) => Fault | null = () => null
@@ -113,7 +113,7 @@ export class FakeServer {
 
   async #work(key: string, path: string, bytes: Uint8Array): Promise<{ status: number; text: string }> {
     const opened = await this.opened(bytes, key, path)
-    // No await from here on, because checking and writing are one transaction.
+    // No await from here on, because the check and the write are one transaction.
     const known = this.answers.get(key)
     if (known !== undefined) return known
     const own = this.verdict(key, opened.body)

@@ -7,8 +7,8 @@ import type { Dexie } from 'dexie'
 export class Died extends Error {}
 
 /**
- * A process that may die before or after each step: a transaction or a request. Once dead, it does nothing
- * more; committed transactions stay.
+ * A process that may die before or after each step, that is, a transaction or a request. Once dead, it does
+ * nothing more; committed transactions stay.
  */
 export class Mortal {
   steps = 0
@@ -57,7 +57,7 @@ export class Mortal {
     return { ...world, store: this.store(world.store), fetch: this.#through(world.fetch) }
   }
 
-  /** Runs `work` until it is done or the process dies: 'died'. */
+  /** Runs `work` until it is done, or until the process dies: 'died'. */
   async run<T>(work: () => Promise<T>): Promise<T | 'died'> {
     try {
       return await Promise.race([work(), this.death])

@@ -21,7 +21,9 @@ const sequences = fewOrMany(500, 10_000)
 const allHold = new Set(stepConditions)
 const names = Object.keys(defaultWorkflows) as WorkflowName[]
 
-/** Fields for which a workflow has no step are refused at sending, and earlier at import. */
+/**
+ * Leaves out fields that no step of the workflow fills; those are refused at sending, and earlier at import.
+ */
 const papersFor = (steps: readonly WorkflowStep[]) =>
   papers.map(({ key, fields }) => ({
     key,
@@ -31,7 +33,7 @@ const papersFor = (steps: readonly WorkflowStep[]) =>
     }),
   }))
 
-/** Any step of any actor, even parallel to another. */
+/** Any step of any actor; steps may be parallel. */
 const anyStep = fc.record({
   no: fc.integer({ min: 1, max: 4 }),
   actor: fc.constantFrom<ActorNumber[]>(1, 2, 3, 4, 5, 6, 7, 8, 9, 10),
@@ -46,7 +48,7 @@ const anyStep = fc.record({
   offline: fc.boolean(),
   copyTo: fc.constant([]),
 })
-/** A builder's own workflow, as an import would accept it. */
+/** A builder's own workflow that an import would accept. */
 const ownWorkflow: fc.Arbitrary<readonly WorkflowStep[]> = fc
   .record({
     offer: anyStep.map((step) => ({ ...step, actor: 1, action: 2 }) as const),
@@ -55,7 +57,7 @@ const ownWorkflow: fc.Arbitrary<readonly WorkflowStep[]> = fc
   .map(({ offer, rest }) => [offer, ...rest].toSorted((a, b) => a.no - b.no))
   .filter((steps) => workflowFault(steps) === null)
 
-/** A rough description of an event, made concrete by the envelope it meets. */
+/** A rough idea of an event, made concrete for the envelope it meets. */
 const hint = fc.record({
   kind: fc.constantFrom(
     ...([
@@ -185,7 +187,7 @@ const follows: Readonly<Record<Envelope['state'], readonly Envelope['state'][]>>
   declined: ['declined', 'voided', 'superseded'],
   completed: ['completed'],
   expired: ['expired', 'voided', 'superseded'],
-  // Undone within its minute, it continues as before.
+  // An undo within a minute returns it to its former state.
   voided: ['voided', 'draft', 'sent', 'declined', 'expired'],
   superseded: ['superseded'],
 }
@@ -195,7 +197,7 @@ const requiredDone = ({ papers: all }: Envelope): boolean =>
     paper.fields.every((field) => field.isDone || !field.isRequired || !isAskedFor(paper, field)),
   )
 
-/** `expect` is too slow for a million calls. */
+/** `expect` is too slow to be called a million times. */
 function must(isSo: boolean, what: string): void {
   if (!isSo) throw new Error(what)
 }
@@ -223,7 +225,7 @@ describe(`${sequences} random sequences of events`, () => {
           const event = eventOf(envelope, steps, h, last)
           const before = JSON.stringify(envelope)
           const came = advance(envelope, steps, event, now)
-          // Nothing is modified in place, whether accepted or refused.
+          // Nothing is modified in place, whether the event is accepted or refused.
           must(JSON.stringify(envelope) === before, `${event.name} changed an envelope in place`)
           if ('refused' in came) continue
           log.push({ event, now })
@@ -238,18 +240,18 @@ describe(`${sequences} random sequences of events`, () => {
           last = envelope
           envelope = came.envelope
           reached.add(envelope.state)
-          // Nobody acts twice at a step on one revision.
+          // No signer acts twice at one step on one revision.
           const acts = envelope.done.map(({ no, signer, revision }) => `${no} ${signer} ${revision}`)
           must(new Set(acts).size === acts.length, `twice: ${acts.join(', ')}`)
           if (envelope.state === 'completed') {
             completed += 1
             must(requiredDone(envelope) && envelope.step === 0, 'completed with something left')
           }
-          // While it is under way, somebody can act, or mail must be sent again.
+          // While an envelope is out, there is always someone who has to act.
           if (envelope.state === 'sent')
             must(dueSigners(envelope, steps).length > 0, `nobody is due at ${envelope.step}`)
         }
-        // Replaying the rows of events gives the same envelope.
+        // Replaying the logged events gives the same envelope.
         const again = log.reduce<Envelope>((at, { event, now: then }) => {
           const came = advance(at, steps, event, then)
           return 'refused' in came ? at : came.envelope
@@ -264,7 +266,7 @@ describe(`${sequences} random sequences of events`, () => {
       { numRuns: sequences, seed: 17 },
     )
     expect(completed).toBeGreaterThan(100)
-    // Every actor of the workflow table, and every action, had a turn.
+    // Every actor of the workflow table has had a turn, and so has every action.
     expect([...actorsDue].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
     expect([...actionsDue].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6])
     expect([...reached].sort()).toEqual(

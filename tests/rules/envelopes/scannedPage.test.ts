@@ -6,7 +6,10 @@ import { pageCode, pageCodeForm } from '../../../src/rules/envelopes/pageCode.ts
 
 const code = pageCode({ envelope: 4711, paper: 'agreement', revision: 2, page: 7 })
 
-/** A page in points as printed: text, a signature, and a square of our code's size in its place. */
+/**
+ * A page as printed, measured in points: text, a signature, and a square of our code's size in the code's
+ * place.
+ */
 function pageWith(text: string, place: readonly [number, number] = [547, 786]): string {
   const { data, size } = encode(text, { ecc: 'M', border: 2 })
   const module = 40 / size

@@ -25,7 +25,7 @@ export const signers: readonly EnvelopeSigner[] = [
   { id: 7, role: 'purchaserSolicitor', witnessOf: null, hasEmail: true },
   { id: 8, role: 'builderSolicitor', witnessOf: null, hasEmail: true },
 ]
-/** These, and all others who can have a step. */
+/** All who can have a step: those above and the rest. */
 export const everybody: readonly EnvelopeSigner[] = [
   ...signers,
   { id: 9, role: 'broker', witnessOf: null, hasEmail: true },
@@ -61,7 +61,7 @@ export const sendEvent: EnvelopeEvent = {
   papers,
 }
 
-/** The result of an event that must be accepted. */
+/** The envelope after an event that must be accepted. */
 export function taken(came: Advanced): Envelope {
   if ('refused' in came) throw new Error(`refused: ${came.why}`)
   return came.envelope
@@ -69,13 +69,13 @@ export function taken(came: Advanced): Envelope {
 export const effectsOf = (came: Advanced): readonly Effect[] => ('refused' in came ? [] : came.effects)
 export const whyOf = (came: Advanced): string | null => ('refused' in came ? came.why : null)
 
-/** An envelope just after sending. */
+/** An envelope that was just sent. */
 export const sent = (steps: readonly WorkflowStep[]): Envelope =>
   taken(advance(draftEnvelope, steps, sendEvent, start))
 
 export const revisions = ({ papers: all }: Envelope) => all.map(({ key, revision }) => ({ key, revision }))
 
-/** The event by which a signer does everything asked of them now. */
+/** The event in which a signer does everything asked of them now. */
 export function wholePart(envelope: Envelope, steps: readonly WorkflowStep[], signer: number): EnvelopeEvent {
   const step = steps.find(
     (one) =>
@@ -104,7 +104,7 @@ export function wholePart(envelope: Envelope, steps: readonly WorkflowStep[], si
   }
 }
 
-/** Everybody does their part, until nobody is left. */
+/** All signers do their parts, until nobody is due. */
 export function finish(envelope: Envelope, steps: readonly WorkflowStep[], now: Date): Envelope {
   let at = envelope
   for (let turn = 0; turn < 200 && at.state === 'sent'; turn += 1) {

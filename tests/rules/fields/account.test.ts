@@ -61,7 +61,7 @@ describe('an account as typed by its owner', () => {
     })
     expect(wrongTyped({ email: 'ada@example.org' })).toEqual({ currentPassword: 'required' })
     expect(wrongTyped({ email: ` ${good.email} ` })).toEqual({})
-    // The server itself compares the current one with its stored hash.
+    // The current password is checked only by the server, against its stored hash.
     expect(wrong({ password: 'Other2026!' })).toEqual({})
   })
 

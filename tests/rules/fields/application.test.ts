@@ -234,7 +234,7 @@ describe('only what the project needs is asked for', () => {
     const first = ['0.name', '0.office']
     expect(asked({})).toEqual(first)
     expect(asked({ 'purchasers.0.directors.0.name': 'Ada Love' })).toEqual([...first, '1.name', '1.office'])
-    // One in the middle may be emptied; the others stay.
+    // One in the middle may be emptied; the others stay in place.
     expect(asked({ 'purchasers.0.directors.4.name': 'Eve' })).toEqual([
       ...first,
       '4.name',
@@ -335,7 +335,7 @@ describe('bad input', () => {
     expect(found(shares('33,34', '33,33', '33,33'), three)).toEqual({})
     expect(found(shares('50.00001', '50', ''), three)).toEqual({ 'shares.0': 'shareInvalid' })
     expect(found(shares('101', '', ''), three)).toEqual({ 'shares.0': 'shareInvalid' })
-    // A single one is not saved and blocks nobody.
+    // A single share is not saved, and blocks nothing.
     expect(found(shares('50', '', ''), three)).toEqual({})
     expect(sharesToSave(['50', ''])).toBeNull()
     expect(sharesToSave(['60.5', '39.5', ''])).toEqual([60.5, 39.5, null])
@@ -388,7 +388,7 @@ test('amounts as people in each market type them', () => {
 })
 
 test('every requested field may be kept, and comes back unchanged', () => {
-  // An agent must enter the agency and the agent; a buyer only once something is entered.
+  // An agent must enter agency and agent; a buyer only once one of them has been started.
   const agent = { email: 'who@x.ca', userType: 3 }
   const everything: ApplicationFacts = {
     context: worldOf('TR101', agent),

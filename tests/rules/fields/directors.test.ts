@@ -57,7 +57,7 @@ describe('the directors of a corporation', () => {
     expect(withDirectorPlaces(former)).not.toHaveProperty(['purchasers.1.directors'])
     const newer = withDirectorPlaces({ ...former, 'purchasers.1.directors.0.name': 'Eve' })
     expect(newer).toMatchObject({ 'purchasers.1.directors.0.name': 'Eve' })
-    // Emptied by an earlier page.
+    // An earlier version of the page emptied them all.
     expect(Object.values(withDirectorPlaces({ 'purchasers.0.directors': null }))).toEqual(
       Array.from({ length: 2 * mostDirectors }, () => null),
     )
@@ -88,7 +88,7 @@ describe('the directors of a corporation', () => {
     expect(entityReportFrom({ ...kept, directors: 'Ada Love (President), Bo Love' })).toEqual(
       entityReportFrom(kept),
     )
-    // The person has continued from an earlier version's text.
+    // The person kept editing text from an earlier version.
     expect(entityReportFrom({ ...kept, 'directors.1.name': 'Eve' }).directors.slice(0, 2)).toEqual([
       ada,
       { name: 'Eve', office: '' },

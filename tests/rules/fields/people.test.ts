@@ -50,7 +50,7 @@ describe('a purchaser', () => {
     [{ idExpiry: '2026-11-20' }, {}],
     [{ idExpiry: 'soon' }, { idExpiry: 'dateInvalid' }],
     [{ otherIds: otherIds(1, '2026-11-19') }, { 'otherIds.1.idExpiry': 'expired' }],
-    // The kind that has pictures has only one field of its own.
+    // This kind of ID comes with pictures and has only one field of its own.
     [{ idType: 'passport', otherIds: otherIds(1, '2026-11-19') }, {}],
   ])('with %j has %j', (changes, findings) => {
     expect(wrongWith(changes)).toEqual(findings)

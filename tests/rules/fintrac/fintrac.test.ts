@@ -96,7 +96,7 @@ describe('the form', () => {
   test('asks nothing about identity again once a check has answered it', () => {
     expect(needs(true)).toEqual(['occupation', 'purpose', 'political', 'fundsWay'])
     expect(needs(false, true)).toContain('identity')
-    // Nobody can state that they themselves were seen.
+    // People cannot state that they themselves were seen.
     expect(needs(false)).not.toContain('identity')
   })
   test('lets staff rate, who then give a reason', () => {

@@ -107,7 +107,7 @@ describe('how far along a purchaser is', () => {
     expect(standing(jo)).toBe('nameDiffers')
     const accepted = finding({ ...jo, accepted: mia })
     expect(standing(accepted)).toBe('done')
-    // Another person's name at the same position must be decided by staff again.
+    // If another person takes this position, staff must decide again.
     expect(identityStanding('verified', named('Maria', 'Garcia'), [accepted]).standing).toBe('nameDiffers')
     expect(identityStanding('verified', named('', ''), [jo]).standing).toBe('done')
   })

@@ -13,7 +13,7 @@ import {
 } from '../../../src/rules/journey/journey.ts'
 
 type Name = 'a' | 'b' | 'c' | 'd' | 'e'
-/** The missing fields in each step; null for a step that the journey lacks. */
+/** The missing fields of each step; null for a step that the journey does not have. */
 type Facts = Readonly<Record<Name, readonly string[] | null>>
 
 const names: readonly Name[] = ['a', 'b', 'c', 'd', 'e']

@@ -5,21 +5,21 @@ import { padJourney } from '../../../src/rules/journey/pad.ts'
 import { purchaseJourney } from '../../../src/rules/journey/purchase.ts'
 import { worksheetJourney } from '../../../src/rules/journey/worksheet.ts'
 
-/** A second list of a journey's steps would eventually disagree with its table. */
+/** A journey's steps are listed only in its table: a second list would eventually disagree. */
 interface Held {
   readonly table: string
-  /** Patterns of code that names a step; words with other meanings are excluded. */
+  /** Patterns for code that names a step; words with other meanings are left out. */
   readonly steps: readonly string[]
-  /** Files that name each step once, in any order: its address, its screen. */
+  /** Files that name each step once, in any order, for its address or its screen. */
   readonly byName: readonly string[]
-  /** How many of them another file may name. */
+  /** How many steps any other file may name. */
   readonly most: (file: string) => number
 }
 
 const isOwnWord = (name: string): boolean => /[A-Z]/.test(name)
 const namesOf = (journey: readonly { readonly name: string }[]): string[] =>
   journey.map(({ name }) => name).filter(isOwnWord)
-/** Server code names the step of a call; a screen also the steps it leads to. */
+/** Server code names the step that a call belongs to; a screen also names the steps it leads to. */
 const few = (file: string): number => (file.startsWith('server/') ? 2 : 3)
 
 const held: Readonly<Record<string, Held>> = {

@@ -40,7 +40,7 @@ test('a step opens once all steps before it are done', () => {
   const missing = { ...padNothingMissing, bankInfo: ['account'] }
   expect(open({ missing })).toEqual(['padInfo', 'bankInfo'])
   expect(open({})).toEqual(['padInfo', 'bankInfo', 'padSigningInfo'])
-  // Typed values are not stored on the device; those on the server count.
+  // Values typed here are not stored on the device; the server's count.
   expect(open({ missing, done: 'padSigningInfo' })).toEqual([
     'padInfo',
     'bankInfo',

@@ -32,7 +32,7 @@ const flagNames = [
   'takesPayment',
 ] as const satisfies readonly (keyof PurchaseSteps)[]
 
-/** All 256 combinations of projects' requirements. */
+/** All 256 combinations of a project's requirements. */
 const everyProject: readonly PurchaseSteps[] = Array.from(
   { length: 2 ** flagNames.length },
   (_, bits) =>
@@ -79,7 +79,7 @@ const anyFacts: fc.Arbitrary<PurchaseFacts> = fc.record({
   paid: fc.boolean(),
 })
 
-/** The changes made by a step's work, written independently of the table's `needs`. */
+/** What each step's work changes, written independently of the table's `needs`. */
 const work: Readonly<Partial<Record<PurchaseStep, Partial<PurchaseFacts>>>> = {
   termsAndConditions: { termsAccepted: true },
   documentPreview: { previewed: true },
@@ -95,7 +95,7 @@ const work: Readonly<Partial<Record<PurchaseStep, Partial<PurchaseFacts>>>> = {
 
 const numberOf = (name: PurchaseStep): number => purchaseRow(name).number
 
-/** Walks from the first step as a person does, step by step; returns the path. */
+/** Walks from the first step to the last as a person does; returns the path. */
 function walk(from: PurchaseFacts): { readonly way: PurchaseStep[]; readonly facts: PurchaseFacts } {
   let facts = from
   const way: PurchaseStep[] = []

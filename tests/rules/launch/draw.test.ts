@@ -18,7 +18,7 @@ const sha = (...parts: (string | Buffer)[]): Buffer => {
 }
 const hex = (text: string): Buffer => Buffer.from(text, 'hex')
 
-/** The order by another implementation, with Node's own hashes. */
+/** The same order, computed independently with Node's own hashes. */
 function orderByNode(text: string): string[] {
   const file = JSON.parse(text) as Record<string, string> & { beacon: { randomness: string } }
   const seed = sha(
@@ -49,13 +49,13 @@ const orderOf = (text: string): readonly string[] => {
   return found.order
 }
 
-/** The same text with one byte changed to another readable one. */
+/** The same text with one byte changed to another printable one. */
 function oneByteChanged(text: string, seed: string): string {
   const next = numbersFrom(seed)
   const bytes = Buffer.from(text)
   const at = next(bytes.length)
   const before = bytes[at] ?? 0
-  // Keeps it valid UTF-8: an ASCII letter for an ASCII letter.
+  // Keeps the text valid UTF-8 by changing only ASCII characters.
   if (before > 0x7e) return oneByteChanged(text, `${seed}+`)
   const after = 0x20 + next(0x5f)
   if (after === before) return oneByteChanged(text, `${seed}+`)
@@ -112,7 +112,7 @@ describe('a draw', () => {
     const file = JSON.parse(text) as Record<string, unknown>
     const late = { entry: randomId('e', 'late'), group: randomId('g', 'late'), category: 'c1' }
     const withLate = JSON.parse(drawFileText({ ...parts, entries: [...parts.entries, late] })) as object
-    // The hash published and signed at the end of entries.
+    // This hash was published and signed when entries closed.
     const { listHash } = file
     const spelled = (value: object): string =>
       `${JSON.stringify(Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))))}\n`
@@ -158,7 +158,7 @@ describe('a draw', () => {
   test('favours no household: χ² over many draws', () => {
     const draws = fewOrMany(3000, 100_000)
     const households = 8
-    // One household has three members, which must not matter.
+    // One household has three members, which must not improve its chances.
     const entries = Array.from({ length: households }, (_, at) =>
       Array.from({ length: at === 0 ? 3 : 1 }, (_member, member) => ({
         entry: randomId('e', `χ ${at} ${member}`),
@@ -181,7 +181,7 @@ describe('a draw', () => {
         Array.from({ length: households }, (_, place) => counts.get(`${group} ${place}`) ?? 0),
       )
       .reduce((all, count) => all + (count - expected) ** 2 / expected, 0)
-    // 49 degrees of freedom: one fair method in a hundred thousand is above this.
+    // With 49 degrees of freedom, one fair method in a hundred thousand exceeds this.
     expect(sum).toBeLessThan(101)
   })
 })

@@ -4,17 +4,17 @@ import type { DrawParts } from '../../../src/rules/launch/drawFile.ts'
 
 const hash = (text: string | Buffer): Buffer => createHash('sha256').update(text).digest()
 
-/** Numbers from a seed, the same everywhere. */
+/** Numbers from a seed, the same on every machine. */
 export function numbersFrom(seed: string): (below: number) => number {
   let nth = 0
   return (below) => hash(`${seed} ${(nth += 1)}`).readUInt32BE(0) % below
 }
 
-/** Random bytes as an id of this kind. */
+/** Random bytes in the form of an id of this kind. */
 export const randomId = (letter: string, of: string): string =>
   `${letter}_${hash(of).subarray(0, 16).toString('base64url')}`
 
-/** A round's values as the beacon would publish them. */
+/** A round's values in the form that the beacon publishes. */
 export function roundFrom(of: string): { readonly randomness: string; readonly signature: string } {
   const signature = Buffer.concat([hash(`${of} first`), hash(`${of} second`)]).subarray(0, 48)
   return { signature: signature.toString('hex'), randomness: hash(signature).toString('hex') }

@@ -61,7 +61,7 @@ test('money counts for the oldest deposit first', () => {
   expect(isUpToDate(receivedDeposits(planned, 100, '2026-03-31'), '2026-03-31')).toBe(true)
   expect(isUpToDate(receivedDeposits(planned, 100, '2026-04-01'), '2026-04-01')).toBe(false)
   expect(isUpToDate(receivedDeposits(planned, 0, '2026-03-01'), '2026-03-01')).toBe(false)
-  // More was returned than received.
+  // More was paid back than had been received.
   expect(states(-50, '2026-03-02')[0]).toEqual(['late', 0])
 })
 

@@ -43,7 +43,7 @@ describe('whose turn it is', () => {
     expect(turn({ papers: 'declined', actorId: 1 })).toBe('office')
     expect(turn({ state: 'reserved', papers: 'completed' })).toBe('nobody')
     expect(turn({ state: 'cancelled', papers: 'sent', actorId: 2 })).toBe('nobody')
-    // Somebody still has to decide about the money of an ended purchase.
+    // The money of an ended purchase still needs a decision.
     expect(turn({ state: 'cancelled', money: 'goingBack' })).toBe('office')
   })
 })

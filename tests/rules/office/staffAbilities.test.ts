@@ -9,10 +9,10 @@ import { person } from '../actors.ts'
 
 interface May {
   readonly abilities: readonly StaffAbility[]
-  /** The actors for whom they sign in an envelope; 9 is the sales agent. */
+  /** The actors for whom this role signs in an envelope; 9 is the sales agent. */
   readonly actors: readonly ActorNumber[]
   readonly hears: readonly Ring[]
-  /** The builder's staff see whole worksheets and hidden lots, and may discard others' unsent work. */
+  /** Builder's staff see whole worksheets and hidden lots, and may discard others' unsent work. */
   readonly isBuilders: boolean
 }
 
@@ -39,7 +39,7 @@ const manager = (...unsells: readonly StaffAbility[]): May => ({
   actors: [5, 8, 9],
 })
 
-/** A role sees and does nothing that its row does not list. */
+/** A role sees and does only what its row lists. */
 const expected: Readonly<Record<StaffRoleName, May>> = {
   representative: sells,
   limited: sells,

@@ -49,7 +49,7 @@ test('the story of a sale shows an envelope’s events and reminders, or leaves 
   )
 })
 
-/** Logged about a purchase, but not shown in its story. */
+/** Logged for a purchase, but not shown in its story, for these reasons. */
 const hidden = {
   'compliance.duty': 'for compliance only',
   'fintrac.delete': 'the law’s retention is over',

@@ -60,7 +60,7 @@ describe('CPA-005', () => {
     const records = cpa005({ ...file, items: seven }).split('\r\n')
     expect(records.pop()).toBe('')
     expect(records.slice(0, 3)).toEqual(expected.slice(0, 3))
-    // That generator counts records where the standard counts debits: 2 instead of 7.
+    // That generator counts records, 2, where the standard counts debits, 7.
     const foot = expected[3] ?? ''
     expect(foot.slice(38, 46)).toBe('00000002')
     expect(records[3]).toBe(`${foot.slice(0, 38)}00000007${foot.slice(46)}`)
@@ -158,7 +158,7 @@ test('SEPA: first and later debits in separate batches, sums exact, names in its
 
 describe('the day of a debit in a file', () => {
   test.each([
-    // A Thursday, made on the day itself, before it and after it.
+    // Due on a Thursday: the file is made the day before, that day, and the day after.
     ['pad', '2026-12-10', '2026-12-09', '2026-12-10'],
     ['pad', '2026-12-10', '2026-12-10', '2026-12-11'],
     ['pad', '2026-12-10', '2026-12-11', '2026-12-14'],
@@ -302,7 +302,7 @@ describe('returns', () => {
       { reference: 'LD1T1', code: 'AM04', minor: 2_500_050 },
       { reference: 'LD3T1', code: 'FOCR', minor: 2_500_050 },
     ])
-    // A rejected one without a reason makes the file incomplete.
+    // A rejected debit without a reason makes the file incomplete.
     expect(readReturns('sepa', report.replace('ACSP', 'RJCT'))).toBeNull()
     const statement = `<n:Document xmlns:n="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><n:NtryDtls>
       <n:TxDtls><n:Refs><n:EndToEndId>LD4T1</n:EndToEndId></n:Refs></n:TxDtls>

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { pain008 } from '../../../src/rules/pad/pain008.ts'
 
 /**
- * The types of the schema pain.008.001.08 used by a Core debit, as published by ISO 20022: the elements with
- * their contents, order, number and text forms. Optional elements that no Core file needs are omitted, so
- * only the elements listed here are allowed.
+ * The types of ISO 20022's schema pain.008.001.08 that a Core debit uses: each element's content, order,
+ * number and text form. Elements not listed here are not allowed: this leaves out the optional ones that no
+ * Core file needs.
  */
 const many = Infinity
 type Part = readonly [name: string, least: number, most: number, type: string]
@@ -111,7 +111,7 @@ function read(xml: string): Node {
   return document
 }
 
-/** Differences between a node and its type. */
+/** Where a node differs from its type. */
 function faultsOf({ children, text }: Node, type: string, path: string): string[] {
   const parts = types[type]
   if (parts === undefined) return texts[type]?.test(text) === true ? [] : [`${path}: "${text}" is no ${type}`]
@@ -187,13 +187,13 @@ test('62: three debits match another generator’s output byte for byte, except 
   // Made by sepa 3.0.0 from the same three debits, without line breaks.
   const expected = readFileSync(new URL('pain008.expected.xml', import.meta.url), 'utf8')
   const said = expected
-    // For a validator only.
+    // Only validators need it.
     .replace(/ xmlns:xsi=.*?\.xsd"/, '')
-    // Left to the agreement with the bank.
+    // The agreement with the bank decides this.
     .replaceAll('<BtchBookg>false</BtchBookg>', '')
     // The bank's returns repeat the other reference.
     .replaceAll(/<InstrId>.*?<\/InstrId>/g, '')
-    // As if absent, because a changed account has its own agreement.
+    // False means the same as leaving it out: a changed account gets its own agreement.
     .replaceAll('<AmdmntInd>false</AmdmntInd>', '')
     .replaceAll('&apos;', "'")
   const items = ['Mía Lindqvist', 'Zoë O’Neill-Größe', 'A & B'].map((name, at) => ({

@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest'
 import type { BankItem, Creditor } from '../../../src/rules/pad/bankItem.ts'
 import { pain008 } from '../../../src/rules/pad/pain008.ts'
 
-// ISO lets everybody use its schemas but does not say that they may be passed on, so pain.008.001.08.xsd is
-// not among our files. It is on iso20022.org, and in Debian's libhbci4j-core-java. Debian's libxml2-utils has
-// xmllint.
+// ISO lets everyone use its schemas but does not say that they may be passed on, so pain.008.001.08.xsd is
+// not in the repository. It is on iso20022.org, and in Debian's libhbci4j-core-java. xmllint is in Debian's
+// libxml2-utils.
 const schema = process.env['TEST_PAIN008_SCHEMA'] ?? ''
 const validator = process.env['TEST_XMLLINT'] ?? 'xmllint'
 const isHere = existsSync(schema) && spawnSync(validator, ['--version']).status === 0

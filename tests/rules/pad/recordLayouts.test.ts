@@ -4,7 +4,7 @@ import { becs } from '../../../src/rules/pad/becs.ts'
 import { cpa005 } from '../../../src/rules/pad/cpa005.ts'
 
 // The records as in the banks' own documents: first and last position, counted from 1, and content. Written
-// by hand, not by our own writers.
+// by hand, without our own writers.
 type Layout = readonly (readonly [from: number, to: number, text: string])[]
 
 const digits = (text: string, width: number): string => text.padStart(width, '0')
@@ -141,7 +141,7 @@ describe('Standard 005 of Payments Canada, logical records A, D and Z', () => {
           ...origin,
           [25, 38, '00000001234568'],
           [39, 46, '00000002'],
-          // Credits, and corrections of credits and debits: none.
+          // No credits, and no corrections of credits or debits.
           [47, 60, digits('', 14)],
           [61, 68, digits('', 8)],
           [69, 82, digits('', 14)],

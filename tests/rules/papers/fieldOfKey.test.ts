@@ -14,7 +14,7 @@ test('what a paper needs is asked for and reported as missing', () => {
   expect(missingOf({ ...facts, paperFields })).toContain('purchasers.0.employer')
   const typed = { ...facts.typed, 'purchasers.0.employer': 'Quarry Lane Bakery' }
   expect(missingOf({ ...facts, typed, paperFields })).not.toContain('purchasers.0.employer')
-  // Nothing is asked about a purchaser who does not exist.
+  // A purchaser who does not exist is not asked for anything.
   expect(missingOf({ ...facts, count: 1, paperFields: fieldsOfKey('purchaser.2.employer') })).not.toContain(
     'purchasers.1.employer',
   )

@@ -9,7 +9,7 @@ import { line, someDeal } from './someDeal.ts'
 
 import { changeablePerson, isWording, readChange } from '../../../src/rules/envelopes/changes.ts'
 
-/** Kinds whose sum is in the sheet. */
+/** Kinds of lines whose sum is in the sheet. */
 const sumsOf: Readonly<Partial<Record<LineKind, string>>> = { tax: 'tax', credit: 'credits' }
 
 test('every key that papers may print has words for people', () => {

@@ -10,7 +10,7 @@ test('a gateway agrees only if its list was compared recently', () => {
   expect(at('2031-05-01T00:00:00Z')).toBe('agrees')
   expect(at('2031-04-30T23:59:00Z')).toBe('stale')
   expect(at(null)).toBe('never')
-  // Without a list, or without its key, nothing was compared, despite earlier comparisons.
+  // Without a list, or without its key, nothing counts as compared, whatever earlier comparisons found.
   expect(at(null, false)).toBe('notComparable')
   expect(at('2031-05-02T00:00:00Z', false)).toBe('notComparable')
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { homesDepositPlan } from '../../../src/rules/pricing/depositPlan.ts'
 import { percentOf } from '../../../src/rules/exactMoney.ts'
 
-/** The list of faults with money. Each has a test whose title begins with its number. */
+/** What can go wrong with money. Each fault has a test whose title begins with its number. */
 const cases: Readonly<Record<number, string>> = {
   1: 'Double tap, two tabs, one key fifty times',
   2: 'Another key while one is live',

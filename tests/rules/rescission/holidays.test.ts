@@ -7,7 +7,7 @@ const weekdays = (place: HolidayPlace, year: number): string[] =>
     .map((day) => day.slice(5))
     .toSorted()
 
-// As the places' governments published them.
+// As each place's government published them.
 describe('public holidays on weekdays', () => {
   test.each<[HolidayPlace, number, string]>([
     ['BC', 2026, '01-01 02-16 04-03 04-06 05-18 07-01 08-03 09-07 09-30 10-12 11-11 12-25'],

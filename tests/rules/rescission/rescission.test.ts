@@ -78,12 +78,13 @@ describe('the clock', () => {
   })
 
   test('case 84: days are local days, across daylight saving and by the rule’s holidays', () => {
-    // 23:30 in Toronto on 25 October; the clocks go back on 1 November.
+    // At 23:30 on 25 October in Toronto; the clocks go back on 1 November.
     expect(ends('ON-condo', '2026-10-26T03:30:00Z')).toBe('2026-11-05T05:00:00.000Z')
-    // Friday before the long weekend of Thanksgiving: Tuesday, Wednesday, Thursday.
+    // The Friday before Thanksgiving: counts Tuesday, Wednesday and Thursday.
     expect(ends('BC-other', '2026-10-09T19:00:00Z')).toBe('2026-10-16T07:00:00.000Z')
     expect(ends('BC-other', '2026-12-24T19:00:00Z')).toBe('2026-12-31T08:00:00.000Z')
-    // A copy received on a Monday in Brisbane: the next Monday at 17:00, as the longer of two readings.
+    // The copy arrives on a Monday in Brisbane. Of two readings of the law, the longer one counts: next
+    // Monday at 17:00.
     expect(ends('QLD', '2026-11-02T01:00:00Z')).toBe('2026-11-09T07:00:00.000Z')
   })
 

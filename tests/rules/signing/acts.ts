@@ -12,7 +12,7 @@ const signers: readonly EvidenceSigner[] = [
 ]
 type Bare = Partial<Act> & Pick<Act, 'kind'> & { by: number }
 
-/** A whole envelope: two buyers, a witness of the first, an officer. */
+/** A whole envelope: two buyers, a witness for the first, an officer. */
 export function envelopeOf(papers: readonly EvidencePaper[], envelope = 7): Evidence {
   const [paper] = papers
   const language = 'en'

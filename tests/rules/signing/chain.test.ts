@@ -147,7 +147,7 @@ describe('evidence', () => {
     const text = evidenceText(helped)
     expect(readEvidence(text)).toEqual(helped)
     expect(readEvidence(text.replace('"interpreter"', '"lawyer"'))).toBeNull()
-    // Nobody can add one later.
+    // A helper cannot be added later.
     expect(chainOf(helped).length).toBeGreaterThan(0)
   })
 

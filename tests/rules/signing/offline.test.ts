@@ -71,11 +71,11 @@ describe('a ticket', () => {
   })
 
   test('47: expires by its own time, whatever the tablet’s clock says', () => {
-    // The tablet's clock is three hours ahead, constantly.
+    // The tablet's clock is three hours ahead all the time.
     const kept = { ticket, keptAt: '2026-11-20T19:00:00.000Z' }
     expect(isTicketOver(kept, new Date('2026-11-20T20:59:59.000Z'))).toBe(false)
     expect(isTicketOver(kept, new Date('2026-11-20T21:00:00.000Z'))).toBe(true)
-    // Set back to before the ticket, so that its delay is unknown.
+    // The clock was set back to before the ticket, so how much time has passed is unknown.
     expect(isTicketOver(kept, new Date('2026-11-20T18:59:00.000Z'))).toBe(true)
   })
 })
@@ -110,7 +110,7 @@ describe('a tablet’s acts', () => {
     const later = chained([['consented', 7]], 3)
     expect(tabletFault(ticket, later, heard([], { hasOthers: true }))).toBeNull()
     expect(tabletFault(ticket, later, heard([1], { hasOthers: false }))).toBe('counter')
-    // They fill the gap once they arrive; a repeat remains a fault.
+    // The missing acts fill the gap once they arrive; a repeat is still a fault.
     expect(tabletFault(ticket, chained([['consented', 7]], 1), heard([2, 3]))).toBeNull()
     expect(tabletFault(ticket, later, heard([3], { hasOthers: true }))).toBe('counter')
   })

@@ -22,7 +22,7 @@ describe('a signature', () => {
     ['blank', [{ pointer: 'touch', points: [] } satisfies Stroke]],
     ['dot', [tap]],
     ['dot', [stroke(80, (n) => [300 + (n % 3), 200 + (n % 2)])]],
-    // Too few points, too quick, too narrow.
+    // Too few points, too quick, and too narrow.
     ['dot', [stroke(29, (n) => [200 + n * 16, 200 + (n % 5) * 20], 20)]],
     ['dot', [stroke(40, (n) => [200 + n * 10, 200 + (n % 5) * 20], 6)]],
     ['dot', [stroke(60, (n) => [200 + n * 2, 200 + (n % 9) * 20])]],

@@ -61,7 +61,7 @@ describe('texts', () => {
   test('a buyer’s email cannot be the broker’s own, but agents are exempt', () => {
     expect(notBrokerEmail('Me@X.ca ', { email: 'me@x.ca', userType: 3 })).toBe('brokerEmail')
     expect(notBrokerEmail('me@x.ca', { email: 'me@x.ca', userType: 1 })).toBeNull()
-    // Purchasers submit for themselves.
+    // Purchasers submit for themselves, so their own email is right.
     expect(notBrokerEmail('me@x.ca', { email: 'me@x.ca', userType: 9 })).toBeNull()
     expect(notBrokerEmail('you@x.ca', { email: 'me@x.ca', userType: 3 })).toBeNull()
     expect([sameEmail('', ''), sameEmail('A@b.c', 'a@B.c')]).toEqual([false, true])

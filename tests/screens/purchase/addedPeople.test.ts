@@ -1,4 +1,4 @@
-// Imported first: it replaces the server and the drafts that the page imports.
+// Must come first: it replaces the server and the drafts that the page imports.
 import { begun, diedWith, refused, type, typed, waiting, well, world } from './purchaseWorld.ts'
 import { expect, test, vi } from 'vitest'
 import { sendUnsent, showPurchase } from '../../../src/screens/purchase/purchaseInHand.ts'

@@ -1,4 +1,4 @@
-// Imported first: it replaces the server and the drafts that the page imports.
+// Must come first: it replaces the server and the drafts that the page imports.
 import { begun, refused, type, well, world } from './purchaseWorld.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { lastingAction } from '../../../src/calls/lastingAction.ts'

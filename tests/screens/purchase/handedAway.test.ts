@@ -1,4 +1,4 @@
-// Imported first: it replaces the server and the drafts that the page imports.
+// Must come first: it replaces the server and the drafts that the page imports.
 import { begun, refused, type, waiting, well, world } from './purchaseWorld.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { NoNetwork } from '../../../src/calls/refused.ts'
@@ -30,7 +30,7 @@ test('a kiosk whose visitor has taken the purchase along starts over, and proves
   world.answer = notTheirs
   await look()
   expect(resets.asked).toEqual([['kiosk', { prove: true }]])
-  // The next check finds nothing until the page is replaced.
+  // Until the page is replaced, further checks do not reset it again.
   await look()
   expect(resets.asked).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-// Imported first: it replaces the server and the drafts that the page imports.
+// Must come first: it replaces the server and the drafts that the page imports.
 import { begun, choose, otherHome, stall, well, world } from './purchaseWorld.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { hearNews } from '../../../src/screens/purchase/hearNews.ts'
@@ -60,7 +60,7 @@ test('a paid purchase is shown as paid before the rest of it is fetched', async 
   expect(inHand()?.payment?.securedAt).toBe(securedAt)
   await heard
   expect(inHand()).toEqual(whole)
-  // The version shown, so that the server answers with the rest.
+  // The page sends the version it shows, so that the server answers with the rest.
   expect(asked).toEqual([begun.version])
 })
 
@@ -95,7 +95,7 @@ test('news about what this page is sending waits for the answer, which contains 
   const heard: Promise<void>[] = []
   const answer = world.answer
   world.answer = (path, request) => {
-    // The hub is faster than the answer.
+    // The hub is faster than the answer to the call.
     if (path === '/purchase/Choose')
       heard.push(hearNews({ ...paid, version: begun.version + 1, state: 'open', securedAt: null }))
     return answer(path, request)

@@ -6,7 +6,7 @@ import type { Purchase } from '../../../src/screens/purchase/step.ts'
 import type { Kept } from '../../../src/screens/purchase/unsentEdits.ts'
 import { fakeLocks } from '../../offline/world/fakeLocks.ts'
 
-/** Shared by all windows: the disk, and the holders of locks. */
+/** What all windows share: the disk, and who holds which lock. */
 const shared = vi.hoisted(() => ({
   kept: new Map<string, unknown>(),
   written: [] as unknown[],
@@ -38,7 +38,7 @@ beforeEach(() => {
   shared.after = () => undefined
   locks = fakeLocks()
   const request: typeof locks.request = async (...asked) => {
-    // A browser grants a lock later, not at once.
+    // A browser takes time to grant a lock.
     await Promise.resolve()
     return await locks.request(...asked)
   }
@@ -58,7 +58,7 @@ const kept = (city: string, transId = begun.transId): Kept => ({
 })
 const keys = (): string[] => [...shared.kept.keys()]
 const isHeld = (key: string | undefined): boolean => locks.held(`draft ${key}`)
-/** A draft of a living window, and how to end that window. */
+/** Makes a draft held by another open window; returns how to end that window. */
 const otherWindow = async (key: `purchase ${string}`, value: unknown): Promise<() => void> => {
   shared.kept.set(key, value)
   await new Promise<void>((resolve) => {
@@ -69,7 +69,7 @@ const otherWindow = async (key: `purchase ${string}`, value: unknown): Promise<(
   })
   return () => locks.abandon(`draft ${key}`)
 }
-/** A disk that writes only on demand. */
+/** A disk that writes only when told to. */
 const slowDisk = (): (() => void) => {
   let go = (): void => undefined
   shared.disk = new Promise((resolve) => (go = resolve))
@@ -248,7 +248,7 @@ test('what was pressed is drawn first; a page that is hidden before that writes 
   expect(shared.written).toEqual([kept('Guelph'), kept('London')])
   expect(frames.size).toBe(0)
 
-  // Out of view in another site's page, it is not hidden but gets no frame.
+  // A page out of view inside another site is not hidden, but gets no frames.
   page.hidden = false
   expect(await purchaseDrafts.save(kept('Whitby'))).toBe(true)
   expect(frames.size).toBe(0)

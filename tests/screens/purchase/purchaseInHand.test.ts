@@ -1,4 +1,4 @@
-// Imported first: it replaces the server and the drafts that the page imports.
+// Must come first: it replaces the server and the drafts that the page imports.
 import {
   answeredLater,
   begun,
@@ -342,7 +342,7 @@ test('what comes too late for its purchase is stored for no other', () => {
   sessionStore.set(ranOutAtom, ['Oak floor'])
   late()
   expect(waiting()).toEqual({ typed: {} })
-  // Nor does it clear what the other one heard.
+  // Nor does it clear what the other purchase was told.
   expect(sessionStore.get(ranOutAtom)).toEqual(['Oak floor'])
   showPurchase({ ...begun, state: 'reserved', hold: null })
   late()

@@ -15,7 +15,7 @@ import { forgetInMemory } from '../../../src/session/forget.ts'
 import { forgetHolds } from '../../../src/session/holds.ts'
 import { sessionStore } from '../../../src/session/sessionAtoms.ts'
 
-/** The surroundings of a page with an open purchase: the server, this device's drafts, and other windows. */
+/** What surrounds a page with an open purchase: the server, this device's drafts, and other windows. */
 const hoisted = vi.hoisted(() => ({
   visit: new Map<string, string>(),
   sent: [] as [string, Record<string, unknown>][],
@@ -81,7 +81,7 @@ export const begun: Purchase = {
 export const refused = (code: string, field?: string): CallRefused =>
   new CallRefused(409, { isOK: -1, code, field, message: code, requestId: 'r' } as never)
 
-/** Answers as the server does without faults. */
+/** Answers as the server does when nothing goes wrong. */
 export const well = (path: string, request: Record<string, unknown>): unknown => {
   const now = sessionStore.get(purchaseAtom) ?? begun
   if (path === '/purchase/KeepFields') return { isOK: 1, version: now.version + 1 }
@@ -117,21 +117,21 @@ const inHand = (): number => sessionStore.get(purchaseAtom)?.transId ?? 0
 export const type = (changed: Typed, count?: number): void => keepTyped(inHand(), changed, count)
 export const choose = (chosen: Purchase['chosen']): void => keepChosen(inHand(), chosen)
 export const waiting = () => sessionStore.get(unsentAtom)
-/** The choices as shown, with the unsent changes. */
+/** The choices as shown, including unsent changes. */
 export const shownChosen = () => sessionStore.get(chosenAtom)
 export const typed = () => sessionStore.get(purchaseAtom)?.typed
 
-/** Input of another window, or from before a reload, that has not been sent. */
+/** What another window typed, or this one before a reload, and has not sent. */
 export const unsent = (email: string) => ({
   purchase: begun,
   waiting: { typed: { 'purchasers.0.email': email } },
 })
-/** The draft of this purchase kept by a window that died. */
+/** A draft of this purchase left by a dead window. */
 export const diedWith = (waiting: object, purchase: Purchase = begun): void =>
   void hoisted.kept.set(`purchase ${purchase.transId} dead`, { purchase, waiting })
 export const keptWaiting = () =>
   [...hoisted.kept.values()].map((one) => (one as { waiting: unknown }).waiting)
-/** Another purchase of the same project, of another home. */
+/** Another purchase in the same project, for another home. */
 export const otherHome: Purchase = {
   ...begun,
   transId: 900,
@@ -140,7 +140,7 @@ export const otherHome: Purchase = {
 }
 export const email = 'purchasers.0.email'
 export const stall = [{ lotId: 14, optionId: 5, amount: 1 }]
-/** Lets a call be answered later; returns the function that answers. */
+/** Delays the answer to a call; returns the function that answers. */
 export const answeredLater = (path: string) => {
   let answerNow = (): void => undefined
   const later = new Promise<void>((resolve) => (answerNow = resolve))

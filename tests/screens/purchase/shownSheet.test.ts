@@ -1,4 +1,4 @@
-// Imported first: it replaces the server and the drafts that the page imports.
+// Must come first: it replaces the server and the drafts that the page imports.
 import { begun, choose, email, stall, type, waiting } from './purchaseWorld.ts'
 import { expect, test, vi } from 'vitest'
 import { chosenAtom, sheetAtom, totalAtom } from '../../../src/screens/purchase/shownSheet.ts'

@@ -1,4 +1,4 @@
-// Imported first: it replaces the server and the drafts that the page imports.
+// Must come first: it replaces the server and the drafts that the page imports.
 import { begun, otherHome, refused, world } from './purchaseWorld.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { currentToasts, dismissToast } from '../../../src/controls/toast.ts'

@@ -1,4 +1,4 @@
-// Imported first: it replaces the server and the drafts that the page imports.
+// Must come first: it replaces the server and the drafts that the page imports.
 import {
   answeredLater,
   begun,

@@ -1,4 +1,4 @@
-// Imported first: it replaces the server and the drafts that the page imports.
+// Must come first: it replaces the server and the drafts that the page imports.
 import { begun, email, refused, type, waiting, well, world } from './purchaseWorld.ts'
 import { expect, test, vi } from 'vitest'
 import { Action } from '../../../src/calls/action.ts'
@@ -6,7 +6,7 @@ import { NoNetwork } from '../../../src/calls/refused.ts'
 import { askForCode, takeBy, waitingProblem } from '../../../src/screens/purchase/takeOver.ts'
 import { StillWaits } from '../../../src/screens/purchase/stillWaits.ts'
 
-// The session has been requested.
+// The page has already asked for its session.
 vi.mock('../../../src/session/start.ts', () => ({ sessionAsked: async () => undefined }))
 
 const { projectId, transId } = begun

@@ -1,4 +1,4 @@
-// Imported first: it replaces the server and the drafts that the page imports.
+// Must come first: it replaces the server and the drafts that the page imports.
 import {
   begun,
   choose,
@@ -88,7 +88,7 @@ test('if both changed the same option, the person is asked and nothing is replac
   expect(chosen).toEqual([{ ...other, amount: 2 }, ...stall])
   expect(sessionStore.get(clashedAtom)).toMatchObject([{ optionId: 6, amount: 3 }])
   expect(shownChosen()).toEqual(chosen)
-  // The person chooses their own number.
+  // The person decides for their own number.
   press(6, 3)
   await vi.runAllTimersAsync()
   expect(chosen).toEqual([{ ...other, amount: 3 }, ...stall])

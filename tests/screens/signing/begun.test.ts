@@ -57,7 +57,7 @@ const drawn = {
   strokes: [{ pointer: 'touch' as const, points: [{ x: 1, y: 2, t: 0, pressure: null }] }],
   text: null,
 }
-/** A hand that writes its name. */
+/** A hand writing its owner's name. */
 const written = {
   strokes: [
     {

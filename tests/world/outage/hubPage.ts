@@ -5,15 +5,15 @@ import { askAgain, whenBack } from '../../../src/calls/reach.ts'
 import type { Follower } from '../../../src/live/follow.ts'
 import { live } from '../../../src/live/live.ts'
 
-/** A page's reports about its hub. */
+/** What a page reports about its hub. */
 export interface PageNews {
   readonly page: number
   readonly is: 'live' | 'lost'
 }
 
 /**
- * A page reduced to its hub, in its own thread: the page's code for the hub and for reachability, with all
- * its delays. It has no screen whose calls would notice sooner that the server is back.
+ * A page reduced to its hub, in a thread of its own: the page's code for the hub and for reachability, with
+ * all its delays. It has no screen whose calls would notice earlier that the server is back.
  */
 const { page, address, projectId } = workerData as { page: number; address: string; projectId: string }
 const bare = globalThis.fetch

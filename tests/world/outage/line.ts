@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 
-/** How a connection is dead: refused, or accepted and never answered. */
+/** How a connection fails: refused, or accepted and never answered. */
 export type Outage = 'refused' | 'swallowed'
 
 /** Forwards bytes from its own port to another until it is broken. */

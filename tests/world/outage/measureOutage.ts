@@ -12,19 +12,19 @@ export interface OutageAsk {
   readonly outageMs: number
 }
 
-/** For each page, when its hub was back after the connection was: in ms, and in polls answered before. */
+/** How long after the connection each page's hub was back: in ms, and in polls answered by then. */
 export interface Back {
   readonly ms: number
   readonly polls: number
 }
 
 const pollMs = 1000
-/** The longest wait is that of a hub that is not woken. */
+/** No hub takes longer than this to retry by itself. */
 const longestMs = 60_000
 
 /**
- * Breaks the connection of some pages and restores it. A bare client only asks once a second whether the
- * server answers: every answer before a page's hub is back is one the page could have had.
+ * Breaks the connection of some pages and restores it. Meanwhile a bare client asks once a second whether the
+ * server answers: each answer it gets before a page's hub is back is one that the page missed.
  */
 export async function measureOutage(ask: OutageAsk): Promise<Back[]> {
   const line = await startLine(Number(new URL(ask.address).port))

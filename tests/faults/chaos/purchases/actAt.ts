@@ -10,7 +10,7 @@ interface Draft {
 }
 type Chosen = readonly { readonly optionId: number; readonly amount: number }[]
 
-/** Runs in the page: the place of a purchase, once drawn; null if it is not. */
+/** Runs in the page: its place in the purchase, once drawn; otherwise null. */
 export function readPlace(unitId: number): Place | 'purchaseFailed' | null {
   if (document.documentElement.dataset['ready'] !== 'true') return null
   const [, unit, step = ''] = /\/unit\/(\d+)(?:\/purchase\/(\w+))?/.exec(location.pathname) ?? []
@@ -34,7 +34,7 @@ function press(name: string): boolean {
   return found !== undefined
 }
 
-/** Runs in the page: from a home held for them back to its purchase. */
+/** Runs in the page: returns from a home that the buyer holds to its purchase. */
 export function goOn(): boolean {
   const found = [...document.querySelectorAll('main a')].find((one) => one.textContent?.trim() === 'Continue')
   if (found instanceof HTMLElement) found.click()
@@ -48,7 +48,7 @@ function pressNext(): boolean {
   return true
 }
 
-/** Runs in the page: its messages for somebody who is stuck. */
+/** Runs in the page: reads its messages, to explain why a walk is stuck. */
 function readSaid(): string {
   const parts =
     '.journey-missing, main .ll-notice, [data-saved], .ll-toast, [role="dialog"], [role="alertdialog"]'
@@ -57,7 +57,7 @@ function readSaid(): string {
   return [...said, `${next?.textContent} ${next?.ariaBusy ?? ''}`].join(' | ')
 }
 
-/** Presses until the place changes, as people do when nothing seems to happen. */
+/** Presses Next until the place changes, as people do when nothing seems to happen. */
 async function leave(tab: Tab, { home }: Walk, from: Place, patienceMs: number): Promise<void> {
   const isElsewhere = async (ms: number) =>
     await seen(
@@ -71,7 +71,7 @@ async function leave(tab: Tab, { home }: Walk, from: Place, patienceMs: number):
       ms,
     )
   for (let presses = 1; ; presses += 1) {
-    // A hold whose answer was lost is still theirs, so there is nothing left to press.
+    // The answer to the hold was lost, but the home is held, so there is nothing left to press.
     if (from !== 'hold') await tab.ask(pressNext)
     else if (!(await tab.ask(press, 'Hold this home')) && presses > 1) return
     try {
@@ -100,7 +100,7 @@ function typeInto({ id, text }: { id: string; text: string }): void {
   field.blur()
 }
 
-/** Waits until the device has a sealed draft for this home. */
+/** Waits until the device has a sealed draft that fits, for this home. */
 async function isKept(
   { tab, home }: Walk,
   has: (draft: Draft) => boolean,
@@ -119,7 +119,7 @@ async function isKept(
 /** How long saved values may take to appear, since tabs check each other every few seconds. */
 const showsMs = 12_000
 
-/** Fills in the next wrong field and waits until it is saved. False if all are right. */
+/** Fills in the next wrong field and waits until it is saved. Returns false if all are right. */
 async function typeOne(walk: Walk, patienceMs: number): Promise<boolean> {
   const { tab, typed, kept } = walk
   await seen(tab, 'the purchasers', () => document.querySelector('[data-purchaser="1"]') !== null)
@@ -154,7 +154,7 @@ async function typeOne(walk: Walk, patienceMs: number): Promise<boolean> {
   return false
 }
 
-/** Chooses an unlimited option; false if it is already chosen, or there is none. */
+/** Chooses an unlimited option. Returns false if it is already chosen, or if there is none. */
 async function chooseOne(walk: Walk, rep: Asker, patienceMs: number): Promise<boolean> {
   const { tab, home } = walk
   if (walk.option === null) {
@@ -205,7 +205,7 @@ function acceptTerms(): boolean {
   return false
 }
 
-/** Runs in the page: why terms cannot be accepted. */
+/** Runs in the page: why the terms cannot be accepted. */
 function readTerms(): string {
   const box = document.querySelector<HTMLInputElement>('.purchase-accept input[type="checkbox"]')
   const terms = document.querySelector('.purchase-terms')
@@ -227,7 +227,7 @@ function tickAll(): boolean {
   return box?.checked === true
 }
 
-/** A starved server answers after many seconds, and pages wait for it: delays are not losses. */
+/** A starved server may take many seconds to answer, and pages wait for it: delays are not losses. */
 const patientMs = 90_000
 
 /** Does a buyer's next action at a place; rejects if nothing happens in time. */

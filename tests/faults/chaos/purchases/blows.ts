@@ -3,7 +3,7 @@ import type { Fault } from '../../faultProxy.ts'
 import { isChange, type PurchaseWorld } from './purchaseWorld.ts'
 import type { Walk } from './walk.ts'
 
-/** The faults of rounds. `act` takes the walk's next step. */
+/** The faults that strike in a round. `act` takes the walk's next step. */
 export type Blow = (
   world: PurchaseWorld,
   walk: Walk,
@@ -13,7 +13,7 @@ export type Blow = (
 /** Long enough for everything that works without a network. */
 const briefMs = 1500
 
-/** Starts the step; the fault strikes after it or during it. */
+/** Starts the step; the fault strikes during it or after it. */
 async function amid({ dice }: PurchaseWorld, act: () => Promise<void>, blow: () => Promise<unknown>) {
   const acting = act().catch(() => undefined)
   if (dice.next() < 0.5) await acting
@@ -43,7 +43,7 @@ const back: Blow = async (world, walk, act) =>
       }, world.dice.next() < 0.5),
   )
 
-/** The same purchase in another tab, which continues; the first stays open, or is closed. */
+/** The purchase continues in another tab; the first one stays open or is closed. */
 const secondTab: Blow = async (world, walk, act) => {
   const old = walk.tab
   const other = await world.newTab()
@@ -67,7 +67,7 @@ const tabKilled: Blow = async (world, walk, act) => {
   walk.tab = other
 }
 
-/** Values typed in between are only on the device. */
+/** What is typed meanwhile exists only on the device. */
 const tabKilledOffline: Blow = async (world, walk, act) => {
   const old = walk.tab
   const other = await world.newTab()
@@ -85,7 +85,7 @@ const browserKilled: Blow = async (world, _, act) =>
     () => world.pullBrowser(),
   )
 
-/** Once while it is idle, once during a request. */
+/** The server dies while idle, or during a request. */
 const serverKilled: Blow = async ({ dice, product, proxy }, _, act) => {
   if (dice.next() < 0.4) {
     await product.kill()

@@ -16,7 +16,7 @@ export interface StoredPurchase {
   /** Its application as submitted. */
   readonly application: string
   readonly options: readonly number[]
-  /** Lots sold through it, once per sale. */
+  /** The lots sold through it, once for each sale. */
   readonly sold: readonly number[]
   /** How often it was reserved, according to the records. */
   readonly reserved: number
@@ -27,7 +27,7 @@ export interface JudgedPurchases {
   readonly lost: readonly string[]
   /** A home bought or sold twice, a purchase reserved twice, a purchaser listed twice. */
   readonly doubled: readonly string[]
-  /** One purchase's data in another. */
+  /** Data of one purchase found in another. */
   readonly mixed: readonly string[]
   readonly reserved: number
 }
@@ -66,7 +66,9 @@ const columns: Readonly<Record<string, string>> = {
   'purchasers.0.idNumber': 'id_number',
 }
 
-/** Everything in a purchase about people, as one text, with each number also without spaces and signs. */
+/**
+ * Everything in a purchase about people, as one text; numbers appear a second time without spaces and signs.
+ */
 function everythingIn({ typed, people, application }: StoredPurchase): string {
   const text = JSON.stringify([typed, people, application])
   return `${text} ${text.replaceAll(/[^\d"]/g, '')}`
@@ -95,7 +97,7 @@ export function judgePurchases(walks: readonly Walk[], stored: readonly StoredPu
     if (one.reference !== walk.reference) lost.push(`${name}: its reference ${walk.reference}`)
     const [person = {}] = one.people
     for (const [id, text] of Object.entries(typed)) {
-      // Not every project has every field.
+      // Not every project asks for every field.
       if (!walk.kept.has(id)) continue
       const column = columns[id]
       if (column === undefined) {

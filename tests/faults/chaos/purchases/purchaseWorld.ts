@@ -28,14 +28,14 @@ export interface PurchaseWorld {
   readonly browser: ChaosBrowser
   readonly dice: Dice
   readonly walks: readonly Walk[]
-  /** Starts a buyer towards a free home, in a new window. */
+  /** Starts a buyer's way to a free home in a new window. */
   begin(): Promise<Walk>
   newTab(): Promise<Tab>
   /** Closes the windows of the round. */
   closeAll(): Promise<void>
-  /** Opens the purchase in a tab, at the due step. */
+  /** Opens the purchase in a tab, at its current step. */
   open(walk: Walk, tab: Tab): Promise<void>
-  /** The current place of a walk. Reopens it if its window is gone or it got lost. */
+  /** The place that a walk has reached. Reopens it if its window is gone or it got lost. */
   arrive(walk: Walk): Promise<Place>
   act(walk: Walk, place: Place, patienceMs?: number): Promise<void>
   /** Changes sent since the round began. */
@@ -81,7 +81,7 @@ async function openWorld(dice: Dice, engine: Engine, closing: Closing): Promise<
 
   await signIn(browser.tab, origin, buyer)
   await workerServes(browser.tab)
-  // This makes the browser write data from memory, such as cookies.
+  // A restart makes the browser write what it has in memory, such as cookies.
   await browser.quit()
   await browser.start()
   tabs = [browser.tab]
@@ -117,7 +117,7 @@ async function openWorld(dice: Dice, engine: Engine, closing: Closing): Promise<
       await walk.tab.goTo(toSelection(walk))
       const start = await placeIn(walk, 10_000)
       if (start !== null) return start
-      // The home was held, but a busy server could not answer before.
+      // The home was held, but a busy server had not answered in time.
       if (await walk.tab.ask(goOn)) {
         const further = await placeIn(walk, 10_000)
         if (further !== null) return further

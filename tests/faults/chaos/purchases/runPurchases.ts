@@ -23,7 +23,7 @@ export interface PurchaseRun {
   /** Drafts of purchases that were left on the device. */
   readonly left: readonly string[]
   readonly stumbled: readonly string[]
-  /** The last round, if people stumbled too often to continue. */
+  /** The last round played, if too many stumbled for the run to go on. */
   readonly gaveUpAfter: number | null
   readonly seconds: number
   readonly pageFaults: readonly string[]
@@ -42,14 +42,14 @@ export interface PurchaseOptions {
   readonly after?: (dataFolder: string, walks: readonly Walk[]) => Promise<void>
 }
 
-/** How many places of a walk are hit in a round. */
+/** How many places of a walk each round hits. */
 const strikes = 3
-/** More steps than any walk needs, including faults. */
+/** More actions than any walk needs, even with faults. */
 const mostActs = 120
 
 const nameOf = (blow: string, place: Place): string => `${blow} at ${place}`
 
-/** The places to hit in this round: those this fault has hit least. */
+/** The places to hit in this round: where this fault has struck least. */
 function targetsOf(blow: string, struck: ReadonlyMap<string, number>, chance: Dice): Set<Place> {
   const times = (place: Place): number => struck.get(nameOf(blow, place)) ?? 0
   return new Set(
@@ -60,7 +60,7 @@ function targetsOf(blow: string, struck: ReadonlyMap<string, number>, chance: Di
   )
 }
 
-/** Goes from hold to Congratulations; `strike` runs once at each of the `targets`. */
+/** Walks from hold to Congratulations. `strike` runs once at each of the `targets`. */
 async function walkThrough(
   world: PurchaseWorld,
   walk: Walk,
@@ -82,7 +82,7 @@ async function walkThrough(
   throw new Error(`${walk.name} never comes to its end`)
 }
 
-/** A second purchase in another tab. Faults of the first may interrupt it too; it continues. */
+/** A second purchase in another tab. The first one's faults may interrupt it too, but it continues. */
 async function walkBeside(
   world: PurchaseWorld,
   walk: Walk,
@@ -102,7 +102,10 @@ async function walkBeside(
 
 const isLast = ({ typed, kept }: Walk): boolean => Object.keys(typed).length - kept.size < 2
 
-/** Breaks things on purpose while people buy homes, heals them, and checks the server's purchases against what they did. */
+/**
+ * Breaks things on purpose while people buy homes, heals them, and checks the server's purchases against what
+ * people did.
+ */
 export async function runPurchases({
   rounds,
   within = Number.POSITIVE_INFINITY,
@@ -122,7 +125,7 @@ export async function runPurchases({
   let gaveUpAfter: number | null = null
   let last = 0
 
-  /** One purchase, or two at once in two tabs of one browser; the fault strikes the first. */
+  /** Plays one purchase, or two at once in two tabs of one browser; the fault strikes the first. */
   async function play(name: string, strike: Blow): Promise<void> {
     const one = await world.begin()
     const other = chance.next() < 0.35 ? await world.begin() : null
@@ -163,7 +166,7 @@ export async function runPurchases({
         } catch {
           gaveUpAfter = nth + 1
         }
-        // Like a person: switches everything off and on again, then continues undisturbed.
+        // As people do: switches everything off and on again, then continues undisturbed.
         await heal(world)
         await product.kill()
         await product.start()
@@ -176,7 +179,7 @@ export async function runPurchases({
       })
       await heal(world)
       say(`${nth + 1}/${rounds} ${name} ${Date.now() - roundBegan} ms`)
-      // The rounds played are still judged.
+      // The rounds played so far are still judged.
       if (gaveUpAfter !== null) break
     }
     const left = await world.leftDrafts()

@@ -26,17 +26,17 @@ export type Place = (typeof places)[number]
 export interface Walk {
   readonly name: string
   readonly home: Home
-  /** Typed values by field id; no two purchases share a value. */
+  /** What is typed, by field id. No two purchases share a value. */
   readonly typed: Readonly<Record<string, string>>
   /** The unlimited option to choose: an index that wraps around. */
   readonly pick: number
-  /** Its id, and whether the choice was saved. */
+  /** The chosen option's id, and whether the choice was saved. */
   option: { readonly id: number; isKept: boolean } | null
-  /** Fields whose value the device or the server has had. */
+  /** Fields whose value the device or the server has saved. */
   readonly kept: Set<string>
-  /** Those that the screen later showed empty or changed. */
+  /** Fields that the screen later showed empty or changed. */
   readonly lost: string[]
-  /** As shown in the last step. */
+  /** The reference that the last step shows. */
   reference: string | null
   tab: Tab
 }
@@ -48,7 +48,7 @@ const postalLetters = 'ABCEGHJKLMNPRSTV'
 const postalLetter = (n: number): string => postalLetters.charAt(Math.floor(n) % postalLetters.length)
 const day = (n: number): string => new Date(Date.UTC(1950, 0, 1 + n)).toISOString().slice(0, 10)
 
-/** The input of the `n`th buyer. All values have the same length, so that none contains another. */
+/** What the `n`th buyer types. All values have the same length, so that none contains another. */
 export function valuesOf(n: number): Readonly<Record<string, string>> {
   return {
     'purchasers.0.firstName': `Quill${letters(n)}`,
@@ -59,7 +59,7 @@ export function valuesOf(n: number): Readonly<Record<string, string>> {
     'purchasers.0.address': `${1000 + n} Canary Lane`,
     'purchasers.0.city': `Harrow${letters(n)}`,
     'purchasers.0.postalCode': `K${n % 10}${postalLetter(n / 10)} ${n % 10}${postalLetter(n / 160)}4`,
-    // If the project requires an ID.
+    // Used if the project requires an ID.
     'purchasers.0.idNumber': `T4471-${1000 + n}`,
     'agency.name': `Northlight ${letters(n)}`,
     'agent.firstName': `Bram${letters(n)}`,
@@ -68,6 +68,6 @@ export function valuesOf(n: number): Readonly<Record<string, string>> {
   }
 }
 
-/** A value for comparison, without the country code and the spaces that nobody typed. */
+/** A value in a form for comparison: phone numbers without the country code and spaces that nobody typed. */
 export const bare = (id: string, text: string): string =>
   id.includes('.phones.') ? text.replaceAll(/\D/g, '').slice(-10) : text
