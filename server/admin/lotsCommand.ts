@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { decimalOf } from '../../src/rules/exactMoney.ts'
 import { runCommand, UsageFault } from '../commands/runCommand.ts'
 import { priceHeadings, readLotChanges } from '../import/readLotChanges.ts'
-import type { LotLine, LotsChanged } from '../office/lotsByFile.ts'
+import type { LotLine, LotsChanged } from '../office/changeSomeLots.ts'
 import { runVerbs } from './runVerb.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -52,11 +52,14 @@ It works with or without a running server, and does what Lots and prices in the 
       const { wishes, faults, notices } = readLotChanges(basename(path), bytes, locale)
       for (const notice of notices) say(`Note: ${notice}`)
       const changed =
-        faults.length > 0 ? null : await perform('lots.change', { projectId, wishes, at: at ?? null, dryRun })
-      const wrong = changed === null ? faults : changed.faults
-      for (const fault of wrong) say(fault)
-      if (changed === null || wrong.length > 0) {
-        say(`Nothing was changed: ${wrong.length} ${wrong.length === 1 ? 'fault' : 'faults'}.`)
+        faults.length > 0
+          ? { faults }
+          : await perform('lots.change', { projectId, wishes, at: at ?? null, dryRun })
+      if ('faults' in changed) {
+        for (const fault of changed.faults) say(fault)
+        say(
+          `Nothing was changed: ${changed.faults.length} ${changed.faults.length === 1 ? 'fault' : 'faults'}.`,
+        )
         return 1
       }
       for (const line of changed.lines) say(lineText(line))
