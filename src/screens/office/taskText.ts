@@ -94,7 +94,7 @@ export function linkOf({ what, why, id, project_id: projectId, isHighrise, trans
       // The sale says whom to ask.
       if (why === 'depositLate') return links.purchaseQueue(stype, projectId, transid ?? undefined)
       return why === 'debitOwed' || why === 'debitReturned'
-        ? links.debits(stype, projectId)
-        : links.payments(stype, projectId)
+        ? links.debits(stype, projectId, transid ?? undefined)
+        : links.payments(stype, projectId, transid ?? undefined)
   }
 }
