@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 const commands = {
   start: 'index.js',
   import: 'admin/importCommand.js',
+  lots: 'admin/lotsCommand.js',
   staff: 'admin/staff/staffCommand.js',
   receivers: 'admin/receiversCommand.js',
   doctor: 'admin/doctorCommand.js',

@@ -32,6 +32,7 @@ import {
 import { rotateSealingKey } from '../sealed/makeKey.ts'
 import { backupVerbs } from './backupVerbs.ts'
 import { filesVerbs } from './filesVerbs.ts'
+import { lotVerbs } from './lotVerbs.ts'
 import { personVerbs } from './personVerbs.ts'
 import { receiverVerbs } from './receiverVerbs.ts'
 import { staffVerbs } from './staff/staffVerbs.ts'
@@ -84,6 +85,7 @@ export const adminVerbs = {
   ...backupVerbs,
   ...personVerbs,
   ...filesVerbs,
+  ...lotVerbs,
   ...receiverVerbs,
   ...staffVerbs,
 }

@@ -104,6 +104,18 @@ export async function openDifferences(
     where seen_at is null and (project_id = ${projectId} or (project_id is null and ${seesAll}::boolean)) order by id limit 200`)
 }
 
+/** The open differences of these projects, the oldest first. */
+export async function differencesOf(
+  db: Db,
+  projectIds: readonly string[],
+  most: number,
+): Promise<(DifferenceRow & { readonly projectId: string })[]> {
+  return await db.all(sql`
+    select id, project_id as "projectId", reference, amount::float8 as amount, currency, found_at as "foundAt"
+    from gateway_difference
+    where seen_at is null and project_id = any(${[...projectIds]}::text[]) order by found_at, id limit ${most}`)
+}
+
 /**
  * Marks a project's difference as resolved; staff of every company may also resolve one without a project.
  * False if there is none.

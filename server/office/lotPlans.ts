@@ -13,14 +13,13 @@ import { allowed, auditName } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { appendAudit } from '../db/audit.ts'
-import { addJob } from '../db/jobs.ts'
 import { lockLots } from '../db/lockHomes.ts'
 import * as plans from '../db/lotPlans.ts'
 import type { ProjectRow } from '../db/projects.ts'
 import { lotsAtHand, mayAt } from '../deals/lotAtHand.ts'
 import { lotNotFound } from '../deals/takeHome.ts'
+import { makePlan } from './makePlan.ts'
 import { reachOf } from './reach.ts'
-import { runPlan } from './runPlan.ts'
 
 /** A planned change is made within a minute of its due time, if nothing fails. */
 const overdueMs = 120_000
@@ -117,18 +116,8 @@ export const changeLots: Handler<'/comty/ChangeLots'> = async (ask, ctx) => {
     if (atHand?.lot.projectId !== projectId) throw lotNotFound()
     allowed(can(actor, 'changeSales', atHand.target))
   }
-  const by = auditName(actor)
-  const id = await plans.insertPlan(db, { projectId, what, field, dueAt, madeBy: by }, items)
-  const counts = { done: 0, locked: 0, moved: 0, gone: 0, planned: 0 }
-  if (ask.at) {
-    await addJob(db, { kind: 'lotPlan', payload: { id }, key: `lotPlan ${id}`, at: dueAt })
-    counts.planned = items.length
-  } else for (const outcome of (await runPlan(db, id)).values()) counts[outcome] += 1
-  await appendAudit(db, {
-    actor: by,
-    action: `lots.${what}${ask.at ? '.plan' : ''}`,
-    object: `project:${projectId} plan:${id}`,
-  })
+  const plan = { projectId, what, field, madeBy: auditName(actor) }
+  const { id, counts } = await makePlan(db, plan, { items, at: ask.at ? dueAt : null, now })
   return { isOK: 1, id, due_at: dueAt.toISOString(), counts }
 }
 

@@ -4,15 +4,17 @@ import { attentionAt, byUrgency, taskOfPurchase } from '../../src/rules/office/t
 import { type Action, can } from '../../src/rules/permissions.ts'
 import { isHighrise } from '../../src/rules/projectTypes.ts'
 import { isWaiting, worksheetStatuses } from '../../src/rules/worksheetStatus.ts'
-import { marketOfProject } from '../communities/flags.ts'
+import { flagsOf, marketOfProject } from '../communities/flags.ts'
 import { targetOf } from '../communities/ofProject.ts'
 import { projectList } from '../communities/projectList.ts'
 import { allowed } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
+import { differencesOf } from '../db/differences.ts'
 import { kiosksInTrouble } from '../db/devices.ts'
 import type { ProjectRow } from '../db/projects.ts'
 import { openSales, projectsSelling } from '../db/saleQueue.ts'
-import { envelopeTasks, paymentTasks, waitingWorksheets } from '../db/saleTasks.ts'
+import { lateDeposits, openDisputes, returnedDebits } from '../db/lateMoney.ts'
+import { envelopeTasks, type PaymentTask, paymentTasks, waitingWorksheets } from '../db/saleTasks.ts'
 import { homesOfLots, namesOfPurchases } from '../db/saleHomes.ts'
 import { lotsAtHand, mayAt } from '../deals/lotAtHand.ts'
 import { worksheetsWithin } from '../worksheets/worksheetRights.ts'
@@ -141,6 +143,48 @@ async function worksheetTasks(ctx: CallContext, projects: Projects): Promise<Fou
   return { tasks, isCut }
 }
 
+/** What a gateway has and the books lack, or the other way round. */
+async function differenceTasks({ db }: CallContext, projects: Projects): Promise<Found> {
+  const { rows, isCut } = cut(await differencesOf(db, [...projects.keys()], asked))
+  const tasks = rows.map(({ id, projectId, amount, currency, foundAt }): Task => {
+    const money = { why: 'differs', minor: Math.abs(amount), currency } as const
+    const common = { ...blank, ...ofProject(projects, projectId), homes: [], people: [] }
+    return { ...common, ...money, what: 'payment', id, at: foundAt.toISOString() }
+  })
+  return { tasks, isCut }
+}
+
+/** Money that needs attention. What is missing since a new price or a returned debit is not late a second time. */
+async function moneyTasks(
+  { db, actor, now }: CallContext,
+  projects: Projects,
+): Promise<{ readonly rows: readonly PaymentTask[]; readonly isCut: boolean }> {
+  const which = { reach: reachOf(actor), most: asked }
+  const ids = [...projects.keys()]
+  const takes = [...projects.values()].flatMap((project) => {
+    const { payment, debits } = flagsOf(project)
+    return payment === null && debits === null
+      ? []
+      : [{ id: project.id, timeZone: marketOfProject(project).timeZone }]
+  })
+  const known = cut(await paymentTasks(db, ids, asked, which.reach))
+  const late = cut(await lateDeposits(db, takes, { ...which, now }))
+  const returned = cut(await returnedDebits(db, ids, which))
+  const disputed = cut(await openDisputes(db, ids, which))
+  const listed = new Map<number, number>()
+  for (const { why, purchaseId, minor } of [...known.rows, ...returned.rows])
+    if (why === 'firstMissing' || why === 'debitReturned')
+      listed.set(purchaseId, (listed.get(purchaseId) ?? 0) + minor)
+  const lateOnly = late.rows.flatMap((row) => {
+    const minor = row.minor - (listed.get(row.purchaseId) ?? 0)
+    return minor > 0 ? [{ ...row, minor }] : []
+  })
+  return {
+    rows: [...known.rows, ...lateOnly, ...returned.rows, ...disputed.rows],
+    isCut: [known, late, returned, disputed].some(({ isCut }) => isCut),
+  }
+}
+
 /**
  * Envelopes that wait for the caller (for reviewers, for anyone in the office), and money that needs
  * attention.
@@ -151,7 +195,7 @@ async function paperAndMoneyTasks(ctx: CallContext, seen: Projects, reviewed: Pr
   const { rows: papers, isCut: papersCut } = cut(
     await envelopeTasks(db, [...seen.keys()], { actors: actorsOf(actor), reach, most: asked }),
   )
-  const { rows: money, isCut: moneyCut } = cut(await paymentTasks(db, [...reviewed.keys()], asked, reach))
+  const { rows: money, isCut: moneyCut } = await moneyTasks(ctx, reviewed)
   const lotIds = [...papers, ...money].flatMap((row) => row.lotIds)
   const lots = await lotsAtHand(db, lotIds, actor, { withRemoved: true })
   const homes = await homesOfLots(db, lotIds)
@@ -212,6 +256,7 @@ export const saleList: Handler<'/comty/GetTransactionSaleList'> = async (ask, ct
     await kioskTasks(ctx, reviewed),
     await worksheetTasks(ctx, reviewed),
     await paperAndMoneyTasks(ctx, seen, reviewed),
+    await differenceTasks(ctx, reviewed),
   ]
   return {
     isOK: 1,

@@ -181,10 +181,12 @@ export const links = {
   purchaseQueue: (stype: Value, projectId: string, transaction?: Value) =>
     path('/sales', stype, projectId) + query({ transaction }),
   envelopes: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/envelopes`,
-  payments: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/payments`,
+  payments: (stype: Value, projectId: string, transaction?: Value) =>
+    `${path('/sales', stype, projectId)}/payments${query({ transaction })}`,
   envelope: (stype: Value, projectId: string, envelopeId: Value) =>
     path(`${path('/sales', stype, projectId)}/envelopes`, envelopeId),
-  debits: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/debits`,
+  debits: (stype: Value, projectId: string, transaction?: Value) =>
+    `${path('/sales', stype, projectId)}/debits${query({ transaction })}`,
   waitingLists: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/waiting`,
   lotPrices: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/lots`,
   paperVersions: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/papers`,

@@ -3,8 +3,9 @@ export const taskKinds = ['hold', 'stuck', 'kiosk', 'worksheet', 'envelope', 'pa
 export type TaskKind = (typeof taskKinds)[number]
 
 /**
- * Why money needs attention: a refund was requested, it was not used for a home, its sale has ended, or the
- * price has changed since it was paid.
+ * Why money needs attention: a refund was requested, it was not used for a home, its sale has ended, the price
+ * has changed since it was paid, it is late, a bank has
+ * taken it back, or the gateway says otherwise than the books.
  */
 export const moneyReasons = [
   'refundAsked',
@@ -15,6 +16,10 @@ export const moneyReasons = [
   'receivedOwed',
   'firstMissing',
   'firstOver',
+  'depositLate',
+  'debitReturned',
+  'disputed',
+  'differs',
 ] as const
 
 /** A hold that ends within this time needs attention. */

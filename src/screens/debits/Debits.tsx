@@ -12,6 +12,7 @@ import { Notice } from '../../controls/Notice.tsx'
 import { saveFile } from '../../controls/saveFile.ts'
 import { Tag } from '../../controls/Tag.tsx'
 import { OfficePage } from '../../freshness/OfficePage.tsx'
+import { useFewRows } from '../../freshness/useFewRows.tsx'
 import { debitsWords } from '../../i18n/en/debits.ts'
 import { messagesWords } from '../../i18n/en/messages.ts'
 import { line } from '../../i18n/line.ts'
@@ -67,6 +68,10 @@ export function Debits() {
   }
   const value = answer.value
   const isOff = value?.scheme === null
+  const { shown, tools } = useFewRows(value?.rows ?? [], {
+    saleOf: ({ transId }) => transId,
+    textOf: ({ homes, names }) => [...homes, ...names].join(' '),
+  })
   return (
     <OfficePage
       title={words.title}
@@ -165,8 +170,9 @@ export function Debits() {
               <section className="debits-part">
                 <h2>{words.agreements}</h2>
                 {value.rows.length === 0 ? <EmptyState title={words.none} /> : null}
+                {tools}
                 <ul className="debits-list">
-                  {value.rows.map((row) => (
+                  {shown.map((row) => (
                     <li key={row.transId}>
                       <DebitRow projectId={projectId} row={row} onChanged={done} onProblem={failed} />
                     </li>

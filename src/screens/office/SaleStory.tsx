@@ -142,7 +142,9 @@ export function SaleStory({
               />
             ) : null}
             {sale.money.state === 'none' || sale.money.state === 'due' ? null : (
-              <LinkButton element={<Link to={links.payments(stype, projectId)}>{said.toPayments}</Link>} />
+              <LinkButton
+                element={<Link to={links.payments(stype, projectId, transid)}>{said.toPayments}</Link>}
+              />
             )}
           </p>
           {mayTakeOver ? (

@@ -158,7 +158,7 @@ function OfficeTasks() {
               of: ({ project_id: id }) => id,
             },
           ]}
-          idOf={({ what, id, kiosk }) => `${what} ${kiosk?.id ?? id}`}
+          idOf={({ what, why, id, kiosk }) => `${what} ${why ?? ''} ${kiosk?.id ?? id}`}
           RowLink={TaskLink}
           Cell={TaskCell}
           empty={said.none}

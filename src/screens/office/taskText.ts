@@ -91,6 +91,10 @@ export function linkOf({ what, why, id, project_id: projectId, isHighrise, trans
     case 'envelope':
       return links.envelope(stype, projectId, id)
     case 'payment':
-      return why === 'debitOwed' ? links.debits(stype, projectId) : links.payments(stype, projectId)
+      // The sale says whom to ask.
+      if (why === 'depositLate') return links.purchaseQueue(stype, projectId, transid ?? undefined)
+      return why === 'debitOwed' || why === 'debitReturned'
+        ? links.debits(stype, projectId, transid ?? undefined)
+        : links.payments(stype, projectId, transid ?? undefined)
   }
 }

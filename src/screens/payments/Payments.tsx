@@ -4,6 +4,7 @@ import { useAnswer } from '../../calls/useAnswer.ts'
 import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { OfficePage } from '../../freshness/OfficePage.tsx'
+import { useFewRows } from '../../freshness/useFewRows.tsx'
 import { useFreshWith } from '../../freshness/useOffers.ts'
 import { paymentsWords } from '../../i18n/en/payments.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -26,6 +27,10 @@ export function Payments() {
   const [giving, setGiving] = useState<Payment | null>(null)
   const [noting, setNoting] = useState(false)
   const { payments, noted = [], sales = [] } = answer.value ?? {}
+  const { shown, tools } = useFewRows([...noted, ...(payments ?? [])], {
+    saleOf: ({ transId }) => transId,
+    textOf: (one) => [...one.homes, one.receiptNumber ?? '', 'note' in one ? one.note : ''].join(' '),
+  })
   return (
     <OfficePage
       title={said.title}
@@ -38,26 +43,28 @@ export function Payments() {
       <div className="payments-parts">
         <section aria-label={said.title}>
           {payments?.length === 0 && noted.length === 0 ? <EmptyState title={said.none} /> : null}
+          {tools}
           <ul className="payments-list">
-            {noted.map((one) => (
-              <NotedMoney
-                key={one.id}
-                projectId={projectid}
-                noted={one}
-                market={market}
-                changed={answer.refresh}
-              />
-            ))}
-            {(payments ?? []).map((one) => (
-              <PaymentRow
-                key={one.id}
-                projectId={projectid}
-                payment={one}
-                market={market}
-                onGive={() => setGiving(one)}
-                changed={answer.refresh}
-              />
-            ))}
+            {shown.map((one) =>
+              'note' in one ? (
+                <NotedMoney
+                  key={`noted ${one.id}`}
+                  projectId={projectid}
+                  noted={one}
+                  market={market}
+                  changed={answer.refresh}
+                />
+              ) : (
+                <PaymentRow
+                  key={`payment ${one.id}`}
+                  projectId={projectid}
+                  payment={one}
+                  market={market}
+                  onGive={() => setGiving(one)}
+                  changed={answer.refresh}
+                />
+              ),
+            )}
           </ul>
         </section>
         <DaySheet projectId={projectid} market={market} />

@@ -345,10 +345,17 @@ describe('captured money', () => {
         attempts: [{ dispute: 'open' }],
         left: 0,
       })
+      const tasks = async () =>
+        (await world.ask('/comty/GetTransactionSaleList', {}, world.cookies.rep)).body.TransQueue.filter(
+          ({ transid, what }: { transid: number; what: string }) =>
+            transid === purchase.transId && what === 'payment',
+        ).map(({ why, minor }: { why: string; minor: number }) => ({ why, minor }))
+      expect(await tasks()).toEqual([{ why: 'disputed', minor: amount }])
       await world.twin.endDispute(page, outcome)
       await world.twin.ring(page)
       await world.runJobs(true)
       expect(await attemptsOf(purchase)).toMatchObject([{ dispute: outcome }])
+      expect(await tasks()).toEqual([])
       expect(await balance('disputes')).toBe(0)
       expect((await balance('depositsHeld')) - before).toBe(outcome === 'won' ? -amount : 0)
       expect(await balance('gatewayClearing')).toBe(held())
