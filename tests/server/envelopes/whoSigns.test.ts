@@ -83,6 +83,28 @@ test('a purchaser whose places may all stay empty has not signed before confirmi
   expect([refused.status, refused.body.code]).toEqual([422, 'SIGNATURE_EMPTY'])
 })
 
+test('a purchaser who signs has also been shown the papers without a place for them, and the acts say so', async () => {
+  await agreementOf('DE', ['sig:purchaser1', 'sig:purchaser2'], ['sig:officer'])
+  const { id } = at.projects.DE
+  await saveWorkflow(at.db, id, { name: 'rental', steps: defaultWorkflows.rental })
+  const disclosure = [{ heading: 'Disclosure' }, { clause: 'The river floods.' }]
+  await at.db.run(sql`
+    update paper set blocks = ${sql.json(disclosure)} where project_id = ${id} and key = 'schedule'`)
+  const { env, of, buyer } = await sent('DE')
+  await at.consent(of('purchaser.1'), buyer)
+  const part = at.part(await at.get(of('purchaser.1'), buyer))
+  const unread = { ...part, shown: part.shown.filter(({ paper }) => paper !== 'schedule') }
+  const refused = await at.call('/digitaldocs/Sign', { ...of('purchaser.1'), ...unread }, buyer)
+  expect([refused.status, refused.body.code]).toEqual([409, 'STEP_ORDER'])
+  expect((await at.call('/digitaldocs/Sign', { ...of('purchaser.1'), ...part }, buyer)).status).toBe(200)
+  const { acts } = await at.detail(env, at.staff.rep)
+  expect(acts.map(({ kind, paper }) => [kind, paper])).toEqual([
+    ['consented', null],
+    ['viewed', 'Schedule'],
+    ['signed', 'Agreement'],
+  ])
+})
+
 test('steps with their own papers: each shows what it requires, and accepts it', async () => {
   const [sign, , , ...rest] = defaultWorkflows.canada
   const officer = defaultWorkflows.canada.find(({ actor }) => actor === 2)
