@@ -130,6 +130,30 @@ test('steps with their own papers: each shows what it requires, and accepts it',
   expect((await at.detail(env, at.staff.rep)).envelope).toMatchObject({ Envelope_actor_id: 2 })
 })
 
+test('a step in which the agent changes the deal says so, until it is done', async () => {
+  const [sign, , , ...rest] = defaultWorkflows.canada
+  const officer = defaultWorkflows.canada.find(({ actor }) => actor === 2)
+  const steps: WorkflowStep[] = [
+    { ...sign, no: 1 },
+    { ...sign, no: 2, actor: 9, action: 6, each: 'one', offline: false, mayMarkup: true },
+    { ...(officer ?? sign), no: 3 },
+    ...rest.filter(({ action }) => action === 3),
+  ]
+  await saveWorkflow(at.db, at.projects.CA.id, { name: '', steps })
+  await agreementOf('CA', ['sig:purchaser1', 'sig:purchaser2'], ['sig:officer'])
+  const { env, of, buyer } = await sent('CA')
+  const pending = async () => {
+    const { envelope } = await at.detail(env, at.staff.rep)
+    return [envelope.Markup_status, envelope.Markup_actor_id_to_complete, envelope.Envelope_actor_id]
+  }
+  expect(await pending()).toEqual([0, 0, 1])
+  expect((await at.signAll(of('purchaser.1'), buyer)).status).toBe(200)
+  expect(await pending()).toEqual([1, 9, 9])
+  const { envelope } = await at.detail(env, at.staff.rep)
+  await at.call('/digitaldocs/Approve', { ...env, version: envelope.version }, at.staff.rep)
+  expect(await pending()).toEqual([0, 0, 2])
+})
+
 test('a signer who asked for paper may sign on screen after all, and switch back', async () => {
   const { env, of, buyer } = await sent('TR')
   const wants = async (agrees: boolean): Promise<boolean> => {
