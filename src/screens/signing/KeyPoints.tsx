@@ -4,16 +4,18 @@ import { useText } from '../../i18n/useText.ts'
 import { useProjectVoice } from '../../session/projectVoice.ts'
 import { Companion, type LookedAt } from '../journey/Companion.tsx'
 import { More } from '../journey/More.tsx'
-import type { HeldPaper } from './begun.ts'
+import { RightAhead } from '../journey/RightAhead.tsx'
+import type { Signing } from './begun.ts'
 
-/** The papers' key points, each leading to its place. Empty for people who do not get them, such as witnesses. */
+/**
+ * The papers' key points, each leading to its place, and a buyer's coming right to withdraw. Empty for people
+ * who get no key points, such as witnesses.
+ */
 export function KeyPoints({
-  papers,
-  projectId,
+  signing: { papers, projectId, signer, coolingOff },
   onLook,
 }: {
-  papers: readonly HeldPaper[]
-  projectId: string
+  signing: Pick<Signing, 'papers' | 'projectId' | 'signer' | 'coolingOff'>
   onLook: (at: LookedAt) => void
 }) {
   const words = useText(companionWords)
@@ -23,6 +25,10 @@ export function KeyPoints({
     companion.length === 0 ? [] : [{ key, language, companion }],
   )
   if (told.length === 0) return null
+  const price = told
+    .flatMap(({ companion }) => companion.flatMap(({ values }) => values))
+    .find(({ key }) => key === 'price.total')?.means
+  const total = price != null && 'minor' in price ? price.minor : null
   return (
     <More title={words.title} begun={false} className="signing-points">
       <Companion
@@ -34,6 +40,9 @@ export function KeyPoints({
           onLook(place)
         }}
       />
+      {signer.role.startsWith('purchaser.') && coolingOff == null ? (
+        <RightAhead projectId={projectId} market={market} total={total} />
+      ) : null}
     </More>
   )
 }

@@ -217,8 +217,7 @@ export function SignPapers({
           ),
         )}
         <KeyPoints
-          papers={papers}
-          projectId={projectId}
+          signing={signing}
           onLook={({ paper: key, place }) => {
             setShownKey(key)
             setWanted({ id: '', paper: key, ...place })
