@@ -139,9 +139,9 @@ test('a step in which the agent changes the deal says so, until it is done', asy
     { ...(officer ?? sign), no: 3 },
     ...rest.filter(({ action }) => action === 3),
   ]
-  await saveWorkflow(at.db, at.projects.CA.id, { name: '', steps })
-  await agreementOf('CA', ['sig:purchaser1', 'sig:purchaser2'], ['sig:officer'])
-  const { env, of, buyer } = await sent('CA')
+  await saveWorkflow(at.db, at.projects.DE.id, { name: '', steps })
+  await agreementOf('DE', ['sig:purchaser1', 'sig:purchaser2'], ['sig:officer'])
+  const { env, of, buyer } = await sent('DE')
   const pending = async () => {
     const { envelope } = await at.detail(env, at.staff.rep)
     return [envelope.Markup_status, envelope.Markup_actor_id_to_complete, envelope.Envelope_actor_id]
