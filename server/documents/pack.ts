@@ -61,10 +61,17 @@ export async function makePack(db: Db, row: PurchaseRow, wishes: PackWishes = {}
   const outcomes: (MadePaper | Unmade)[] = []
   for (const one of pack) {
     const outcome = 'faults' in one ? one : await makeOne(db, one.paper, one.deal, { madeAt, asker })
+    if (!('faults' in one) && mayLeaveOut(one.paper, outcome)) continue
     outcomes.push(signable(withRoom(outcome, 'faults' in one ? null : one.deal), witness))
   }
   return gathered(outcomes, missing)
 }
+
+/** Whether an optional paper is left out because its file is missing or unreadable; any other fault still stops everything. */
+const mayLeaveOut = ({ isRequired }: PaperRow, outcome: MadePaper | Unmade): boolean =>
+  !isRequired &&
+  'faults' in outcome &&
+  outcome.faults.every(({ why }) => why === 'absent' || why === 'broken')
 
 /** An amendment that states each change, since a builder's form may have too few places. */
 function withRoom(outcome: MadePaper | Unmade, deal: Deal | null): MadePaper | Unmade {

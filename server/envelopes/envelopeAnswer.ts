@@ -25,6 +25,15 @@ export async function isStale(
   return (await dealHashOf(db, id)) !== dealHash
 }
 
+/** §3 A change that must be completed: by those who initial it, or by the officer or agent whose step is to make one. */
+function markupOf({ body, actionId, actorId }: EnvelopeRow): {
+  readonly status: 0 | 1 | 2
+  readonly actor: 0 | 1 | 2 | 9
+} {
+  const isStep = body.state === 'sent' && actionId === 6 && (actorId === 2 || actorId === 9)
+  return isStep && body.markup.status !== 1 ? { status: 1, actor: actorId } : body.markup
+}
+
 /** An envelope as shown in lists. */
 export async function shownEnvelope(
   db: Db,
@@ -43,6 +52,7 @@ export async function shownEnvelope(
   const signers = known.signers ?? (await signersOf(db, row.id))
   const due = dueSigners(body, known.steps ?? (await stepsOfEnvelope(db, row)))
   const nameOf = (id: number): string => signers.find((one) => one.id === id)?.name ?? ''
+  const markup = markupOf(row)
   const people = signers.filter(({ role }) => actorOf(role) === 1 && role !== 'witness')
   return {
     id: row.id,
@@ -51,8 +61,8 @@ export async function shownEnvelope(
     Envelope_completed: body.state === 'completed' ? 1 : 0,
     Envelope_action_id: row.actionId,
     Envelope_actor_id: row.actorId,
-    Markup_status: body.markup.status,
-    Markup_actor_id_to_complete: body.markup.actor,
+    Markup_status: markup.status,
+    Markup_actor_id_to_complete: markup.actor,
     transaction_id: row.purchaseId,
     projectId: row.projectId,
     version: row.version,

@@ -32,7 +32,7 @@ import {
   keptMarks,
   shownOf,
 } from './handedIn.ts'
-import { lookAt, review } from './lookAt.ts'
+import { lookAt, noteOthersRead, review } from './lookAt.ts'
 import { nameOfPerson } from './nameOfPerson.ts'
 import { noteAccepted, noteSigned } from './noteDeliveries.ts'
 import { resultFor } from './reading.ts'
@@ -276,7 +276,9 @@ async function signFields(ctx: CallContext, acting: Acting, ask: HandedIn): Prom
   const { body } = acting.row
   if (isOver(body, acting.signer.id) && body.state === 'sent') throw new Refusal(409, 'ALREADY_SIGNED')
   await checkReady(ctx, acting)
-  const after = await fillIn(ctx, acting, ask, { name: await nameOfActing(ctx, acting) })
+  const name = await nameOfActing(ctx, acting)
+  await noteOthersRead(ctx, acting, ask, name)
+  const after = await fillIn(ctx, acting, ask, { name })
   // Recorded only here, because rereading a signed paper is not a new signature.
   await noteSigned(ctx, acting, after)
   await noteAccepted(ctx, acting, after)

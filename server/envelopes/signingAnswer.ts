@@ -17,11 +17,13 @@ import { isAsked } from '../../src/rules/papers/signers.ts'
 import { consentHash, consentText, currentConsent } from '../../src/rules/signing/consents.ts'
 import { marketOfProject } from '../communities/flags.ts'
 import type { CallContext } from '../context/handler.ts'
-import { papersOfEnvelope, type RevisionRow } from '../db/envelopePapers.ts'
+import type { Db } from '../db/database.ts'
+import { changesOf, papersOfEnvelope, type RevisionRow } from '../db/envelopePapers.ts'
 import { stepsOfEnvelope } from '../db/envelopeMoves.ts'
 import type { EnvelopeRow } from '../db/envelopes.ts'
 import { type SignerRow, signerById, signersOf } from '../db/envelopeSigners.ts'
 import { projectById, type ProjectRow } from '../db/projects.ts'
+import { actsOf } from '../db/signingActs.ts'
 import { purchaseById } from '../db/purchases.ts'
 import { coolingOffOf } from '../purchases/coolingOff.ts'
 import { homeNames } from '../purchases/homeNames.ts'
@@ -112,6 +114,28 @@ function consentFor(project: ProjectRow, at: Date | null): Signing['consent'] {
   }
 }
 
+/** The papers' key points, as frozen with them. */
+const keyPointsOf = ({ companion }: RevisionRow): NonNullable<Signing['papers'][number]['companion']> =>
+  companion.map(({ name, values }) => ({
+    name,
+    values: values.map(({ place, ...value }) => ({ ...value, place: { ...place } })),
+  }))
+
+/** What was changed since a signer last did something: they sign or initial it without having seen it before. */
+async function changesSince(db: Db, envelopeId: number, signerId: number): Promise<Pick<Signing, 'changes'>> {
+  const made = (await changesOf(db, envelopeId)).filter(({ by }) => by !== 'amendment')
+  if (made.length === 0) return {}
+  const last = (await actsOf(db, envelopeId)).findLast(({ signer }) => signer.id === signerId)
+  if (last === undefined) return {}
+  // A value in several papers is one change.
+  const changes = new Map(
+    made
+      .filter(({ at }) => at > new Date(last.at.server))
+      .map(({ key, before, after }) => [`${key} ${before} ${after}`, { key, before, after }]),
+  )
+  return changes.size === 0 ? {} : { changes: [...changes.values()] }
+}
+
 const hasPapers = ({ state }: Body): boolean => ['draft', 'sent', 'completed'].includes(state)
 
 /** One signer's current part of an envelope. */
@@ -155,15 +179,19 @@ export async function signingOf(
       homes: homeNames(purchase),
       name: signer.name,
     },
-    papers: papers.map(({ key, title, language, revision, sha256, pageSha256 }) => ({
-      key,
-      title,
-      language,
-      revision,
-      sha256,
-      pageSha256: [...pageSha256],
-      hasFields: fields.some((field) => field.paper === key),
-    })),
+    papers: papers.map((paper) => {
+      const { key, title, language, revision, sha256, pageSha256 } = paper
+      return {
+        key,
+        title,
+        language,
+        revision,
+        sha256,
+        pageSha256: [...pageSha256],
+        hasFields: fields.some((field) => field.paper === key),
+        ...(signer.role !== 'witness' && { companion: keyPointsOf(paper) }),
+      }
+    }),
     fields,
     consent: consentFor(project, signer.consentedAt),
     action: envelopeActions[step?.action ?? 4],
@@ -175,6 +203,7 @@ export async function signingOf(
     witnessOf: seen === undefined ? null : somebody(seen),
     next: nextRow === undefined ? null : somebody(nextRow),
     state: body.state,
+    ...(await changesSince(db, row.id, signerId)),
     coolingOff: signer.role.startsWith('purchaser.') ? await buyersCoolingOff(ctx, row.purchaseId) : null,
   }
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { signerRoles } from '../rules/papers/placedField.ts'
 import { assistantKinds } from '../rules/signing/act.ts'
 import * as f from './fields.ts'
+import { keyPoints, keyPointsExample } from './keyPoints.ts'
 import { coolingOff } from './purchase/rescission.ts'
 
 /** The request's part of one signer in one envelope. */
@@ -115,7 +116,11 @@ const heldPaper = z.object({
   sha256: z.string(),
   pageSha256: z.array(z.string()),
   hasFields: z.boolean(),
+  /** Absent for witnesses, and from tickets that an earlier version stored. */
+  companion: z.optional(keyPoints),
 })
+/** A change of the deal after the papers were sent. */
+const change = z.object({ key: z.string(), before: z.string(), after: z.string() })
 const somebody = z.object({ signerId: z.int(), role, name: z.string() })
 
 /** Contains nothing about others except the next one's name. */
@@ -158,6 +163,8 @@ export const signing = z.object({
   /** Null if nobody is left at this step. */
   next: z.nullable(somebody),
   state: z.enum(['draft', 'sent', 'completed', 'declined', 'expired', 'voided', 'superseded']),
+  /** Made since this signer last did something here; absent without any. */
+  changes: z.optional(z.array(change)),
   /** A buyer's right to withdraw, once the home is reserved; null without a rule, and for everybody else. */
   coolingOff: z.optional(z.nullable(coolingOff)),
 })
@@ -187,6 +194,7 @@ export const signingExample = {
       sha256: hashExample,
       pageSha256: [hashExample],
       hasFields: true,
+      companion: keyPointsExample,
     },
   ],
   fields: [
@@ -219,6 +227,7 @@ export const signingExample = {
   witnessOf: null,
   next: { signerId: 8, role: 'witness', name: '' },
   state: 'sent',
+  changes: [{ key: 'purchaser.1.street', before: '1 Elm Street', after: '9 Oak Street' }],
   coolingOff: null,
 }
 export const handedInExample = {

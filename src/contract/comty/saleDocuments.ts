@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
-import { companionRows } from '../../rules/papers/companion.ts'
 import { whyNotMade } from '../../rules/papers/fault.ts'
 import * as f from '../fields.ts'
+import { keyPoints, keyPointsExample } from '../keyPoints.ts'
 
 const madeDocument = z.object({ isOK: f.ok, transactionId: z.int(), pages: z.int(), madeAt: f.instant })
 const deposit = z.strictObject({ Depositdayafter: z.int().check(z.gte(0)), Depositp: f.money })
 
-const place = z.object({ page: z.int(), x: z.number(), y: z.number(), w: z.number(), h: z.number() })
 /** Why a paper cannot be made: src/rules/papers/fault.ts. */
 const paperFault = z.object({
   why: z.enum(whyNotMade),
@@ -24,20 +23,7 @@ const shownPaper = z.object({
   base64: z.string(),
   pages: z.int(),
   sha256: z.string(),
-  companion: z.array(
-    z.object({
-      name: z.enum(companionRows),
-      values: z.array(
-        z.object({
-          key: z.string(),
-          text: z.string(),
-          /** The value in the text, for other languages. */
-          means: z.nullable(z.union([z.object({ day: f.day }), z.object({ minor: z.int() })])),
-          place,
-        }),
-      ),
-    }),
-  ),
+  companion: keyPoints,
 })
 
 export const saleDocuments = {
@@ -90,19 +76,7 @@ export const saleDocuments = {
             base64: 'JVBERi0=',
             pages: 2,
             sha256: 'b0f7e3c1a9d25f4486e1c2a7d9058b3f6a4e1d7c92b85f03e6d4a1b7c8e9f201',
-            companion: [
-              {
-                name: 'price',
-                values: [
-                  {
-                    key: 'price.total',
-                    text: '$1,073,488.70',
-                    means: { minor: 107348870 },
-                    place: { page: 0, x: 212, y: 540, w: 74, h: 9 },
-                  },
-                ],
-              },
-            ],
+            companion: keyPointsExample,
           },
         ],
         missing: [

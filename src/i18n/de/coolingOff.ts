@@ -14,6 +14,17 @@ export const coolingOffWords: InOther<typeof english> = {
   pending:
     'Hier ist ein Widerrufsrecht geplant, aber nach unserem Wissen nicht in Kraft. Noch besteht kein gesetzliches Recht. Bitte fragen Sie Ihre Rechtsberatung.',
   none: 'Das Gesetz gibt für diesen Vertrag kein Recht zum Widerruf. Bitte fragen Sie Ihre Rechtsberatung.',
+  aheadDays: {
+    one: 'Das Gesetz gibt Ihnen {count} Tag zum Widerruf, gerechnet ab: {what}.',
+    other: 'Das Gesetz gibt Ihnen {count} Tage zum Widerruf, gerechnet ab: {what}.',
+  },
+  aheadBusinessDays: {
+    one: 'Das Gesetz gibt Ihnen {count} Arbeitstag zum Widerruf, gerechnet ab: {what}.',
+    other: 'Das Gesetz gibt Ihnen {count} Arbeitstage zum Widerruf, gerechnet ab: {what}.',
+  },
+  aheadLast: 'Es zählt, was davon zuletzt geschieht.',
+  aheadCompanies: 'Firmen haben dieses Recht nicht.',
+  aheadExceptions: 'Es gibt Ausnahmen. Bitte fragen Sie Ihre Rechtsberatung.',
   free: 'Der Widerruf ist kostenlos.',
   cost: 'Der Widerruf kostet {amount}.',
   source: 'Quelle: {source}, Stand {checked}. Das ist keine Rechtsberatung.',

@@ -28,6 +28,8 @@ export const signingWords: InOther<typeof english> = {
   readTitle: 'Lesen und unterschreiben',
   readOnlyTitle: 'Lesen',
   papers: 'Unterlagen',
+  changesTitle: 'Was sich geändert hat',
+  changed: 'Vorher: {before}. Jetzt: {after}.',
   places: 'Stellen zum Unterschreiben',
   left: { one: 'Noch {count} Stelle', other: 'Noch {count} Stellen' },
   unread: { one: '{count} Seite ist noch ungelesen.', other: '{count} Seiten sind noch ungelesen.' },

@@ -13,6 +13,17 @@ export const coolingOffWords = area('coolingOff', {
   pending:
     'A right to withdraw has been proposed here but, as far as we know, is not yet law. Please ask your lawyer.',
   none: 'There’s no legal right to withdraw from this contract. Please ask your lawyer.',
+  aheadDays: {
+    one: 'By law, you have {count} day to withdraw, counted from: {what}.',
+    other: 'By law, you have {count} days to withdraw, counted from: {what}.',
+  },
+  aheadBusinessDays: {
+    one: 'By law, you have {count} business day to withdraw, counted from: {what}.',
+    other: 'By law, you have {count} business days to withdraw, counted from: {what}.',
+  },
+  aheadLast: 'The last of these counts.',
+  aheadCompanies: 'Companies don’t have this right.',
+  aheadExceptions: 'There are exceptions. Please ask your lawyer.',
   free: 'Withdrawing is free.',
   cost: 'Withdrawing costs {amount}.',
   source: 'Source: {source}, checked on {checked}. This is not legal advice.',

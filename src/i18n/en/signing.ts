@@ -27,6 +27,8 @@ export const signingWords = area('signing', {
   readTitle: 'Read and sign',
   readOnlyTitle: 'Read the papers',
   papers: 'Papers',
+  changesTitle: 'What has changed',
+  changed: 'Before: {before}. Now: {after}.',
   places: 'Places to sign',
   left: {
     one: '{count} place left',

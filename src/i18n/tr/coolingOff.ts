@@ -13,6 +13,17 @@ export const coolingOffWords: InOther<typeof english> = {
   pending:
     'Burada bir cayma hakkı planlanıyor ama bildiğimiz kadarıyla yürürlükte değil. Henüz yasal bir hak yok. Lütfen avukatınıza danışın.',
   none: 'Yasa bu sözleşme için cayma hakkı tanımıyor. Lütfen avukatınıza danışın.',
+  aheadDays: {
+    one: 'Yasaya göre caymak için {count} gününüz var. Başlangıcı: {what}.',
+    other: 'Yasaya göre caymak için {count} gününüz var. Başlangıcı: {what}.',
+  },
+  aheadBusinessDays: {
+    one: 'Yasaya göre caymak için {count} iş gününüz var. Başlangıcı: {what}.',
+    other: 'Yasaya göre caymak için {count} iş gününüz var. Başlangıcı: {what}.',
+  },
+  aheadLast: 'Bunlardan en son olanı sayılır.',
+  aheadCompanies: 'Şirketlerin bu hakkı yoktur.',
+  aheadExceptions: 'İstisnalar vardır. Lütfen avukatınıza danışın.',
   free: 'Cayma ücretsizdir.',
   cost: 'Caymanın ücreti {amount}.',
   source: 'Kaynak: {source}, kontrol tarihi {checked}. Bu hukuki danışmanlık değildir.',

@@ -27,6 +27,8 @@ export const signingWords: InOther<typeof english> = {
   readTitle: 'Okuyun ve imzalayın',
   readOnlyTitle: 'Okuyun',
   papers: 'Belgeler',
+  changesTitle: 'Neler değişti',
+  changed: 'Önce: {before}. Şimdi: {after}.',
   places: 'İmza yerleri',
   left: { one: '{count} yer kaldı', other: '{count} yer kaldı' },
   unread: { one: '{count} sayfa henüz okunmadı.', other: '{count} sayfa henüz okunmadı.' },

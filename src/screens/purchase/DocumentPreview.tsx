@@ -15,6 +15,7 @@ import { decimalOf } from '../../rules/exactMoney.ts'
 import { troubleText } from '../../session/troubleText.ts'
 import { PackView } from './PackView.tsx'
 import { PaperFaults } from '../journey/PaperFaults.tsx'
+import { RightAhead } from '../journey/RightAhead.tsx'
 import { PurchaseFrame } from './PurchaseFrame.tsx'
 import type { StepProps } from './step.ts'
 
@@ -80,6 +81,7 @@ export function DocumentPreview({ purchase, market, frame, run, busy, isOnline, 
           />
         ) : null}
       </div>
+      <RightAhead projectId={projectId} market={market} total={sheet.total} />
     </PurchaseFrame>
   )
 }

@@ -3,15 +3,18 @@ import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { Tabs } from '../../controls/Tabs.tsx'
+import type { Answer } from '../../contract/schemas.ts'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { companionWords } from '../../i18n/en/companion.ts'
 import { reservingWords } from '../../i18n/en/reserving.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { Market } from '../../rules/markets.ts'
 import { bytesOfBase64 } from '../../rules/base64.ts'
+import { Companion, type LookedAt } from '../journey/Companion.tsx'
 import { PdfPages } from '../journey/PdfPagesLater.tsx'
 import { pdfAssets, usePdfWords } from '../journey/usePdfWords.ts'
-import { Companion, type LookedAt, type ShownPaper } from './Companion.tsx'
+
+type ShownPaper = Answer<'/purchase/GetPreview'>['papers'][number]
 
 const loading = <Skeleton ratio="3 / 4" />
 

@@ -6,12 +6,11 @@ import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import type { PdfBox } from '../../controls/PdfPages.tsx'
 import { type PdfSpot, PdfSpots } from '../../controls/PdfSpots.tsx'
-import { SignatureView } from '../../controls/SignatureView.tsx'
 import { assistantForm } from '../../rules/fields/assistant.ts'
 import { askedOf, needsOf } from '../../rules/fields/field.ts'
 import { signingWords } from '../../i18n/en/signing.ts'
 import { useText } from '../../i18n/useText.ts'
-import { fillsItself, type Made, markOf, type MarkKind } from '../../rules/signing/made.ts'
+import { fillsItself, markOf, type MarkKind } from '../../rules/signing/made.ts'
 import { FetchedPaper } from '../journey/FetchedPaper.tsx'
 import { usePageTime } from '../journey/usePageTime.ts'
 import { useTouched } from '../journey/useTouched.ts'
@@ -30,7 +29,10 @@ import {
   withMark,
   withShown,
 } from './begun.ts'
+import { ChangedSince } from './ChangedSince.tsx'
+import { KeyPoints } from './KeyPoints.tsx'
 import { MakeMark } from './MakeMark.tsx'
+import { MarkView } from './MarkView.tsx'
 import { PlaceList } from './PlaceList.tsx'
 
 /** A signer's papers with their places, and a list that guides through them. */
@@ -71,7 +73,7 @@ export function SignPapers({
   nameFault?: (name: string) => string | null
 }) {
   const words = useText(signingWords)
-  const { papers, fields, signer, projectId, envelopeId } = signing
+  const { papers, fields, signer, projectId, envelopeId, changes = [] } = signing
   const ids = { projectId, envelopeId, signerId: signer.signerId }
   const [shownKey, setShownKey] = useState(() => openFields(signing, begun)[0]?.paper ?? papers[0]?.key ?? '')
   const [wanted, setWanted] = useState<PdfBox & { readonly id: string; readonly paper: string }>()
@@ -183,6 +185,7 @@ export function SignPapers({
         )}
       </div>
       <aside className="signing-side">
+        {changes.length === 0 ? null : <ChangedSince changes={changes} />}
         <PlaceList
           fields={fields}
           papers={papers}
@@ -213,6 +216,13 @@ export function SignPapers({
             </div>
           ),
         )}
+        <KeyPoints
+          signing={signing}
+          onLook={({ paper: key, place }) => {
+            setShownKey(key)
+            setWanted({ id: '', paper: key, ...place })
+          }}
+        />
         {isSigning ? (
           <Assisting
             assisted={begun}
@@ -280,10 +290,4 @@ export function SignPapers({
       )}
     </section>
   )
-}
-
-/** A signature or initials as they will appear on the page. */
-function MarkView({ made, label }: { made: Made | undefined; label: string }) {
-  if (made?.strokes != null) return <SignatureView strokes={made.strokes} label={label} isFitted />
-  return <span className="mark-typed">{made?.text}</span>
 }

@@ -81,6 +81,13 @@ describe('papers', () => {
     expect(made.body.data).toBe('failed')
     expect(made.body.faults).toMatchObject([{ paper: 'schedule', title: 'Schedule', why: 'broken' }])
     expect(await count('envelope_revision', begun)).toBe(0)
+    // An optional one is left out.
+    await at.db.run(
+      sql`update paper set is_required = false where project_id = ${projectId} and key = 'schedule'`,
+    )
+    expect((await at.call('/digitaldocs/CheckDocsPics', of, buyer)).body.RowsAffected).toBe(1)
+    expect((await at.create(begun)).body.data).toMatchObject({ state: 'sent' })
+    expect(await count('envelope_revision', begun)).toBe(1)
   })
 
   test('16: made twice at the same moment, they are one envelope with one revision of each paper', async () => {

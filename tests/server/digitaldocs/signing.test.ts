@@ -562,6 +562,14 @@ describe('signing', () => {
     expect(answerOf(answer)).toEqual([422, 'STROKES_BORROWED'])
   })
 
+  test('a signer gets the key points of the frozen papers, a witness does not', async () => {
+    const { of, buyer } = await sent()
+    const { papers } = await at.get(of('purchaser.1'), buyer)
+    const price = papers[0]?.companion?.find(({ name }) => name === 'price')?.values[0]
+    expect(price).toMatchObject({ key: 'price.total', means: { minor: 50_000_000 }, place: { page: 0 } })
+    expect((await at.get(of('witness'), buyer)).papers[0]).not.toHaveProperty('companion')
+  })
+
   test('a signer gets others’ names and nothing else about them', async () => {
     const { of, buyer } = await sent('CA', { count: 2 })
     const text = JSON.stringify(await at.get(of('purchaser.1'), buyer))
@@ -853,7 +861,12 @@ describe('envelopes', () => {
     expect([agreement.revision, schedule.revision]).toEqual([2, 1])
     const signing = await at.get(of('purchaser.1'), buyer)
     expect(signing.fields.filter(({ isDone, kind }) => !isDone && kind === 'initials').length).toBe(1)
+    // Whoever signed sees before and after; an officer who reads it for the first time does not.
+    const moved = { key: 'purchaser.1.street', before: '1 Elm Street', after: '9 Oak Street' }
+    expect(signing.changes).toEqual([moved])
+    expect((await at.get(of('officer'), at.staff.officer)).changes).toBeUndefined()
     expect((await at.signAll(of('purchaser.1'), buyer)).status).toBe(200)
+    expect((await at.get(of('purchaser.1'), buyer)).changes).toBeUndefined()
     expect((await at.detail(env, at.staff.rep)).envelope).toMatchObject({
       Markup_status: 2,
       Envelope_actor_id: 5,
@@ -864,6 +877,7 @@ describe('envelopes', () => {
     )
     // The schedule does not name the date, so its signature stays.
     const anew = await at.get(of('purchaser.1'), buyer)
+    expect(anew.changes?.map(({ key }) => key)).toEqual(['closing.date'])
     expect(
       anew.fields.filter(({ isDone, kind }) => !isDone && kind === 'signature').map(({ paper }) => paper),
     ).toEqual(['agreement'])

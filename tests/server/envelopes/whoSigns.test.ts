@@ -83,6 +83,28 @@ test('a purchaser whose places may all stay empty has not signed before confirmi
   expect([refused.status, refused.body.code]).toEqual([422, 'SIGNATURE_EMPTY'])
 })
 
+test('a purchaser who signs has also been shown the papers without a place for them, and the acts say so', async () => {
+  await agreementOf('DE', ['sig:purchaser1', 'sig:purchaser2'], ['sig:officer'])
+  const { id } = at.projects.DE
+  await saveWorkflow(at.db, id, { name: 'rental', steps: defaultWorkflows.rental })
+  const disclosure = [{ heading: 'Disclosure' }, { clause: 'The river floods.' }]
+  await at.db.run(sql`
+    update paper set blocks = ${sql.json(disclosure)} where project_id = ${id} and key = 'schedule'`)
+  const { env, of, buyer } = await sent('DE')
+  await at.consent(of('purchaser.1'), buyer)
+  const part = at.part(await at.get(of('purchaser.1'), buyer))
+  const unread = { ...part, shown: part.shown.filter(({ paper }) => paper !== 'schedule') }
+  const refused = await at.call('/digitaldocs/Sign', { ...of('purchaser.1'), ...unread }, buyer)
+  expect([refused.status, refused.body.code]).toEqual([409, 'STEP_ORDER'])
+  expect((await at.call('/digitaldocs/Sign', { ...of('purchaser.1'), ...part }, buyer)).status).toBe(200)
+  const { acts } = await at.detail(env, at.staff.rep)
+  expect(acts.map(({ kind, paper }) => [kind, paper])).toEqual([
+    ['consented', null],
+    ['viewed', 'Schedule'],
+    ['signed', 'Agreement'],
+  ])
+})
+
 test('steps with their own papers: each shows what it requires, and accepts it', async () => {
   const [sign, , , ...rest] = defaultWorkflows.canada
   const officer = defaultWorkflows.canada.find(({ actor }) => actor === 2)
@@ -106,6 +128,30 @@ test('steps with their own papers: each shows what it requires, and accepts it',
   expect(await papersOf('purchaser.1')).toEqual(['schedule'])
   expect((await at.signAll(of('purchaser.1'), buyer)).status).toBe(200)
   expect((await at.detail(env, at.staff.rep)).envelope).toMatchObject({ Envelope_actor_id: 2 })
+})
+
+test('a step in which the agent changes the deal says so, until it is done', async () => {
+  const [sign, , , ...rest] = defaultWorkflows.canada
+  const officer = defaultWorkflows.canada.find(({ actor }) => actor === 2)
+  const steps: WorkflowStep[] = [
+    { ...sign, no: 1 },
+    { ...sign, no: 2, actor: 9, action: 6, each: 'one', offline: false, mayMarkup: true },
+    { ...(officer ?? sign), no: 3 },
+    ...rest.filter(({ action }) => action === 3),
+  ]
+  await saveWorkflow(at.db, at.projects.DE.id, { name: '', steps })
+  await agreementOf('DE', ['sig:purchaser1', 'sig:purchaser2'], ['sig:officer'])
+  const { env, of, buyer } = await sent('DE')
+  const pending = async () => {
+    const { envelope } = await at.detail(env, at.staff.rep)
+    return [envelope.Markup_status, envelope.Markup_actor_id_to_complete, envelope.Envelope_actor_id]
+  }
+  expect(await pending()).toEqual([0, 0, 1])
+  expect((await at.signAll(of('purchaser.1'), buyer)).status).toBe(200)
+  expect(await pending()).toEqual([1, 9, 9])
+  const { envelope } = await at.detail(env, at.staff.rep)
+  await at.call('/digitaldocs/Approve', { ...env, version: envelope.version }, at.staff.rep)
+  expect(await pending()).toEqual([0, 0, 2])
 })
 
 test('a signer who asked for paper may sign on screen after all, and switch back', async () => {

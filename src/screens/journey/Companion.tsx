@@ -1,3 +1,4 @@
+import './Companion.css'
 import type { Answer } from '../../contract/schemas.ts'
 import { companionWords } from '../../i18n/en/companion.ts'
 import { paperKeysWords } from '../../i18n/en/paperKeys.ts'
@@ -11,8 +12,8 @@ import { namesText } from '../../rules/nameText.ts'
 import { isTick } from '../../rules/papers/bindings.ts'
 import { keyLabel } from '../../i18n/keyLabel.ts'
 
-export type ShownPaper = Answer<'/purchase/GetPreview'>['papers'][number]
-type Value = ShownPaper['companion'][number]['values'][number]
+type Previewed = Answer<'/purchase/GetPreview'>['papers'][number]
+type Value = Previewed['companion'][number]['values'][number]
 
 /** A place to show, with its paper. */
 export interface LookedAt {
@@ -38,7 +39,7 @@ export function Companion({
   at,
   onLook,
 }: {
-  papers: readonly ShownPaper[]
+  papers: readonly Pick<Previewed, 'key' | 'language' | 'companion'>[]
   market: Market
   at: LookedAt | undefined
   onLook: (at: LookedAt) => void
@@ -55,7 +56,7 @@ export function Companion({
   }))
   const silent = rows.filter(({ values }) => values.length === 0)
   return (
-    <section className="purchase-companion" aria-label={companion.title}>
+    <section className="companion" aria-label={companion.title}>
       <h2>{companion.title}</h2>
       <p className="ll-small">{companion.intro}</p>
       <dl>
@@ -86,7 +87,7 @@ export function Companion({
                       })}
                       onClick={() => onLook({ paper: paper.key, place: value.place })}
                     >
-                      {label === '' ? null : <span className="purchase-companion-label">{label}</span>}
+                      {label === '' ? null : <span className="companion-label">{label}</span>}
                       <span lang={read === null ? paper.language : undefined}>{text}</span>
                       {read === null ? null : (
                         <span className="ll-small" lang={paper.language}>
