@@ -90,6 +90,9 @@ test('a purchaser who signs has also been shown the papers without a place for t
   const disclosure = [{ heading: 'Disclosure' }, { clause: 'The river floods.' }]
   await at.db.run(sql`
     update paper set blocks = ${sql.json(disclosure)} where project_id = ${id} and key = 'schedule'`)
+  const closing = [{ clause: 'Closing on [[closing.date]].' }]
+  await at.db.run(sql`
+    update paper set blocks = blocks || ${sql.json(closing)} where project_id = ${id} and key = 'agreement'`)
   const { env, of, buyer } = await sent('DE')
   await at.consent(of('purchaser.1'), buyer)
   const part = at.part(await at.get(of('purchaser.1'), buyer))
@@ -97,10 +100,23 @@ test('a purchaser who signs has also been shown the papers without a place for t
   const refused = await at.call('/digitaldocs/Sign', { ...of('purchaser.1'), ...unread }, buyer)
   expect([refused.status, refused.body.code]).toEqual([409, 'STEP_ORDER'])
   expect((await at.call('/digitaldocs/Sign', { ...of('purchaser.1'), ...part }, buyer)).status).toBe(200)
+  // Signing again after a change to another paper does not record it again.
+  const { envelope } = await at.detail(env, at.staff.rep)
+  const changes = [{ key: 'closing.date', value: '2028-01-15' }]
+  const marked = await at.call(
+    '/digitaldocs/Markup',
+    { ...env, version: envelope.version, changes },
+    at.staff.rep,
+  )
+  expect([marked.status, marked.body.code]).toEqual([200, undefined])
+  const again = at.part(await at.get(of('purchaser.1'), buyer))
+  expect((await at.call('/digitaldocs/Sign', { ...of('purchaser.1'), ...again }, buyer)).status).toBe(200)
   const { acts } = await at.detail(env, at.staff.rep)
   expect(acts.map(({ kind, paper }) => [kind, paper])).toEqual([
     ['consented', null],
     ['viewed', 'Schedule'],
+    ['signed', 'Agreement'],
+    ['changed', 'Agreement'],
     ['signed', 'Agreement'],
   ])
 })
