@@ -20,6 +20,8 @@ export type Pack =
       readonly made: readonly MadePaper[]
       /** Missing values, listed for a preview. */
       readonly missing: readonly PaperFault[]
+      /** Why optional papers were left out. */
+      readonly leftOut: readonly PaperFault[]
     }
   | { readonly failed: readonly PaperFault[] }
 
@@ -50,7 +52,7 @@ export async function makePack(db: Db, row: PurchaseRow, wishes: PackWishes = {}
   if (papers.length === 0) {
     const ask = reservationAsk(deal, wishes.terms ?? [], madeAt)
     const own = { id: null, key: reservationKey, title: ask.title, version: 1, isRequired: true }
-    return gathered([signable(await makePaper(own, ask, deal, asker), witness)], [])
+    return gathered([signable(await makePaper(own, ask, deal, asker), witness)], { missing: [], leftOut: [] })
   }
   const pack =
     amendment === undefined
@@ -59,16 +61,17 @@ export async function makePack(db: Db, row: PurchaseRow, wishes: PackWishes = {}
   const missing = pack.flatMap((one) => ('faults' in one ? [] : missingFrom(one.paper, one.deal)))
   if (missing.length > 0 && wishes.mayMiss !== true) return { failed: missing }
   const outcomes: (MadePaper | Unmade)[] = []
+  const leftOut: PaperFault[] = []
   for (const one of pack) {
     const outcome = 'faults' in one ? one : await makeOne(db, one.paper, one.deal, { madeAt, asker })
-    if (!('faults' in one) && mayLeaveOut(one.paper, outcome)) continue
-    outcomes.push(signable(withRoom(outcome, 'faults' in one ? null : one.deal), witness))
+    if (!('faults' in one) && mayLeaveOut(one.paper, outcome)) leftOut.push(...outcome.faults)
+    else outcomes.push(signable(withRoom(outcome, 'faults' in one ? null : one.deal), witness))
   }
-  return gathered(outcomes, missing)
+  return gathered(outcomes, { missing, leftOut })
 }
 
 /** Whether an optional paper is left out because its file is missing or unreadable; any other fault still stops everything. */
-const mayLeaveOut = ({ isRequired }: PaperRow, outcome: MadePaper | Unmade): boolean =>
+const mayLeaveOut = ({ isRequired }: PaperRow, outcome: MadePaper | Unmade): outcome is Unmade =>
   !isRequired &&
   'faults' in outcome &&
   outcome.faults.every(({ why }) => why === 'absent' || why === 'broken')
@@ -112,8 +115,11 @@ async function makeOne(
   return await makePaper(paper, askOf(paper, bytes, deal, madeAt), deal, asker)
 }
 
-function gathered(outcomes: readonly (MadePaper | Unmade)[], missing: readonly PaperFault[]): Pack {
+function gathered(
+  outcomes: readonly (MadePaper | Unmade)[],
+  told: { readonly missing: readonly PaperFault[]; readonly leftOut: readonly PaperFault[] },
+): Pack {
   const failed = outcomes.flatMap((one) => ('faults' in one ? one.faults : []))
   if (failed.length > 0) return { failed }
-  return { made: outcomes.flatMap((one) => ('faults' in one ? [] : [one])), missing }
+  return { made: outcomes.flatMap((one) => ('faults' in one ? [] : [one])), ...told }
 }

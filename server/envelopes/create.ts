@@ -15,7 +15,6 @@ import type { PurchaseRow } from '../db/purchases.ts'
 import { purchasersOfPurchase } from '../db/purchasers.ts'
 import { currentWorkflow, stepsOfWorkflow } from '../db/workflows.ts'
 import { dealOf } from '../documents/dealOf.ts'
-import type { MadePaper } from '../documents/makePaper.ts'
 import type { Pack } from '../documents/pack.ts'
 import { lockedPurchase, purchaseFor } from '../purchases/rights.ts'
 import { checkStep } from '../purchases/steps.ts'
@@ -69,10 +68,12 @@ export const initialDigitalDoc: Handler<'/digitaldocs/InitialDigitalDoc'> = asyn
   return { isOK: 1, envelopeId: row.id, envelope: await shownEnvelope(ctx.db, row, ctx.now) }
 }
 
+type Made = Pick<Extract<Pack, { made: unknown }>, 'made' | 'leftOut'>
+
 /** Freezes the papers and sends the envelope, which begins its first step. */
 async function freezeAndSend(
   ctx: CallContext,
-  { draft, purchase, made }: { draft: EnvelopeRow; purchase: PurchaseRow; made: readonly MadePaper[] },
+  { draft, purchase, made, leftOut }: { draft: EnvelopeRow; purchase: PurchaseRow } & Made,
 ): Promise<void> {
   const { db, actor } = ctx
   const project = await projectById(db, purchase.projectId)
@@ -104,6 +105,7 @@ async function freezeAndSend(
       isHoldAlive: await isHoldAlive(ctx, purchase),
       signers: people.signers,
       papers: made.map((paper) => frozenPaper(paper, people)),
+      ...(leftOut.length > 0 && { leftOut: leftOut.map(({ paper, title, why }) => ({ paper, title, why })) }),
     },
     { frozen: made.map(({ key }) => key) },
   )
@@ -167,7 +169,7 @@ export const createDigitalDoc = preparing<'/digitaldocs/CreateDigitalDoc', Ready
       return { isOK: 1, data: 'failed', faults: pack.failed.map(shownFault) }
     }
     await fixPapers(db, purchase.id)
-    await freezeAndSend(ctx, { draft: row, purchase, made: pack.made })
+    await freezeAndSend(ctx, { draft: row, purchase, ...pack })
     const sent = await envelopeById(db, row.id)
     if (sent === undefined) throw envelopeNotFound()
     return { isOK: 1, data: await shownEnvelope(db, sent, now), faults: [] }

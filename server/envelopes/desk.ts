@@ -12,8 +12,8 @@ import { ofProject, targetOf } from '../communities/ofProject.ts'
 import { allowed } from '../context/allowed.ts'
 import { stepsOfWorkflow } from '../db/workflows.ts'
 import { stepsOfEnvelope } from '../db/envelopeMoves.ts'
-import { changesOf, papersOfEnvelope, scansOf, sealedOf, validScansOf } from '../db/envelopePapers.ts'
-import { type EnvelopeRow, envelopesOfProject, eventsOfEnvelope, saidField } from '../db/envelopes.ts'
+import { papersOfEnvelope, scansOf, sealedOf, validScansOf } from '../db/envelopePapers.ts'
+import { type EnvelopeRow, envelopesOfProject } from '../db/envelopes.ts'
 import { signersOfAll } from '../db/envelopeSigners.ts'
 import { undecidedOfAll } from '../db/offlineSignings.ts'
 import { isSealFailing } from '../db/sealJobs.ts'
@@ -37,6 +37,7 @@ import { isBuilders } from '../../src/rules/envelopes/mayAct.ts'
 import { type AtHand, deskEnvelope, envelopeFor, isDeskOf, mayActAs, type OfEnvelope } from './rights.ts'
 import { checkDocsFactor } from '../purchases/docsFactor.ts'
 import { nameOfActing } from './sign.ts'
+import { storyOf } from './story.ts'
 
 export type Detail = NonNullable<Answer<'/digitaldocs/GetEnvelope'>['detail']>
 
@@ -138,7 +139,6 @@ export async function detailOf(ctx: CallContext, at: AtHand): Promise<Detail> {
   const hand = byHand(row.body, steps)
   const titles = new Map(papers.map(({ key, title }) => [key, title]))
   const signers = await listedSigners(ctx, row)
-  const events = await eventsOfEnvelope(db, row.id)
   const may = await mayOf(ctx, at, steps)
   return {
     envelope: await shownEnvelope(db, row, now),
@@ -171,13 +171,6 @@ export async function detailOf(ctx: CallContext, at: AtHand): Promise<Detail> {
       at: act.at.server,
     })),
     steps: stepStates(row, steps),
-    changes: (await changesOf(db, row.id)).map(({ key, before, after, by, at: when }) => ({
-      key,
-      before,
-      after,
-      by,
-      at: when.toISOString(),
-    })),
     scans:
       hand === undefined
         ? []
@@ -190,11 +183,7 @@ export async function detailOf(ctx: CallContext, at: AtHand): Promise<Detail> {
             })),
           ),
     changeable: may.includes('markup') ? await changeableOf(ctx, at) : [],
-    notes: events.flatMap(({ event, by, at: when }) => {
-      const field = saidField[event.name]
-      const text = field === undefined ? undefined : event[field]
-      return typeof text === 'string' ? [{ event: event.name, by, text, at: when.toISOString() }] : []
-    }),
+    ...(await storyOf(db, row.id)),
     offline: await offlineAnswer(ctx, at),
     may,
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { envelopeEventNames } from '../../rules/envelopes/envelope.ts'
+import { whyNotMade } from '../../rules/papers/fault.ts'
 import { assistantKinds, markMethods, presenceModes } from '../../rules/signing/act.ts'
 import * as f from '../fields.ts'
 import { envelope, envelopeExample, ofEnvelope, pdf, pdfExample } from '../envelopeShape.ts'
@@ -64,6 +65,8 @@ const detail = z.object({
   acts: z.array(act),
   steps: z.array(step),
   changes: z.array(change),
+  /** Optional papers that are missing because their file was missing or unreadable. */
+  leftOut: z.optional(z.array(z.object({ title: z.string(), why: z.enum(whyNotMade) }))),
   /** After signing by hand; empty unless somebody signs on paper. */
   scans: z.array(
     z.object({

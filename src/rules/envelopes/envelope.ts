@@ -1,3 +1,4 @@
+import type { PaperFault } from '../papers/fault.ts'
 import type { SignerRole } from '../papers/placedField.ts'
 import type { ActorNumber } from './actors.ts'
 
@@ -153,6 +154,8 @@ export type EnvelopeEvent =
       readonly isHoldAlive: boolean
       readonly signers: readonly EnvelopeSigner[]
       readonly papers: readonly FrozenPaper[]
+      /** Optional papers that could not be made. The envelope's story names them. */
+      readonly leftOut?: readonly Pick<PaperFault, 'paper' | 'title' | 'why'>[]
     }
   | {
       readonly name: 'sign'

@@ -12,16 +12,18 @@ import {
 } from '../../rules/envelopes/actors.ts'
 import { wantsPaper } from '../../rules/signing/act.ts'
 import { changeLabel } from './changeLabel.ts'
+import { PaperFaults } from '../journey/PaperFaults.tsx'
 import type { Detail } from './EnvelopePage.tsx'
 
 type Kind = keyof ReturnType<typeof useWords>['kinds']
 const useWords = () => useText({ envelopes: envelopesWords }).envelopes
 
-/** Changes, the steps ahead, notes, and each signer's acts, newest first. */
+/** Changes, papers that are missing, the steps ahead, notes, and each signer's acts, newest first. */
 export function EnvelopeStory({ detail }: { detail: Detail }) {
   const words = useWords()
   const labels = useText(labelsWords)
   const now = useNow()
+  const { leftOut = [] } = detail
   const { done, now: due, next, skipped } = words.stepStates
   const saidBy = { initials: words.byInitials, newPaper: words.byNewPaper, amendment: words.byAmendment }
   const stepSaid = { done, now: due, next, skipped }
@@ -39,6 +41,14 @@ export function EnvelopeStory({ detail }: { detail: Detail }) {
               </li>
             ))}
           </ul>
+        </section>
+      )}
+      {leftOut.length === 0 ? null : (
+        <section className="envelope-part">
+          <h2>{words.leftOut}</h2>
+          <PaperFaults
+            faults={leftOut.map((one) => ({ ...one, paper: '', page: null, key: null, letters: '' }))}
+          />
         </section>
       )}
       <section className="envelope-part">

@@ -86,8 +86,25 @@ describe('papers', () => {
       sql`update paper set is_required = false where project_id = ${projectId} and key = 'schedule'`,
     )
     expect((await at.call('/digitaldocs/CheckDocsPics', of, buyer)).body.RowsAffected).toBe(1)
-    expect((await at.create(begun)).body.data).toMatchObject({ state: 'sent' })
+    const { data } = (await at.create(begun)).body
+    expect(data).toMatchObject({ state: 'sent' })
     expect(await count('envelope_revision', begun)).toBe(1)
+    // The office reads which and why; buyers do not.
+    const env = { projectId, envelopeId: data.id as number }
+    const { leftOut } = await at.detail(env, at.staff.rep)
+    expect(leftOut).toEqual([{ title: 'Schedule', why: 'broken' }])
+    const signerId = (await at.list(begun)).signers.find(({ role }) => role === 'purchaser.1')?.signerId ?? 0
+    expect(JSON.stringify(await at.get({ ...env, signerId }, buyer))).not.toContain('Schedule')
+    // Any other fault in it still stops everything.
+    await insertPaper(at.db, {
+      ...schedule,
+      isRequired: false,
+      blocks: [{ clause: '日' }],
+      sourceHash: newKey(),
+      order: 1,
+    })
+    const other = await at.create(await at.begin('AU'))
+    expect(other.body).toMatchObject({ data: 'failed', faults: [{ paper: 'schedule', why: 'letters' }] })
   })
 
   test('16: made twice at the same moment, they are one envelope with one revision of each paper', async () => {
