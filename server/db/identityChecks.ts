@@ -23,6 +23,7 @@ export interface IdentityCheckRow extends IdentityFinding {
   readonly secondNumber: string | null
   readonly sources: IdentitySources | null
   readonly nameNote: string | null
+  readonly refusedWhy: string | null
   readonly madeAt: Date
   readonly checkedAt: Date | null
   readonly checkedBy: string | null
@@ -46,7 +47,8 @@ const columns: Sql = sql`
   case when url_ends_at > now() and state in ('pending', 'again') then url end as url, url_ends_at as "urlEndsAt",
   case when id_number is not null then jsonb_build_object('type', id_type, 'number', ${opened('identity_check.id_number')},
     'jurisdiction', coalesce(jurisdiction, ''), 'country', coalesce(country, ''), 'expiry', coalesce(id_expiry, '')) end as document,
-  ${opened('identity_check.second_number')} as "secondNumber", sources, ${accepted}, name_note as "nameNote", made_at as "madeAt",
+  ${opened('identity_check.second_number')} as "secondNumber", sources, ${accepted}, name_note as "nameNote",
+  ${opened('identity_check.refused_why')} as "refusedWhy", made_at as "madeAt",
   checked_at as "checkedAt", checked_by as "checkedBy"`
 
 /** All checks of a purchase, oldest first. */
@@ -159,7 +161,7 @@ async function lockedDecision(
     from identity_check where id = ${id} for update`)
 }
 
-/** Evidence seen by a member of staff, or an uploaded picture. */
+/** Evidence seen by a member of staff, an uploaded picture, or a refusal. */
 export interface SeenByUs extends NewCheck {
   readonly by: string
   readonly firstName: string
@@ -172,6 +174,8 @@ export interface SeenByUs extends NewCheck {
   readonly nameNote?: string | null
   /** The typed name that was accepted despite a difference. */
   readonly accepted?: IdentityFinding['accepted']
+  /** Why the purchase goes on without an ID. */
+  readonly refusedWhy?: string | null
 }
 
 /** Records an approval of our own. */
@@ -182,13 +186,13 @@ export async function insertSeen(tx: Db, seen: SeenByUs): Promise<number> {
   const { id } = await tx.one<{ id: number }>(sql`
     insert into identity_check (purchase_id, position, method, state, reference, first_name, last_name, birth_date, id_type,
       id_number, second_number, jurisdiction, country, id_expiry, sources, accepted_first, accepted_last,
-      name_note, checked_at, checked_by)
+      name_note, refused_why, checked_at, checked_by)
     values (${seen.purchaseId}, ${seen.position}, ${seen.method}, 'approved', ${reference}, ${seen.firstName},
       ${seen.lastName}, ${seen.birthDate}, ${document?.type ?? null}, ${number}, ${second},
       ${document?.jurisdiction ?? null}, ${document?.country ?? null},
       ${document?.expiry ?? null}, ${sources == null ? null : sql.json(sources)}, ${seen.accepted?.firstName ?? null},
       ${seen.accepted?.lastName ?? null},
-      ${seen.nameNote ?? null}, now(), ${seen.by}) returning id`)
+      ${seen.nameNote ?? null}, ${sealed('identity_check.refused_why', reference, seen.refusedWhy)}, now(), ${seen.by}) returning id`)
   return id
 }
 

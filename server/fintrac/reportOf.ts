@@ -15,12 +15,12 @@ import type { ProjectRow } from '../db/projects.ts'
 
 export const typeOf = ({ isCorporate }: ReportedPurchaser): ReportType => (isCorporate ? 'entity' : 'person')
 
-/** A purchaser's valid identity check; undefined for an unverified picture. */
+/** A purchaser's valid identity check; undefined for an unverified picture or a noted refusal. */
 export function findingOf(
   checks: readonly IdentityCheckRow[],
   person: ReportedPurchaser,
 ): IdentityCheckRow | undefined {
-  const own = checks.filter(({ position }) => position === person.position)
+  const own = checks.filter(({ position, method }) => position === person.position && method !== 'refused')
   const { standing, by } = identityStanding('verified', person, own)
   return standing === 'done' ? own.find((one) => one === by) : undefined
 }

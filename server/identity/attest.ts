@@ -19,7 +19,12 @@ import { newId } from '../secrets/tokens.ts'
 import { fillApplication } from './fillApplication.ts'
 import { checkStaff, identityProject } from './rights.ts'
 
-const methods = { photo: 'original', creditFile: 'creditFile', dualProcess: 'dualProcess' } as const
+const methods = {
+  photo: 'original',
+  creditFile: 'creditFile',
+  dualProcess: 'dualProcess',
+  refused: 'refused',
+} as const
 
 function documentOf(sent: Attest): SeenDocument | null {
   const { identity, documentType, documentNumber, jurisdiction, documentCountry, documentExpiry } = sent
@@ -43,7 +48,7 @@ function sourcesOf(sent: Attest): IdentitySources | null {
 
 /**
  * Checks identity manually, which is always possible: staff see the original, record it and confirm the
- * person.
+ * person. If the person shows no ID, staff say why the purchase goes on.
  */
 export const attestIdentity: Handler<'/purchase/AttestIdentity'> = async (ask, ctx) => {
   const { db, actor, now } = ctx
@@ -54,7 +59,8 @@ export const attestIdentity: Handler<'/purchase/AttestIdentity'> = async (ask, c
   const typed = typedFrom(attestForm, written)
   const known = typedName(row.typed, position)
   const isNamed = `${known.firstName}${known.lastName}`.trim() !== ''
-  const nameDiffers = isNamed && !isSameName(known, typed)
+  const isRefused = typed.identity === 'refused'
+  const nameDiffers = isNamed && !isRefused && !isSameName(known, typed)
   const facts = {
     ...fieldContext(marketOfProject(project), now, null),
     isSeen: false,
@@ -63,9 +69,7 @@ export const attestIdentity: Handler<'/purchase/AttestIdentity'> = async (ask, c
   }
   refuseFirst(askedOf(attestForm, typed, facts))
   const sent = sentOf(attestForm, typed, facts)
-  if (sent.identity === '' || sent.identity === 'refused') {
-    throw new Refusal(422, 'WRONG_FIELD', { field: 'identity' })
-  }
+  if (sent.identity === '') throw new Refusal(422, 'WRONG_FIELD', { field: 'identity' })
   await proveAgain(ctx, { password, code })
   const method: IdentityMethod = methods[sent.identity]
   const document = documentOf(sent)
@@ -85,12 +89,14 @@ export const attestIdentity: Handler<'/purchase/AttestIdentity'> = async (ask, c
     sources: sourcesOf(sent),
     nameNote: nameDiffers ? sent.nameNote : null,
     accepted: nameDiffers ? known : null,
+    refusedWhy: isRefused ? sent.refusedWhy : null,
   })
-  await fillApplication(db, row, project, { position, firstName, lastName, birthDate, document })
+  if (!isRefused)
+    await fillApplication(db, row, project, { position, firstName, lastName, birthDate, document })
   await touchPurchase(db, row.id)
   await appendAudit(db, {
     actor: auditName(actor),
-    action: 'identity.attest',
+    action: isRefused ? 'identity.refused' : 'identity.attest',
     object: `identity_check:${id}`,
   })
   return { isOK: 1 }

@@ -1,6 +1,8 @@
 import { identityProviders, identityStanding, type ProviderName } from '../../src/rules/identity/finding.ts'
+import { can } from '../../src/rules/permissions.ts'
 import { typedName } from '../../src/rules/typedName.ts'
 import { flagsOf } from '../communities/flags.ts'
+import { targetOf } from '../communities/ofProject.ts'
 import type { CallContext } from '../context/handler.ts'
 import { checksOfPurchase } from '../db/identityChecks.ts'
 import { picturesOfPurchase } from '../db/identityPictures.ts'
@@ -24,6 +26,7 @@ export async function identityOf(
   const demand = project === undefined ? null : flagsOf(project).identity
   if (project === undefined || demand === null) return null
   const checks = await checksOfPurchase(ctx.db, row.id)
+  const isStaff = can(ctx.actor, 'attestIdentity', targetOf({ project })).allowed
   const pictures = await picturesOfPurchase(ctx.db, row.id)
   const people = Array.from({ length: row.purchaserCount }, (_, at) => {
     const position = at + 1
@@ -38,6 +41,7 @@ export async function identityOf(
       document: check?.document?.type ?? null,
       reasons: [...(check?.reasons ?? [])],
       checkedAt: check?.checkedAt?.toISOString() ?? null,
+      ...(isStaff && check?.refusedWhy != null && { refusedWhy: check.refusedWhy }),
       pictures: pictures.filter((one) => one.position === position).length,
     }
   })

@@ -23,6 +23,7 @@ export const sealedColumns = {
   'payment_attempt.token': (t: string) => `${t}.reference`,
   'identity_check.id_number': (t: string) => `${t}.reference`,
   'identity_check.second_number': (t: string) => `${t}.reference`,
+  'identity_check.refused_why': (t: string) => `${t}.reference`,
   'fintrac_record.document_number': recordPlace,
   'fintrac_record.second_number': recordPlace,
   'fintrac_record.account_number': recordPlace,

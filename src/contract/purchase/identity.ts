@@ -30,6 +30,8 @@ export const identityOfPurchase = z.object({
       document: z.nullable(z.enum(documentTypes)),
       reasons: z.array(z.enum(findingReasons)),
       checkedAt: z.nullable(f.instant),
+      /** Why the purchase goes on without an ID; for staff. */
+      refusedWhy: z.optional(z.string()),
       pictures: z.int(),
     }),
   ),
@@ -64,15 +66,16 @@ export const identityCalls = {
     },
   },
   /**
-   * Records that staff have seen the original, or checked a credit file or two sources. Needs the password or
-   * an authenticator code again.
+   * Records that staff have seen the original, or checked a credit file or two sources; or that the person
+   * shows no ID, and why the purchase goes on. Needs the password or an authenticator code again.
    */
   '/purchase/AttestIdentity': {
     request: z.strictObject({
       ...ofPurchase,
-      firstName: f.text(80),
-      lastName: f.text(80),
-      birthDate: f.text(10),
+      /** The name and birth date are required unless the ID was refused. */
+      firstName: z.optional(f.text(80)),
+      lastName: z.optional(f.text(80)),
+      birthDate: z.optional(f.text(10)),
       identity: z.enum(waysOfIdentity),
       documentType: z.optional(f.text(40)),
       documentNumber: z.optional(f.text(60)),
@@ -88,6 +91,7 @@ export const identityCalls = {
       secondKind: z.optional(f.text(40)),
       secondNumber: z.optional(f.text(60)),
       seenOn: z.optional(f.text(10)),
+      refusedWhy: z.optional(f.text(300)),
       /** The same person under another name. */
       nameNote: z.optional(f.text(200)),
       password: z.optional(f.text(200)),

@@ -34,6 +34,7 @@ export const identityWords: InOther<typeof english> = {
     original: 'Original vom Team gesehen',
     creditFile: 'Kreditakte eingesehen',
     dualProcess: 'Zwei Quellen verglichen',
+    refused: 'Kein Ausweis gezeigt, vom Team zugelassen',
   },
   documents: {
     driverLicence: 'Führerschein',
@@ -54,10 +55,17 @@ export const identityWords: InOther<typeof english> = {
   pictures: 'Erhaltene Bilder: {count}',
   send: 'Bild senden',
   manual: 'Sie können den Ausweis auch jemandem vom Team zeigen, der ihn hier bestätigt.',
+  refusing:
+    'Möchten Sie keinen Ausweis zeigen, sprechen Sie bitte mit dem Verkaufsbüro. Sobald dort Ihr Grund vermerkt ist, geht es weiter.',
   attest: 'Ich habe das Original gesehen',
   attestTitle: 'Identität bestätigen',
   attestText: 'Tragen Sie ein, was im Original steht. Ihr Name wird dazu vermerkt.',
   confirm: 'Bestätigen',
+  refuse: 'Weigerung vermerken',
+  refuseTitle: 'Es wird kein Ausweis gezeigt',
+  refuseText:
+    'Geben Sie an, warum nicht, und warum der Verkauf weitergehen kann. Ihr Name wird dazu vermerkt, und der Kauf geht ohne geprüfte Identität weiter.',
+  refuseDo: 'Ohne Ausweis weiter',
   ways: {
     photo: 'Ausweis mit Foto, Original gesehen',
     creditFile: 'Kreditakte',

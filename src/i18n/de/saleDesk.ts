@@ -6,6 +6,7 @@ export const saleDeskWords: InOther<typeof english> = {
   failed: 'Das ging nicht. Bitte versuchen Sie es noch einmal.',
   identity: 'Identität',
   nobody: 'Hier ist kein Ausweis nötig.',
+  letThrough: 'Zugelassen',
   standings: {
     open: 'Nicht geprüft',
     done: 'Geprüft',

@@ -34,6 +34,7 @@ export const identityWords = area('identity', {
     original: 'Original seen by the team',
     creditFile: 'Credit file checked',
     dualProcess: 'Two sources compared',
+    refused: 'No ID shown, accepted by the team',
   },
   documents: {
     driverLicence: 'Driver’s licence',
@@ -54,10 +55,17 @@ export const identityWords = area('identity', {
   pictures: 'Pictures received: {count}',
   send: 'Send the picture',
   manual: 'You can also show your ID to a member of the team, who will confirm it here.',
+  refusing:
+    'If you’d rather not show an ID, please talk to the sales office. You can go on once they have noted your reason.',
   attest: 'I have seen the original',
   attestTitle: 'Confirm an identity',
   attestText: 'Enter what the original shows. We record your name with it.',
   confirm: 'Confirm',
+  refuse: 'Note a refusal',
+  refuseTitle: 'No ID is shown',
+  refuseText:
+    'Say why, and why this can go on. We record your name with it, and the identity stays unchecked.',
+  refuseDo: 'Go on without an ID',
   ways: {
     photo: 'Photo ID, original seen',
     creditFile: 'Credit file',

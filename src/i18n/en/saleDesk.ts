@@ -6,6 +6,7 @@ export const saleDeskWords = area('saleDesk', {
   failed: 'This didn’t work. Please try again.',
   identity: 'Identity',
   nobody: 'No ID is required here.',
+  letThrough: 'Let through',
   standings: {
     open: 'Not checked',
     done: 'Checked',

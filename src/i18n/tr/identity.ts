@@ -33,6 +33,7 @@ export const identityWords: InOther<typeof english> = {
     original: 'Aslını ekip gördü',
     creditFile: 'Kredi dosyası incelendi',
     dualProcess: 'İki kaynak karşılaştırıldı',
+    refused: 'Kimlik gösterilmedi, ekip izin verdi',
   },
   documents: {
     driverLicence: 'Ehliyet',
@@ -53,10 +54,17 @@ export const identityWords: InOther<typeof english> = {
   pictures: 'Alınan fotoğraf: {count}',
   send: 'Fotoğrafı gönder',
   manual: 'Kimliğinizi, burada onaylayacak bir ekip üyesine de gösterebilirsiniz.',
+  refusing:
+    'Kimlik göstermek istemiyorsanız lütfen satış ofisiyle görüşün. Nedeniniz kaydedilince devam edebilirsiniz.',
   attest: 'Aslını gördüm',
   attestTitle: 'Kimliği onayla',
   attestText: 'Aslında yazanı girin. Adınız da kaydedilir.',
   confirm: 'Onayla',
+  refuse: 'Reddi kaydet',
+  refuseTitle: 'Kimlik gösterilmiyor',
+  refuseText:
+    'Nedenini ve satışın neden sürebileceğini yazın. Adınız da kaydedilir, satın alma kimlik kontrolü olmadan sürer.',
+  refuseDo: 'Kimliksiz devam et',
   ways: {
     photo: 'Fotoğraflı kimlik, aslı görüldü',
     creditFile: 'Kredi dosyası',

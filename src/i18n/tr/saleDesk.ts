@@ -6,6 +6,7 @@ export const saleDeskWords: InOther<typeof english> = {
   failed: 'Olmadı. Lütfen yeniden deneyin.',
   identity: 'Kimlik',
   nobody: 'Burada kimlik gerekmez.',
+  letThrough: 'İzin verildi',
   standings: {
     open: 'Kontrol edilmedi',
     done: 'Kontrol edildi',

@@ -3,7 +3,7 @@ import type { Form } from './field.ts'
 import { blankTaken, identityRowsOf, type IdentityTaken, type TakenFacts } from './identityRows.ts'
 import { personRows } from './personRows.ts'
 
-/** Staff's record of an original that they have seen. */
+/** Staff's record of an original that they have seen, or of a person who shows none. */
 export interface Attest extends IdentityTaken {
   readonly firstName: string
   readonly lastName: string
@@ -16,18 +16,20 @@ export interface AttestFacts extends TakenFacts {
   readonly nameDiffers: boolean
 }
 
+const isShown = ({ identity }: Attest): boolean => identity !== 'refused'
+
 export const attestForm: Form<Attest, AttestFacts> = {
   blank: { ...blankTaken, firstName: '', lastName: '', birthDate: '', nameNote: '' },
   fields: [
-    { ...personRows.firstName, most: 80 },
-    { ...personRows.lastName, most: 80 },
+    { ...personRows.firstName, most: 80, when: isShown },
+    { ...personRows.lastName, most: 80, when: isShown },
     {
       id: 'nameNote',
       kind: 'text',
       label: 'nameNote',
       most: 200,
       wide: true,
-      when: (_, { nameDiffers }) => nameDiffers,
+      when: (typed, { nameDiffers }) => nameDiffers && isShown(typed),
       needed: () => true,
     },
     {
@@ -36,6 +38,7 @@ export const attestForm: Form<Attest, AttestFacts> = {
       label: 'birthDate',
       most: 10,
       sensitive: true,
+      when: isShown,
       needed: () => true,
       rule: (text, { now, timeZone }) => birthDate(text, now, timeZone),
     },

@@ -9,7 +9,7 @@ export const isProvider = (method: string | null): method is ProviderName =>
 
 /**
  * `picture` was only uploaded; `original` was seen by staff, who can also use the two methods without a
- * photo.
+ * photo. `refused`: the person shows no ID, and staff have given a reason to go on; nobody was identified.
  */
 export const identityMethods = [
   'picture',
@@ -17,6 +17,7 @@ export const identityMethods = [
   'original',
   'creditFile',
   'dualProcess',
+  'refused',
 ] as const
 export type IdentityMethod = (typeof identityMethods)[number]
 
@@ -95,6 +96,7 @@ const isAcceptedName = (typed: Typed, { accepted }: IdentityFinding): boolean =>
 
 function standingOfOne(demand: IdentityDemand, typed: Typed, finding: IdentityFinding): IdentityStanding {
   if (finding.state !== 'approved') return finding.state
+  if (finding.method === 'refused') return 'done'
   if (finding.method === 'picture') return demand === 'upload' ? 'done' : 'open'
   const isComparable = hasName(typed) && hasName(finding)
   return !isComparable || isAcceptedName(typed, finding) || isSameName(typed, finding)
@@ -103,8 +105,8 @@ function standingOfOne(demand: IdentityDemand, typed: Typed, finding: IdentityFi
 }
 
 /**
- * A purchaser's state from their checks, oldest first: one sufficient check is enough, otherwise the latest
- * counts.
+ * A purchaser's state from their checks, oldest first: one sufficient check is enough, and then a noted
+ * refusal; otherwise the latest counts.
  */
 export function identityStanding(
   demand: IdentityDemand,
@@ -112,6 +114,7 @@ export function identityStanding(
   findings: readonly IdentityFinding[],
 ): { readonly standing: IdentityStanding; readonly by: IdentityFinding | null } {
   const standings = findings.map((by) => ({ standing: standingOfOne(demand, typed, by), by }))
-  const done = standings.findLast(({ standing }) => standing === 'done')
+  const all = standings.filter(({ standing }) => standing === 'done')
+  const done = all.findLast(({ by }) => by.method !== 'refused') ?? all.at(-1)
   return done ?? standings.findLast(({ standing }) => standing !== 'open') ?? { standing: 'open', by: null }
 }

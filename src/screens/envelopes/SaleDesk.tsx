@@ -42,15 +42,21 @@ function WhoTheyAre({ sale }: { sale: Sale }) {
       <h2>{words.desk.identity}</h2>
       {identity == null ? <p className="ll-quiet">{words.desk.nobody}</p> : null}
       <ul className="envelope-people">
-        {identity?.people.map(({ position, standing, method, pictures }) => (
+        {identity?.people.map(({ position, standing, method, refusedWhy, pictures }) => (
           <li key={position}>
             <span className="envelope-what">
               <strong>{nameIn(sale, position)}</strong>
               <span className="ll-small ll-quiet">
-                {method === null ? '' : words.identity.methods[method]}
+                {[method === null ? '' : words.identity.methods[method], refusedWhy]
+                  .filter(Boolean)
+                  .join(': ')}
               </span>
             </span>
-            <Tag tone={standing === 'done' ? 'good' : 'warning'}>{words.desk.standings[standing]}</Tag>
+            {method === 'refused' ? (
+              <Tag tone="warning">{words.desk.letThrough}</Tag>
+            ) : (
+              <Tag tone={standing === 'done' ? 'good' : 'warning'}>{words.desk.standings[standing]}</Tag>
+            )}
             <IdentityPictures
               of={{ projectId, transId, position }}
               name={nameIn(sale, position)}

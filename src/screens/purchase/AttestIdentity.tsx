@@ -19,7 +19,8 @@ import { useIdentityChoices } from '../journey/useIdentityChoices.ts'
 type Person = NonNullable<Purchase['identity']>['people'][number]
 
 /**
- * Staff record what the original shows, and confirm who they are. Always available, even if a provider fails.
+ * Staff record what the original shows, or that the person shows none, and confirm who they are. Always
+ * available, even if a provider fails.
  */
 export function AttestIdentity({
   purchase,
@@ -38,16 +39,16 @@ export function AttestIdentity({
     const value = typed[`purchasers.${position - 1}.${name}`]
     return typeof value === 'string' ? value : ''
   }
-  const blank = (): Attest => ({
+  const blank = (identity: 'photo' | 'refused'): Attest => ({
     ...attestForm.blank,
-    identity: 'photo',
+    identity,
     firstName: known('firstName'),
     lastName: known('lastName'),
     birthDate: known('birthDate'),
     seenOn: isoDayIn(context.now, context.timeZone),
   })
   const [open, setOpen] = useState(false)
-  const [form, setForm] = useState(blank)
+  const [form, setForm] = useState(() => blank('photo'))
   const proof = useForm(proofForm, {})
   const tried = useTried()
   const choices = useIdentityChoices(['photo', 'creditFile', 'dualProcess'])
@@ -60,12 +61,13 @@ export function AttestIdentity({
     isStaff: true,
     nameDiffers: isNamed && !isSameName(typedName, form),
   }
+  const isRefused = form.identity === 'refused'
   const asked = askedOf(attestForm, form, facts)
   const confirm = () => {
     tried.touchAll()
     const proved = proof.sent()
     if (needsOf(asked).length > 0 || proved === null) return
-    const { refusedWhy: _, identity, ...sent } = sentOf(attestForm, form, facts)
+    const { identity, ...sent } = sentOf(attestForm, form, facts)
     if (identity === '') return
     const { projectId, transId } = purchase
     void send(
@@ -78,32 +80,30 @@ export function AttestIdentity({
       },
     )
   }
+  const begin = (identity: 'photo' | 'refused') => {
+    setForm(blank(identity))
+    proof.startAgain()
+    tried.startAgain()
+    setOpen(true)
+  }
   return (
     <>
-      <Button
-        onClick={() => {
-          setForm(blank())
-          proof.startAgain()
-          tried.startAgain()
-          setOpen(true)
-        }}
-      >
-        {texts.attest}
-      </Button>
+      <Button onClick={() => begin('photo')}>{texts.attest}</Button>
+      <Button onClick={() => begin('refused')}>{texts.refuse}</Button>
       {open ? (
         <ActDialog
           wide
-          title={texts.attestTitle}
-          label={texts.confirm}
+          title={isRefused ? texts.refuseTitle : texts.attestTitle}
+          label={isRefused ? texts.refuseDo : texts.confirm}
           otherwise={words.network.needsNetwork}
           onDo={confirm}
           close={() => setOpen(false)}
           {...{ busy, problem }}
         >
           <div className="identity-attest">
-            <p className="ll-quiet">{texts.attestText}</p>
+            <p className="ll-quiet">{isRefused ? texts.refuseText : texts.attestText}</p>
             <FormFields
-              asked={asked}
+              asked={isRefused ? asked.filter(({ id }) => id !== 'identity') : asked}
               touched={tried}
               choices={choices}
               onChange={(name, value) => setForm((now) => withValue(now, name, value))}

@@ -70,9 +70,15 @@ function PersonPart({
   const { position, standing, method, reasons } = person
   const isDone = standing === 'done'
   const isStaff = can(actor, 'attestIdentity', { projectId: purchase.projectId, requireLogin: false }).allowed
-  const kind = isDone ? 'good' : standing === 'open' || standing === 'pending' ? undefined : 'warning'
-  // Its text already says that it was checked.
-  const isByProvider = isDone && isProvider(method)
+  const isRefused = isDone && method === 'refused'
+  const kind =
+    isDone && !isRefused
+      ? 'good'
+      : isRefused || standing === 'open' || standing === 'pending'
+        ? undefined
+        : 'warning'
+  // Its text already says whether it was checked.
+  const isWhole = isDone && (isRefused || isProvider(method))
   const asksPicture = identity.demand === 'upload'
   return (
     <section className="purchase-group identity-person" data-field="identity" data-standing={standing}>
@@ -81,10 +87,10 @@ function PersonPart({
         <span>
           {standing === 'nameDiffers'
             ? texts.standing.nameDiffers({ name: person.name })
-            : isByProvider
+            : isWhole
               ? texts.methods[method]
               : texts.standing[standing]}
-          {isDone && method !== null && !isByProvider ? ` · ${texts.methods[method]}` : ''}
+          {isDone && method !== null && !isWhole ? ` · ${texts.methods[method]}` : ''}
         </span>
         {isDone
           ? null
@@ -114,7 +120,10 @@ function PersonPart({
           {isStaff ? (
             <AttestIdentity {...props} person={person} onArrived={refresh} />
           ) : (
-            <p className="ll-quiet">{texts.manual}</p>
+            <>
+              <p className="ll-quiet">{texts.manual}</p>
+              <p className="ll-quiet">{texts.refusing}</p>
+            </>
           )}
         </>
       )}

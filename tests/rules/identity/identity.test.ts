@@ -111,6 +111,17 @@ describe('how far along a purchaser is', () => {
     expect(identityStanding('verified', named('Maria', 'Garcia'), [accepted]).standing).toBe('nameDiffers')
     expect(identityStanding('verified', named('', ''), [jo]).standing).toBe('done')
   })
+  test('a noted refusal is enough, but an ID counts before it', () => {
+    const refused = finding({ method: 'refused', firstName: '', lastName: '' })
+    expect(standing(finding({ state: 'declined' }), refused)).toBe('done')
+    expect(identityStanding('verified', mia, [refused]).by).toBe(refused)
+    const seen = finding({ method: 'original' })
+    for (const order of [
+      [seen, refused],
+      [refused, seen],
+    ])
+      expect(identityStanding('verified', mia, order).by).toBe(seen)
+  })
   test('one sufficient check is enough, whatever follows', () => {
     expect(standing(finding({}), finding({ state: 'declined' }))).toBe('done')
     expect(standing(finding({ state: 'declined' }), finding({ state: 'pending' }))).toBe('pending')

@@ -4,6 +4,7 @@ import { sql } from '../../../server/db/sql.ts'
 import { forgetPictures } from '../../../server/identity/forgetPictures.ts'
 import { open, password } from '../calls/smallWorld.ts'
 import { type IdentityWorld, startIdentityWorld } from '../identity/identityWorld.ts'
+import { readyToReserve } from '../purchases/newPurchase.ts'
 import type { Purchase } from '../purchases/shop.ts'
 
 let world: IdentityWorld
@@ -87,6 +88,36 @@ test('staff must explain another name', async () => {
   const other = { 'purchasers.0.firstName': 'Maria', 'purchasers.0.lastName': 'Garcia' }
   await world.ask('/purchase/KeepFields', { projectId: open, transId, typed: other }, buyer)
   expect(await person(purchase)).toMatchObject({ standing: 'nameDiffers' })
+})
+
+test('whoever refuses an ID goes on once staff have said why; only they read it, and no report counts it', async () => {
+  const purchase = await due()
+  const { transId } = purchase
+  const where = { projectId: open, transId, position: 1, identity: 'refused' }
+  const refuse = async (over: object, cookie = rep) =>
+    await world.ask('/purchase/AttestIdentity', { ...where, ...over }, cookie)
+  const unsaid = await refuse({ password, refusedWhy: ' ' })
+  expect([unsaid.status, unsaid.body.field]).toEqual([422, 'refusedWhy'])
+  const refusedWhy = 'Showed it to her own lawyer only; the manager agreed.'
+  expect((await refuse({ refusedWhy })).body.code).toBe('PROVE_AGAIN')
+  expect((await refuse({ refusedWhy, password }, buyer)).status).toBe(403)
+  expect(await person(purchase)).toMatchObject({ standing: 'open' })
+  expect((await refuse({ refusedWhy, password })).status).toBe(200)
+  const told = await person(purchase)
+  expect(told).toMatchObject({ standing: 'done', method: 'refused', name: '', document: null })
+  expect(told).not.toHaveProperty('refusedWhy')
+  expect((await world.shop.read(transId, rep)).identity?.people[0]).toMatchObject({ refusedWhy })
+  const kept = await world.db.one(sql`
+    select (select refused_why::text like '%lawyer%' from identity_check where purchase_id = ${transId}) as clear,
+      (select count(*)::int from audit where action = 'identity.refused') as audited`)
+  expect(kept).toEqual({ clear: false, audited: 1 })
+  await world.setFlags({ identity: 'verified', fintracReport: true })
+  await readyToReserve(world.db, transId, open)
+  const report = await world.ask('/purchase/GetReport', { projectId: open, transId }, rep)
+  expect(report.body.people).toMatchObject([{ isSeen: false, seen: null }])
+  // An ID that is shown after all counts instead.
+  expect((await attest(purchase, { password })).status).toBe(200)
+  expect(await person(purchase)).toMatchObject({ standing: 'done', method: 'original' })
 })
 
 test('with two sources, which must differ and confirm different things', async () => {
