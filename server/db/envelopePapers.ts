@@ -256,7 +256,7 @@ export interface ChangeRow {
   readonly before: string
   readonly after: string
   /** When an amendment's change applies to the deal: once everyone has signed. */
-  readonly by: 'initials' | 'newPaper' | 'amendment'
+  readonly by: 'initials' | 'newPaper' | 'amendment' | 'renewal'
   readonly at: Date
 }
 

@@ -22,6 +22,7 @@ import { actorsOf } from '../../src/rules/envelopes/mayAct.ts'
 import { advanceIn, envelopeNotFound } from './advanceIn.ts'
 import { isStale, shownEnvelope } from './envelopeAnswer.ts'
 import { packOfPurchase, shownFault } from './packOfPurchase.ts'
+import { noteRenewal } from './renewedPapers.ts'
 import { isDeskOf } from './rights.ts'
 import { conditionsOf, frozenPaper, insertSigners } from './signersFor.ts'
 
@@ -94,6 +95,7 @@ async function freezeAndSend(
   for (const [position, paper] of made.entries()) {
     await insertRevision(db, draft.id, { ...paper, position, revision: 1 })
   }
+  await noteRenewal(ctx, draft.id, made)
   await noteSent(db, draft.id, { dealHash: await dealHashOf(db, purchase.id), conditions })
   await advanceIn(
     ctx,

@@ -17,18 +17,17 @@ import { isAsked } from '../../src/rules/papers/signers.ts'
 import { consentHash, consentText, currentConsent } from '../../src/rules/signing/consents.ts'
 import { marketOfProject } from '../communities/flags.ts'
 import type { CallContext } from '../context/handler.ts'
-import type { Db } from '../db/database.ts'
-import { changesOf, papersOfEnvelope, type RevisionRow } from '../db/envelopePapers.ts'
+import { papersOfEnvelope, type RevisionRow } from '../db/envelopePapers.ts'
 import { stepsOfEnvelope } from '../db/envelopeMoves.ts'
 import type { EnvelopeRow } from '../db/envelopes.ts'
 import { type SignerRow, signerById, signersOf } from '../db/envelopeSigners.ts'
 import { projectById, type ProjectRow } from '../db/projects.ts'
-import { actsOf } from '../db/signingActs.ts'
 import { purchaseById } from '../db/purchases.ts'
 import { coolingOffOf } from '../purchases/coolingOff.ts'
 import { homeNames } from '../purchases/homeNames.ts'
 import { callerOf } from '../purchases/rights.ts'
 import { envelopeNotFound } from './advanceIn.ts'
+import { changesSince } from './changesSince.ts'
 import type { Acting } from './rights.ts'
 
 export type Signing = NonNullable<Answer<'/digitaldocs/GetSigning'>['signing']>
@@ -121,21 +120,6 @@ const keyPointsOf = ({ companion }: RevisionRow): NonNullable<Signing['papers'][
     values: values.map(({ place, ...value }) => ({ ...value, place: { ...place } })),
   }))
 
-/** What was changed since a signer last did something: they sign or initial it without having seen it before. */
-async function changesSince(db: Db, envelopeId: number, signerId: number): Promise<Pick<Signing, 'changes'>> {
-  const made = (await changesOf(db, envelopeId)).filter(({ by }) => by !== 'amendment')
-  if (made.length === 0) return {}
-  const last = (await actsOf(db, envelopeId)).findLast(({ signer }) => signer.id === signerId)
-  if (last === undefined) return {}
-  // A value in several papers is one change.
-  const changes = new Map(
-    made
-      .filter(({ at }) => at > new Date(last.at.server))
-      .map(({ key, before, after }) => [`${key} ${before} ${after}`, { key, before, after }]),
-  )
-  return changes.size === 0 ? {} : { changes: [...changes.values()] }
-}
-
 const hasPapers = ({ state }: Body): boolean => ['draft', 'sent', 'completed'].includes(state)
 
 /** One signer's current part of an envelope. */
@@ -203,7 +187,7 @@ export async function signingOf(
     witnessOf: seen === undefined ? null : somebody(seen),
     next: nextRow === undefined ? null : somebody(nextRow),
     state: body.state,
-    ...(await changesSince(db, row.id, signerId)),
+    ...(await changesSince(db, row.id, signer)),
     coolingOff: signer.role.startsWith('purchaser.') ? await buyersCoolingOff(ctx, row.purchaseId) : null,
   }
 }

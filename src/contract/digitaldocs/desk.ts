@@ -50,8 +50,8 @@ const change = z.object({
   key: z.string(),
   before: z.string(),
   after: z.string(),
-  /** On the page, on a paper that everybody signs again, or on one that amends a signed one. */
-  by: z.enum(['initials', 'newPaper', 'amendment']),
+  /** On the page, on a paper that everybody signs again, on one that amends a signed one, or as papers were replaced. */
+  by: z.enum(['initials', 'newPaper', 'amendment', 'renewal']),
   at: f.instant,
 })
 const detail = z.object({

@@ -104,6 +104,7 @@ export const envelopesWords: InOther<typeof english> = {
   byInitials: 'auf der Seite paraphiert',
   byAmendment: 'in einem Nachtrag; gilt, sobald alle unterschrieben haben',
   byNewPaper: 'neu unterschrieben',
+  byRenewal: 'gegenüber den ersetzten Unterlagen',
   leftOut: 'Nicht enthalten',
   notes: 'Notizen',
   save: 'Speichern',

@@ -107,6 +107,7 @@ export const paperKeysWords: InOther<typeof english> = {
       before: 'Bisher',
       after: 'Neu',
     },
+    paper: { added: 'Neues Dokument', gone: 'Dokument entfällt', reworded: 'Dokument mit anderem Wortlaut' },
     purchase: { reference: 'Referenz', date: 'Tag des Preises' },
   },
 }

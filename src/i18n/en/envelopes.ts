@@ -106,6 +106,7 @@ export const envelopesWords = area('envelopes', {
   byInitials: 'initialled on the page',
   byAmendment: 'on an amendment, valid once everyone has signed',
   byNewPaper: 'signed again',
+  byRenewal: 'since the envelope that this one replaces',
   leftOut: 'Left out',
   notes: 'Notes',
   save: 'Save',

@@ -129,6 +129,11 @@ export const paperKeysWords = area('paperKeys', {
       before: 'Before',
       after: 'After',
     },
+    paper: {
+      added: 'Paper added',
+      gone: 'Paper removed',
+      reworded: 'Paper with other wording',
+    },
     purchase: {
       reference: 'Reference',
       date: 'Price date',

@@ -99,6 +99,7 @@ export const envelopesWords: InOther<typeof english> = {
   byInitials: 'yerinde paraflanır',
   byAmendment: 'ek protokolle; herkes imzalayınca geçerli',
   byNewPaper: 'yeniden imzalanır',
+  byRenewal: 'yerine geçtiği belgelere göre',
   leftOut: 'Dosyaya konmayanlar',
   notes: 'Notlar',
   save: 'Kaydet',

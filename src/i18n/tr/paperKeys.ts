@@ -107,6 +107,7 @@ export const paperKeysWords: InOther<typeof english> = {
       before: 'Önceki',
       after: 'Yeni',
     },
+    paper: { added: 'Eklenen belge', gone: 'Çıkarılan belge', reworded: 'Metni değişen belge' },
     purchase: { reference: 'Referans', date: 'Fiyat tarihi' },
   },
 }

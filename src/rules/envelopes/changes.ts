@@ -1,3 +1,6 @@
+/** Changes of whole papers in a renewed envelope: one more, one fewer, or the same with other wording. */
+export const [paperAdded, paperGone, paperReworded] = ['paper.added', 'paper.gone', 'paper.reworded'] as const
+
 /** What a counter-offer can change, and whether initials suffice or the paper is signed again. */
 export const changeablePerson = ['street', 'city', 'postalCode', 'phone', 'profession', 'employer'] as const
 export type ChangeablePerson = (typeof changeablePerson)[number]

@@ -2,7 +2,6 @@ import { Tag } from '../../controls/Tag.tsx'
 import { timeText } from '../../freshness/timeText.ts'
 import { useNow } from '../../freshness/useNow.ts'
 import { envelopesWords } from '../../i18n/en/envelopes.ts'
-import { labelsWords } from '../../i18n/en/labels.ts'
 import { useText } from '../../i18n/useText.ts'
 import {
   actors,
@@ -11,8 +10,8 @@ import {
   type EnvelopeAction,
 } from '../../rules/envelopes/actors.ts'
 import { wantsPaper } from '../../rules/signing/act.ts'
-import { changeLabel } from './changeLabel.ts'
 import { PaperFaults } from '../journey/PaperFaults.tsx'
+import { useChangeName } from '../journey/useChangeName.ts'
 import type { Detail } from './EnvelopePage.tsx'
 
 type Kind = keyof ReturnType<typeof useWords>['kinds']
@@ -21,11 +20,16 @@ const useWords = () => useText({ envelopes: envelopesWords }).envelopes
 /** Changes, papers that are missing, the steps ahead, notes, and each signer's acts, newest first. */
 export function EnvelopeStory({ detail }: { detail: Detail }) {
   const words = useWords()
-  const labels = useText(labelsWords)
+  const nameOf = useChangeName()
   const now = useNow()
   const { leftOut = [] } = detail
   const { done, now: due, next, skipped } = words.stepStates
-  const saidBy = { initials: words.byInitials, newPaper: words.byNewPaper, amendment: words.byAmendment }
+  const saidBy = {
+    initials: words.byInitials,
+    newPaper: words.byNewPaper,
+    amendment: words.byAmendment,
+    renewal: words.byRenewal,
+  }
   const stepSaid = { done, now: due, next, skipped }
   return (
     <>
@@ -34,9 +38,11 @@ export function EnvelopeStory({ detail }: { detail: Detail }) {
           <h2>{words.changes}</h2>
           <ul className="envelope-story">
             {detail.changes.map(({ key, before, after, by, at }) => (
-              <li key={`${key} ${at} ${after}`}>
-                <strong>{changeLabel(key, { labels })}</strong>
-                <span>{words.changedTo({ before, after })}</span>
+              <li key={`${key} ${at} ${before} ${after}`}>
+                <strong>{nameOf(key)}</strong>
+                <span>
+                  {before === after ? after : words.changedTo({ before: before || '–', after: after || '–' })}
+                </span>
                 <span className="ll-small ll-quiet">{saidBy[by]}</span>
               </li>
             ))}

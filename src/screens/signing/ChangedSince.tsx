@@ -1,26 +1,23 @@
-import { companionWords } from '../../i18n/en/companion.ts'
-import { paperKeysWords } from '../../i18n/en/paperKeys.ts'
 import { signingWords } from '../../i18n/en/signing.ts'
-import { keyLabel } from '../../i18n/keyLabel.ts'
 import { useText } from '../../i18n/useText.ts'
+import { useChangeName } from '../journey/useChangeName.ts'
 import type { Signing } from './begun.ts'
 
-/** What was changed in the papers since this signer last did something, before and after. */
+/** What was changed in the papers since this signer last read them, before and after. */
 export function ChangedSince({ changes }: { changes: NonNullable<Signing['changes']> }) {
-  const { signing, keys, companion } = useText({
-    signing: signingWords,
-    keys: paperKeysWords,
-    companion: companionWords,
-  })
+  const words = useText(signingWords)
+  const nameOf = useChangeName()
   const among = changes.map(({ key }) => key)
   return (
-    <section className="signing-changes" aria-label={signing.changesTitle}>
-      <h2>{signing.changesTitle}</h2>
+    <section className="signing-changes" aria-label={words.changesTitle}>
+      <h2>{words.changesTitle}</h2>
       <ul>
         {changes.map(({ key, before, after }) => (
           <li key={`${key} ${before} ${after}`}>
-            <strong>{keyLabel(key, keys.keys, companion.numbered, among)}</strong>
-            <span>{signing.changed({ before: before || '–', after: after || '–' })}</span>
+            <strong>{nameOf(key, among)}</strong>
+            <span>
+              {before === after ? after : words.changed({ before: before || '–', after: after || '–' })}
+            </span>
           </li>
         ))}
       </ul>
