@@ -40,7 +40,7 @@ describe.skipIf(chromiumPath() === null)('places on a paper of a builder (needs 
   })
 
   test(
-    'are drawn with the mouse, moved with the keys, and kept as a new version',
+    'are drawn and moved with the mouse or the keys, and kept as a new version',
     { timeout: 120_000 },
     async () => {
       const { page } = device
@@ -64,6 +64,26 @@ describe.skipIf(chromiumPath() === null)('places on a paper of a builder (needs 
       const before = Number(await left.inputValue())
       await page.locator('.place-box[aria-pressed="true"]').press('ArrowRight')
       await expect.poll(async () => Number(await left.inputValue())).toBeGreaterThan(before)
+      // Dragged by its middle, it follows the mouse.
+      const [from, box] = [Number(await left.inputValue()), page.locator('.place-box[aria-pressed="true"]')]
+      const at = await box.boundingBox()
+      if (at === null) throw new Error('No place is chosen')
+      const [x, y] = [at.x + at.width / 2, at.y + at.height / 2]
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.mouse.move(x + sheet.width * 0.1, y, { steps: 5 })
+      await page.mouse.up()
+      await expect.poll(async () => Math.round(Number(await left.inputValue()) - from)).toBe(61)
+      // Without a mouse: added, moved, resized and removed.
+      await page.getByRole('button', { name: 'Add a place' }).press('Enter')
+      await places.nth(3).waitFor()
+      const [begun, width] = [Number(await left.inputValue()), page.getByLabel('Width', { exact: true })]
+      await box.press('ArrowLeft')
+      await expect.poll(async () => Number(await left.inputValue())).toBe(begun - 4)
+      await box.press('Shift+ArrowRight')
+      await expect.poll(async () => Number(await width.inputValue())).toBe(184)
+      await box.press('Delete')
+      await expect.poll(async () => await places.count()).toBe(3)
       const { axe, small, sideways } = await lookAt(page, 44)
       expect([...axe, ...small, Math.max(sideways, 0)]).toEqual([0])
       await press(page, 'Save as a draft')

@@ -134,6 +134,8 @@ describe.skipIf(chromiumPath() === null)('signing for everybody (needs Chromium)
       await look('consent')
       await signing.agree(page)
       await look('papers')
+      await signing.openKeyPoints(page)
+      await look('key points')
       await page
         .getByRole('button', { name: /^Place/ })
         .first()
@@ -165,6 +167,45 @@ describe.skipIf(chromiumPath() === null)('signing for everybody (needs Chromium)
       await press(page, 'I saw Ada Nielsen sign')
       await page.getByRole('heading', { level: 1, name: 'Who are you?' }).waitFor()
       await look('witness')
+      expect(wrong).toEqual([])
+    },
+  )
+
+  test(
+    'key points, and what has changed since one signed: in every language and size',
+    { timeout: 300_000 },
+    async () => {
+      const { page } = device
+      const wrong: string[] = []
+      await letGo(rep)
+      const paper = await toBeSigned(rep, [ada])
+      const of = { projectId: paper.projectId, envelopeId: paper.envelopeId }
+      const signer = (await paper.signers()).find(({ role }) => role === 'purchaser.1')
+      await signPartByCalls(rep.call, of, signer?.signerId ?? 0)
+      const { detail } = await rep.call('/digitaldocs/GetEnvelope', of)
+      const changes = [{ key: 'closing.date', value: '2028-01-15' }]
+      await rep.call('/digitaldocs/Markup', { ...of, version: detail.envelope.version, changes })
+      const part = links.signing(paper.projectId, paper.envelopeId, signer?.signerId)
+      for (const language of [...languages.filter((one) => one !== 'en'), 'en'] as const) {
+        await page.evaluate((one) => localStorage.setItem('lotline-language', one), language)
+        await goTo(page, product.address + part)
+        await page.locator('.signing-buttons .ll-button-primary').click()
+        await page.locator('.ll-pdf-page canvas').first().waitFor()
+        expect(await page.locator('html').getAttribute('lang')).toBe(language)
+        await signing.openKeyPoints(page)
+        const changed = page.locator('.signing-changes li')
+        await changed.first().waitFor()
+        wrong.push(...(await lookAtSizes(page, `what has changed ${language}`, finger)))
+        // Every change has a name for people.
+        expect(
+          (await changed.locator('strong').allInnerTexts()).filter((one) => /^\w+\.\w/.test(one)),
+        ).toEqual([])
+      }
+      await page
+        .getByRole('region', { name: 'What has changed' })
+        .getByText(/Before: .*2027.*Now: .*2028/)
+        .first()
+        .waitFor()
       expect(wrong).toEqual([])
     },
   )

@@ -35,6 +35,13 @@ export async function papers(page: Page): Promise<void> {
   await page.locator('.ll-pdf-page canvas').first().waitFor()
 }
 
+/** Opens the key points beside the papers. */
+export async function openKeyPoints(page: Page): Promise<void> {
+  const points = page.locator('.signing-points')
+  await points.locator('summary').click()
+  await points.locator('dd button').first().waitFor()
+}
+
 /** Writes a name on the pad by hand: up and down, from left to right. */
 export async function drawOn(
   page: Page,
