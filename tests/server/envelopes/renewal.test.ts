@@ -78,7 +78,7 @@ test('renewed twice: whoever missed the second hears of both changes', async () 
 test('what was struck out before counts as said, and is not a change again', async () => {
   const begun = await at.begin('CA')
   const { env, of } = await send(begun)
-  await at.signAll(of('purchaser.1'), begun.buyer)
+  for (const role of ['purchaser.1', 'witness']) await at.signAll(of(role), begun.buyer)
   const { envelope } = await at.detail(env, at.staff.rep)
   const changes = [{ key: 'purchaser.1.street', value: '9 Oak Street' }]
   const marked = await at.call(
