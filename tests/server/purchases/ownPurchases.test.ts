@@ -20,7 +20,7 @@ const own = async (cookie: string) => {
 }
 const begun = async (cookie: string) => {
   const { transId } = (await shop.hold(await shop.lot(), cookie)).body
-  return (await shop.read(transId, cookie)) as Awaited<ReturnType<Shop['read']>>
+  return await shop.read(transId, cookie)
 }
 
 test('people find what they have begun, held or not, by its homes, and nobody else’s', async () => {
