@@ -162,6 +162,16 @@ export const purchase = z.object({
   receipt: z.nullable(z.string()),
 })
 
+const ownPurchase = z.object({
+  transId: z.int(),
+  projectId: z.string(),
+  projectName: z.string(),
+  project_type: z.int(),
+  unitId: z.int(),
+  state: z.enum(['open', 'reserved']),
+  homes: z.array(z.object({ number: z.string(), building: z.string() })),
+})
+
 const ofPurchase = { projectId: f.projectId, transId: f.id }
 /** Null when a lost answer is requested again: personal data is not stored with answers. */
 const answered = z.object({ isOK: f.ok, purchase: z.nullable(purchase) })
@@ -269,10 +279,14 @@ export const purchases = {
       projectId: z.optional(z.nullable(f.projectId)),
       unitId: f.optionalId,
       transId: f.optionalId,
+      /** Answers `own` instead of whole purchases. */
+      brief: z.optional(z.boolean()),
     }),
     answer: z.object({
       isOK: f.ok,
       purchases: z.array(purchase),
+      /** Those that are open or reserved, to find the way back to them. */
+      own: z.optional(z.array(ownPurchase)),
       /** From before sign-in; AdoptGuestPurchases settles who owns them. */
       ofGuest: z.array(z.object({ projectId: z.string(), unitId: z.int() })),
     }),

@@ -71,6 +71,8 @@ export const reservingWords: InOther<typeof english> = {
   removed: 'Was getippt wurde, ist gelöscht.',
   againTitle: 'Was Sie tun können',
   again: 'Wählen Sie die Wohnung noch einmal, wenn sie frei ist, oder eine andere.',
+  questions: 'Noch Fragen?',
+  questionsText: 'Das Verkaufsbüro hilft Ihnen weiter.',
   toHomes: 'Wohnungen ansehen',
   handOver: 'Auf dem Handy weitermachen',
   handOverText: 'Scannen Sie diesen Code mit dem Telefon. Er gilt einmal, zehn Minuten lang.',

@@ -69,6 +69,8 @@ export const reservingWords = area('reserving', {
   removed: 'What you typed has been removed.',
   againTitle: 'What you can do',
   again: 'Choose the home again if it’s still available, or choose another one.',
+  questions: 'Questions?',
+  questionsText: 'The sales centre can help you.',
   toHomes: 'See homes',
   handOver: 'Continue on your phone',
   handOverText: 'Scan this code with your phone. It works once and expires in ten minutes.',

@@ -67,6 +67,8 @@ export const reservingWords: InOther<typeof english> = {
   removed: 'Yazılanlar silindi.',
   againTitle: 'Yapabilecekleriniz',
   again: 'Konut boşsa yeniden seçin ya da başka birini seçin.',
+  questions: 'Sorunuz mu var?',
+  questionsText: 'Satış ofisi size yardımcı olur.',
   toHomes: 'Konutlara bak',
   handOver: 'Telefonda devam et',
   handOverText: 'Bu kodu telefonla okutun. Bir kez, on dakika geçerlidir.',
