@@ -41,6 +41,10 @@ export const salesWords: InOther<typeof english> = {
   kioskEmpty: 'Soweit bekannt, ist auf dem Gerät nichts ungesendet.',
   why: {
     refundAsked: 'Über die Erstattung von {amount} entscheiden',
+    neverPaid: 'Verkauft, aber {amount} wurden nie bezahlt: Die Reservierung auf der Karte ist verfallen',
+    disputed: '{amount} vom Karteninhaber bestritten',
+    disputeLost: '{amount} nach einem Streitfall verloren: über die Wohnung entscheiden',
+    debitReturned: '{amount} von der Bank zurückgegeben: entscheiden, wie sie eingezogen werden',
     unapplied: '{amount} ging ein und gehört zu keinem Kauf',
     refundOwed: '{amount} aus einem beendeten Verkauf erstatten',
     debitOwed: '{amount} aus einem Einzug zurückzahlen',

@@ -40,6 +40,10 @@ export const salesWords = area('sales', {
   kioskEmpty: 'As far as we know, it has no unsent work.',
   why: {
     refundAsked: 'Decide on a refund of {amount}',
+    neverPaid: 'Sold, but {amount} was never paid: the authorisation lapsed',
+    disputed: '{amount} disputed by the cardholder',
+    disputeLost: '{amount} lost in a dispute: decide about the home',
+    debitReturned: '{amount} returned by the bank: decide how to collect it',
     unapplied: '{amount} received but not used for a home',
     refundOwed: 'Refund {amount} from an ended sale',
     debitOwed: 'Pay back {amount} collected by debit',

@@ -40,6 +40,10 @@ export const salesWords: InOther<typeof english> = {
   kioskEmpty: 'Bildiğimiz kadarıyla cihazda gönderilmemiş bir şey yok.',
   why: {
     refundAsked: '{amount} iadesine karar verin',
+    neverPaid: 'Satıldı, ama {amount} hiç ödenmedi: karttaki blokaj düştü',
+    disputed: '{amount} kart sahibinin itirazında',
+    disputeLost: '{amount} itirazda kaybedildi: ev hakkında karar verin',
+    debitReturned: '{amount} bankadan geri döndü: nasıl tahsil edileceğine karar verin',
     unapplied: '{amount} geldi, hiçbir ev için kullanılmadı',
     refundOwed: 'Sona eren satıştan {amount} iade edilecek',
     debitOwed: 'Tahsil edilen {amount} geri ödenecek',

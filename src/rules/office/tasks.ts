@@ -3,11 +3,15 @@ export const taskKinds = ['hold', 'stuck', 'kiosk', 'worksheet', 'envelope', 'pa
 export type TaskKind = (typeof taskKinds)[number]
 
 /**
- * Why money needs attention: a refund was requested, it was not used for a home, its sale has ended, or the
- * price has changed since it was paid.
+ * Why money needs attention: a refund was requested, it was not used for a home, its sale has ended, the
+ * price has changed since it was paid, or the home is sold and its money is missing.
  */
 export const moneyReasons = [
   'refundAsked',
+  'neverPaid',
+  'disputed',
+  'disputeLost',
+  'debitReturned',
   'unapplied',
   'refundOwed',
   'debitOwed',

@@ -91,6 +91,8 @@ export function linkOf({ what, why, id, project_id: projectId, isHighrise, trans
     case 'envelope':
       return links.envelope(stype, projectId, id)
     case 'payment':
-      return why === 'debitOwed' ? links.debits(stype, projectId) : links.payments(stype, projectId)
+      return why === 'debitOwed' || why === 'debitReturned'
+        ? links.debits(stype, projectId)
+        : links.payments(stype, projectId)
   }
 }

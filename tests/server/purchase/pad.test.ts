@@ -676,6 +676,10 @@ describe('the bank', () => {
       select payload->>'address' as address from job where kind = 'mail' and payload->>'kind' = 'debitReturned'
         and payload->>'purchaseId' = ${String(purchase.transId)}`)
     expect(letters).toEqual([{ address: 'office@example.test' }])
+    const tasks = (await paymentTasks(world.db, [open], 500)).filter(
+      ({ purchaseId }) => purchaseId === purchase.transId,
+    )
+    expect(tasks).toMatchObject([{ why: 'debitReturned', minor: first?.amount }])
     expect((await funds()).filter(({ isReturned }) => isReturned)).toMatchObject([{ reference, how: 'pad' }])
   })
 
