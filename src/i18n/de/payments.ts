@@ -58,7 +58,7 @@ export const paymentsWords: InOther<typeof english> = {
     expired: 'Die Karte ist abgelaufen',
     details: 'Kartendaten falsch eingegeben',
     challenge: 'Die Prüfung der Bank ist fehlgeschlagen',
-    other: 'Von der Bank abgelehnt',
+    bank: 'Von der Bank abgelehnt',
   },
   states: {
     opening: 'Seite wird geöffnet',

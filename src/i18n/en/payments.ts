@@ -55,7 +55,7 @@ export const paymentsWords = area('payments', {
     expired: 'The card has expired',
     details: 'Card details typed wrongly',
     challenge: 'The bank’s check failed',
-    other: 'Declined by the bank',
+    bank: 'Declined by the bank',
   },
   states: {
     opening: 'Opening the page',

@@ -56,7 +56,7 @@ export const paymentsWords: InOther<typeof english> = {
     expired: 'Kartın süresi dolmuş',
     details: 'Kart bilgileri yanlış girilmiş',
     challenge: 'Bankanın doğrulaması başarısız',
-    other: 'Banka reddetti',
+    bank: 'Banka reddetti',
   },
   states: {
     opening: 'Sayfa açılıyor',

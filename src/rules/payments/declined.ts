@@ -1,6 +1,5 @@
 /** Why a card was declined, as far as an office can act on it. */
-export const declineReasons = ['funds', 'limit', 'expired', 'details', 'challenge', 'other'] as const
-export type CardDeclineReason = (typeof declineReasons)[number]
+type CardDeclineReason = 'funds' | 'limit' | 'expired' | 'details' | 'challenge' | 'bank'
 
 const reasons = new Map<string, CardDeclineReason>([
   ['insufficient_funds', 'funds'],
@@ -18,6 +17,6 @@ const reasons = new Map<string, CardDeclineReason>([
   ['payment_intent_authentication_failure', 'challenge'],
 ])
 
-/** A gateway's code in these reasons. Suspected fraud stays `other`, because people read this to buyers. */
+/** A gateway's code in these reasons. Suspected fraud stays `bank`, because people read this to buyers. */
 export const cardDeclineReason = (code: string): CardDeclineReason =>
-  reasons.get(code.trim().toLowerCase()) ?? 'other'
+  reasons.get(code.trim().toLowerCase()) ?? 'bank'

@@ -6,8 +6,8 @@ test.each([
   [' Expired_Card ', 'expired'],
   ['incorrect_cvc', 'details'],
   ['authentication_required', 'challenge'],
-  ['generic_decline', 'other'],
-  ['stolen_card', 'other'],
-  ['fraudulent', 'other'],
-  ['', 'other'],
+  ['generic_decline', 'bank'],
+  ['stolen_card', 'bank'],
+  ['fraudulent', 'bank'],
+  ['', 'bank'],
 ])('the code %j means %s', (code, reason) => expect(cardDeclineReason(code)).toBe(reason))
