@@ -24,6 +24,7 @@ export const reservingWords: InOther<typeof english> = {
   included: '{name} (inbegriffen)',
   deposits: '{Deposits}',
   depositsNone: 'Keine.',
+  paidNext: 'im nächsten Schritt zu zahlen',
   terms: 'Bedingungen',
   termsAccepted: 'Angenommen am {when}',
   termsOfAccepted: '{name}: angenommen am {when}',

@@ -23,6 +23,7 @@ export const reservingWords = area('reserving', {
   included: '{name} (included)',
   deposits: '{Deposits}',
   depositsNone: 'No {deposits}.',
+  paidNext: 'paid in the next step',
   terms: 'Terms',
   termsAccepted: 'Accepted on {when}',
   termsOfAccepted: '{name}: accepted on {when}',

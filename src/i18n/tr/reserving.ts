@@ -22,6 +22,7 @@ export const reservingWords: InOther<typeof english> = {
   included: '{name} (dahil)',
   deposits: '{Deposit}',
   depositsNone: 'Yok.',
+  paidNext: 'sonraki adımda ödenir',
   terms: 'Koşullar',
   termsAccepted: 'Kabul tarihi: {when}',
   termsOfAccepted: '{name}: kabul tarihi {when}',

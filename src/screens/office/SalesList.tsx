@@ -158,7 +158,10 @@ function OfficeTasks() {
               of: ({ project_id: id }) => id,
             },
           ]}
-          idOf={({ what, why, id, kiosk }) => `${what} ${why ?? ''} ${kiosk?.id ?? id}`}
+          // One payment can need attention for several reasons.
+          idOf={({ what, why, id, kiosk, at }) =>
+            `${what} ${kiosk?.id ?? id}${why === null ? '' : ` ${why} ${at}`}`
+          }
           RowLink={TaskLink}
           Cell={TaskCell}
           empty={said.none}
