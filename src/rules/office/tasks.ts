@@ -7,7 +7,6 @@ export type TaskKind = (typeof taskKinds)[number]
  * for a home, its sale has ended, the price has changed since it was paid, it is late, or the gateway says
  * otherwise than the books.
  */
- */
 export const moneyReasons = [
   'refundAsked',
   'neverPaid',
