@@ -98,7 +98,7 @@ const typed = z.record(
   z.union([f.text(2000), z.boolean(), z.int(), z.null()]),
 )
 
-export const purchase = z.object({
+const purchase = z.object({
   transId: z.int(),
   projectId: z.string(),
   /** The first home, named in addresses. */

@@ -57,7 +57,7 @@ function OfficeTasks() {
   const actor = useAtomValue(actorAtom)
   const staff = isStaff(actor)
   const managesSomebody = actor.projects.some((projectId) => can(actor, 'manageStaff', { projectId }).allowed)
-  // §2: outside integration has its own projects site, so nothing here leads away from it.
+  // §2: with outside integration, the projects are on a site of their own: no links to our boards.
   const isOutside = useAtomValue(isOutsideAtom)
   const everywhere = useAnswer('/comty/GetTransactionSaleList', staff ? {} : null)
   const [search, setSearch] = useSearchParams()
