@@ -7,7 +7,7 @@ const isEmpty = (value: unknown): boolean =>
   (value instanceof Map && value.size === 0)
 
 /** The table of docs/configuration.md: every variable with its default and its meaning. */
-export function variablesTable(): string {
+function variablesTable(): string {
   const rows = Object.entries(environment.shape).map(([name, schema]) => {
     const { what, unset } = wordsOf(schema)
     const value: unknown = schema.safeParse(undefined).data

@@ -1,8 +1,6 @@
 /** Missing from TypeScript's worker library. */
 export interface SyncEvent extends ExtendableEvent {
   readonly tag: string
-  /** Whether the browser will not try again. */
-  readonly lastChance: boolean
 }
 
 interface SyncManager {

@@ -77,8 +77,7 @@ const isUsedInside = (text: string, name: string): boolean =>
   ).length > 1
 
 /** Exports used neither by another product file nor by their own, as `file name`. */
-function dead(texts: Texts): string[] {
-  const taken = takenIn(texts)
+function dead(texts: Texts, taken = takenIn(texts)): string[] {
   return [...texts]
     .filter(([file]) => !users.includes(file))
     .flatMap(([file, text]) =>
@@ -88,7 +87,28 @@ function dead(texts: Texts): string[] {
     )
 }
 
-/** Objects whose members are functions: `links.home()`, `outbox.left()`. */
+const takenByProduct = takenIn(product)
+
+/** It contains source code as text. */
+const writesSource = 'build/wording/writeLanguage.ts'
+
+/** Values that only their own file uses and no test imports. Types may be exported for readers. */
+function forNobody(texts: Texts, taken: ReadonlySet<string>, tests: readonly string[]): string[] {
+  const values = (text: string): string[] =>
+    [...text.matchAll(/^export (?:async )?(?:function\*?|class|const) +([\w$]+)/gm)].map(
+      ([, name]) => name ?? '',
+    )
+  const own = [...texts]
+    .filter(([file]) => !users.includes(file) && file !== writesSource)
+    .flatMap(([file, text]) => values(text).map((name) => ({ file, name })))
+    .filter(({ file, name }) => !taken.has(`${file} ${name}`))
+  // A test imports a name together with its file's.
+  const isTested = ({ file, name }: { file: string; name: string }): boolean =>
+    tests.some((text) => text.includes(name) && text.includes(`/${file}'`) && words(text).includes(name))
+  return own.filter((one) => !isTested(one)).map(({ file, name }) => `${file} ${name}`)
+}
+
+/** Objects of functions: `links.home()`, `outbox.left()`. */
 const ways: Readonly<Record<string, string>> = {
   links: 'src/rules/links.ts',
   outbox: 'src/calls/outbox.ts',
@@ -116,7 +136,9 @@ function deadMembers(texts: Texts, name: string, file: string): string[] {
 }
 
 test('every export is used by the product, not by tests alone', () => {
-  expect(dead(product).filter((one) => !waiting.has(one) && !one.startsWith(forOtherSites))).toEqual([])
+  expect(
+    dead(product, takenByProduct).filter((one) => !waiting.has(one) && !one.startsWith(forOtherSites)),
+  ).toEqual([])
 })
 
 test('an unused export would be found', () => {
@@ -128,6 +150,17 @@ test('an unused export would be found', () => {
     ['src/b.ts', "import { used } from './a.ts'\nused()\n"],
   ])
   expect(dead(texts)).toEqual(['src/a.ts shadow', 'src/a.ts Unseen', 'src/a.ts gone'])
+})
+
+test('nothing is exported for nobody', () => {
+  const tests = filesUnder('tests').map((file) => readFileSync(join(root, file), 'utf8'))
+  expect(forNobody(product, takenByProduct, tests).filter((one) => !one.startsWith(forOtherSites))).toEqual(
+    [],
+  )
+  const alone = new Map([['src/a.ts', 'export const inner = 1\nexport const outer = inner\n']])
+  expect(forNobody(alone, takenIn(alone), ["import { outer } from '../src/a.ts'"])).toEqual([
+    'src/a.ts inner',
+  ])
 })
 
 test.each(Object.entries(ways))('every member of %s is used by the product', (name, file) => {

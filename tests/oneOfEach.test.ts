@@ -21,6 +21,11 @@ const only: readonly (readonly [what: string, where: string, copy: RegExp])[] = 
     /mail(?:\w|\.|\?)*(?:\.trim\(\))?\.toLowerCase\(\)/i,
   ],
   ['the head of an office page', 'src/freshness/OfficePage.tsx', /<PageHeading[^]*<RefreshIcon/],
+  [
+    'the way back to the purchases of a community',
+    'src/screens/office/QueueLink.tsx',
+    /purchaseQueue\(stype, projectid\)/,
+  ],
   ['fetching for one view', 'src/calls/fetching.ts', /new AbortController\(\)[^]*?\bcall\([^]*?\.abort\(\)/],
 ]
 

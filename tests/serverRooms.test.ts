@@ -33,6 +33,16 @@ describe('a call', () => {
   })
 })
 
+test('docs/architecture.md says of every folder of the server what it does, and of no other', () => {
+  const page = read('docs/architecture.md').split("### The server's rooms")[1] ?? ''
+  const tables = page.slice(0, page.indexOf('\n- **'))
+  const described = [...tables.matchAll(/^\| `([a-z]+)` \| \S/gm)].map(([, name = '']) => name)
+  const folders = readdirSync(join(root, 'server'), { withFileTypes: true }).filter((one) =>
+    one.isDirectory(),
+  )
+  expect(described.toSorted()).toEqual(folders.map(({ name }) => name).toSorted())
+})
+
 /** Whether a file may contain SQL; see docs/architecture.md. */
 const mayHoldSql = (file: string): boolean =>
   file.startsWith('server/db/') || file.startsWith('server/import/write/')

@@ -6,8 +6,8 @@ import type { TypedFields } from './purchases.ts'
 import { opened, sealed } from './sealedFields/sealedColumns.ts'
 import { sql } from './sql.ts'
 
-/** Changes a purchaser's detail in both their row and the draft, so that the two agree. */
-export async function changePurchaser(
+/** Changes a purchaser's detail both in their row and in the draft, so that the two agree. */
+async function changePurchaser(
   tx: Db,
   purchaseId: number,
   { at, field, value }: { readonly at: number; readonly field: ChangeablePerson; readonly value: string },
@@ -24,7 +24,7 @@ export async function changePurchaser(
 }
 
 /** Changes the closing date of all homes of a purchase. */
-export async function changeClosing(tx: Db, purchaseId: number, day: string): Promise<void> {
+async function changeClosing(tx: Db, purchaseId: number, day: string): Promise<void> {
   await tx.run(sql`
     update purchase set frozen = jsonb_set(frozen, '{homes}', (
       select jsonb_agg(home || ${sql.json({ closingDate: day })} order by at)

@@ -48,7 +48,7 @@ export class DatabaseError extends Error {
 }
 
 /** SQLSTATE too_many_connections, also used when no pool connection became free in time. */
-export const noConnection = '53300'
+const noConnection = '53300'
 /** SQLSTATE connection_failure, also used for errors of the network and the driver. */
 const connectionLost = '08006'
 

@@ -164,7 +164,7 @@ export class NotErased extends Error {
 }
 
 /** Tables that still contain an address; there must be none. */
-export async function leftOf(tx: Db, email: string): Promise<string[]> {
+async function leftOf(tx: Db, email: string): Promise<string[]> {
   const columns = await tx.all<{ table: string; columns: string[] }>(sql`
     select c.relname as table, array_agg(a.attname::text) as columns
     from pg_attribute a join pg_class c on c.oid = a.attrelid

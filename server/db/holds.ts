@@ -75,6 +75,29 @@ export async function takeHold(
   )
 }
 
+/** Holds a lot that is reserved for this worksheet, in the same way; the caller has checked the right to it. */
+export async function takeReserved(
+  db: Db,
+  {
+    lotId,
+    worksheetId,
+    buyer: { sessionId, personId },
+    templateId,
+    minutes,
+  }: {
+    lotId: number
+    worksheetId: number
+    buyer: Buyer
+    templateId: number | null
+    minutes: number
+  },
+): Promise<DealAnswer> {
+  return await answer(
+    db,
+    sql`take_reserved(${lotId}, ${worksheetId}, ${sessionId}, ${personId}, ${templateId}, ${minutes})`,
+  )
+}
+
 /** Extends a hold, at most to `capMinutes` from its start; never shortens it. */
 export async function extendHold(
   db: Db,

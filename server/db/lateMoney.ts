@@ -69,18 +69,3 @@ export async function returnedDebits(
       and due.upto > ${byCard} + ${notedOf} and ${areWithin(reach, lotsOfSale)}
     order by d.changed_at, d.id limit ${most}`)
 }
-
-/** Payments that a cardholder disputes, whatever has become of the sale: somebody must answer the bank in time. */
-export async function openDisputes(
-  db: Db,
-  projectIds: readonly string[],
-  { reach, most }: { reach: Reach; most: number },
-): Promise<PaymentTask[]> {
-  return await db.all(sql`
-    select q.id, p.id as "purchaseId", p.project_id as "projectId", ${lotsOfSale} as "lotIds", 'disputed' as why,
-      coalesce((select max(g.at) from ledger_group g where g.attempt_id = a.id and g.kind = 'disputed'), a.secured_at) as at,
-      (a.captured - a.refunded)::float8 as minor, q.currency
-    from payment_attempt a join payment q on q.id = a.payment_id join purchase p on p.id = q.purchase_id
-    where q.project_id = any(${[...projectIds]}::text[]) and a.dispute = 'open' and ${areWithin(reach, lotsOfSale)}
-    order by at, a.id limit ${most}`)
-}

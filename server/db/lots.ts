@@ -157,7 +157,12 @@ export interface LotStandingRow extends Record<StatusField, number> {
   belonging: Belonging
   projectEvents: Pick<GroupRow, 'id' | 'startsOn' | 'endsOn' | 'isDefault'>[]
   readAt: Date
-  deal: Pick<DealRow, 'state' | 'sessionId' | 'personId'> | null
+  deal:
+    | (Pick<DealRow, 'state' | 'sessionId' | 'personId'> & {
+        /** The worksheet that it is reserved for, while nobody buys it. */
+        reservedFor: number | null
+      })
+    | null
   /** An expired hold that no sweep has ended yet. */
   over: boolean
 }
@@ -177,7 +182,8 @@ export async function lotStandings(
                  from purchaser_group where project_id = project.id order by id) as "projectEvents",
            clock_timestamp() as "readAt",
            case when deal.id is not null then jsonb_build_object(
-             'state', state, 'sessionId', session_id, 'personId', person_id) end as deal,
+             'state', state, 'sessionId', session_id, 'personId', person_id,
+             'reservedFor', case when is_reservation(deal) then worksheet_id end) end as deal,
            coalesce(state = 'held' and deal_ends(deal) <= clock_timestamp(), false) as over
     from lot join project on project.id = lot.project_id
     left join deal on deal.lot_id = lot.id and state in ('held', 'sold')

@@ -9,6 +9,8 @@ interface WhichPurchases {
   readonly projectId?: string | null | undefined
   readonly lotId?: number | null | undefined
   readonly id?: number | null | undefined
+  /** Also those that the account has reserved at any time. */
+  readonly isWithReserved?: boolean
 }
 
 /**
@@ -18,17 +20,17 @@ interface WhichPurchases {
 export async function purchasesOf(
   db: Db,
   caller: Buyer,
-  { projectId = null, lotId = null, id = null }: WhichPurchases = {},
+  { projectId = null, lotId = null, id = null, isWithReserved = false }: WhichPurchases = {},
 ): Promise<PurchaseRow[]> {
   const { sessionId, personId } = caller
-  const isOne = lotId !== null || id !== null
+  const isWith = isWithReserved || lotId !== null || id !== null
   return await db.all(sql`
     select ${purchaseColumns(caller)} from purchase p
     where id in (select purchase_id from purchase_party where session_id = ${sessionId} or person_id = ${personId})
       and ${isInReach(sessionId, sql`p.project_id`)}
       and (state = 'open' or ended_at > now() - interval '1 day'
            or state = 'reserved' and rescission is not null and firm_at is null
-           or state = 'reserved' and ${isOne}::boolean
+           or state = 'reserved' and ${isWith}::boolean
               and exists (select 1 from purchase_party q where q.purchase_id = p.id and q.person_id = ${personId}))
       and (${projectId}::text is null or project_id = ${projectId})
       and (${lotId}::int is null or frozen->'homes' @> jsonb_build_array(jsonb_build_object('lotId', ${lotId}::int)))

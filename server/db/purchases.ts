@@ -222,6 +222,8 @@ export interface HomeDeal {
   readonly sessionId: string | null
   readonly personId: number | null
   readonly heldFrom: string | null
+  /** The worksheet that the home was reserved for. */
+  readonly worksheetId: number | null
   readonly madeAt: Date
   readonly expiresAt: Date | null
   /** The lot's price in a newer list, which applies when the hold ends. */
@@ -237,7 +239,7 @@ export async function dealsOfPurchase(db: Db, purchaseId: number): Promise<HomeD
   return await db.all(sql`
     select distinct on (lot_id) id, lot_id as "lotId", template_id as "templateId", state,
            state = 'held' and (expires_at is null or deal_ends(deal) > clock_timestamp()) as "isRunning",
-           session_id as "sessionId", person_id as "personId", held_from as "heldFrom", created_at as "madeAt",
+           session_id as "sessionId", person_id as "personId", held_from as "heldFrom", worksheet_id as "worksheetId", created_at as "madeAt",
            expires_at as "expiresAt", listed,
            coalesce((select jsonb_agg(jsonb_build_object('optionId', option_id, 'amount', amount) order by option_id)
                      from purchase_choice where deal_id = deal.id), '[]') as chosen

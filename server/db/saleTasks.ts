@@ -68,7 +68,9 @@ const keep = sql`
 /**
  * Money that needs attention: requested refunds, money not used for a home, money left from ended sales (for
  * example, after a failed or declined refund), debits to pay back, cheques and transfers to approve or pay
- * back, and first payments that became too small or too large when the price changed.
+ * back, and first payments that became too small or too large when the price changed. Also sales whose card
+ * payment never came or went: an authorisation that lapsed, or a dispute. A cheque or transfer in its place
+ * settles them.
  */
 export interface PaymentTask extends OfPurchase {
   readonly why: (typeof moneyReasons)[number]
@@ -91,7 +93,17 @@ export async function paymentTasks(
     cross join lateral (
       select r.made_at as at, 'refundAsked' as why, r.amount as minor from refund r where r.attempt_id = a.id and r.state = 'asked'
       union all
-      select a.secured_at, 'unapplied', a.captured - a.refunded where a.is_unapplied and a.captured > a.refunded) found
+      select a.secured_at, 'unapplied', a.captured - a.refunded where a.is_unapplied and a.captured > a.refunded
+      union all
+      select a.ended_at, 'neverPaid', q.amount - ${notedOf}
+      where p.state = 'reserved' and q.secured_at is null and a.secured_at is not null and a.ended_at is not null
+        and not a.is_unapplied and q.amount > ${notedOf}
+      union all
+      select (select max(g.at) from ledger_group g where g.attempt_id = a.id and g.kind in ('disputed', 'disputeLost')),
+             case a.dispute when 'open' then 'disputed' else 'disputeLost' end,
+             a.captured - a.refunded - case a.dispute when 'open' then 0 else ${notedOf} end
+      where a.dispute = 'open' and a.captured > a.refunded
+        or a.dispute = 'lost' and p.state = 'reserved' and not a.is_unapplied and a.captured - a.refunded > ${notedOf}) found
     where q.project_id = any(${[...projectIds]}::text[])
     union all
     select q.id, q.purchase_id, q.project_id, ${lotsOfSale}, coalesce(p.ended_at, p.changed_at), 'refundOwed',

@@ -64,6 +64,8 @@ export interface WorksheetRow {
   allocatedNumber: string | null
   belonging: Belonging
   allocatedBuilding: string | null
+  /** Whether somebody is buying it, or has bought it; null if none is allocated. */
+  allocatedState: 'reserved' | 'buying' | 'sold' | null
 }
 
 const waitlisted: readonly number[] = worksheetStatuses.filter(mayBeAllocated)
@@ -83,6 +85,7 @@ const columns: Sql = sql`
   wished.number as "wishedNumber", wished_in.name as "wishedBuilding",
   standing.place_now as "placeNow",
   kept.lot_id as "allocatedLotId", kept.number as "allocatedNumber", kept.building as "allocatedBuilding",
+  kept.state as "allocatedState",
   ${belongingOfWorksheet} as belonging`
 
 const from: Sql = sql`
@@ -91,7 +94,8 @@ const from: Sql = sql`
   left join lot wished on wished.id = substring(w.line from '^lot:([0-9]+)$')::int
   left join building wished_in on wished_in.id = wished.building_id left join model on model.id = w.model_id
   left join template on template.id = w.template_id left join person on person.id = w.person_id
-  left join (select d.worksheet_id, d.lot_id, l.number, b.name as building
+  left join (select d.worksheet_id, d.lot_id, l.number, b.name as building,
+                    case when d.state = 'sold' then 'sold' when is_reservation(d) then 'reserved' else 'buying' end as state
              from deal d join lot l on l.id = d.lot_id left join building b on b.id = l.building_id
              where d.worksheet_id is not null and d.state in ('held', 'sold')) kept on kept.worksheet_id = w.id`
 
@@ -265,24 +269,6 @@ export async function lockStatus(tx: Db, id: number): Promise<number | undefined
   const row = await tx.first<{ statusId: number }>(sql`
     select status_id as "statusId" from worksheet where id = ${id} and deleted_at is null for update`)
   return row?.statusId
-}
-
-/** Allocates a unit and accepts the worksheet; 'taken', with nothing changed, if the unit is gone. */
-export async function allocateUnit(
-  tx: Db,
-  { id, templateId }: Pick<WorksheetRow, 'id' | 'templateId'>,
-  lotId: number,
-  by: number | null,
-): Promise<'done' | 'taken'> {
-  const { result } = await tx.one<{ result: number }>(
-    sql`select result from allocate_unit(${id}, ${lotId}, ${templateId})`,
-  )
-  if (result !== 1) return 'taken'
-  await tx.run(sql`
-    update worksheet set status_id = ${worksheetStatus.accepted}, status_reason = '', lot_id = ${lotId}, decided_by = ${by},
-                         decided_at = clock_timestamp()
-    where id = ${id}`)
-  return 'done'
 }
 
 /** Moves pictures, and their expected count, to the worksheet that corrects this one; returns how many. */

@@ -14,6 +14,18 @@ export interface LotAtHand {
   readonly own: boolean
   /** For `can()`. An expired hold excludes nobody. */
   readonly target: Target
+  /** The worksheet whose reservation a hold replaces. */
+  readonly takes?: number
+}
+
+/**
+ * The same home for a buyer from this worksheet, which the caller has checked: if it is reserved for that, it
+ * is free for them.
+ */
+export function asReserved(atHand: LotAtHand, worksheetId: number | null): LotAtHand {
+  const { deal, target } = atHand
+  if (worksheetId === null || deal?.reservedFor !== worksheetId) return atHand
+  return { ...atHand, takes: worksheetId, target: { ...target, lotStatus: 'available' } }
 }
 
 /** Whether the actor may do this with a lot. If it does not exist, nobody may. */

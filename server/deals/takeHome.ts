@@ -1,7 +1,7 @@
 import { mostUnits, wantsGuestCode } from '../../src/rules/guestHolds.ts'
 import { can } from '../../src/rules/permissions.ts'
 import { isHighrise } from '../../src/rules/projectTypes.ts'
-import { type Buyer, takeHold } from '../db/holds.ts'
+import { type Buyer, takeHold, takeReserved } from '../db/holds.ts'
 import { isOffered, needsTemplate } from '../db/lots.ts'
 import { noteHome } from '../db/launchEntries.ts'
 import type { ProjectRow } from '../db/projects.ts'
@@ -86,7 +86,7 @@ interface Taking {
 // §4, §9
 export async function takeHome(
   ctx: CallContext,
-  { lot, own, target }: LotAtHand,
+  { lot, own, target, takes }: LotAtHand,
   templateId: number | null,
   { whose = null, isProven = false }: Taking = {},
 ): Promise<TakenHome> {
@@ -99,7 +99,11 @@ export async function takeHome(
   const buyer = whose ?? { sessionId: await sessionOfCaller(ctx), personId: actor.userId }
   const { start: minutes } = holdTimesOf(lot.project)
   const place = whose === null ? placeOf(ctx, target.guestHolds ?? 0) : null
-  const answer = await takeHold(db, { lotId: lot.id, buyer, templateId, minutes, place })
+  const taking = { lotId: lot.id, buyer, templateId, minutes }
+  const answer =
+    takes === undefined
+      ? await takeHold(db, { ...taking, place })
+      : await takeReserved(db, { ...taking, worksheetId: takes })
   switch (answer.outcome) {
     case 'done':
       if (answer.dealId === null || answer.expiresAt === null) throw taken()

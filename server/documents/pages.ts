@@ -51,7 +51,7 @@ const TOP = 96
 const BOTTOM = 770
 const HEIGHT = 841.89
 
-export const textOf = (said: Said): string =>
+const textOf = (said: Said): string =>
   typeof said === 'string' ? said : said.map(({ text }) => text).join('')
 
 /**

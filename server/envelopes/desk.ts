@@ -128,7 +128,7 @@ const isUnsealed = async ({ db }: CallContext, { id, body, sealedAt }: EnvelopeR
   body.sealed !== null && sealedAt === null && (await isSealFailing(db, id, body.sealed))
 
 /** An envelope as shown at the sales desk. */
-export async function detailOf(ctx: CallContext, at: AtHand): Promise<Detail> {
+async function detailOf(ctx: CallContext, at: AtHand): Promise<Detail> {
   const { db, now } = ctx
   const { row, standing } = at
   const steps = await stepsOfEnvelope(db, row)

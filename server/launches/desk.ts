@@ -22,7 +22,7 @@ import { newId } from '../secrets/tokens.ts'
 import { rulesOf } from './draw.ts'
 import { note, ofThisProject } from './enter.ts'
 
-/** How much of a line to show: more than a desk needs at once. */
+/** The most entries that a desk sees at once. */
 const mostOfLine = 60
 
 async function deskFor(

@@ -53,8 +53,8 @@ export async function closeLists(db: Database): Promise<void> {
 }
 
 /**
- * Draws the order of a launch whose entries have ended. @throws Refusal before that, before the beacon's
- * round is out, and for invalid values.
+ * Draws the order of a launch whose entries have ended. @throws Refusal before that, before the beacon has
+ * published the round, and for invalid values.
  */
 export async function drawWith(
   tx: Db,

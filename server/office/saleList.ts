@@ -13,7 +13,7 @@ import { differencesOf } from '../db/differences.ts'
 import { kiosksInTrouble } from '../db/devices.ts'
 import type { ProjectRow } from '../db/projects.ts'
 import { openSales, projectsSelling } from '../db/saleQueue.ts'
-import { lateDeposits, openDisputes, returnedDebits } from '../db/lateMoney.ts'
+import { lateDeposits, returnedDebits } from '../db/lateMoney.ts'
 import { envelopeTasks, type PaymentTask, paymentTasks, waitingWorksheets } from '../db/saleTasks.ts'
 import { homesOfLots, namesOfPurchases } from '../db/saleHomes.ts'
 import { lotsAtHand, mayAt } from '../deals/lotAtHand.ts'
@@ -154,7 +154,15 @@ async function differenceTasks({ db }: CallContext, projects: Projects): Promise
   return { tasks, isCut }
 }
 
-/** Money that needs attention. What is missing since a new price or a returned debit is not late a second time. */
+/** Reasons that already name money which is missing, so that it is not late a second time. */
+const alreadyMissing: ReadonlySet<string> = new Set([
+  'firstMissing',
+  'debitReturned',
+  'neverPaid',
+  'disputeLost',
+])
+
+/** Money that needs attention. */
 async function moneyTasks(
   { db, actor, now }: CallContext,
   projects: Projects,
@@ -170,18 +178,16 @@ async function moneyTasks(
   const known = cut(await paymentTasks(db, ids, asked, which.reach))
   const late = cut(await lateDeposits(db, takes, { ...which, now }))
   const returned = cut(await returnedDebits(db, ids, which))
-  const disputed = cut(await openDisputes(db, ids, which))
   const listed = new Map<number, number>()
   for (const { why, purchaseId, minor } of [...known.rows, ...returned.rows])
-    if (why === 'firstMissing' || why === 'debitReturned')
-      listed.set(purchaseId, (listed.get(purchaseId) ?? 0) + minor)
+    if (alreadyMissing.has(why)) listed.set(purchaseId, (listed.get(purchaseId) ?? 0) + minor)
   const lateOnly = late.rows.flatMap((row) => {
     const minor = row.minor - (listed.get(row.purchaseId) ?? 0)
     return minor > 0 ? [{ ...row, minor }] : []
   })
   return {
-    rows: [...known.rows, ...lateOnly, ...returned.rows, ...disputed.rows],
-    isCut: [known, late, returned, disputed].some(({ isCut }) => isCut),
+    rows: [...known.rows, ...lateOnly, ...returned.rows],
+    isCut: [known, late, returned].some(({ isCut }) => isCut),
   }
 }
 

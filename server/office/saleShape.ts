@@ -43,7 +43,7 @@ export async function saleProjects(
   return found
 }
 
-export const homesOf = ({ homes }: Pick<SaleRow, 'homes'>): Sale['homes'] =>
+const homesOf = ({ homes }: Pick<SaleRow, 'homes'>): Sale['homes'] =>
   homes.map(({ lotId, ...home }) => ({ unitId: lotId, ...home }))
 
 /** Whether the caller reviews all these homes, even those delisted since. */
@@ -129,7 +129,7 @@ async function workflowsOf(db: Db, rows: readonly SaleRow[]): Promise<Map<number
   return found
 }
 
-export const namesOf = (row: SaleRow): string[] =>
+const namesOf = (row: SaleRow): string[] =>
   (row.purchasers.length > 0 ? [...row.purchasers] : typedPeople(row)).filter((name) => name !== '')
 
 interface TermsOfSale {

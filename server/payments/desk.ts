@@ -5,12 +5,21 @@ import { allowed, auditName } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { isAnother } from '../context/secondPerson.ts'
-import { type AttemptRow, attemptsOfAll, type PaymentRow, paymentsOfProject } from '../db/payments.ts'
+import { appendAudit } from '../db/audit.ts'
+import {
+  type AttemptRow,
+  attemptsOf,
+  attemptsOfAll,
+  paymentById,
+  type PaymentRow,
+  paymentsOfProject,
+} from '../db/payments.ts'
 import { leftOfAttempts, refundsOf } from '../db/refunds.ts'
 import { purchaseById, purchasesById, type PurchaseRow } from '../db/purchases.ts'
 import { homeNames } from '../purchases/homeNames.ts'
 import { callerOf, isStaffOf, whereStaff } from '../purchases/rights.ts'
 import { notedAtDesk } from './notedMoney.ts'
+import { lookWhenAsked } from './paymentJob.ts'
 
 type Payment = Answer<'/payment/GetPayments'>['payments'][number]
 
@@ -102,4 +111,17 @@ export const getPayments: Handler<'/payment/GetPayments'> = async ({ projectId }
     })
   }
   return { isOK: 1, payments, ...(await notedAtDesk(ctx, projectId, decides)) }
+}
+
+/**
+ * Staff have the gateway asked, for example when a buyer says that they have paid. Pages that have ended are
+ * asked for too, because they may have been paid all the same.
+ */
+export const lookAgain: Handler<'/payment/LookAgain'> = async ({ projectId, paymentId }, ctx) => {
+  const { db, actor } = ctx
+  allowed(can(actor, 'seePayments', targetOf(await ofProject(ctx, projectId))))
+  await paymentAtDesk(ctx, await paymentById(db, paymentId), projectId)
+  for (const { id } of await attemptsOf(db, paymentId)) await lookWhenAsked(db, id)
+  await appendAudit(db, { actor: auditName(actor), action: 'payment.look', object: `payment:${paymentId}` })
+  return { isOK: 1 }
 }

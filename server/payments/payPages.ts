@@ -4,7 +4,9 @@ import { voiceIn } from '../../src/i18n/everyLanguage.ts'
 import { textIn } from '../../src/i18n/textIn.ts'
 import { escapeXml } from '../../src/rules/escapeXml.ts'
 import { links } from '../../src/rules/links.ts'
+import { marketIn } from '../../src/rules/markets.ts'
 import { chargedText } from '../../src/rules/money.ts'
+import { momentText } from '../../src/rules/momentText.ts'
 import { isEnded, isSecured } from '../../src/rules/payments/attempt.ts'
 import { marketOfProject } from '../communities/flags.ts'
 import type { PaymentProvider } from '../context/paymentProvider.ts'
@@ -14,7 +16,7 @@ import { noteReturned } from '../db/attemptNotes.ts'
 import type { Database } from '../db/database.ts'
 import { attemptByToken, type AttemptRow, shownByToken } from '../db/payments.ts'
 import { projectById } from '../db/projects.ts'
-import { purchaseById } from '../db/purchases.ts'
+import { dealsOfPurchase, purchaseById } from '../db/purchases.ts'
 import { acceptsLanguage } from '../http/acceptsLanguage.ts'
 import { plainPage, plainStyleHash } from '../http/plainPage.ts'
 import { networkOf } from '../limits/networkOf.ts'
@@ -38,6 +40,8 @@ const perPage = { most: 120, seconds: 60 }
 const perAddress = { most: 1200, seconds: 60 }
 /** How often a waiting page reloads. */
 const refreshSeconds = 3
+/** How often a page that can be paid counts down. */
+const countdownSeconds = 30
 /** How long it reloads after a return; then a mail reports the outcome. */
 const awaitMs = 2 * 60_000
 
@@ -119,6 +123,13 @@ async function heed(
   await lookWhenAsked(db, row.id)
 }
 
+/** When the first of its homes' holds ends, and the page is closed; null once none is held. */
+async function closesAt(db: Database, { purchaseId }: AttemptRow): Promise<Date | null> {
+  const deals = (await dealsOfPurchase(db, purchaseId)).filter(({ state }) => state === 'held')
+  const ends = deals.flatMap(({ expiresAt }) => expiresAt?.getTime() ?? [])
+  return ends.length === 0 ? null : new Date(Math.min(...ends))
+}
+
 const isReturn = ({ query }: FastifyRequest): boolean =>
   (query as Record<string, unknown>)['back'] !== undefined
 
@@ -171,28 +182,48 @@ async function payPage(db: Database, request: FastifyRequest, row: AttemptRow | 
     .join('')
   const [first] = purchase.frozen.homes
   const link = `<a class="button" href="${escapeXml(links.purchase(row.projectId, first?.lotId ?? 0))}">${escapeXml(words.toPurchase)}</a>`
-  const page = (title: string, text: string, more: string, again = false): string =>
+  const page = (
+    title: string,
+    text: string,
+    more: string,
+    { every, until = '' }: { readonly every?: number; readonly until?: string } = {},
+  ): string =>
     plainPage({
       language,
       title,
-      body: `<p>${escapeXml(text)}</p><dl>${facts}</dl>${more}`,
-      ...(again && { refreshSeconds }),
+      body: `<p>${escapeXml(text)}</p><dl>${facts}${until}</dl>${more}`,
+      ...(every !== undefined && { refreshSeconds: every }),
     })
+  const soon = { every: refreshSeconds }
   if (row.isUnapplied) return page(words.returned, words.returnedText, link)
   if (isSecured(row.state)) {
     if (purchase.state !== 'reserved') return page(words.ended, words.endedText, link)
-    if (row.state === 'authorised') return page(words.setAside, words.setAsideText, link, true)
+    if (row.state === 'authorised') return page(words.setAside, words.setAsideText, link, soon)
     return page(words.paid, words.paidText, link)
   }
   if (isEnded(row.state)) return page(words.closed, words.closedText, link)
   // Until the gateway has closed its page, it may have been paid.
-  if (row.closeAsked) return page(words.stopping, words.stoppingText, link, true)
-  if (row.state === 'processing' || row.url === null) return page(words.waiting, words.waitingText, '', true)
+  if (row.closeAsked) return page(words.stopping, words.stoppingText, link, soon)
+  if (row.state === 'processing' || row.url === null) return page(words.waiting, words.waitingText, '', soon)
   const refused = row.decline === null ? '' : `<p>${escapeXml(words.declined)}</p>`
   const form = `${refused}<form method="post" action="/pay/${row.token}"><button>${escapeXml(words.pay({ amount }))}</button></form>`
   if (isReturn(request)) {
     const again = awaits(request, row)
-    return page(words.back, again ? words.backText : words.backLater, form, again)
+    return page(words.back, again ? words.backText : words.backLater, form, again ? soon : {})
   }
-  return page(words.title, row.live ? words.text : words.rehearsal, form)
+  // Without a script, only reloading counts down.
+  const ends = await closesAt(db, row)
+  const count = ends === null ? 0 : Math.ceil((ends.getTime() - Date.now()) / 60_000)
+  const time =
+    ends === null
+      ? ''
+      : momentText(ends, marketIn(language, market).locale, { as: 'time', timeZone: market.timeZone })
+  const until =
+    count < 1
+      ? ''
+      : `<dt>${escapeXml(words.until)}</dt><dd>${escapeXml(words.untilTime({ time, count }))}</dd>`
+  return page(words.title, row.live ? words.text : words.rehearsal, form, {
+    until,
+    every: countdownSeconds,
+  })
 }

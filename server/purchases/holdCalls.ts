@@ -24,9 +24,10 @@ import { auditName } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { homeOf } from '../deals/holds.ts'
-import { isFree, type LotAtHand, lotAtHand } from '../deals/lotAtHand.ts'
+import { asReserved, isFree, type LotAtHand, lotAtHand } from '../deals/lotAtHand.ts'
 import { lastMoment, lotNotFound, type TakenHome, takeHome } from '../deals/takeHome.ts'
 import { checkPrices, type HomeChoice, currencyOf, frozenToday, projectOf } from './frozenPrices.ts'
+import { chooseAsWished, homeOfWorksheet } from './fromWorksheet.ts'
 import { refuseElsewhere } from './homeOfCaller.ts'
 import { reprice } from './reprice.ts'
 import { callerOf, changeableLocked, changeablePurchase, openPurchase, ownerFor } from './rights.ts'
@@ -71,7 +72,7 @@ async function withLock(
   await lockPrices(db, homes)
   const now = await lotAtHand(db, seen.lot.id, actor)
   if (now === undefined) throw lotNotFound()
-  return now
+  return asReserved(now, seen.takes ?? null)
 }
 
 interface Wish {
@@ -98,7 +99,7 @@ const dealOn = (deals: readonly HomeDeal[], lotId: number): HomeDeal | undefined
 /** Starts a purchase with a newly held home, freezing its prices. `locked` is the lot's previous state. */
 async function begin(
   ctx: CallContext,
-  { lot, deal }: LotAtHand,
+  { lot, deal, takes }: LotAtHand,
   { dealId, buyer, expiresAt, version }: TakenHome,
   { templateId, agreed }: Wish,
 ): Promise<Held> {
@@ -112,6 +113,8 @@ async function begin(
   const sheet = sheetOf(frozen, [], currencyOf(project))
   if (agreed !== undefined && agreed !== sheet.total) throw priceChanged({ frozen, sheet })
   const { id, madeAt } = await insertPurchase(db, lot.projectId, { frozen, sheet }, { dealId, buyer })
+  if (takes !== undefined)
+    await chooseAsWished(ctx, { id, lotId: lot.id, worksheetId: takes }, { frozen, sheet })
   return { id, version, deal: { expiresAt, madeAt } }
 }
 
@@ -181,7 +184,8 @@ async function held(ctx: CallContext, atHand: LotAtHand, wish: Wish): Promise<He
   const { templateId, joins, startsNew } = wish
   const transId = joins ?? (await openPurchaseWith(db, lot.id, callerOf(ctx)))
   const deals = transId === null || atHand.deal === null ? [] : await dealsOfPurchase(db, transId)
-  const isEarlier = joins === null && runningOn(deals, lot.id) === undefined
+  const isSameClient = deals.some((deal) => deal.lotId === lot.id && deal.worksheetId === atHand.takes)
+  const isEarlier = joins === null && !isSameClient && runningOn(deals, lot.id) === undefined
   const isOthers = transId !== null && isEarlier && servesClients(actor) && !(await isUntouched(db, transId))
   if (transId === null || isOthers) {
     if (transId !== null && !startsNew && (atHand.own || isFree(atHand)))
@@ -231,7 +235,8 @@ export const extendHolds: Handler<'/comty/ExtendDPTimer'> = async ({ projectId, 
 }
 
 export const holdLot: Handler<'/comty/PutDPTimerLR'> = async (ask, ctx) => {
-  const atHand = await homeOf(ctx, ask.projectId, ask.lot_id, false)
+  const home = await homeOf(ctx, ask.projectId, ask.lot_id, false)
+  const atHand = await homeOfWorksheet(ctx, home, ask.worksheet_id || null)
   return await orFailed(hold(ctx, atHand, { templateId: ask.template_id || null, ...joinedBy(ask) }))
 }
 
@@ -246,7 +251,8 @@ export const holdForDesign: Handler<'/comty/AddLotByOther'> = async (ask, ctx) =
 }
 
 export const holdSuite: Handler<'/comty/PutDPTimer'> = async (ask, ctx) => {
-  const atHand = await homeOf(ctx, ask.projectId, ask.suite_id, true)
+  const home = await homeOf(ctx, ask.projectId, ask.suite_id, true)
+  const atHand = await homeOfWorksheet(ctx, home, ask.worksheet_id || null)
   const templateId = await onlyTemplateOf(ctx.db, ask.suite_id)
   return await orFailed(hold(ctx, atHand, { templateId, ...joinedBy(ask) }))
 }

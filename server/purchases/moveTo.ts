@@ -7,6 +7,7 @@ import { auditName } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { isFree, lotAtHand } from '../deals/lotAtHand.ts'
 import { checkTemplate, lotNotFound } from '../deals/takeHome.ts'
+import { homeForPurchase } from './homeForPurchase.ts'
 import { ifMayRelease } from './ifMayRelease.ts'
 import { changedAnswer } from './purchaseAnswer.ts'
 import { reprice } from './reprice.ts'
@@ -16,7 +17,7 @@ import { takeHomes } from './takeHomes.ts'
 
 /** The home to replace: the named one, otherwise the first that someone else has, otherwise the first. */
 async function givesWay(
-  { db, actor }: CallContext,
+  ctx: CallContext,
   homes: readonly FrozenHome[],
   deals: readonly HomeDeal[],
   named: number | null,
@@ -28,7 +29,7 @@ async function givesWay(
   }
   for (const home of homes) {
     if (runningOn(deals, home.lotId) !== undefined) continue
-    if (!isFree(await lotAtHand(db, home.lotId, actor))) return home
+    if (!isFree(await homeForPurchase(ctx, home.lotId, deals))) return home
   }
   return homes[0]
 }
@@ -68,7 +69,7 @@ export const moveTo: Handler<'/purchase/MoveTo'> = async (ask, ctx) => {
   const asWere = new Set<number>()
   const takes = []
   for (const home of lost) {
-    const isGone = home.lotId !== lotId && !isFree(await lotAtHand(db, home.lotId, actor))
+    const isGone = home.lotId !== lotId && !isFree(await homeForPurchase(ctx, home.lotId, deals))
     const isTaken = home.lotId === lotId || (named === null && !isGone)
     if (isTaken) takes.push(home)
     // If nothing is held, options have today's prices.

@@ -10,7 +10,7 @@ import type { CallContext } from '../context/handler.ts'
 import { mediaAddress } from '../communities/mediaAddress.ts'
 import { flagsOf } from '../communities/flags.ts'
 import { lastMoment } from '../deals/takeHome.ts'
-import { isFree, lotAtHand } from '../deals/lotAtHand.ts'
+import { isFree } from '../deals/lotAtHand.ts'
 import { reportedPositions } from '../db/fintracRecords.ts'
 import { projectById, type ProjectRow } from '../db/projects.ts'
 import { callerOf, purchaseNotFound } from './rights.ts'
@@ -18,6 +18,7 @@ import { coolingOffOf } from './coolingOff.ts'
 import { paidMoneyOf } from '../db/paidMoney.ts'
 import { paymentAnswer } from './paymentAnswer.ts'
 import { purchaseSteps } from './purchaseSteps.ts'
+import { homeForPurchase } from './homeForPurchase.ts'
 import { identityOf } from './identityOf.ts'
 import { paperFieldsOf } from './paperFields.ts'
 import { asksTheSame, chosenOf, shownSheet } from './sheets.ts'
@@ -46,13 +47,14 @@ export async function stepsFor(
 }
 
 async function stateOf(
-  { db, actor }: CallContext,
+  ctx: CallContext,
   lotId: number,
-  deal: HomeDeal | undefined,
+  deals: readonly HomeDeal[],
 ): Promise<Purchase['homes'][number]['state']> {
+  const deal = deals.find((one) => one.lotId === lotId)
   if (deal?.state === 'sold') return 'sold'
   if (deal?.isRunning === true) return 'held'
-  return isFree(await lotAtHand(db, lotId, actor)) ? 'free' : 'gone'
+  return isFree(await homeForPurchase(ctx, lotId, deals)) ? 'free' : 'gone'
 }
 
 async function homesOf(
@@ -62,11 +64,10 @@ async function homesOf(
 ): Promise<Purchase['homes']> {
   const homes: Purchase['homes'] = []
   for (const { lotId, projectId, number, building, buildingType, prices, ...home } of row.frozen.homes) {
-    const deal = deals.find((one) => one.lotId === lotId)
     const { templateId, modelProjectId, modelName, elevation, closingDate } = home
     const model = { templateId, modelProjectId, modelName, elevation, closingDate }
     const { price } = prices
-    const state = await stateOf(ctx, lotId, deal)
+    const state = await stateOf(ctx, lotId, deals)
     homes.push({ lotId, projectId, number, building, buildingType, price, ...model, state })
   }
   return homes

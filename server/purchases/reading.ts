@@ -1,6 +1,8 @@
+import type { Answer } from '../../src/contract/schemas.ts'
 import { guestBefore } from '../db/sessions.ts'
 import { purchasesOf } from '../db/ownPurchases.ts'
-import { dealsOfPurchase, runningOn } from '../db/purchases.ts'
+import { projectById } from '../db/projects.ts'
+import { dealsOfPurchase, type PurchaseRow, runningOn } from '../db/purchases.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { answerOf, type Purchase } from './purchaseAnswer.ts'
 import { callerOf, purchaseFor } from './rights.ts'
@@ -20,13 +22,31 @@ async function leftByGuest({ db, actor }: CallContext): Promise<{ projectId: str
   return found
 }
 
+type Own = NonNullable<Answer<'/purchase/GetPurchases'>['own']>[number]
+
+/** A purchase that still stands, by its homes; nothing for one that has ended, or whose project is gone. */
+async function briefly({ db }: CallContext, row: PurchaseRow): Promise<Own[]> {
+  const { id: transId, projectId, state, frozen } = row
+  const [first] = frozen.homes
+  const project = await projectById(db, projectId)
+  if (project === undefined || first === undefined || (state !== 'open' && state !== 'reserved')) return []
+  const homes = frozen.homes.map(({ number, building }) => ({ number, building }))
+  const { name: projectName, projectType: project_type } = project
+  return [{ transId, projectId, projectName, project_type, unitId: first.lotId, state, homes }]
+}
+
 export const ownPurchases: Handler<'/purchase/GetPurchases'> = async (ask, ctx) => {
   const { projectId, unitId, transId } = ask
-  const purchases: Purchase[] = []
-  const which = { projectId, lotId: unitId || null, id: transId || null }
-  for (const row of await purchasesOf(ctx.db, callerOf(ctx), which)) {
-    purchases.push(await answerOf(ctx, row))
+  const isBrief = ask.brief === true
+  const which = { projectId, lotId: unitId || null, id: transId || null, isWithReserved: isBrief }
+  const rows = await purchasesOf(ctx.db, callerOf(ctx), which)
+  if (isBrief) {
+    const own: Own[] = []
+    for (const row of rows) own.push(...(await briefly(ctx, row)))
+    return { isOK: 1, purchases: [], own, ofGuest: [] }
   }
+  const purchases: Purchase[] = []
+  for (const row of rows) purchases.push(await answerOf(ctx, row))
   return { isOK: 1, purchases, ofGuest: await leftByGuest(ctx) }
 }
 

@@ -1,5 +1,5 @@
 import { lockPrices } from '../db/lockHomes.ts'
-import { sellHome, takeHold } from '../db/holds.ts'
+import { sellHome, takeHold, takeReserved } from '../db/holds.ts'
 import { noteHome } from '../db/launchEntries.ts'
 import { dealsOfPurchase, markReserved, type PurchaseRow, putDealInPurchase } from '../db/purchases.ts'
 import { flagsOf } from '../communities/flags.ts'
@@ -35,7 +35,10 @@ async function takeBack(ctx: Seller, row: PurchaseRow): Promise<boolean> {
     const buyer = { sessionId: last?.sessionId ?? null, personId: last?.personId ?? null }
     // A launch may have begun since, whose homes are only for the people whose turn it is.
     const entry = await entryWithTurn(db, lotId, buyer.personId)
-    const { outcome, dealId } = await takeHold(db, { lotId, buyer, templateId, minutes })
+    const taking = { lotId, buyer, templateId, minutes }
+    const worksheetId = last?.worksheetId ?? null
+    const reserved = worksheetId === null ? null : await takeReserved(db, { ...taking, worksheetId })
+    const { outcome, dealId } = reserved?.outcome === 'done' ? reserved : await takeHold(db, taking)
     if (outcome !== 'done' || dealId === null) return false
     if (entry !== null) await noteHome(db, entry, dealId)
     await putDealInPurchase(db, dealId, row.id)

@@ -1,10 +1,10 @@
 import type { Buyer } from '../db/holds.ts'
-import { putDealInPurchase } from '../db/purchases.ts'
+import { dealsOfPurchase, putDealInPurchase } from '../db/purchases.ts'
 import type { CallContext } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
-import { lotAtHand } from '../deals/lotAtHand.ts'
 import { takeHome } from '../deals/takeHome.ts'
 import type { HomeChoice } from './frozenPrices.ts'
+import { homeForPurchase } from './homeForPurchase.ts'
 import { refuseElsewhere } from './homeOfCaller.ts'
 
 /** Holds homes for a purchase: all of them, or the call is rolled back. Lock their lots first. */
@@ -14,8 +14,9 @@ export async function takeHomes(
   homes: readonly HomeChoice[],
   whose: Buyer | null,
 ): Promise<void> {
+  const deals = await dealsOfPurchase(ctx.db, purchaseId)
   for (const { lotId, templateId } of homes) {
-    const atHand = await lotAtHand(ctx.db, lotId, ctx.actor)
+    const atHand = await homeForPurchase(ctx, lotId, deals)
     if (atHand === undefined) throw new Refusal(409, 'UNIT_TAKEN')
     await refuseElsewhere(ctx, atHand, purchaseId)
     const { dealId } = await takeHome(ctx, atHand, templateId, { whose, isProven: true })

@@ -84,7 +84,7 @@ async function checkSheet(
 /** A requested home; the lot is null for only a model or a specification. */
 interface Wish {
   readonly choice: WorksheetChoice
-  /** Directly or by a specification. */
+  /** Chosen directly, or through a specification. */
   readonly modelId: number | null
   /** Without the lot; undefined if none was chosen. */
   readonly homePrice: number | undefined

@@ -1,6 +1,7 @@
 import { can } from '../../src/rules/permissions.ts'
 import { appendAudit } from '../db/audit.ts'
-import { allocateUnit, isDuplicate, lockStatus, worksheetById } from '../db/worksheets.ts'
+import { allocateUnit } from '../db/reservations.ts'
+import { isDuplicate, lockStatus, worksheetById } from '../db/worksheets.ts'
 import { lockLots } from '../db/lockHomes.ts'
 import { lotById } from '../db/lots.ts'
 import type { Handler } from '../context/handler.ts'
@@ -9,6 +10,7 @@ import { Refusal } from '../context/refusal.ts'
 import { allowed, auditName } from '../context/allowed.ts'
 import { refuseInLaunch } from '../deals/launchTurn.ts'
 import { lotAtHand } from '../deals/lotAtHand.ts'
+import { refuseWhileBuying } from './refuseWhileBuying.ts'
 import { unavailable } from './worksheetConflict.ts'
 import { notFound, worksheetExists, worksheetFor } from './worksheetRights.ts'
 import { mayBeAllocated } from '../../src/rules/worksheetStatus.ts'
@@ -28,6 +30,7 @@ export const allocate: Handler<'/user/AllocateUnit'> = async ({ projectId, trans
   const statusId = await lockStatus(db, row.id)
   if (statusId === undefined) throw notFound()
   if (!mayBeAllocated(statusId)) throw new Refusal(422, 'WORKSHEET_STATUS', { field: 'transId' })
+  if (lot.id !== row.allocatedLotId) await refuseWhileBuying(ctx, row.id)
   // Planning a launch takes the same lock.
   await lockLots(db, [lot.id])
   await refuseInLaunch(db, lot.id)

@@ -13,8 +13,9 @@ import { ofProject, targetOf } from '../communities/ofProject.ts'
 import { Refusal, refusalOf } from '../context/refusal.ts'
 import { refuseFirst } from '../context/refuseFirst.ts'
 import { auditName } from '../context/allowed.ts'
+import { refuseWhileBuying } from './refuseWhileBuying.ts'
 import { isOwn, notFound, worksheetExists, worksheetFor } from './worksheetRights.ts'
-import { liveStatuses, mayFollow, worksheetStatus } from '../../src/rules/worksheetStatus.ts'
+import { givesBackUnit, liveStatuses, mayFollow, worksheetStatus } from '../../src/rules/worksheetStatus.ts'
 import type { Handler } from '../context/handler.ts'
 
 /** Changes a worksheet's status: staff in any way, its author only to withdraw it before acceptance. */
@@ -36,6 +37,7 @@ export const updateStatus: Handler<'/user/UpdateWorksheetStatus'> = async (
     const duplicate = await worksheetOfBuyer(db, row.lotId, row.buyerEmail)
     if (duplicate !== undefined) throw worksheetExists()
   }
+  if (givesBackUnit(statusId)) await refuseWhileBuying(ctx, row.id)
   const why = reason?.trim() ?? ''
   if (statusId === worksheetStatus.declined) refuseFirst(askedOf(declineForm, { reason: why }, {}))
   const decided = { from: row.statusId, to: statusId, by: actor.userId, reason: why }
@@ -60,6 +62,7 @@ export const removeWorksheet: Handler<'/user/DeleteOffer'> = async ({ transactio
     'deleteWorksheet',
     'offerDeleteFailed',
   )
+  await refuseWhileBuying(ctx, row.id)
   if ((await deleteWorksheet(db, row.id)) === 0) throw notFound('offerDeleteFailed')
   await appendAudit(db, {
     actor: auditName(actor),

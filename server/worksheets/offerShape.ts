@@ -51,6 +51,7 @@ export function offerItem(row: WorksheetRow): Offer {
             lot_id: row.allocatedLotId,
             house_number: row.allocatedNumber ?? '',
             building_name: row.allocatedBuilding ?? '',
+            state: row.allocatedState ?? 'reserved',
           },
   }
 }

@@ -9,6 +9,7 @@ import {
   SettingsIcon,
   SignOutIcon,
 } from '../controls/icons.tsx'
+import { OwnPurchaseLinks } from '../freshness/OwnPurchases.tsx'
 import { headerWords } from '../i18n/en/header.ts'
 import { useText } from '../i18n/useText.ts'
 import { isStaff } from '../rules/actor.ts'
@@ -75,6 +76,7 @@ export function AccountMenu() {
               {count}
             </Link>
           ) : null}
+          <OwnPurchaseLinks isShown={open} />
           <Link to={links.favourites()}>
             <HeartIcon />
             {words.favourites}

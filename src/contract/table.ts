@@ -262,6 +262,7 @@ export const calls = {
   // payments for the sales office
   '/payment/GetPayments': atTill,
   '/payment/GetDaySheet': atTill,
+  '/payment/LookAgain': refunds,
   '/payment/AskRefund': refunds,
   '/payment/DecideRefund': { ...refunds, action: 'decideRefund' },
   '/payment/NoteDifference': { ...refunds, action: 'decideRefund' },

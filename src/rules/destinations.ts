@@ -24,6 +24,11 @@ export function afterLogin(who: Arrival): string {
   return links.communities()
 }
 
+/** The destination after activating an account: the marketplace's fee, if it is due, comes first. */
+// §2 /payment
+export const afterActivation = (who: Arrival, owesFee: boolean): string =>
+  owesFee ? links.marketplacePayment(who.projectId) : afterLogin(who)
+
 /**
  * The destination of a login from another window: mode 1 a worksheet, mode 0 the suite's purchase, or the
  * selection while nothing is held.

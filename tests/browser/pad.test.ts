@@ -44,6 +44,8 @@ describe.skipIf(chromiumPath() === null)('Paying, now and later (needs Chromium)
     await goTo(page, `${product.address}/community/${projectId}/unit/${lotId}/purchase/confirmBeforePayment`)
     await at(page, 'confirmBeforePayment')
     await says('Test mode: no real money is taken.')
+    // Only the first deposit is due now.
+    await expect.poll(() => page.getByText('· paid in the next step').count()).toBe(1)
     await label('I have checked everything.').check()
     await press(page, 'Continue to payment')
     await at(page, 'payment')

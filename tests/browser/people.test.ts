@@ -78,6 +78,10 @@ describe.skipIf(chromiumPath() === null)('people come in (needs Chromium)', () =
     await says('One more step')
     await go(linkIn(await mailTo(product.address, email, 'Activate your account')))
     await press('Activate')
+    // Its marketplace requires a subscription, which comes next.
+    await isAt('/marketplace-register/C0404/payment')
+    await says('$49 a month')
+    await page.getByRole('link', { name: 'See the communities' }).click()
     await isAt('/community')
     await page
       .locator('[data-community="C0404"]')

@@ -83,6 +83,11 @@ describe.skipIf(chromiumPath() === null)('A purchase from its hold to its terms 
       await press(page, 'Next')
       await at(page, 'termsAndConditions')
 
+      // Whoever leaves for the list of communities finds the way back there.
+      await page.goto(`${product.address}/community`)
+      await page.locator('[data-own-purchase]').click()
+      await at(page, 'termsAndConditions')
+
       // A second tab finds the purchase from the home's address alone, and follows the first tab's changes.
       const second = await context.newPage()
       await second.goto(address.replace('/termsAndConditions', ''))

@@ -21,7 +21,7 @@ export async function freePorts(count: number): Promise<number[]> {
 /** deploy/haproxy.cfg for these processes on this machine. It has no TLS, which they never see. */
 function configFor(port: number, processes: readonly number[]): string {
   const lines = readFileSync(config, 'utf8')
-    .replace(/^ {2}(?:maxconn|user|group|http-request redirect|bind :443) .*\n/gm, '')
+    .replace(/^ {2}(?:maxconn|user|group|http-request (?:deny|redirect)|bind :443) .*\n/gm, '')
     .replace('bind :80', `bind 127.0.0.1:${port}`)
     .replace('X-Forwarded-Proto https', 'X-Forwarded-Proto http')
     .replace('hdr Host HOST', 'hdr Host 127.0.0.1')

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  afterActivation,
   afterCrossWindowLogin,
   afterLogin,
   afterRedirectLogin,
@@ -10,6 +11,12 @@ import {
   closingPurchase,
 } from '../../src/rules/destinations.ts'
 import { purchaseJourney } from '../../src/rules/journey/purchase.ts'
+
+test('after activation, the fee of a marketplace comes first, if it is due', () => {
+  const who = { projectId: 'C0404', australian: false, userType: 3, activated: true, hasLots: true }
+  const of = (owesFee: boolean) => afterActivation({ ...who, outsideIntegration: false }, owesFee)
+  expect([of(true), of(false)]).toEqual(['/marketplace-register/C0404/payment', '/community'])
+})
 
 describe('after login', () => {
   const who = {

@@ -7,7 +7,7 @@ import type { CallPath } from '../../../src/contract/table.ts'
 import type { RehearsedHome } from '../../db/launchRehearsal.ts'
 
 /** How visitors behave. */
-export const temperaments = ['buys', 'looks', 'withdraws', 'sleeps', 'pushes', 'late'] as const
+const temperaments = ['buys', 'looks', 'withdraws', 'sleeps', 'pushes', 'late'] as const
 export type Temperament = (typeof temperaments)[number]
 
 /** One visitor's observations. */

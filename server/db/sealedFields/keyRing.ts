@@ -8,7 +8,7 @@ const nonceSize = 12
 const tagSize = 16
 
 /** A value was changed, truncated or moved, or its key is missing. Never reveals its contents. */
-export class SealBroken extends Error {
+class SealBroken extends Error {
   constructor(place: string, why: string) {
     super(`The sealed value at ${place} cannot be opened: ${why}`)
     this.name = 'SealBroken'

@@ -2,7 +2,7 @@ import { isTick } from '../../../src/rules/papers/bindings.ts'
 import type { ValueField } from '../../../src/rules/papers/paper.ts'
 
 /** The smallest font size of a paper, in points. */
-export const smallest = 7
+const smallest = 7
 const largest = 11
 const pad = 1.5
 const leading = 1.2

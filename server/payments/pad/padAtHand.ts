@@ -44,11 +44,7 @@ export const latestOf = (mandates: readonly MandateRow[]): MandateRow | undefine
   inTheMaking(mandates) ?? runningOne(mandates) ?? mandates.at(-1)
 
 /** The facts about the steps of the draft agreement. */
-export const padFactsOf = (
-  row: PurchaseRow,
-  scheme: PulledScheme,
-  made: MandateRow | undefined,
-): PadFacts => ({
+const padFactsOf = (row: PurchaseRow, scheme: PulledScheme, made: MandateRow | undefined): PadFacts => ({
   projectId: row.projectId,
   unitId: row.frozen.homes[0]?.lotId ?? 0,
   scheme,

@@ -44,8 +44,8 @@ export interface GatewayTwin {
   bank(id: string, answer: 'yes' | 'no'): Promise<void>
   /** Ends a subscription's period, paid or unpaid. */
   renew(id: string, isPaid: boolean): Promise<void>
-  /** The gateway ends a subscription after its own retries. */
-  lapse(id: string, status: 'unpaid' | 'canceled'): Promise<void>
+  /** The gateway ends a subscription after its own retries, or begins one whose first payment failed. */
+  lapse(id: string, status: 'unpaid' | 'canceled' | 'incomplete' | 'incomplete_expired'): Promise<void>
   /** Makes the cardholder's bank take a page's money back; not if the dispute was `prevented`. */
   dispute(id: string, status?: TwinDisputeStatus): Promise<void>
   /** Decides a dispute, or records an appeal. */

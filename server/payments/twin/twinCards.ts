@@ -42,7 +42,8 @@ export interface TwinPlan {
   /** Null until the first payment. */
   subscription: {
     readonly id: string
-    status: 'active' | 'past_due' | 'unpaid' | 'canceled'
+    /** Incomplete for 23 hours after a first payment that failed. */
+    status: 'incomplete' | 'incomplete_expired' | 'active' | 'past_due' | 'unpaid' | 'canceled'
     /** Milliseconds. */
     since: number
     until: number

@@ -56,6 +56,9 @@ const joined = {
   starts_new: z.optional(z.boolean()),
 }
 
+/** The worksheet that the home is reserved for: its author and the sales office may hold it. */
+const forWorksheet = { worksheet_id: f.optionalId }
+
 export const holds = {
   '/comty/PutDPTimerLR': {
     request: z.strictObject({
@@ -63,13 +66,14 @@ export const holds = {
       lot_id: f.id,
       template_id: f.optionalId,
       ...joined,
+      ...forWorksheet,
       ...guest,
     }),
     answer: held,
     example: { request: { projectId: 'C0101', lot_id: 14, template_id: 9 }, answer: heldExample },
   },
   '/comty/PutDPTimer': {
-    request: z.strictObject({ projectId: f.projectId, suite_id: f.id, ...joined, ...guest }),
+    request: z.strictObject({ projectId: f.projectId, suite_id: f.id, ...joined, ...forWorksheet, ...guest }),
     answer: held,
     example: { request: { projectId: 'C0202', suite_id: 301 }, answer: heldExample },
   },

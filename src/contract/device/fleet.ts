@@ -14,7 +14,7 @@ import { device, deviceExample, grant, grantExample, pin } from '../deviceShape.
 
 const name = z.string().check(z.minLength(1), z.maxLength(60))
 const kind = z.enum(deviceKinds)
-/** Made by the device that opens a link; only it can go on. */
+/** Made by the device that opens a link, so that no other device can continue. */
 const claim = z.string().check(z.regex(/^[\w-]{43}$/))
 const count = z.int().check(z.gte(0))
 const bytes = z.nullable(z.number().check(z.gte(0)))

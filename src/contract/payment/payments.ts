@@ -155,6 +155,12 @@ export const paymentsCalls = {
       },
     },
   },
+  /** Asks the gateway for the state of each of a payment's pages. The list shows the result. */
+  '/payment/LookAgain': {
+    request: z.strictObject({ projectId: f.projectId, paymentId: f.id }),
+    answer: z.object({ isOK: f.ok }),
+    example: { request: { projectId: 'C0303', paymentId: 7 }, answer: { isOK: 1 } },
+  },
   /** Made once another manager approves. */
   '/payment/AskRefund': {
     request: z.strictObject({ projectId: f.projectId, paymentId: f.id, minor, note: f.text(500) }),

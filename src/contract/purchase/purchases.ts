@@ -98,7 +98,7 @@ const typed = z.record(
   z.union([f.text(2000), z.boolean(), z.int(), z.null()]),
 )
 
-export const purchase = z.object({
+const purchase = z.object({
   transId: z.int(),
   projectId: z.string(),
   /** The first home, named in addresses. */
@@ -160,6 +160,16 @@ export const purchase = z.object({
   reference: z.nullable(z.string()),
   /** Signed, as text for a QR code; null until reserved. */
   receipt: z.nullable(z.string()),
+})
+
+const ownPurchase = z.object({
+  transId: z.int(),
+  projectId: z.string(),
+  projectName: z.string(),
+  project_type: z.int(),
+  unitId: z.int(),
+  state: z.enum(['open', 'reserved']),
+  homes: z.array(z.object({ number: z.string(), building: z.string() })),
 })
 
 const ofPurchase = { projectId: f.projectId, transId: f.id }
@@ -269,10 +279,14 @@ export const purchases = {
       projectId: z.optional(z.nullable(f.projectId)),
       unitId: f.optionalId,
       transId: f.optionalId,
+      /** Answers `own` instead of whole purchases. */
+      brief: z.optional(z.boolean()),
     }),
     answer: z.object({
       isOK: f.ok,
       purchases: z.array(purchase),
+      /** Those that are open or reserved, to find the way back to them. */
+      own: z.optional(z.array(ownPurchase)),
       /** From before sign-in; AdoptGuestPurchases settles who owns them. */
       ofGuest: z.array(z.object({ projectId: z.string(), unitId: z.int() })),
     }),

@@ -156,7 +156,13 @@ const offer = z.object({
   place: z.int(),
   place_now: z.int(),
   allocated_lot: z.nullable(
-    z.object({ lot_id: z.int(), house_number: z.string(), building_name: z.string() }),
+    z.object({
+      lot_id: z.int(),
+      house_number: z.string(),
+      building_name: z.string(),
+      /** Absent in old copies. */
+      state: z.optional(z.enum(['reserved', 'buying', 'sold'])),
+    }),
   ),
 })
 

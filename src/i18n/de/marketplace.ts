@@ -86,6 +86,8 @@ export const marketplaceWords: InOther<typeof english> = {
     square: 'QR-Code der Seite, auf der Sie abonnieren',
     unknown: 'Das hat nicht geklappt. Drücken Sie noch einmal: Nichts wird doppelt abgebucht.',
     toPay: 'Zum Abonnement',
+    afterwards:
+      'Für diese Anlage brauchen Sie ein Abonnement des Marktplatzes. Den Preis sehen Sie, sobald Ihr Konto aktiv ist.',
     signIn: 'Bitte melden Sie sich an, um zu abonnieren.',
     none: 'Es ist nichts zu zahlen. Der Marktplatz steht Ihnen auch ohne Abonnement offen.',
     noCard: 'Wir nehmen hier keine Zahlung an und fragen auf dieser Seite nie nach einer Karte.',

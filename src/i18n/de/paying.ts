@@ -9,9 +9,11 @@ export const payingWords: InOther<typeof english> = {
   payee: 'An',
   home: 'Für',
   amount: 'Betrag',
+  until: 'Zahlbar bis',
+  untilTime: { one: '{time} (noch {count} Minute)', other: '{time} (noch {count} Minuten)' },
   pay: '{amount} bezahlen',
   declined:
-    'Ihre Karte wurde abgelehnt, und nichts wurde abgebucht. Sie können es noch einmal versuchen oder eine andere Karte nehmen.',
+    'Mit Ihrem Zahlungsmittel ist etwas nicht in Ordnung. Bitte prüfen Sie Ihre Kartendaten. Es wurde nichts abgebucht. Sie können es noch einmal versuchen oder eine andere Karte nehmen.',
   back: 'Ihre Zahlung wird geprüft',
   backText: 'Das dauert einige Sekunden. Haben Sie noch nicht bezahlt, geht es unten weiter.',
   backLater:

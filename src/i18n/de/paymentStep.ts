@@ -19,7 +19,7 @@ export const paymentStepWords: InOther<typeof english> = {
   waiting:
     'Ihre Bank bearbeitet die Zahlung. Bitte lassen Sie diese Seite offen. Wenn Sie sie schließen, geht nichts verloren, und wir schreiben Ihnen.',
   declined:
-    'Ihre Karte wurde abgelehnt. Es wurde nichts abgebucht. Versuchen Sie es noch einmal oder nehmen Sie eine andere Karte.',
+    'Mit Ihrem Zahlungsmittel ist etwas nicht in Ordnung. Bitte prüfen Sie Ihre Kartendaten. Es wurde nichts abgebucht. Versuchen Sie es noch einmal oder nehmen Sie eine andere Karte.',
   ended: 'Die Seite wurde geschlossen, und nichts wurde abgebucht. Sie können eine neue öffnen.',
   tryAgain: 'Noch einmal versuchen',
   again: 'Neue Seite öffnen',

@@ -50,6 +50,16 @@ export const paymentsWords: InOther<typeof english> = {
     'Höchstens {amount}. Eine zweite Person aus der Leitung muss zustimmen. Die Wohnung bleibt verkauft.',
   giveSend: 'Rückzahlung beantragen',
   tooMuch: 'Höchstens {amount} können zurückgezahlt werden.',
+  look: 'Jetzt beim Zahlungsdienst nachfragen',
+  asking: 'Wir fragen beim Zahlungsdienst nach …',
+  declines: {
+    funds: 'Nicht genug Geld auf der Karte',
+    limit: 'Das Limit der Karte ist erreicht',
+    expired: 'Die Karte ist abgelaufen',
+    details: 'Kartendaten falsch eingegeben',
+    challenge: 'Die Prüfung der Bank ist fehlgeschlagen',
+    bank: 'Von der Bank abgelehnt',
+  },
   states: {
     opening: 'Seite wird geöffnet',
     open: 'Noch nicht bezahlt',

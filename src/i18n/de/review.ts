@@ -21,6 +21,11 @@ export const reviewWords: InOther<typeof english> = {
   },
   reasonSaid: 'Vom Büro: {reason}',
   keptUnit: '{home} ist dafür reserviert',
+  buy: 'Abschluss beginnen',
+  buyText:
+    'Das Büro hat dieses Zuhause reserviert. Was in der Anfrage steht, muss niemand noch einmal eingeben.',
+  buying: 'Der Abschluss für dieses Zuhause hat begonnen.',
+  continueBuying: 'Fortsetzen',
   placeOfWaiting: 'Platz {n} in der Warteschlange',
   placeFirst: 'Erster Platz in der Warteschlange',
   allDetails: 'Alle Angaben',

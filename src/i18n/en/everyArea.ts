@@ -3,6 +3,7 @@ import { communitiesWords as communities } from './communities.ts'
 import { offlineWords as offline } from './offline.ts'
 import { networkWords as network } from './network.ts'
 import { unsentMarkWords as unsentMark } from './unsentMark.ts'
+import { ownPurchasesWords as ownPurchases } from './ownPurchases.ts'
 import { unsentWords as unsent } from './unsent.ts'
 import { attractWords as attract } from './attract.ts'
 import { kioskWords as kiosk } from './kiosk.ts'
@@ -116,6 +117,7 @@ export const everyArea = {
   offline,
   network,
   unsentMark,
+  ownPurchases,
   unsent,
   attract,
   kiosk,

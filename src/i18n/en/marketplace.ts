@@ -83,6 +83,8 @@ export const marketplaceWords = area('marketplace', {
     square: 'QR code of the subscription page',
     unknown: 'That didn’t go through. Press again: you won’t be charged twice.',
     toPay: 'Go to the subscription',
+    afterwards:
+      'This community requires a Marketplace subscription. We’ll show you its price once your account is active.',
     signIn: 'Please sign in to subscribe.',
     none: 'Nothing is due. The Marketplace is open to you without a subscription.',
     noCard: 'We take no payments here and never ask for card details on this page.',

@@ -9,8 +9,11 @@ export const payingWords = area('paying', {
   payee: 'To',
   home: 'For',
   amount: 'Amount',
+  until: 'Pay by',
+  untilTime: { one: '{time} ({count} minute left)', other: '{time} ({count} minutes left)' },
   pay: 'Pay {amount}',
-  declined: 'Your card was declined, and nothing was charged. You can try again, or use another card.',
+  declined:
+    'There was an error with your payment method. Please verify your card details. Nothing was charged. You can try again, or use another card.',
   back: 'Checking your payment',
   backText: 'This takes a few seconds. If you haven’t paid yet, continue below.',
   backLater:

@@ -16,7 +16,8 @@ export const paymentStepWords = area('paymentStep', {
   making: 'Opening our payment provider’s page…',
   waiting:
     'Your bank is processing the payment. Please keep this page open. If you close it, nothing is lost, and we’ll email you.',
-  declined: 'Your card was declined. Nothing was charged. Try again, or use another card.',
+  declined:
+    'There was an error with your payment method. Please verify your card details. Nothing was charged. Try again, or use another card.',
   ended: 'That page has been closed, and nothing was charged. You can open a new one.',
   tryAgain: 'Try again',
   again: 'Open a new page',

@@ -47,6 +47,16 @@ export const paymentsWords = area('payments', {
   giveHint: 'At most {amount}. A second manager has to approve it. The home stays sold.',
   giveSend: 'Request refund',
   tooMuch: 'At most {amount} can be refunded.',
+  look: 'Ask the gateway now',
+  asking: 'We’re asking the gateway…',
+  declines: {
+    funds: 'Not enough money on the card',
+    limit: 'The card’s limit is reached',
+    expired: 'The card has expired',
+    details: 'Card details typed wrongly',
+    challenge: 'The bank’s check failed',
+    bank: 'Declined by the bank',
+  },
   states: {
     opening: 'Opening the page',
     open: 'Not paid yet',

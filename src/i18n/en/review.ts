@@ -21,6 +21,11 @@ export const reviewWords = area('review', {
   },
   reasonSaid: 'From the sales office: {reason}',
   keptUnit: '{home} is reserved for this {worksheet}',
+  buy: 'Start the {purchaseNoun}',
+  buyText:
+    'The sales office has reserved this home. What this {worksheet} says doesn’t have to be typed again.',
+  buying: 'The {purchaseNoun} of this home has begun.',
+  continueBuying: 'Continue',
   placeOfWaiting: 'Number {n} in line',
   placeFirst: 'First in line',
   allDetails: 'All details',

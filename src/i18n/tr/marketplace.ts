@@ -84,6 +84,7 @@ export const marketplaceWords: InOther<typeof english> = {
     square: 'Abone olduğunuz sayfanın QR kodu',
     unknown: 'İşlem tamamlanmadı. Yeniden basın: hiçbir tutar iki kez çekilmez.',
     toPay: 'Aboneliğe git',
+    afterwards: 'Bu site için Pazar yeri aboneliği gerekir. Hesabınız etkinleşince fiyatını gösteririz.',
     signIn: 'Abone olmak için lütfen oturum açın.',
     none: 'Ödenecek bir tutar yok. Pazar yeri size aboneliksiz de açık.',
     noCard: 'Burada ödeme almıyoruz ve bu sayfada asla kart bilgisi istemiyoruz.',

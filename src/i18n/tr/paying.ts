@@ -9,9 +9,11 @@ export const payingWords: InOther<typeof english> = {
   payee: 'Alıcı',
   home: 'Ne için',
   amount: 'Tutar',
+  until: 'Son ödeme',
+  untilTime: { one: '{time} ({count} dakika kaldı)', other: '{time} ({count} dakika kaldı)' },
   pay: '{amount} öde',
   declined:
-    'Kartınız reddedildi ve hiçbir tutar çekilmedi. Yeniden deneyebilir veya başka bir kart kullanabilirsiniz.',
+    'Ödeme yönteminizde bir sorun oluştu. Lütfen kart bilgilerinizi kontrol edin. Hiçbir tutar çekilmedi. Yeniden deneyebilir veya başka bir kart kullanabilirsiniz.',
   back: 'Ödemeniz kontrol ediliyor',
   backText: 'Bu birkaç saniye sürer. Henüz ödemediyseniz aşağıdan devam edin.',
   backLater:

@@ -16,7 +16,8 @@ export const paymentStepWords: InOther<typeof english> = {
   making: 'Ödeme hizmetimizin sayfası açılıyor…',
   waiting:
     'Bankanız ödemeyi işliyor. Lütfen bu sayfayı açık tutun. Kapatırsanız bir şey kaybolmaz, size e-posta göndeririz.',
-  declined: 'Kartınız reddedildi. Hiçbir tutar çekilmedi. Yeniden deneyin veya başka bir kart kullanın.',
+  declined:
+    'Ödeme yönteminizde bir sorun oluştu. Lütfen kart bilgilerinizi kontrol edin. Hiçbir tutar çekilmedi. Yeniden deneyin veya başka bir kart kullanın.',
   ended: 'O sayfa kapatıldı ve hiçbir tutar çekilmedi. Yeni bir sayfa açabilirsiniz.',
   tryAgain: 'Yeniden dene',
   again: 'Yeni sayfa aç',

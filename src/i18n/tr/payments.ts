@@ -48,6 +48,16 @@ export const paymentsWords: InOther<typeof english> = {
   giveHint: 'En çok {amount}. İsteyen kişiden başka bir yöneticinin onaylaması gerekir. Ev satılmış kalır.',
   giveSend: 'İade iste',
   tooMuch: 'En çok {amount} iade edilebilir.',
+  look: 'Şimdi ödeme kuruluşuna sor',
+  asking: 'Ödeme kuruluşuna soruyoruz…',
+  declines: {
+    funds: 'Kartta yeterli para yok',
+    limit: 'Kartın limiti dolmuş',
+    expired: 'Kartın süresi dolmuş',
+    details: 'Kart bilgileri yanlış girilmiş',
+    challenge: 'Bankanın doğrulaması başarısız',
+    bank: 'Banka reddetti',
+  },
   states: {
     opening: 'Sayfa açılıyor',
     open: 'Henüz ödenmedi',

@@ -237,7 +237,7 @@ export function renew(envelope: Envelope, steps: readonly WorkflowStep[], { by }
 }
 
 /**
- * To everybody whose turn it is, and to the buyers' side if they have signed or approved, which no longer
+ * Mail for everybody whose turn it is, and for those on the buyers' side whose signature or approval no longer
  * counts.
  */
 function mailsOfEnd(

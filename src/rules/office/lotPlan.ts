@@ -11,13 +11,7 @@ export const whyStayed = ['locked', 'moved', 'gone'] as const
 export type WhyStayed = (typeof whyStayed)[number]
 
 /** The prices of a lot (§3). */
-export const lotPriceFields = [
-  'price',
-  'lotPremium',
-  'gradingPrice',
-  'biggerLotPremium',
-  'upgradePrice',
-] as const
+const lotPriceFields = ['price', 'lotPremium', 'gradingPrice', 'biggerLotPremium', 'upgradePrice'] as const
 
 /** The prices that the office can change: those, and that of a finished home. */
 export const costFields = [...lotPriceFields, 'builtPrice'] as const

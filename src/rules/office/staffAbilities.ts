@@ -8,7 +8,7 @@ import { projectTypes } from '../projectTypes.ts'
 import type { StaffRole } from '../staffRoles.ts'
 
 /** The abilities of roles, in display order. */
-export const staffAbilities = [
+const staffAbilities = [
   'seeEnvelopes',
   'sell',
   'signForBuilder',

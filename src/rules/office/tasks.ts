@@ -3,12 +3,16 @@ export const taskKinds = ['hold', 'stuck', 'kiosk', 'worksheet', 'envelope', 'pa
 export type TaskKind = (typeof taskKinds)[number]
 
 /**
- * Why money needs attention: a refund was requested, it was not used for a home, its sale has ended, the price
- * has changed since it was paid, it is late, a bank has
- * taken it back, or the gateway says otherwise than the books.
+ * Why money needs attention: a refund was requested, the home is sold and its money is missing, it was not used
+ * for a home, its sale has ended, the price has changed since it was paid, it is late, or the gateway says
+ * otherwise than the books.
  */
 export const moneyReasons = [
   'refundAsked',
+  'neverPaid',
+  'disputed',
+  'disputeLost',
+  'debitReturned',
   'unapplied',
   'refundOwed',
   'debitOwed',
@@ -17,8 +21,6 @@ export const moneyReasons = [
   'firstMissing',
   'firstOver',
   'depositLate',
-  'debitReturned',
-  'disputed',
   'differs',
 ] as const
 

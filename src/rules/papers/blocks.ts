@@ -60,7 +60,7 @@ export const keysIn = (text: string): string[] =>
   [...text.matchAll(places)].map(([, key = '']) => key.trim().replace(/!$/, ''))
 
 /** A text as runs. A missing value becomes a line to write on. */
-export function runsOf(text: string, say: BlockContext['say']): Run[] {
+function runsOf(text: string, say: BlockContext['say']): Run[] {
   const runs: Run[] = []
   let from = 0
   for (const found of text.matchAll(places)) {

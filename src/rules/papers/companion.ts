@@ -60,7 +60,7 @@ const starts: Readonly<Record<CompanionName, readonly string[]>> = {
 }
 
 /** The row of a key; null for keys that are not key points, such as a purchaser's telephone. */
-export function rowOf(key: string): CompanionName | null {
+function rowOf(key: string): CompanionName | null {
   if (/^purchaser\.\d\.(?!name$|share$|corporation$)/.test(key)) return null
   const quoted = /^quote\.(\w+)$/.exec(key)?.[1]
   return (

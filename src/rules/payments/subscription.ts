@@ -48,6 +48,10 @@ export const isSubscriptionBegun = (state: SubscriptionState): boolean =>
 export const subscriptionsTold = ['none', 'paying', 'active', 'overdue', 'lapsed', 'ended'] as const
 export type SubscriptionTold = (typeof subscriptionsTold)[number]
 
+/** Whether there is something to pay: an overdue payment is tried again by the gateway. */
+export const isSubscriptionDue = (state: SubscriptionTold): boolean =>
+  state !== 'active' && state !== 'overdue'
+
 /** Days between two reminders of the same person. */
 const reminderDays = 3
 

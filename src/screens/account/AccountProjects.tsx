@@ -9,6 +9,7 @@ import { Skeleton } from '../../controls/Skeleton.tsx'
 import { showToast } from '../../controls/toast.ts'
 import { accountWords } from '../../i18n/en/account.ts'
 import { entryWords } from '../../i18n/en/entry.ts'
+import { marketplaceWords } from '../../i18n/en/marketplace.ts'
 import { line } from '../../i18n/line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
@@ -22,16 +23,16 @@ const focus = (button: HTMLButtonElement | null): void => button?.focus()
 
 // §7 RemoveProjectFromUserAccount
 export function AccountProjects() {
-  const t = useText({ account: accountWords, entry: entryWords })
+  const t = useText({ account: accountWords, entry: entryWords, marketplace: marketplaceWords })
   const words = t.account.projects
   const mine = useAtomValue(personAtom)?.projects ?? []
   const communities = useAnswer('/comty/SearchProjectMain', {})
   const unsent = useOutbox()
   const [asked, setAsked] = useState<string>()
   const { busy, problem, send, forget } = useSubmit('/comty/RemoveProjectFromUserAccount')
-  const nameOf = (projectId: string): string =>
-    communities.value?.ProjectGoogleMapInfo.find((one) => one.PROJECT_ID === projectId)?.PROJECT_NAME ??
-    projectId
+  const communityOf = (projectId: string) =>
+    communities.value?.ProjectGoogleMapInfo.find((one) => one.PROJECT_ID === projectId)
+  const nameOf = (projectId: string): string => communityOf(projectId)?.PROJECT_NAME ?? projectId
   const ask = (projectId: string | undefined) => {
     setAsked(projectId)
     forget()
@@ -57,11 +58,15 @@ export function AccountProjects() {
       <ul className="account-list">
         {mine.map((projectId) => {
           const name = nameOf(projectId)
+          const { marketplace = false, subscription = false } = communityOf(projectId) ?? {}
           if (asked !== projectId) {
             return (
               <li key={projectId} data-project={projectId}>
                 <span className="account-row">
                   <strong>{name}</strong>
+                  {marketplace && subscription ? (
+                    <Link to={links.marketplacePayment(projectId)}>{t.marketplace.payment.title}</Link>
+                  ) : null}
                 </span>
                 <Button
                   aria-label={words.removeLabel({ name })}

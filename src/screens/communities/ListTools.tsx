@@ -16,6 +16,7 @@ import {
 } from '../../controls/icons.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
+import { OwnPurchases } from '../../freshness/OwnPurchases.tsx'
 import { browsingWords } from '../../i18n/en/browsing.ts'
 import { lotWords } from '../../i18n/en/lot.ts'
 import { mapWords } from '../../i18n/en/map.ts'
@@ -92,6 +93,7 @@ export function ListTools({ communities }: { communities: readonly Community[] }
 
   return (
     <div className="list-tools">
+      <OwnPurchases />
       <div className="list-tools-row">
         <Field
           className="list-tools-search"

@@ -9,7 +9,7 @@ import { firstPasswordForm } from '../../rules/fields/newPassword.ts'
 import { setFor } from '../../rules/fields/registration.ts'
 import { letIn } from '../../session/signIn.ts'
 import { AcceptInvitation } from './AcceptInvitation.tsx'
-import { arrival } from './arrival.ts'
+import { firstArrival } from './arrival.ts'
 import { AskForLink } from './AskForLink.tsx'
 import { ConfirmEmail } from './ConfirmEmail.tsx'
 import { EntryCard, EntrySubmit } from './EntryCard.tsx'
@@ -47,7 +47,7 @@ function ActivateAccount() {
     const { UserRecord, grant, ProjectId } = answer
     if (UserRecord === null || grant === null) return
     const who = await letIn({ UserRecord, grant })
-    void navigate(await arrival(who, ProjectId), { replace: true })
+    void navigate(await firstArrival(who, ProjectId), { replace: true })
   }
   const submit = () => {
     const sent = needed === null ? null : password.sent()

@@ -85,10 +85,11 @@ export function MarketplaceReactivate() {
 /** Shown after registering: the mail is on its way, or the subscription is paid. */
 // §2 /success
 export function MarketplaceSuccess() {
-  const t = useText(entryWords)
+  const t = useText({ entry: entryWords, marketplace: marketplaceWords })
   const { communityId = '' } = useParams()
+  const { project } = useProject(communityId)
   const signIn = useSignIn(communityId)
-  const words = t.register
+  const words = t.entry.register
   const person = useAtomValue(personAtom)
   // After paying, people return here.
   if (person !== null) return <MarketplacePayment />
@@ -97,11 +98,16 @@ export function MarketplaceSuccess() {
       <Notice kind="good" live>
         {words.sentText}
       </Notice>
-      <LinkButton kind="primary" wide element={<Link to={links.communities()}>{t.noLogin.browse}</Link>} />
+      {project?.subscription === true ? <p>{t.marketplace.payment.afterwards}</p> : null}
+      <LinkButton
+        kind="primary"
+        wide
+        element={<Link to={links.communities()}>{t.entry.noLogin.browse}</Link>}
+      />
       <p className="ll-quiet">{words.sentNothing}</p>
       <p className="entry-links">
         <Link to={links.marketplaceReactivate(communityId)}>{words.sendAgain}</Link>
-        <Link {...signIn}>{t.reset.signIn}</Link>
+        <Link {...signIn}>{t.entry.reset.signIn}</Link>
       </p>
     </EntryCard>
   )

@@ -18,6 +18,7 @@ import { decimalOf } from '../../rules/exactMoney.ts'
 import { links } from '../../rules/links.ts'
 import { marketOf } from '../../rules/markets.ts'
 import { amountText } from '../../rules/money.ts'
+import { isSubscriptionDue } from '../../rules/payments/subscription.ts'
 import { dayOfMoment } from '../../session/dayText.ts'
 import { leaveTo } from '../../session/leaveTo.ts'
 import { deviceAtom } from '../../session/sessionAtoms.ts'
@@ -79,7 +80,7 @@ export function Subscription({
     void opening.send({ projectId, fee: fee.minor, language: voice.language }, { done: leave })
   const settle = (ends: boolean) => void ending.send({ ends }, { done: refresh })
   const problem = opening.problem ?? ending.problem
-  const mayPay = seen.state !== 'active' && seen.state !== 'overdue' && !isAsking
+  const mayPay = isSubscriptionDue(seen.state) && !isAsking
   const payLabel =
     seen.state === 'paying'
       ? texts.more

@@ -1,18 +1,16 @@
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import type { BoardCellProps } from '../../controls/Board.tsx'
-import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { Tag } from '../../controls/Tag.tsx'
 import type { Answer } from '../../contract/schemas.ts'
 import { timeText } from '../../freshness/timeText.ts'
 import { useNow } from '../../freshness/useNow.ts'
 import { clientsWords } from '../../i18n/en/clients.ts'
-import { saleQueueWords } from '../../i18n/en/saleQueue.ts'
 import { useText } from '../../i18n/useText.ts'
-import { links } from '../../rules/links.ts'
 import { ClientStory } from './ClientStory.tsx'
 import { OfficeBoard } from './OfficeBoard.tsx'
+import { QueueLink } from './QueueLink.tsx'
 
 export type Client = Answer<'/comty/GetClients'>['clients'][number]
 
@@ -21,9 +19,8 @@ const idOf = (one: Client): number => firstOf(one)?.transactionId ?? 0
 
 /** Shows which broker registered which client first, with proof; conflicts stand out. */
 export function Clients() {
-  const { stype = 'lowrise', projectid = '' } = useParams()
-  const words = useText({ clients: clientsWords, queue: saleQueueWords })
-  const said = words.clients
+  const { projectid = '' } = useParams()
+  const said = useText(clientsWords)
   const answer = useAnswer('/comty/GetClients', { project_id: projectid })
   const columns = [
     {
@@ -57,9 +54,7 @@ export function Clients() {
     <OfficeBoard
       title={said.title}
       lead={said.lead}
-      ways={
-        <LinkButton element={<Link to={links.purchaseQueue(stype, projectid)}>{words.queue.title}</Link>} />
-      }
+      ways={<QueueLink />}
       answer={answer}
       failed={said.failed}
       above={answer.value?.isCut === true ? <Notice>{said.cut}</Notice> : null}

@@ -1,19 +1,17 @@
 import { useState } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import type { BoardCellProps } from '../../controls/Board.tsx'
 import { Button } from '../../controls/Button.tsx'
-import { LinkButton } from '../../controls/LinkButton.tsx'
 import { stateColumn, stateFilter } from '../../controls/stateOnBoard.ts'
 import { Tag } from '../../controls/Tag.tsx'
 import type { Answer } from '../../contract/schemas.ts'
 import { eventDeskWords } from '../../i18n/en/eventDesk.ts'
-import { saleQueueWords } from '../../i18n/en/saleQueue.ts'
 import { useText } from '../../i18n/useText.ts'
-import { links } from '../../rules/links.ts'
 import { dayText } from '../../session/dayText.ts'
 import { EventForm } from './EventForm.tsx'
 import { OfficeBoard } from './OfficeBoard.tsx'
+import { QueueLink } from './QueueLink.tsx'
 import { SwitchEvent } from './SwitchEvent.tsx'
 
 export type EventAnswer = Answer<'/comty/GetEventDesk'>
@@ -23,9 +21,8 @@ const tones = { planned: 'brand', open: 'good', closed: 'quiet' } as const
 
 /** The sales events of a community: open, close, rename, homes and people. */
 export function EventDesk() {
-  const { stype = 'lowrise', projectid = '' } = useParams()
-  const words = useText({ events: eventDeskWords, queue: saleQueueWords })
-  const said = words.events
+  const { projectid = '' } = useParams()
+  const said = useText(eventDeskWords)
   const answer = useAnswer('/comty/GetEventDesk', { project_id: projectid })
   const [isAdding, setIsAdding] = useState(false)
   const desk = answer.value
@@ -54,7 +51,7 @@ export function EventDesk() {
       lead={said.lead}
       ways={
         <>
-          <LinkButton element={<Link to={links.purchaseQueue(stype, projectid)}>{words.queue.title}</Link>} />
+          <QueueLink />
           {desk?.mayAdd === true ? (
             <Button kind="primary" onClick={() => setIsAdding(true)}>
               {said.add}

@@ -1,20 +1,18 @@
 import { useState } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import type { BoardCellProps } from '../../controls/Board.tsx'
 import { Button } from '../../controls/Button.tsx'
-import { LinkButton } from '../../controls/LinkButton.tsx'
 import { stateColumn, stateFilter } from '../../controls/stateOnBoard.ts'
 import { Tag } from '../../controls/Tag.tsx'
 import type { Answer } from '../../contract/schemas.ts'
 import { launchDeskWords } from '../../i18n/en/launchDesk.ts'
-import { saleQueueWords } from '../../i18n/en/saleQueue.ts'
 import { useText } from '../../i18n/useText.ts'
-import { links } from '../../rules/links.ts'
 import { momentText } from '../../session/dayText.ts'
 import { LaunchForm } from './LaunchForm.tsx'
 import { OfficeBoard } from './OfficeBoard.tsx'
 import { OneLaunch } from './OneLaunch.tsx'
+import { QueueLink } from './QueueLink.tsx'
 
 export type LaunchDesk = Answer<'/comty/GetLaunches'>
 export type OfficeLaunch = LaunchDesk['launches'][number]
@@ -31,9 +29,8 @@ const tones = {
 
 /** The launches of a community: plan, watch, draw and end them. */
 export function Launches() {
-  const { stype = 'lowrise', projectid = '' } = useParams()
-  const words = useText({ launches: launchDeskWords, queue: saleQueueWords })
-  const said = words.launches
+  const { projectid = '' } = useParams()
+  const said = useText(launchDeskWords)
   const answer = useAnswer('/comty/GetLaunches', { project_id: projectid })
   const [isAdding, setIsAdding] = useState(false)
   const desk = answer.value
@@ -62,7 +59,7 @@ export function Launches() {
       lead={said.lead}
       ways={
         <>
-          <LinkButton element={<Link to={links.purchaseQueue(stype, projectid)}>{words.queue.title}</Link>} />
+          <QueueLink />
           {desk?.mayPlan === true ? (
             <Button kind="primary" onClick={() => setIsAdding(true)}>
               {said.add}

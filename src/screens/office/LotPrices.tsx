@@ -1,20 +1,17 @@
 import { useContext, useMemo, useState } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import type { BoardCellProps, BoardRowProps } from '../../controls/Board.tsx'
 import { Button } from '../../controls/Button.tsx'
 import { Field } from '../../controls/Field.tsx'
-import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { Tag } from '../../controls/Tag.tsx'
 import { optionsOf } from '../../controls/optionsOf.ts'
 import { DeskBoard } from '../../freshness/DeskBoard.tsx'
 import { useFreshWith } from '../../freshness/useOffers.ts'
 import { lotPlansWords } from '../../i18n/en/lotPlans.ts'
-import { saleQueueWords } from '../../i18n/en/saleQueue.ts'
 import { useText } from '../../i18n/useText.ts'
 import { homeText } from '../../rules/homeText.ts'
-import { links } from '../../rules/links.ts'
 import { addsHome, homeRange, type LotPlanKind } from '../../rules/office/lotPlan.ts'
 import { toggledIn } from '../../rules/toggled.ts'
 import { ChangeLots } from './ChangeLots.tsx'
@@ -22,6 +19,7 @@ import { HomePriceList } from './HomePriceList.tsx'
 import { LotPlans } from './LotPlans.tsx'
 import { LotSelection, type PricedHome, type PricedLot } from './lotSelection.ts'
 import { OfficePage } from '../../freshness/OfficePage.tsx'
+import { QueueLink } from './QueueLink.tsx'
 import { amountOf } from './saleText.ts'
 import { momentText } from '../../session/dayText.ts'
 import { wallText } from './wallText.ts'
@@ -38,9 +36,8 @@ const kinds: readonly LotPlanKind[] = ['release', 'holdBack', 'price']
 
 /** A community's lots with their prices, today or on a day: select many to release, hold back or re-price. */
 export function LotPrices() {
-  const { stype = 'lowrise', projectid = '' } = useParams()
-  const words = useText({ lots: lotPlansWords, queue: saleQueueWords })
-  const said = words.lots
+  const { projectid = '' } = useParams()
+  const said = useText(lotPlansWords)
   const [at, setAt] = useState('')
   const answer = useAnswer('/comty/GetLotPrices', { project_id: projectid, at: at || null })
   useFreshWith(answer.refresh)
@@ -88,15 +85,7 @@ export function LotPrices() {
   }
   const selected = lots.filter(({ id }) => chosen.has(id))
   return (
-    <OfficePage
-      title={said.title}
-      lead={said.lead}
-      ways={
-        <LinkButton element={<Link to={links.purchaseQueue(stype, projectid)}>{words.queue.title}</Link>} />
-      }
-      answer={answer}
-      failed={said.failed}
-    >
+    <OfficePage title={said.title} lead={said.lead} ways={<QueueLink />} answer={answer} failed={said.failed}>
       <Field
         label={said.at}
         hint={`${said.atHint} ${said.zone({ zone: timeZone })}.`}

@@ -17,13 +17,13 @@ import { useNow } from '../../freshness/useNow.ts'
 import { showDone } from '../../freshness/showDone.ts'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { paperVersionsWords } from '../../i18n/en/paperVersions.ts'
-import { saleQueueWords } from '../../i18n/en/saleQueue.ts'
 import { line } from '../../i18n/line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ActDialog } from '../../modals/ActDialog.tsx'
 import { links } from '../../rules/links.ts'
 import { FetchedPaper } from '../journey/FetchedPaper.tsx'
 import { OfficeBoard } from './OfficeBoard.tsx'
+import { QueueLink } from './QueueLink.tsx'
 
 type Version = Answer<'/comty/GetPaperVersions'>['versions'][number]
 
@@ -32,9 +32,8 @@ const idOf = ({ key, version }: Version): string => `${key} ${version}`
 
 /** A community's papers in all versions: view them, publish a draft, or discard it. */
 export function PaperVersions() {
-  const { stype = 'lowrise', projectid = '' } = useParams()
-  const words = useText({ papers: paperVersionsWords, queue: saleQueueWords })
-  const said = words.papers
+  const { projectid = '' } = useParams()
+  const said = useText(paperVersionsWords)
   const answer = useAnswer('/comty/GetPaperVersions', { projectId: projectid })
   const versions = answer.value?.versions.toSorted(
     (a, b) => a.title.localeCompare(b.title) || b.version - a.version,
@@ -64,7 +63,7 @@ export function PaperVersions() {
       lead={said.lead}
       ways={
         <>
-          <LinkButton element={<Link to={links.purchaseQueue(stype, projectid)}>{words.queue.title}</Link>} />
+          <QueueLink />
           <LinkButton element={<Link to={links.placePapers(projectid)}>{said.place}</Link>} />
         </>
       }

@@ -57,7 +57,7 @@ function OfficeTasks() {
   const actor = useAtomValue(actorAtom)
   const staff = isStaff(actor)
   const managesSomebody = actor.projects.some((projectId) => can(actor, 'manageStaff', { projectId }).allowed)
-  // §2: outside integration has its own projects site, so nothing here leads away from it.
+  // §2: with outside integration, the projects are on a site of their own: no links to our boards.
   const isOutside = useAtomValue(isOutsideAtom)
   const everywhere = useAnswer('/comty/GetTransactionSaleList', staff ? {} : null)
   const [search, setSearch] = useSearchParams()
@@ -158,7 +158,10 @@ function OfficeTasks() {
               of: ({ project_id: id }) => id,
             },
           ]}
-          idOf={({ what, why, id, kiosk }) => `${what} ${why ?? ''} ${kiosk?.id ?? id}`}
+          // One payment can need attention for several reasons.
+          idOf={({ what, why, id, kiosk, at }) =>
+            `${what} ${kiosk?.id ?? id}${why === null ? '' : ` ${why} ${at}`}`
+          }
           RowLink={TaskLink}
           Cell={TaskCell}
           empty={said.none}

@@ -1,7 +1,6 @@
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import type { BoardCellProps } from '../../controls/Board.tsx'
-import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { stateColumn, stateFilter } from '../../controls/stateOnBoard.ts'
 import { Tag } from '../../controls/Tag.tsx'
@@ -14,6 +13,7 @@ import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import { homeAddress, homeText } from '../../rules/homeText.ts'
 import { OfficeBoard } from './OfficeBoard.tsx'
+import { QueueLink } from './QueueLink.tsx'
 import { RemoveFromList } from './RemoveFromList.tsx'
 
 type Waiting = Answer<'/comty/GetWaitingList'>['places'][number]
@@ -32,9 +32,8 @@ const tones = {
 
 /** The waiting lists of a community's homes, live. */
 export function WaitingLists() {
-  const { stype = 'lowrise', projectid = '' } = useParams()
-  const words = useText({ waiting: waitingWords, queue: saleQueueWords })
-  const said = words.waiting
+  const { projectid = '' } = useParams()
+  const said = useText(waitingWords)
   const answer = useAnswer('/comty/GetWaitingList', { project_id: projectid })
   const columns = [
     {
@@ -64,9 +63,7 @@ export function WaitingLists() {
     <OfficeBoard
       title={said.title}
       lead={said.boardLead}
-      ways={
-        <LinkButton element={<Link to={links.purchaseQueue(stype, projectid)}>{words.queue.title}</Link>} />
-      }
+      ways={<QueueLink />}
       answer={answer}
       failed={said.failed}
       above={answer.value?.isCut === true ? <Notice>{said.cut}</Notice> : null}

@@ -1,17 +1,26 @@
+import { useEffect, useState } from 'react'
 import { useSubmit } from '../../calls/useSubmit.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Tag } from '../../controls/Tag.tsx'
+import { useRefreshEvery } from '../../controls/useRefreshEvery.ts'
+import { Trouble } from '../../freshness/Trouble.tsx'
 import { paymentsWords } from '../../i18n/en/payments.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { Market } from '../../rules/markets.ts'
 import { chargedText } from '../../rules/money.ts'
+import { isSecured } from '../../rules/payments/attempt.ts'
 import { cardBrand } from '../../rules/payments/cardBrand.ts'
+import { cardDeclineReason } from '../../rules/payments/declined.ts'
 import { momentText } from '../../session/dayText.ts'
 import type { Payment } from './payment.ts'
 import { Decision } from './Decision.tsx'
 
 type Attempt = Payment['attempts'][number]
 type Refund = Payment['refunds'][number]
+
+/** The gateway usually answers within a few seconds. */
+const lookEveryMs = 2000
+const lookForMs = 10_000
 
 const toneOf = ({ state, unapplied }: Attempt) =>
   unapplied !== null ? 'danger' : state === 'captured' || state === 'authorised' ? 'good' : 'quiet'
@@ -50,6 +59,9 @@ export function PaymentRow({
                 ? null
                 : words.card({ ...one.card, brand: cardBrand(one.card.brand) ?? words.someCard })}
               {one.isTest ? <span className="ll-small ll-quiet"> · {words.test}</span> : null}
+              {one.decline === null || isSecured(one.state) ? null : (
+                <span> · {words.declines[cardDeclineReason(one.decline)]}</span>
+              )}
               {one.dispute === null ? null : (
                 <span>
                   {' '}
@@ -68,6 +80,7 @@ export function PaymentRow({
           <RefundLine key={one.id} projectId={projectId} refund={one} market={market} changed={changed} />
         ))}
       </ul>
+      <LookLine projectId={projectId} paymentId={payment.id} changed={changed} />
       {left === 0 ? null : (
         <div className="payments-line">
           <span className="ll-small ll-quiet">{words.left({ amount: chargedText(left, market) })}</span>
@@ -75,6 +88,42 @@ export function PaymentRow({
         </div>
       )}
     </li>
+  )
+}
+
+/** Has the gateway asked, for example when a buyer says that they have paid. */
+function LookLine({
+  projectId,
+  paymentId,
+  changed,
+}: {
+  projectId: string
+  paymentId: number
+  changed: () => void
+}) {
+  const words = useText(paymentsWords)
+  const { send, busy, problem } = useSubmit('/payment/LookAgain')
+  const [isAsked, setAsked] = useState(false)
+  useRefreshEvery(lookEveryMs, changed, isAsked)
+  useEffect(() => {
+    if (!isAsked) return
+    const ends = setTimeout(() => setAsked(false), lookForMs)
+    return () => clearTimeout(ends)
+  }, [isAsked])
+  return (
+    <div className="payments-line">
+      <span className="ll-small ll-quiet" role="status">
+        {isAsked ? words.asking : null}
+      </span>
+      <Button
+        kind="plain"
+        busy={busy}
+        onClick={() => void send({ projectId, paymentId }, { done: () => setAsked(true) })}
+      >
+        {words.look}
+      </Button>
+      {problem === null ? null : <Trouble problem={problem} otherwise={words.failed} />}
+    </div>
   )
 }
 

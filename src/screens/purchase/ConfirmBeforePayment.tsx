@@ -173,7 +173,12 @@ export function ConfirmBeforePayment(props: StepProps) {
         words.deposits,
         'details',
         null,
-        <DepositDays deposits={sheet.deposits} market={market} none={words.depositsNone} />,
+        <DepositDays
+          deposits={sheet.deposits}
+          market={market}
+          none={words.depositsNone}
+          now={due > 0 ? words.paidNext : undefined}
+        />,
       )}
       {terms.acceptedAt === null
         ? null

@@ -19,6 +19,7 @@ import { deviceAtom } from '../../session/sessionAtoms.ts'
 import { DepositDays } from './DepositDays.tsx'
 import { PurchaseCoolingOff } from './PurchaseCoolingOff.tsx'
 import { HandOver, HandOverCode } from './HandOver.tsx'
+import { SalesCentre } from './SalesCentre.tsx'
 import type { StepProps } from './step.ts'
 import './InfoGathering.css'
 import './Purchase.css'
@@ -98,6 +99,7 @@ export function Congratulations(props: StepProps) {
           )}
         </section>
         <Debits projectId={purchase.projectId} unitId={purchase.unitId} />
+        <SalesCentre projectId={purchase.projectId} />
         {isKiosk ? (
           <section className="purchase-group">
             <h2>{words.takeAlong}</h2>

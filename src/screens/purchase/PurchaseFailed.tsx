@@ -6,6 +6,7 @@ import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import { chargedText } from '../../rules/money.ts'
 import { PurchaseCoolingOff } from './PurchaseCoolingOff.tsx'
+import { SalesCentre } from './SalesCentre.tsx'
 import type { StepProps } from './step.ts'
 import { whatIsSafe } from './whatIsSafe.ts'
 import './InfoGathering.css'
@@ -49,6 +50,7 @@ export function PurchaseFailed(props: StepProps) {
             element={<Link to={links.communitySingleMain(projectId)}>{words.toHomes}</Link>}
           />
         </section>
+        <SalesCentre projectId={projectId} />
       </div>
     </main>
   )

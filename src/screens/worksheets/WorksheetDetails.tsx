@@ -21,6 +21,7 @@ import { isStaff } from '../../rules/permissions.ts'
 import { phoneText } from '../../rules/phoneText.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
 import { worksheetStatus } from '../../rules/worksheetStatus.ts'
+import { BuyReserved } from './BuyReserved.tsx'
 import { CloseOffer } from './CloseOffer.tsx'
 import { ConflictNotice } from './ConflictOf.tsx'
 import { DeleteOffer } from './DeleteOffer.tsx'
@@ -72,6 +73,7 @@ export function WorksheetDetails() {
   const kept = offer.allocated_lot?.lot_id
   // The office may have reserved another home than the first choice.
   const about = kept === undefined || kept === wish.unitId ? wish : { ...noChoice, unitId: kept }
+  const reserved = kept === undefined ? undefined : homes.lots.find(({ id }) => id === kept)
   const priced = offer.price == null ? null : { amount: offer.price, at: offer.filled_in_at }
   const hasMoreWishes = specId !== null || otherChoices.length + options.length + inventory.length > 0
   const emailText = (email: string): string => {
@@ -108,6 +110,9 @@ export function WorksheetDetails() {
         </header>
         {staff ? <OfferDesk offer={offer} changed={refresh} /> : null}
         <div className="offer-facts">
+          {reserved === undefined ? null : (
+            <BuyReserved offer={offer} lot={reserved} wished={worksheet.templateId} />
+          )}
           {offer.conflict === null || offer.offer_status_id === worksheetStatus.accepted || staff ? null : (
             <ConflictNotice
               conflict={offer.conflict}

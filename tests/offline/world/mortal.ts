@@ -57,7 +57,7 @@ export class Mortal {
     return { ...world, store: this.store(world.store), fetch: this.#through(world.fetch) }
   }
 
-  /** Runs `work` until it is done, or until the process dies: 'died'. */
+  /** Runs `work` to its end; 'died' if the process dies first. */
   async run<T>(work: () => Promise<T>): Promise<T | 'died'> {
     try {
       return await Promise.race([work(), this.death])

@@ -252,6 +252,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/purchase/StopPayment': bought,
   '/payment/GetPayments': { same: 'inn++nnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
   '/payment/GetDaySheet': { same: 'inn++nnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
+  '/payment/LookAgain': { same: 'innxxnnnxi', other: 'innnnnnnxn', builder: 'innnnnnnxn' },
   '/payment/AskRefund': { same: 'innxxnnnxi', other: 'innnnnnnxn', builder: 'innnnnnnxn' },
   '/payment/DecideRefund': { same: 'innnnnnnxi', other: 'innnnnnnxn', builder: 'innnnnnnxn' },
   // The purchase is not reserved: see tests/server/payments/notedMoney.

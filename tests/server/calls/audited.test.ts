@@ -28,6 +28,7 @@ const unwritten: Partial<Record<CallPath, string>> = {
   '/comty/ReturnUrl': 'asks a gateway, which this world has not: tests/server/payments',
   '/user/OpenSubscription': 'asks a gateway, which this world has not: tests/server/payments',
   '/user/EndSubscription': 'asks a gateway, which this world has not: tests/server/payments',
+  '/payment/LookAgain': 'nothing here is paid for: tests/server/payment',
   '/payment/AskRefund': 'nothing here is paid for: tests/server/payment',
   '/payment/DecideRefund': 'nothing here is paid for: tests/server/payment',
   '/payment/NoteMoney': 'nothing here is sold: tests/server/payments/notedMoney.test.ts',

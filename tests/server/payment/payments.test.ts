@@ -62,6 +62,33 @@ test('42: money is refunded when a second person agrees, never the one who asked
   expect((await world.shop.read(purchase.transId, world.cookies.broker)).state).toBe('reserved')
 })
 
+test('staff have the gateway asked: a page that nobody followed is known at once, by those who sell the home alone', async () => {
+  world.twin.hook = 'silent'
+  const purchase = await world.ready(world.cookies.broker)
+  await world.openPage(purchase, world.cookies.broker)
+  await world.twin.pay(await world.pageOf(purchase), '4000000000009995')
+  await world.db.run(sql`delete from job where kind = 'payment'`)
+  const { id: paymentId, attempts } = await of(rep, purchase)
+  expect(attempts).toMatchObject([{ state: 'open', decline: null }])
+  const look = async (cookie: string) =>
+    await world.ask('/payment/LookAgain', { projectId: open, paymentId }, cookie)
+  expect((await look(world.cookies.broker)).status).toBe(403)
+  await world.runJobs()
+  expect((await of(rep, purchase)).attempts).toMatchObject([{ decline: null }])
+  expect((await look(rep)).body).toEqual({ isOK: 1 })
+  await world.runJobs(true)
+  expect((await of(rep, purchase)).attempts).toMatchObject([{ decline: 'insufficient_funds' }])
+  await world.twin.pay(await world.pageOf(purchase))
+  await world.db.run(sql`delete from job where kind = 'payment'`)
+  await look(rep)
+  await world.runJobs(true)
+  expect(await of(rep, purchase)).toMatchObject({ attempts: [{ state: 'captured' }] })
+  expect((await world.shop.read(purchase.transId, world.cookies.broker)).state).toBe('reserved')
+  const audited = await world.db.all(sql`select 1 from audit where action = 'payment.look'`)
+  expect(audited).toHaveLength(2)
+  world.twin.hook = 'usual'
+})
+
 test('managers do not approve their own requests', async () => {
   const purchase = await paid()
   const { id: paymentId } = await of(manager, purchase)

@@ -52,6 +52,11 @@ const owedOf = async ({ transId }: Purchase): Promise<number[]> =>
   (await paymentTasks(world.db, [open], 500))
     .filter(({ why, purchaseId }) => why === 'refundOwed' && purchaseId === transId)
     .map(({ minor }) => minor)
+/** Its entries on the board, each with its amount. */
+const tasksOf = async ({ transId }: Purchase): Promise<[string, number][]> =>
+  (await paymentTasks(world.db, [open], 500)).flatMap(({ why, minor, purchaseId }) =>
+    purchaseId === transId ? [[why, minor]] : [],
+  )
 const balance = async (name: string): Promise<number> =>
   (await balancesOf(world.db, open)).find(({ account }) => account === name)?.amount ?? 0
 /** All our money that the gateway holds. */
@@ -129,6 +134,18 @@ describe('authorised money', () => {
     expect(now).toMatchObject({ state: 'reserved', payment: { securedAt: null, receiptNumber: null } })
     expect(await matters(purchase)).toEqual(['lapsed'])
     expect(await balance('gatewayPending')).toBe(0)
+    // The board keeps it until the money came another way, or the home is unsold.
+    const amount = world.twin.checkouts.get(page)?.amount ?? 0
+    expect(await tasksOf(purchase)).toEqual([['neverPaid', amount]])
+    const cheque = { projectId: open, transId: purchase.transId, way: 'cheque', isBack: false, note: 'No 12' }
+    const noted = await world.ask(
+      '/payment/NoteMoney',
+      { ...cheque, minor: amount, day: today() },
+      world.cookies.rep,
+    )
+    const decided = { projectId: open, notedId: noted.body.id, agrees: true }
+    expect((await world.ask('/payment/DecideMoney', decided, world.cookies.manager)).status).toBe(200)
+    expect(await tasksOf(purchase)).toEqual([])
   })
 
   test('39: with less than two days left, the office is told, once', async () => {
@@ -345,22 +362,17 @@ describe('captured money', () => {
         attempts: [{ dispute: 'open' }],
         left: 0,
       })
-      const tasks = async () =>
-        (await world.ask('/comty/GetTransactionSaleList', {}, world.cookies.rep)).body.TransQueue.filter(
-          ({ transid, what }: { transid: number; what: string }) =>
-            transid === purchase.transId && what === 'payment',
-        ).map(({ why, minor }: { why: string; minor: number }) => ({ why, minor }))
-      expect(await tasks()).toEqual([{ why: 'disputed', minor: amount }])
+      expect(await tasksOf(purchase)).toEqual([['disputed', amount]])
       await world.twin.endDispute(page, outcome)
       await world.twin.ring(page)
       await world.runJobs(true)
       expect(await attemptsOf(purchase)).toMatchObject([{ dispute: outcome }])
-      expect(await tasks()).toEqual([])
       expect(await balance('disputes')).toBe(0)
       expect((await balance('depositsHeld')) - before).toBe(outcome === 'won' ? -amount : 0)
       expect(await balance('gatewayClearing')).toBe(held())
       expect(await matters(purchase)).toEqual(['disputed', outcome === 'won' ? 'disputeWon' : 'disputeLost'])
       expect((await read(purchase)).state).toBe('reserved')
+      expect(await tasksOf(purchase)).toEqual(outcome === 'won' ? [] : [['disputeLost', amount]])
       const { story } = (
         await world.ask(
           '/comty/GetTransactionSaleQueueInfo',

@@ -13,6 +13,8 @@ import { sealed } from '../../../server/db/sealedFields/sealedColumns.ts'
 import { addReceiver, removeReceiver } from '../../../server/db/receivers.ts'
 import { purchaseRecords } from '../../../server/db/salesRecords.ts'
 import { fundsOfPurchase } from '../../../server/db/receivedFunds.ts'
+import { everywhere } from '../../../server/db/reach.ts'
+import { returnedDebits } from '../../../server/db/lateMoney.ts'
 import { paymentTasks } from '../../../server/db/saleTasks.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { removeProject } from '../../../server/import/write/removeProject.ts'
@@ -674,6 +676,10 @@ describe('the bank', () => {
       select payload->>'address' as address from job where kind = 'mail' and payload->>'kind' = 'debitReturned'
         and payload->>'purchaseId' = ${String(purchase.transId)}`)
     expect(letters).toEqual([{ address: 'office@example.test' }])
+    const tasks = (await returnedDebits(world.db, [open], { reach: everywhere, most: 500 })).filter(
+      ({ purchaseId }) => purchaseId === purchase.transId,
+    )
+    expect(tasks).toMatchObject([{ why: 'debitReturned', minor: first?.amount }])
     expect((await funds()).filter(({ isReturned }) => isReturned)).toMatchObject([{ reference, how: 'pad' }])
   })
 

@@ -133,6 +133,26 @@ test('a page not paid in time has ended, and another can be opened', async () =>
   expect((await page()).id).not.toBe(first.id)
 })
 
+test('55: its first payment fails: it is not active, and after 23 hours another can be paid', async () => {
+  const first = await subscribed()
+  await world.twin.lapse(first.id, 'incomplete')
+  await world.runJobs()
+  expect([await isActive(), (await standing()).state]).toEqual([false, 'paying'])
+  // The page on which it can still be paid, and no second one.
+  const pages = world.twin.checkouts.size
+  expect((await press()).status).toBe(200)
+  expect(world.twin.checkouts.size).toBe(pages)
+  await world.twin.lapse(first.id, 'incomplete_expired')
+  await world.runJobs()
+  expect([await isActive(), (await standing()).state]).toEqual([false, 'none'])
+  expect((await press()).status).toBe(200)
+  expect(await rows()).toMatchObject([{ state: 'expired' }, { state: 'open' }])
+  await world.twin.pay((await page()).id)
+  await world.runJobs()
+  expect(await isActive()).toBe(true)
+  expect(running(first.plan?.customer).map(({ id }) => id)).not.toContain(first.id)
+})
+
 test('55: overdue it counts for three days, then it has lapsed', async () => {
   const checkout = await subscribed()
   await world.twin.renew(checkout.id, false)

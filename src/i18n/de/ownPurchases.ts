@@ -1,0 +1,11 @@
+import type { InOther } from '../area.ts'
+import type { ownPurchasesWords as english } from '../en/ownPurchases.ts'
+
+export const ownPurchasesWords: InOther<typeof english> = {
+  title: 'Ihr Zuhause',
+  named: '{home}, {project}',
+  open: 'Noch nicht abgeschlossen',
+  reserved: 'Für Sie reserviert',
+  continue: 'Fortsetzen',
+  see: 'Öffnen',
+}

@@ -1,0 +1,11 @@
+import { area } from '../area.ts'
+
+/** One's own purchases, where people come back to. */
+export const ownPurchasesWords = area('ownPurchases', {
+  title: 'Your homes',
+  named: '{home}, {project}',
+  open: 'Not finished yet',
+  reserved: 'Reserved for you',
+  continue: 'Continue',
+  see: 'Open',
+})

@@ -1,0 +1,19 @@
+import type { Lot } from './lot.ts'
+import { mayBeBuilt } from './lotStatus.ts'
+import { isHighrise } from './projectTypes.ts'
+
+/** The elevations among which somebody chooses on a lot; none for suites and homes that may be built. */
+export const elevationsOn = (lot: Lot): Lot['models'][number]['elevations'] =>
+  isHighrise(lot.projectType) || mayBeBuilt(lot) ? [] : lot.models.flatMap(({ elevations }) => elevations)
+
+/**
+ * The elevation with which a home reserved for a worksheet is bought: the one that was wished for, otherwise
+ * the only one. Undefined if one must be chosen, null if there is nothing to choose.
+ */
+export function templateOfReserved(lot: Lot, wished: number | null): number | null | undefined {
+  const elevations = elevationsOn(lot)
+  if (elevations.length === 0) return lot.models.length === 0 ? wished : null
+  const [only] = elevations
+  if (elevations.some(({ templateId }) => templateId === wished)) return wished
+  return elevations.length === 1 ? only?.templateId : undefined
+}

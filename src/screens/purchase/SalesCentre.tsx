@@ -1,0 +1,27 @@
+import { useAtomValue } from 'jotai'
+import { useAnswer } from '../../calls/useAnswer.ts'
+import { reservingWords } from '../../i18n/en/reserving.ts'
+import { useText } from '../../i18n/useText.ts'
+import { contactsOf } from '../../rules/salesCentre.ts'
+import { deviceAtom } from '../../session/sessionAtoms.ts'
+
+/** Whom to ask about a purchase that has ended; nothing if the builder gives no way. */
+// §7 GetEmailInfoList names the same
+export function SalesCentre({ projectId }: { projectId: string }) {
+  const words = useText(reservingWords)
+  const isKiosk = useAtomValue(deviceAtom) !== null
+  const centre = useAnswer('/comty/GetProjectFlags', { projectId }).value?.salesCentre
+  const contacts = centre === undefined ? [] : contactsOf(centre, isKiosk)
+  if (contacts.length === 0) return null
+  return (
+    <section className="purchase-group" data-sales-centre={projectId}>
+      <h2>{words.questions}</h2>
+      <p className="ll-quiet">{words.questionsText}</p>
+      <ul className="purchase-persons">
+        {contacts.map(({ text, href }) => (
+          <li key={text}>{href === null ? text : <a href={href}>{text}</a>}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

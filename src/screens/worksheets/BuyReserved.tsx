@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { useReach } from '../../calls/reach.ts'
+import { useAction } from '../../calls/useAction.ts'
+import { useAnswer } from '../../calls/useAnswer.ts'
+import { Button } from '../../controls/Button.tsx'
+import { LinkButton } from '../../controls/LinkButton.tsx'
+import { NativeSelect } from '../../controls/NativeSelect.tsx'
+import { Notice } from '../../controls/Notice.tsx'
+import { floorPlansWords } from '../../i18n/en/floorPlans.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
+import { networkWords } from '../../i18n/en/network.ts'
+import { reviewWords } from '../../i18n/en/review.ts'
+import { useText, useVoice } from '../../i18n/useText.ts'
+import { designText } from '../../rules/homeText.ts'
+import { links } from '../../rules/links.ts'
+import type { Lot } from '../../rules/lot.ts'
+import { isHighrise } from '../../rules/projectTypes.ts'
+import { elevationsOn, templateOfReserved } from '../../rules/reservedHome.ts'
+import { holdFrom, rememberHold } from '../../session/holds.ts'
+import type { Offer } from '../../session/offerText.ts'
+import { troubleText } from '../../session/troubleText.ts'
+
+/** Begins or continues the purchase of the home that the office has reserved for a worksheet. */
+export function BuyReserved({
+  offer,
+  lot,
+  wished,
+}: {
+  offer: Offer
+  lot: Lot
+  /** The template that the worksheet names. */
+  wished: number | null
+}) {
+  const words = useText({
+    floorPlans: floorPlansWords,
+    lot: lotWords,
+    network: networkWords,
+    review: reviewWords,
+  })
+  const voice = useVoice()
+  const navigate = useNavigate()
+  const isOnline = useReach()
+  const { busy, run, problem } = useAction()
+  const [chosen, setChosen] = useState('')
+  const state = offer.allocated_lot?.state
+  const own = useAnswer('/purchase/GetPurchases', state === 'buying' ? { unitId: lot.id } : null).value
+  const isOwn = own?.purchases.some((one) => one.state === 'open') === true
+  if (state === undefined || state === 'sold') return null
+  if (state === 'buying') {
+    return (
+      <section className="worksheet-group" data-buy="begun">
+        <p>{words.review.buying}</p>
+        {isOwn ? (
+          <LinkButton
+            kind="primary"
+            element={<Link to={links.purchase(lot.projectId, lot.id)}>{words.review.continueBuying}</Link>}
+          />
+        ) : null}
+      </section>
+    )
+  }
+  const elevations = elevationsOn(lot)
+  const known = templateOfReserved(lot, wished)
+  const templateId = known === undefined ? (chosen === '' ? undefined : Number(chosen)) : known
+  const begin = () =>
+    run(async (send) => {
+      const ask = { projectId: lot.projectId, worksheet_id: offer.transaction_id }
+      const held = isHighrise(lot.projectType)
+        ? await send('/comty/PutDPTimer', { ...ask, suite_id: lot.id })
+        : await send('/comty/PutDPTimerLR', { ...ask, lot_id: lot.id, template_id: templateId ?? null })
+      const { transId, expiresAt } = held
+      if (transId !== null && expiresAt !== null)
+        rememberHold(lot.id, holdFrom(transId, { ...held, expiresAt }))
+      void navigate(links.purchase(lot.projectId, lot.id))
+    })
+  return (
+    <section className="worksheet-group" data-buy="reserved">
+      <p>{words.review.buyText}</p>
+      {known === undefined ? (
+        <NativeSelect
+          label={words.lot.chooseElevation}
+          value={chosen}
+          placeholder={words.lot.chooseElevation}
+          options={elevations.map(({ templateId: id, letter }) => ({
+            id: String(id),
+            label: designText(modelWith(lot, id), letter, words),
+          }))}
+          onChange={(event) => setChosen(event.target.value)}
+        />
+      ) : null}
+      <div>
+        <Button
+          kind="primary"
+          busy={busy}
+          disabled={!isOnline || templateId === undefined}
+          onClick={() => void begin()}
+        >
+          {words.review.buy}
+        </Button>
+      </div>
+      {isOnline ? null : <Notice kind="offline">{words.network.needsNetwork}</Notice>}
+      {problem === null || !isOnline ? null : (
+        <Notice kind="warning" live>
+          {troubleText(problem, words.network.needsNetwork, voice)}
+        </Notice>
+      )}
+    </section>
+  )
+}
+
+const modelWith = (lot: Lot, templateId: number): string =>
+  lot.models.find(({ elevations }) => elevations.some((one) => one.templateId === templateId))?.name ?? ''
