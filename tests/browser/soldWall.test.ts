@@ -35,6 +35,8 @@ describe.skipIf(chromiumPath() === null)('the sold wall (needs Chromium)', () =>
     await goTo(device.page, product.address + links.soldWall(projectId))
     await device.page.waitForURL('**/login**')
     expect(await wall().count()).toBe(0)
+    // Signing in here would lead back to it.
+    await goTo(device.page, product.address)
   })
 
   test('a device that is set to it opens on it: no attract screen, no bar, nothing to touch', async () => {

@@ -51,7 +51,7 @@ test('a device keeps whether it shows the sold wall, and one that never said so 
   expect(await shown()).toBe('wall')
   const odd = { ...settings, shows: 'films' }
   const refused = await call('/device/Change', { pin: '1357', projectId: open, settings: odd }, cookie)
-  expect(refused.status).toBe(400)
+  expect(refused.status).toBe(422)
   expect(await shown()).toBe('wall')
 })
 
