@@ -48,6 +48,7 @@ export type MailKind =
   | 'remindCoolingOff'
   | 'remindFirm'
   | 'remindDuty'
+  | 'remindReply'
   | 'waitingJoined'
   | 'waitingAsked'
   | 'waitingAlone'
@@ -95,6 +96,8 @@ export interface MailRequest {
   readonly purchaseId?: number | undefined
   /** The place on a waiting list that a mail is about. */
   readonly waitingId?: number | undefined
+  /** The worksheet that a mail to the office is about. */
+  readonly worksheetId?: number | undefined
   /** The planned change of lots that a mail is about. */
   readonly planId?: number | undefined
   /** The amount that an email about money names, in minor units. */

@@ -1,4 +1,4 @@
-import type { ReminderKind } from '../../src/rules/reminders.ts'
+import type { MatterKind } from '../../src/rules/reminders.ts'
 import type { Db } from './database.ts'
 import { dutiesDue } from './fintracDuties.ts'
 import { notedOf } from './notedMoney.ts'
@@ -8,7 +8,7 @@ import { type Sql, sql } from './sql.ts'
 export interface OpenMatter {
   readonly purchaseId: number
   readonly projectId: string
-  readonly kind: ReminderKind
+  readonly kind: MatterKind
   /** Distinguishes it from others of the same kind. */
   readonly subject: string
   /** Its deadline, or the start of its wait. */
@@ -83,7 +83,7 @@ export async function remindersOf(
   db: Db,
   purchaseIds: readonly number[],
 ): Promise<
-  { readonly purchaseId: number; readonly kind: ReminderKind; readonly subject: string; readonly at: Date }[]
+  { readonly purchaseId: number; readonly kind: MatterKind; readonly subject: string; readonly at: Date }[]
 > {
   return await db.all(sql`
     select purchase_id::int as "purchaseId", kind, subject, at from reminder

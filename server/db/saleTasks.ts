@@ -168,9 +168,11 @@ export interface WaitingWorksheet {
   readonly price: number | null
   readonly statusId: number
   readonly at: Date
+  /** By when the office answers, if it has said so. */
+  readonly replyBy: Date | null
 }
 
-/** The undecided worksheets, longest waiting first. */
+/** The undecided worksheets: overdue ones, then the longest waiting. */
 export async function waitingWorksheets(
   db: Db,
   projectIds: readonly string[],
@@ -181,12 +183,12 @@ export async function waitingWorksheets(
            coalesce(lot.number, '') as number, coalesce(building.name, '') as building, coalesce(model.name, '') as "modelName",
            coalesce((select trim(first_name || ' ' || last_name) from purchaser where worksheet_id = w.id and position = 1), '') as buyer,
            coalesce(trim(who.first_name || ' ' || who.last_name), '') as broker,
-           ${priceSeen} as price, w.status_id as "statusId", w.received_at as at
+           ${priceSeen} as price, w.status_id as "statusId", w.received_at as at, w.reply_by as "replyBy"
     from worksheet w join project on project.id = w.project_id
     left join lot on lot.id = w.lot_id left join building on building.id = lot.building_id
     left join model on model.id = w.model_id left join person who on who.id = w.person_id
     where w.project_id = any(${[...projectIds]}::text[]) and w.deleted_at is null and w.status_id = any(${[...waiting]}::int[])
       and ${ofCompany(reach, sql`coalesce(lot.company_id, model.company_id)`)}
       and (w.lot_id is null or ${ofEvents(reach, { lotId: sql`w.lot_id`, projectId: sql`w.project_id` })})
-    order by w.received_at, w.id limit ${most}`)
+    order by coalesce(w.reply_by <= now(), false) desc, w.received_at, w.id limit ${most}`)
 }

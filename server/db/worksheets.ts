@@ -53,6 +53,7 @@ export interface WorksheetRow {
   supersedes: string | null
   statusReason: string
   decidedAt: Date | null
+  replyBy: Date | null
   /** The unit chosen first, regardless of what is allocated. */
   wishedNumber: string | null
   wishedBuilding: string | null
@@ -81,7 +82,7 @@ const columns: Sql = sql`
   ${priceSeen} as price, jsonb_build_object('currencyCode', project.flags->'currencyCode', 'locale', project.flags->'locale')
     as "marketFlags",
   status_id as "statusId", conflict, filled_in_at as "filledInAt", received_at as "receivedAt", supersedes,
-  w.status_reason as "statusReason", w.decided_at as "decidedAt", w.place,
+  w.status_reason as "statusReason", w.decided_at as "decidedAt", w.reply_by as "replyBy", w.place,
   wished.number as "wishedNumber", wished_in.name as "wishedBuilding",
   standing.place_now as "placeNow",
   kept.lot_id as "allocatedLotId", kept.number as "allocatedNumber", kept.building as "allocatedBuilding",

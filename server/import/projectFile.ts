@@ -110,6 +110,7 @@ const NUMBER_FLAGS = [
   'holdExtendMinutes',
   'holdCapMinutes',
   'waitingListHours',
+  'replyHours',
   'guestHolds',
 ] as const
 /**

@@ -27,7 +27,7 @@ type Settings = Device['settings']
 
 /** Settings missing from an older row get the defaults. */
 function deviceItem({ id, name, projectId, settings }: DeviceRow): Device {
-  const { idleSeconds, attractPictures, camera } = settings as Partial<Settings>
+  const { idleSeconds, attractPictures, camera, shows } = settings as Partial<Settings>
   return {
     id,
     projectId,
@@ -36,6 +36,7 @@ function deviceItem({ id, name, projectId, settings }: DeviceRow): Device {
       idleSeconds: idleSeconds ?? kioskIdleSeconds.default,
       attractPictures: attractPictures ?? [],
       camera: camera ?? 'front',
+      shows: shows ?? 'visits',
     },
   }
 }

@@ -16,6 +16,7 @@ import { envelopeLetter } from './envelopeLetter.ts'
 import { deviceLetter } from './deviceLetter.ts'
 import { differsLetter } from './differsLetter.ts'
 import { planLetter } from './planLetter.ts'
+import { replyLetter } from './replyLetter.ts'
 import { isReminder, reminderLetter } from './reminderLetter.ts'
 import { isOfReservation, reservedLetter } from './reservedLetter.ts'
 import { isOfLine, waitingLetter } from './waitingLetter.ts'
@@ -80,7 +81,7 @@ export function mailJob(parts: MailParts): JobKind {
  * project.
  */
 const leavesAt = async ({ db }: MailParts, { kind, projectId }: DueMail, now: Date): Promise<Date> =>
-  (isReminder(kind) || kind === 'deviceAlarm') && projectId !== null
+  (isReminder(kind) || kind === 'deviceAlarm' || kind === 'remindReply') && projectId !== null
     ? await nextDaytime(db, projectId, now)
     : now
 
@@ -190,6 +191,7 @@ async function letterOf(parts: MailParts, mail: DueMail): Promise<Letter | undef
   if (mail.kind === 'deviceAlarm') return await deviceLetter(parts, mail)
   if (mail.kind === 'planStayed') return await planLetter(parts, mail)
   if (isOfReservation(mail.kind)) return await reservedLetter(parts, { ...mail, kind: mail.kind })
+  if (mail.kind === 'remindReply') return await replyLetter(parts, mail)
   if (isReminder(mail.kind)) return await reminderLetter(parts, mail)
   if (isOfLine(mail.kind)) return await waitingLetter(parts, mail)
   const { personId } = mail

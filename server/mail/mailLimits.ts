@@ -50,6 +50,7 @@ const limits: Readonly<Record<MailKind, 'limited' | 'perPlace' | 'unlimited'>> =
   remindDeposit: 'unlimited',
   remindCoolingOff: 'unlimited',
   remindFirm: 'unlimited',
+  remindReply: 'unlimited',
   remindDuty: 'unlimited',
   waitingJoined: 'perPlace',
   waitingAsked: 'limited',

@@ -122,7 +122,7 @@ async function worksheetTasks(ctx: CallContext, projects: Projects): Promise<Fou
   const which = { waiting, reach: reachOf(ctx.actor), most: asked }
   const { rows, isCut } = cut(await waitingWorksheets(ctx.db, [...projects.keys()], which))
   const tasks = (await worksheetsWithin(ctx, rows, 'reviewQueue')).map((row): Task => {
-    const { number, building, modelName, buyer, broker, price } = row
+    const { number, building, modelName, buyer, broker, price, replyBy } = row
     const project = projects.get(row.projectId)
     return {
       ...blank,
@@ -132,7 +132,8 @@ async function worksheetTasks(ctx: CallContext, projects: Projects): Promise<Fou
       homes: [{ unitId: row.lotId ?? 0, number, building, modelName }],
       // Staff read the whole worksheet.
       people: [buyer].filter((name) => name !== ''),
-      at: row.at.toISOString(),
+      at: (replyBy ?? row.at).toISOString(),
+      isOverdue: replyBy !== null && replyBy <= ctx.now,
       total: price === null ? null : Math.round(price * 100),
       currency: project === undefined ? null : marketOfProject(project).currency,
       client_ref: row.clientRef,

@@ -31,14 +31,18 @@ function each(kind: MailKind, addresses: readonly string[]): Addressed[] {
   return [...plain].map((address) => ({ kind, address }))
 }
 
+/** The sales office's address; empty if the project has none. */
+export async function officeOf(db: Db, projectId: string): Promise<string> {
+  const project = await projectById(db, projectId)
+  return project === undefined ? '' : emailKey(flagsOf(project).salesCentre.email)
+}
+
 /** The people to remind, and their letters. */
 export async function lettersOf(
   db: Db,
   { kind, purchaseId, projectId, subject }: OpenMatter,
 ): Promise<readonly Addressed[]> {
-  const project = await projectById(db, projectId)
-  if (project === undefined) return []
-  const office = flagsOf(project).salesCentre.email
+  const office = await officeOf(db, projectId)
   const buyers = (await purchasersOfPurchase(db, purchaseId)).map(({ email }) => email)
   switch (kind) {
     case 'information':

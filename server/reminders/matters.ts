@@ -1,4 +1,4 @@
-import { cadenceLimits, type ReminderKind } from '../../src/rules/reminders.ts'
+import { cadenceLimits, type MatterKind } from '../../src/rules/reminders.ts'
 import { flagsOf } from '../communities/flags.ts'
 import type { Db } from '../db/database.ts'
 import { nobody } from '../db/holds.ts'
@@ -65,7 +65,7 @@ export async function openMatters(db: Db, now: Date): Promise<readonly OpenMatte
 /** One of these matters, if it is still open. */
 export async function matterNow(
   db: Db,
-  { purchaseId, kind, subject }: { purchaseId: number; kind: ReminderKind; subject: string },
+  { purchaseId, kind, subject }: { purchaseId: number; kind: MatterKind; subject: string },
   now: Date,
 ): Promise<OpenMatter | undefined> {
   const of = {

@@ -4,11 +4,13 @@ import type { Database, Db } from '../db/database.ts'
 import { addJob } from '../db/jobs.ts'
 import { projectById, type ProjectRow } from '../db/projects.ts'
 import { type OpenMatter, remindersOf, signaturesDue } from '../db/reminders.ts'
+import { promisedReplies } from '../db/replyClock.ts'
 import { openMatters } from './matters.ts'
 
-/** A due reminder: for an envelope's signers, or the nth about something else. */
+/** A due reminder: for an envelope's signers, or the nth about a worksheet's reply or something else. */
 export type DueReminder =
   | { readonly envelopeId: number }
+  | { readonly worksheetId: number; readonly nth: number }
   | (Pick<OpenMatter, 'purchaseId' | 'kind' | 'subject'> & { readonly nth: number })
 
 interface Planned {
@@ -41,7 +43,20 @@ export async function dueReminders(db: Db, now: Date): Promise<readonly Planned[
     const key = `remind ${purchaseId} ${kind} ${subject} ${nth}`
     return [{ projectId, reminder: { purchaseId, kind, subject, nth }, key }]
   })
-  return [...signatures, ...others]
+  return [...signatures, ...(await dueReplies(db, now)), ...others]
+}
+
+/** Reminders to the office of worksheets that it has promised to answer. */
+async function dueReplies(db: Db, now: Date): Promise<Planned[]> {
+  const promised = await promisedReplies(db)
+  return promised.flatMap(({ worksheetId, projectId, flags, at, reminded, lastAt }) => {
+    const told = Array.from({ length: reminded }, () => lastAt ?? now)
+    const next = nextReminderAt({ kind: 'reply', at }, told, cadencesOf(flags).reply)
+    if (next === null || next > now) return []
+    const nth = reminded + 1
+    const key = `remind worksheet ${worksheetId} ${at.toISOString()} ${nth}`
+    return [{ projectId, reminder: { worksheetId, nth }, key }]
+  })
 }
 
 async function projectsOf(db: Db, matters: readonly OpenMatter[]): Promise<Map<string, ProjectRow>> {

@@ -6,10 +6,12 @@ import { moveEnvelope, nextReminder, stepsOfEnvelope } from '../db/envelopeMoves
 import { envelopeById, setReminder } from '../db/envelopes.ts'
 import { lockPurchase } from '../db/purchases.ts'
 import { areRemindersOn, insertReminder, type OpenMatter, remindersOf } from '../db/reminders.ts'
+import { noteReplyReminder, promisedReplies } from '../db/replyClock.ts'
+import { lockStatus } from '../db/worksheets.ts'
 import { mailTo } from '../people/mailTo.ts'
 import { matterNow } from './matters.ts'
 import type { DueReminder } from './planReminders.ts'
-import { lettersOf } from './lettersOf.ts'
+import { lettersOf, officeOf } from './lettersOf.ts'
 
 export type Outcome = 'reminded' | 'done' | 'later' | 'told' | 'nobody'
 
@@ -42,6 +44,27 @@ async function remindSigners(tx: Db, reminder: { envelopeId: number }, now: Date
   return 'told'
 }
 
+/** The office, of a worksheet that it has promised to answer. */
+async function remindOffice(
+  tx: Db,
+  reminder: { worksheetId: number; nth: number },
+  now: Date,
+): Promise<Outcome> {
+  const { worksheetId, nth } = reminder
+  if ((await lockStatus(tx, worksheetId)) === undefined) return 'done'
+  const [due] = await promisedReplies(tx, worksheetId)
+  if (due === undefined) return 'done'
+  if (due.reminded >= nth) return 'told'
+  const morning = await nextDaytime(tx, due.projectId, now)
+  if (morning > now) return await later(tx, reminder, morning, now)
+  const address = await officeOf(tx, due.projectId)
+  if (!address.includes('@')) return 'nobody'
+  await noteReplyReminder(tx, worksheetId, now)
+  await mailTo({ db: tx }, 'remindReply', address, { projectId: due.projectId, worksheetId })
+  await appendAudit(tx, { actor: 'clock', action: 'reminder.reply', object: `worksheet:${worksheetId}` })
+  return 'reminded'
+}
+
 /** The text for the log and the story. Only compliance may learn that one of its duties is due. */
 function actionOf({ kind, subject }: OpenMatter): string {
   if (kind !== 'duty') return `reminder.${kind}`
@@ -51,6 +74,7 @@ function actionOf({ kind, subject }: OpenMatter): string {
 /** Sends a reminder, in the caller's transaction, if it is still due: the row and the mails, or neither. */
 export async function remind(tx: Db, reminder: DueReminder, now: Date): Promise<Outcome> {
   if ('envelopeId' in reminder) return await remindSigners(tx, reminder, now)
+  if ('worksheetId' in reminder) return await remindOffice(tx, reminder, now)
   const { purchaseId, kind, subject, nth } = reminder
   await lockPurchase(tx, purchaseId)
   const matter = await matterNow(tx, reminder, now)

@@ -1,5 +1,6 @@
 import type { Answer, Ask } from '../../src/contract/schemas.ts'
 import { marketOfFlags } from '../../src/rules/markets.ts'
+import { isWaiting } from '../../src/rules/worksheetStatus.ts'
 import type { WorksheetImageRow } from '../db/worksheetImages.ts'
 import type { WorksheetRow } from '../db/worksheets.ts'
 import type { Conflict } from './worksheetConflict.ts'
@@ -42,6 +43,7 @@ export function offerItem(row: WorksheetRow): Offer {
     notes: sheetOf(row).notes,
     status_reason: row.statusReason,
     decided_at: row.decidedAt?.toISOString() ?? null,
+    reply_by: isWaiting(row.statusId) ? (row.replyBy?.toISOString() ?? null) : null,
     place: row.place,
     place_now: row.placeNow,
     allocated_lot:

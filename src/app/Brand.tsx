@@ -5,9 +5,9 @@ import { links } from '../rules/links.ts'
 /** How long staff press the logo for the settings of this device, in ms. */
 const longPressMs = 1500
 
-/** The logo opens the communities; a long press opens the settings, which visitors do not need. */
+/** The logo opens the communities, or `to`; a long press opens the settings, which visitors do not need. */
 // §2 /settings
-export function Brand() {
+export function Brand({ to = links.communities() }: { to?: string | undefined }) {
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const wasLong = useRef(false)
@@ -30,7 +30,7 @@ export function Brand() {
   return (
     <Link
       className="frame-brand"
-      to={links.communities()}
+      to={to}
       aria-label="Lotline"
       draggable={false}
       onPointerDown={press}

@@ -7,11 +7,13 @@ import { pageWords } from '../i18n/en/page.ts'
 import { useText } from '../i18n/useText.ts'
 import { routeFlags } from '../rules/guards.ts'
 import { isCovered } from '../rules/kioskRestart.ts'
+import { links } from '../rules/links.ts'
 import { useRoute } from '../session/useRoute.ts'
 import { handedOverAtom } from '../session/handedOver.ts'
 import { deviceAtom, deviceLostAtom, personAtom } from '../session/sessionAtoms.ts'
 import { otherOrigin } from '../session/otherWindow.ts'
 import { windowSettingsAtom } from '../session/windowSettings.ts'
+import { Brand } from './Brand.tsx'
 import { homeShown } from './Guarded.tsx'
 import { Header } from './Header.tsx'
 import { IdleWatch } from './IdleWatch.tsx'
@@ -43,7 +45,10 @@ export function Frame() {
   const route = useRoute()
   const [attracting, setAttracting] = useState(true)
   const isKiosk = device !== null
+  const isWall = route === 'soldWall'
   const attract = isKiosk && attracting && isCovered(route)
+  // A wall is looked at, never used: nothing on it ends a visit, and a new page disturbs nobody.
+  const isIdle = attract || (isKiosk && isWall && person === null)
   // The start page may be the login.
   const shown = route === 'home' && homeShown(settings, isKiosk) !== 'communities' ? 'loginPage' : route
   const { header, access } = routeFlags[shown]
@@ -70,6 +75,7 @@ export function Frame() {
       ) : route === 'provenClean' ? null : (
         <Suspense>
           <header className="frame-corner">
+            {isWall ? <Brand to={isKiosk ? links.soldWall(communityId ?? '') : undefined} /> : null}
             {person !== null && access !== 'guest' && !isHandedOver ? (
               <SignOut icon={<SignOutIcon />} />
             ) : null}
@@ -78,7 +84,7 @@ export function Frame() {
         </Suspense>
       )}
       <Suspense>
-        <Background projectId={communityId ?? device?.projectId ?? null} attracting={attract} route={shown} />
+        <Background projectId={communityId ?? device?.projectId ?? null} attracting={isIdle} route={shown} />
       </Suspense>
       <Suspense fallback={<PageLoading />}>
         <Outlet />
@@ -88,7 +94,7 @@ export function Frame() {
           <Footer route={shown} />
         </Suspense>
       ) : null}
-      {isKiosk && route !== 'provenClean' ? (
+      {isKiosk && !isWall && route !== 'provenClean' ? (
         <Suspense fallback={<div className="kiosk-bar" />}>
           <KioskBar projectId={device.projectId} route={route} />
         </Suspense>
@@ -101,7 +107,7 @@ export function Frame() {
           <Attract device={device} onTouch={() => setAttracting(false)} />
         </Suspense>
       ) : null}
-      <IdleWatch attracting={attract} />
+      <IdleWatch attracting={isIdle} />
     </>
   )
 }

@@ -23,7 +23,8 @@ const Login = lazy(async () => ({ default: (await import('../screens/entry/Login
 export function Guarded({ name, screen: Screen }: { name: RouteName; screen: ComponentType }) {
   const session = useAtomValue(sessionAtom)
   const actor = useAtomValue(actorAtom)
-  const kiosk = useAtomValue(deviceAtom) !== null
+  const device = useAtomValue(deviceAtom)
+  const kiosk = device !== null
   const handedOver = useAtomValue(handedOverAtom)
   const settings = useAtomValue(windowSettingsAtom)
   const location = useLocation()
@@ -44,6 +45,9 @@ export function Guarded({ name, screen: Screen }: { name: RouteName; screen: Com
   // While somebody signs on a tablet passed to them, no other screen is reachable.
   const back = handedOver === null ? null : ledBack(handedOver, name, location.pathname)
   if (back !== null) return <Navigate to={back} replace />
+  // A wall starts again by itself, after a power cut as after a new release.
+  if (name === 'home' && device?.settings.shows === 'wall' && device.projectId !== null)
+    return <Navigate to={links.soldWall(device.projectId)} replace />
   const page = <Screen />
   const children =
     communityId !== undefined && routePaths[name].startsWith(routePaths.communitySingleMain) ? (
@@ -61,7 +65,10 @@ export function Guarded({ name, screen: Screen }: { name: RouteName; screen: Com
     const to = redirectFrom(name, { loggedIn: false, requireLogin, staff: false })
     return to === null ? children : <Navigate to={to} replace />
   }
-  if (state === 'unknown' && (login || access !== 'auth' || requireLogin)) return <PageLoading />
+  // It asks for nobody, and has to start without a network too.
+  const isKioskWall = access === 'wall' && kiosk
+  if (state === 'unknown' && !isKioskWall && (login || access !== 'auth' || requireLogin))
+    return <PageLoading />
   // For everybody except sales staff, the start page is the site that embeds us.
   if (
     login &&

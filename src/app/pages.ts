@@ -46,6 +46,7 @@ export const pages = {
   communitySingleBuilding: {
     screen: async () => (await import('../screens/lots/building/CommunityBuilding.tsx')).CommunityBuilding,
   },
+  soldWall: { screen: async () => (await import('../screens/lots/SoldWall.tsx')).SoldWall },
   selection0004: { screen: async () => (await import('../screens/lots/Selection.tsx')).Selection },
   pad: { screen: async () => (await import('../screens/pad/PadPage.tsx')).PadPage },
   purchase: { screen: async () => (await import('../screens/purchase/PurchasePage.tsx')).PurchasePage },

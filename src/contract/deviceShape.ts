@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { deviceShows } from '../rules/office/fleet.ts'
 import * as f from './fields.ts'
 
 /** Of a kiosk's staff. */
@@ -9,6 +10,8 @@ export const settings = z.strictObject({
   idleSeconds: z.int().check(z.gte(30), z.lte(300)),
   attractPictures: z.array(f.text(200)).check(z.maxLength(8)),
   camera: z.enum(['front', 'back']),
+  /** `visits` if it is missing, as from older pages. */
+  shows: z.optional(z.enum(deviceShows)),
 })
 export const device = z.object({
   id: z.string(),

@@ -1,9 +1,10 @@
 import { type RouteName, links } from './links.ts'
 
 /**
- * Access to routes. `person`: like `auth`, but with an account. `guest`: not signed in. `sales`: sales staff.
+ * Access to routes. `person`: like `auth`, but with an account. `guest`: not signed in. `sales`: sales staff. `wall`:
+ * an enrolled device, or sales staff.
  */
-export type Access = 'open' | 'auth' | 'person' | 'guest' | 'sales'
+export type Access = 'open' | 'auth' | 'person' | 'guest' | 'sales' | 'wall'
 
 interface RouteFlags {
   readonly access: Access
@@ -78,6 +79,7 @@ export const routeFlags: Readonly<Record<RouteName, RouteFlags>> = {
   communitySingleSvg: browsing,
   communitySingleBuilding: browsing,
   communitySingleMatrix: browsing,
+  soldWall: { ...bare, access: 'wall' },
   selection0004: { ...auth, map: true },
   purchase: auth,
   pad: auth,
@@ -134,6 +136,7 @@ export function redirectFrom(route: RouteName, visitor: Visitor): string | null 
     return access === 'person' ? links.loginPage() : null
   }
   if (access === 'open') return null
-  if (!loggedIn) return access === 'sales' ? links.loginPage() : null
-  return access === 'sales' && visitor.staff ? null : links.communities()
+  if (access === 'wall' && visitor.kiosk === true) return null
+  if (!loggedIn) return access === 'guest' ? null : links.loginPage()
+  return access !== 'guest' && visitor.staff ? null : links.communities()
 }

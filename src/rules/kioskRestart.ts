@@ -41,8 +41,11 @@ export function restartReason(now: KioskNow): 'memory' | 'night' | null {
   return isNight && now.hours >= nightAfterHours ? 'night' : null
 }
 
-/** Pages of a device that no attract screen covers: those for staff, and the proof that nothing is left. */
-const uncovered: readonly RouteName[] = ['settings', 'enrolDevice', 'provenClean']
+/**
+ * Pages of a device that no attract screen covers: those for staff, the proof that nothing is left, and the sold wall,
+ * which is looked at rather than used.
+ */
+const uncovered: readonly RouteName[] = ['settings', 'enrolDevice', 'provenClean', 'soldWall']
 
 /** Whether a device shows its attract screen over this page until a touch. */
 export const isCovered = (route: RouteName): boolean => !uncovered.includes(route)

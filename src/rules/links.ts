@@ -54,6 +54,7 @@ export const routePaths = {
   communitySingleSvg: '/community/:communityId/svg',
   communitySingleBuilding: '/community/:communityId/building',
   communitySingleMatrix: '/community/:communityId/matrix',
+  soldWall: '/community/:communityId/wall',
   selection0004: '/community/:communityId/unit/:unitId?/:templateId?/:modelFrontage?',
   purchase: '/community/:communityId/unit/:unitId/purchase/:step?',
   pad: '/community/:communityId/unit/:unitId/pad/:step?',
@@ -209,6 +210,7 @@ export const links = {
     `${community(communityId)}/svg${query({ lot, [forWorksheet]: worksheet })}`,
   communitySingleBuilding: (communityId: string) => `${community(communityId)}/building`,
   communitySingleMatrix: (communityId: string) => `${community(communityId)}/matrix`,
+  soldWall: (communityId: string) => `${community(communityId)}/wall`,
   selection0004: (communityId: string, at: SelectionTarget = {}, other: SelectionQuery = {}) =>
     selectionPath(`${community(communityId)}/unit`, at) +
     query({

@@ -1,6 +1,8 @@
 /** The subjects of reminders. Reminders to sign papers follow the workflow's own hours. */
-export const reminderKinds = ['information', 'deposit', 'coolingOff', 'duty'] as const
+export const reminderKinds = ['information', 'deposit', 'coolingOff', 'duty', 'reply'] as const
 export type ReminderKind = (typeof reminderKinds)[number]
+/** Those about a sale; a reply is about a worksheet. */
+export type MatterKind = Exclude<ReminderKind, 'reply'>
 
 /** When somebody is reminded, in hours. */
 export interface Cadence {
@@ -17,6 +19,7 @@ const standard: Readonly<Record<ReminderKind, Cadence>> = {
   deposit: { first: 3 * day, every: 3 * day, most: 3 },
   coolingOff: { first: day, every: day, most: 1 },
   duty: { first: 3 * day, every: 7 * day, most: 8 },
+  reply: { first: 4, every: day, most: 3 },
 }
 
 /** Limits on a project's own settings. */
@@ -41,6 +44,7 @@ export function cadencesOf(flags: Readonly<Record<string, unknown>>): Record<Rem
     deposit: of('deposit'),
     coolingOff: of('coolingOff'),
     duty: of('duty'),
+    reply: of('reply'),
   }
 }
 

@@ -11,6 +11,7 @@ const visitors: Readonly<Record<string, Visitor>> = {
   'a guest where nothing is required': { loggedIn: false, requireLogin: false, staff: false },
   'a guest where login is required': { loggedIn: false, requireLogin: true, staff: false },
   'a kiosk where nothing is required': { loggedIn: false, requireLogin: false, staff: false, kiosk: true },
+  'somebody signed in on a kiosk': { loggedIn: true, requireLogin: true, staff: false, kiosk: true },
   'a kiosk where login is required': { loggedIn: false, requireLogin: true, staff: false, kiosk: true },
   'somebody signed in': { loggedIn: true, requireLogin: false, staff: false },
   'somebody signed in where it is required': { loggedIn: true, requireLogin: true, staff: false },
@@ -92,6 +93,8 @@ function expected(route: RouteName, who: Visitor): string | null {
   if (noAuth.includes(route)) return null
   if (guestsOnly.includes(route)) return who.loggedIn ? '/community' : null
   if (staffOnly.includes(route)) return who.loggedIn ? (who.staff ? null : '/community') : '/login'
+  if (route === 'soldWall' && who.kiosk === true) return null
+  if (route === 'soldWall') return who.loggedIn ? (who.staff ? null : '/community') : '/login'
   if (who.loggedIn) return null
   if (who.requireLogin && who.kiosk !== true) return '/'
   return somebodys.includes(route) ? '/login' : null

@@ -10,6 +10,14 @@ describe('reminders', () => {
     expect(nextReminderAt({ kind: 'information', at }, [], cadence)).toEqual(new Date('2026-05-12T12:00:00Z'))
   })
 
+  test('of a reply come before it is due, then daily, unless the project says otherwise', () => {
+    const { reply } = cadencesOf({})
+    expect(nextReminderAt({ kind: 'reply', at }, [], reply)).toEqual(new Date('2026-05-10T08:00:00Z'))
+    expect(nextReminderAt({ kind: 'reply', at }, [at], reply)).toEqual(new Date('2026-05-11T12:00:00Z'))
+    expect(nextReminderAt({ kind: 'reply', at }, [at, at, at], reply)).toBeNull()
+    expect(cadencesOf({ reminders: { reply: { most: 0 } } }).reply.most).toBe(0)
+  })
+
   test('follow the last one, and end', () => {
     const sent = [new Date('2026-05-09T08:00:00Z'), new Date('2026-05-08T13:00:00Z')]
     expect(nextReminderAt({ kind: 'deposit', at }, sent.slice(0, 1), cadence)).toEqual(

@@ -152,6 +152,8 @@ const offer = z.object({
   /** May be empty. */
   status_reason: z.string(),
   decided_at: z.nullable(f.instant),
+  /** By when the office answers, while it has to; absent in old copies. */
+  reply_by: z.optional(z.nullable(f.instant)),
   /** Among all ever submitted for the same home, model or community. */
   place: z.int(),
   place_now: z.int(),
@@ -192,6 +194,7 @@ const offerExample = {
   notes: '',
   status_reason: '',
   decided_at: null,
+  reply_by: '2026-11-21T16:00:00.000Z',
   place: 2,
   place_now: 1,
   allocated_lot: null,

@@ -206,6 +206,7 @@ export const labelsWords: InOther<typeof english> = {
   role: 'Rolle',
   successor: 'Wer es übernimmt',
   deviceName: 'Gerätename',
+  deviceShows: 'Was es zeigt',
   deviceKind: 'Art des Geräts',
   community: 'Anlage',
   idleSeconds: 'Neu beginnen nach',

@@ -395,6 +395,12 @@ export const mailWords: InOther<typeof english> = {
     button: 'Anmelden',
     note: 'Sie erhalten diese E-Mail, weil Sie diese Unterlagen führen.',
   },
+  remindReply: {
+    subject: 'Eine Anfrage wartet auf Antwort: {project}',
+    text: 'Eine Anfrage für {project}, eingegangen {received}, ist bis {until} zu beantworten. Sie ist noch nicht entschieden.',
+    button: 'Anfrage öffnen',
+    note: 'Sie erhalten diese E-Mail, weil Ihre Adresse die des Vertriebs ist.',
+  },
   saleChanged: {
     subject: 'Ihre Reservierung wurde geändert: {homes}',
     text: 'Der Vertrieb hat Ihre Reservierung {reference} in {project} geändert. Vorher: {homesBefore}, insgesamt {totalBefore}. Jetzt: {homes}, insgesamt {total}. Grund: {reason}. Was neu zu unterschreiben ist, erhalten Sie in einer eigenen E-Mail.',

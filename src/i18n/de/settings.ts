@@ -22,6 +22,8 @@ export const settingsWords: InOther<typeof english> = {
   unlock: 'Einstellungen öffnen',
   unlockText: 'Diese Einstellungen gehören dem {team}.',
   saved: 'Gespeichert.',
+  showsVisits: 'Wohnungen zum Aussuchen für Besucher',
+  showsWall: 'Verkaufsstand, nur zum Ansehen',
   cameraFront: 'Zum Besucher hin',
   cameraBack: 'Vom Besucher weg',
   checkStorage: 'Speicher',

@@ -207,6 +207,7 @@ export const labelsWords = area('labels', {
   role: 'Role',
   successor: 'Who takes it over',
   deviceName: 'Device name',
+  deviceShows: 'What it shows',
   deviceKind: 'Kind of device',
   community: '{Community}',
   idleSeconds: 'Start over after',

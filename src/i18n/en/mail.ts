@@ -391,6 +391,12 @@ export const mailWords = area('mail', {
     button: 'Sign in',
     note: 'You’re receiving this email because you look after these records.',
   },
+  remindReply: {
+    subject: 'A {worksheet} needs an answer: {project}',
+    text: 'A {worksheet} in {project}, received {received}, has to be answered by {until}. It hasn’t been decided yet.',
+    button: 'Open it',
+    note: 'You’re receiving this email as the sales office for this {community}.',
+  },
   saleChanged: {
     subject: 'Your reservation has been changed: {homes}',
     text: 'The sales office has changed your reservation {reference} in {project}. Before: {homesBefore}, total {totalBefore}. Now: {homes}, total {total}. Reason: {reason}. If anything has to be signed again, you’ll get a separate email.',

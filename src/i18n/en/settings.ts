@@ -22,6 +22,8 @@ export const settingsWords = area('settings', {
   unlock: 'Open settings',
   unlockText: 'These settings are for the sales team only.',
   saved: 'Saved.',
+  showsVisits: 'Homes for visitors to browse',
+  showsWall: 'Sold wall, for looking at only',
   cameraFront: 'Facing the visitor',
   cameraBack: 'Facing away',
   checkStorage: 'Storage',

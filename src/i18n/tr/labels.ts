@@ -205,6 +205,7 @@ export const labelsWords: InOther<typeof english> = {
   role: 'Rol',
   successor: 'Kim devralacak',
   deviceName: 'Cihaz adı',
+  deviceShows: 'Ne gösterir',
   deviceKind: 'Cihaz türü',
   community: 'Site',
   idleSeconds: 'Baştan başlama süresi',

@@ -391,6 +391,12 @@ export const mailWords: InOther<typeof english> = {
     button: 'Oturum aç',
     note: 'Bu kayıtlardan siz sorumlu olduğunuz için bu e-postayı aldınız.',
   },
+  remindReply: {
+    subject: 'Yanıt bekleyen bir form var: {project}',
+    text: '{project} için {received} tarihinde alınan bir form en geç {until} tarihinde yanıtlanmalı. Henüz karar verilmedi.',
+    button: 'Formu aç',
+    note: 'Adresiniz satış ofisinin adresi olduğu için bu e-postayı aldınız.',
+  },
   saleChanged: {
     subject: 'Rezervasyonunuz değişti: {homes}',
     text: 'Satış ofisi {project} içindeki {reference} numaralı rezervasyonunuzu değiştirdi. Önce: {homesBefore}, toplam {totalBefore}. Şimdi: {homes}, toplam {total}. Neden: {reason}. Yeniden imzalanması gerekenler size ayrı bir e-posta ile gelecek.',

@@ -21,6 +21,8 @@ export const settingsWords: InOther<typeof english> = {
   unlock: 'Ayarları aç',
   unlockText: 'Bu ayarlar {team} ekibine aittir.',
   saved: 'Kaydedildi.',
+  showsVisits: 'Ziyaretçiler için konutlar',
+  showsWall: 'Satış panosu, yalnızca izlemek için',
   cameraFront: 'Ziyaretçiye bakan',
   cameraBack: 'Arkaya bakan',
   checkStorage: 'Depolama',

@@ -43,6 +43,7 @@ import { installWords as install } from './install.ts'
 import { updateWords as update } from './update.ts'
 import { documentsWords as documents } from './documents.ts'
 import { doorsWords as doors } from './doors.ts'
+import { wallWords as wall } from './wall.ts'
 import { depositsWords as deposits } from './deposits.ts'
 import { salesWords as sales } from './sales.ts'
 import { undoingWords as undoing } from './undoing.ts'
@@ -158,6 +159,7 @@ const areas = {
   update,
   documents,
   doors,
+  wall,
   deposits,
   sales,
   undoing,

@@ -1,5 +1,5 @@
 import { pinDigits, returnDigits } from '../validation/text.ts'
-import type { DeviceKind } from '../office/fleet.ts'
+import type { DeviceKind, DeviceShows } from '../office/fleet.ts'
 import { kioskIdleSeconds } from '../session.ts'
 import type { Form } from './field.ts'
 
@@ -40,6 +40,7 @@ interface TypedDevice {
   readonly name: string
   readonly idleSeconds: number
   readonly camera: 'front' | 'back'
+  readonly shows: DeviceShows
   readonly pin: string
 }
 
@@ -78,10 +79,18 @@ export const inviteForm: Form<
 
 /** A kiosk's settings; only a new one gets a PIN. */
 export const deviceForm: Form<TypedDevice, { readonly isNew: boolean }> = {
-  blank: { projectId: '', name: '', idleSeconds: kioskIdleSeconds.default, camera: 'front', pin: '' },
+  blank: {
+    projectId: '',
+    name: '',
+    idleSeconds: kioskIdleSeconds.default,
+    camera: 'front',
+    shows: 'visits',
+    pin: '',
+  },
   fields: [
     projectRow,
     nameRow,
+    { id: 'shows', kind: 'choice', label: 'deviceShows', wide: true, needed: () => true },
     { id: 'idleSeconds', kind: 'reference', label: 'idleSeconds', wide: true, needed: () => true },
     { id: 'camera', kind: 'choice', label: 'camera', wide: true, needed: () => true },
     { ...pinRow, when: (_, { isNew }) => isNew },

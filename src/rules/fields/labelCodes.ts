@@ -201,6 +201,7 @@ export type LabelCode =
   | 'role'
   | 'successor'
   | 'deviceName'
+  | 'deviceShows'
   | 'deviceKind'
   | 'community'
   | 'idleSeconds'

@@ -4,6 +4,10 @@ import { forgottenDays, silentMinutes, unsentMinutes } from './kioskTrouble.ts'
 export const deviceKinds = ['kiosk', 'tablet'] as const
 export type DeviceKind = (typeof deviceKinds)[number]
 
+/** Whether a device receives visitors, or only shows what is sold. */
+export const deviceShows = ['visits', 'wall'] as const
+export type DeviceShows = (typeof deviceShows)[number]
+
 /** What the office can ask of a device. */
 export const deviceActs = ['reload', 'update', 'clean', 'rename', 'report', 'lock'] as const
 export type DeviceAct = (typeof deviceActs)[number]

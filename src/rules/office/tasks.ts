@@ -34,11 +34,15 @@ interface Task {
   readonly what: TaskKind
   /** ISO: its deadline, or the start of its wait. */
   readonly at: string
+  /** Its deadline has passed. */
+  readonly isOverdue?: boolean
 }
 
-/** Sorts tasks by kind, then by deadline or longest wait. */
+/** Sorts tasks by kind; overdue ones first, then by deadline or longest wait. */
 export const byUrgency = (a: Task, b: Task): number =>
-  taskKinds.indexOf(a.what) - taskKinds.indexOf(b.what) || Date.parse(a.at) - Date.parse(b.at)
+  taskKinds.indexOf(a.what) - taskKinds.indexOf(b.what) ||
+  Number(b.isOverdue === true) - Number(a.isOverdue === true) ||
+  Date.parse(a.at) - Date.parse(b.at)
 
 /** The limits for attention: holds that end by `soonBy`, and purchases without activity since `idleSince`. */
 export const attentionAt = (now: Date): { readonly soonBy: Date; readonly idleSince: Date } => ({

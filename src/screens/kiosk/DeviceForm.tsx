@@ -54,7 +54,13 @@ export function DeviceForm({ device, pin: knownPin }: { device: Device | null; p
   const form = useForm(
     deviceForm,
     { isNew: device === null },
-    { ...deviceForm.blank, ...device?.settings, projectId: device?.projectId ?? '', pin: knownPin },
+    {
+      ...deviceForm.blank,
+      ...device?.settings,
+      shows: device?.settings.shows ?? deviceForm.blank.shows,
+      projectId: device?.projectId ?? '',
+      pin: knownPin,
+    },
   )
   const { projectId } = form.typed
   const [chosen, setChosen] = useState<readonly string[] | null>(device?.settings.attractPictures ?? null)
@@ -66,8 +72,8 @@ export function DeviceForm({ device, pin: knownPin }: { device: Device | null; p
   const save = () => {
     const asked = form.sent()
     if (asked === null) return
-    const { pin, name, idleSeconds, camera } = asked
-    const settings = { name, idleSeconds, attractPictures: pictures, camera }
+    const { pin, name, idleSeconds, camera, shows } = asked
+    const settings = { name, idleSeconds, attractPictures: pictures, camera, shows }
     void run(async (send) => {
       if (device === null) {
         const enrolled = await send('/device/Enrol', { projectId, pin, settings })
@@ -116,6 +122,12 @@ export function DeviceForm({ device, pin: knownPin }: { device: Device | null; p
               id: String(seconds),
               label: words.seconds({ count: seconds }),
             })),
+          },
+          shows: {
+            options: [
+              { id: 'visits', label: words.showsVisits },
+              { id: 'wall', label: words.showsWall },
+            ],
           },
           camera: {
             options: [

@@ -5,10 +5,9 @@ import { statusWords } from '../../i18n/en/status.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { LotsByStatus } from '../../rules/lotsByStatus.ts'
 import type { LotStatus } from '../../rules/lotStatus.ts'
+import { countOfTone, statusesOfTone, statusTones, wordOfTone } from './countedTones.ts'
 import { statusesNow, useStatusesShown } from './optimisticStatuses.ts'
 import type { CommunityView } from './useCommunityView.ts'
-
-const tones: readonly StatusTone[] = ['available', 'inventory', 'held', 'sold', 'notReleased']
 
 /** The plan's legend, which is also a filter: colour, pattern, word and count of each status. */
 export function Legend({ view, groups }: { view: CommunityView; groups: LotsByStatus }) {
@@ -16,9 +15,6 @@ export function Legend({ view, groups }: { view: CommunityView; groups: LotsBySt
   const { setStatuses, optimistic } = view
   const shown = useStatusesShown(view)
   const parts = useRef<HTMLFieldSetElement>(null)
-  // A lot that is taken, but not known to be sold, looks sold (§4).
-  const statusesOf = (tone: StatusTone): readonly LotStatus[] =>
-    tone === 'sold' ? ['sold', 'taken'] : [tone]
   useLayoutEffect(
     () =>
       optimistic.paintBy((picked) => {
@@ -28,17 +24,12 @@ export function Legend({ view, groups }: { view: CommunityView; groups: LotsBySt
       }),
     [optimistic],
   )
-  const countOf = (tone: StatusTone): number =>
-    statusesOf(tone).reduce((count, status) => count + (groups.get(status)?.length ?? 0), 0)
-  const any = (status: LotStatus): boolean => (groups.get(status)?.length ?? 0) > 0
-  const wordOf = (tone: StatusTone): LotStatus =>
-    tone === 'sold' && !any('sold') && any('taken') ? 'taken' : tone
   // Keeps entries, so that nothing moves under a finger when an entry's last lot changes.
   const [known, setKnown] = useState<readonly StatusTone[]>([])
-  const there = tones.filter((tone) => known.includes(tone) || countOf(tone) > 0)
+  const there = statusTones.filter((tone) => known.includes(tone) || countOfTone(groups, tone) > 0)
   if (there.length > known.length) setKnown(there)
   const toggle = (tone: StatusTone) => {
-    const own = statusesOf(tone)
+    const own = statusesOfTone(tone)
     const now = statusesNow(view)
     const others = now.filter((status) => !own.includes(status))
     setStatuses(others.length < now.length ? others : [...now, ...own])
@@ -57,8 +48,8 @@ export function Legend({ view, groups }: { view: CommunityView; groups: LotsBySt
           onClick={() => toggle(tone)}
         >
           <StatusBadge tone={tone} />
-          <span>{words.status[wordOf(tone)]}</span>
-          <span className="ll-figures ll-quiet">{countOf(tone)}</span>
+          <span>{words.status[wordOfTone(groups, tone)]}</span>
+          <span className="ll-figures ll-quiet">{countOfTone(groups, tone)}</span>
         </button>
       ))}
     </fieldset>

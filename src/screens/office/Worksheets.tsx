@@ -5,6 +5,7 @@ import type { BoardCellProps, BoardRowProps } from '../../controls/Board.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Tag } from '../../controls/Tag.tsx'
 import { DeskBoard } from '../../freshness/DeskBoard.tsx'
+import { inOrderOfReply, isLate, replyText } from '../../freshness/replyText.ts'
 import { timeText } from '../../freshness/timeText.ts'
 import { useNow } from '../../freshness/useNow.ts'
 import { useOffers } from '../../freshness/useOffers.ts'
@@ -28,7 +29,7 @@ import './Office.css'
 /** Undecided: submitted, in review, or home taken since. */
 const waits = (offer: Offer): boolean => isWaiting(offer.offer_status_id)
 
-/** Worksheets, live: undecided ones, longest waiting first, then decided ones. */
+/** Worksheets, live: overdue ones, other undecided ones, longest waiting first, then decided ones. */
 export function Worksheets() {
   const words = useText({
     sales: salesWords,
@@ -42,9 +43,13 @@ export function Worksheets() {
   const staff = isStaff(useAtomValue(actorAtom))
   const answer = useOffers(staff ? {} : null)
   const offers = answer.value?.offers
+  const now = useNow()
   const rows = useMemo(
-    () => [...(offers ?? []).filter(waits).toReversed(), ...(offers ?? []).filter((offer) => !waits(offer))],
-    [offers],
+    () => [
+      ...inOrderOfReply((offers ?? []).filter(waits), now),
+      ...(offers ?? []).filter((offer) => !waits(offer)),
+    ],
+    [offers, now],
   )
   const communities = [...new Map(rows.map((one) => [one.project_id, one.project_name]))]
   const columns = [
@@ -152,6 +157,7 @@ function WorksheetCell({ row, column }: BoardCellProps<Offer>) {
     lot: lotWords,
   })
   const now = useNow()
+  const reply = replyText(row, words, { now, isOffice: true })
   switch (column) {
     case 'home':
       return (
@@ -185,6 +191,8 @@ function WorksheetCell({ row, column }: BoardCellProps<Offer>) {
           {timeText(Date.parse(row.received_at), now)}
           {waits(row) ? <br /> : null}
           {waits(row) ? placeText(row, words) : null}
+          {row.reply_by == null ? null : <br />}
+          {isLate(row, now) ? <Tag tone="danger">{reply}</Tag> : reply}
         </span>
       )
     default:

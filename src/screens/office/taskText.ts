@@ -50,7 +50,12 @@ export function taskText(task: Task, words: Words): string {
           ? words.sales.troubles.silent
           : words.sales.troubles.unsent({ count: kiosk.unsent })
     case 'worksheet':
-      return status !== null && isWorksheetStatus(status) ? words.review.statuses[status] : ''
+      return [
+        status !== null && isWorksheetStatus(status) ? words.review.statuses[status] : '',
+        isOverdue ? `· ${words.sales.overdue}` : '',
+      ]
+        .filter(Boolean)
+        .join(' ')
     case 'envelope': {
       if (actionId === null) return words.sales.newPapers
       const actor = words.envelopes.actors[actors[(actorId ?? 0) as ActorNumber]]

@@ -7,6 +7,7 @@ import { Notice } from '../../controls/Notice.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { Tag } from '../../controls/Tag.tsx'
 import { DataAge } from '../../freshness/DataAge.tsx'
+import { replyText } from '../../freshness/replyText.ts'
 import { timeText } from '../../freshness/timeText.ts'
 import { useNow } from '../../freshness/useNow.ts'
 import { useOffers } from '../../freshness/useOffers.ts'
@@ -115,6 +116,7 @@ function OfferRow({ offer }: { offer: Offer }) {
   })
   const now = useNow()
   const note = offerNote(offer, words)
+  const reply = replyText(offer, words, { now, isOffice: false })
   return (
     <Link
       className="offer"
@@ -137,6 +139,7 @@ function OfferRow({ offer }: { offer: Offer }) {
             .join(' · ')}
         </span>
         {note === '' ? null : <span className="ll-small offer-note">{note}</span>}
+        {reply === '' ? null : <span className="ll-small">{reply}</span>}
       </span>
       <Tag tone={offerTone(offer)}>{offerStatusText(offer, words)}</Tag>
     </Link>

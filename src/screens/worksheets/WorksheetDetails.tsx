@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { Facts } from '../../controls/Facts.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Tag } from '../../controls/Tag.tsx'
+import { replyText } from '../../freshness/replyText.ts'
 import { timeText } from '../../freshness/timeText.ts'
 import { useNow } from '../../freshness/useNow.ts'
 import { labelsWords } from '../../i18n/en/labels.ts'
@@ -68,6 +69,7 @@ export function WorksheetDetails() {
   const staff = isStaff(actor)
   const own = !staff && offer.offer_status_id !== worksheetStatus.accepted
   const note = offerNote(offer, words)
+  const reply = replyText(offer, words, { now, isOffice: staff })
   const { otherChoices = [], inventory = [], options, specId = null } = worksheet
   const wish = furnishedChoices(worksheet)[0] ?? noChoice
   const kept = offer.allocated_lot?.lot_id
@@ -106,6 +108,7 @@ export function WorksheetDetails() {
             <Tag tone={offerTone(offer)}>{offerStatusText(offer, words)}</Tag>
           </p>
           {note === '' ? null : <p className="offer-note">{note}</p>}
+          {reply === '' ? null : <p data-reply={offer.reply_by}>{reply}</p>}
           <CloseOffer />
         </header>
         {staff ? <OfferDesk offer={offer} changed={refresh} /> : null}

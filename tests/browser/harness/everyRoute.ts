@@ -138,6 +138,7 @@ export const everyRoute = ({
     links.communitySingleMatrix(tower),
     links.communitySingleMatrix(projectId),
   ],
+  soldWall: ['manager', links.soldWall(projectId), links.soldWall(tower)],
   selection0004: ['broker', links.selection0004(projectId, { unitId: lotId })],
   purchase: ['buyer', links.purchase(projectId, lotId), links.purchase(projectId, lotId, 'infoGathering')],
   pad: ['rep', links.pad(millStreet, lotId, undefined, envelopeTransId)],

@@ -5,14 +5,15 @@ import { signIn } from './login.ts'
 export const pin = '4711'
 
 /**
- * Enrols this browser as a community's kiosk, as a sales rep; ends on the attract screen with nobody signed
- * in.
+ * Enrols this browser as a community's kiosk, as a sales rep; ends on the attract screen, or the sold wall, with
+ * nobody signed in.
  */
 export async function enrol(
   page: Page,
   origin: string,
   projectId: string,
   idleSeconds = '30',
+  shows: 'visits' | 'wall' = 'visits',
 ): Promise<void> {
   await signIn(page, origin, 'rep@lotline.test')
   await workerServes(page)
@@ -21,10 +22,12 @@ export async function enrol(
   await form.locator(`option[value="${projectId}"]`).waitFor({ state: 'attached' })
   await form.getByRole('combobox').nth(0).selectOption(projectId)
   await form.getByLabel('Device name').fill('Show floor left')
+  await form.getByLabel('What it shows').selectOption(shows)
   await form.getByLabel(/Start over after/).selectOption(idleSeconds)
   await form.getByLabel('Staff PIN').fill(pin)
   await form.getByRole('button', { name: 'Enrol this device' }).click()
-  await attracts(page)
+  if (shows === 'wall') await page.locator('.sold-wall').waitFor()
+  else await attracts(page)
 }
 
 /** Waits for the kiosk's attract screen. */

@@ -76,6 +76,16 @@ describe('what needs the office', () => {
   })
 })
 
+test('an overdue task comes before others of its kind, whatever they wait for', () => {
+  const tasks = [
+    { what: 'payment', at: '2026-11-20T08:00:00Z', isOverdue: true },
+    { what: 'worksheet', at: '2026-11-20T09:00:00Z' },
+    { what: 'worksheet', at: '2026-11-20T12:00:00Z', isOverdue: true },
+    { what: 'worksheet', at: '2026-11-20T11:00:00Z', isOverdue: true },
+  ] as const
+  expect(tasks.toSorted(byUrgency).map(({ at }) => at.slice(11, 13))).toEqual(['11', '12', '09', '08'])
+})
+
 test('events without a word are not shown to the office', () => {
   expect(storyEventOf('hold.take')).toBe('holdTake')
   expect(storyEventOf('payment.unapplied.late')).toBe('paymentUnapplied')

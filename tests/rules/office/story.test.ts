@@ -38,6 +38,8 @@ const reminders: Readonly<Record<ReminderKind, boolean>> = {
   coolingOff: true,
   // Only compliance may know which duty is due.
   duty: false,
+  // About a worksheet, not a sale.
+  reply: false,
 }
 
 test('the story of a sale shows an envelope’s events and reminders, or leaves them out on purpose', () => {

@@ -41,6 +41,20 @@ test('a device is enrolled by staff, found by its cookie, and its PIN is stored 
   expect(twice.body.code).toBe('ALREADY_ENROLLED')
 })
 
+test('a device keeps whether it shows the sold wall, and one that never said so receives visitors', async () => {
+  const cookie = await enrolled()
+  const shown = async () => (await call('/device/GetDevice', {}, cookie)).body.device.settings.shows
+  expect(await shown()).toBe('visits')
+  const wall = { ...settings, shows: 'wall' }
+  const changed = await call('/device/Change', { pin: '1357', projectId: open, settings: wall }, cookie)
+  expect(changed.body.device.settings).toEqual(wall)
+  expect(await shown()).toBe('wall')
+  const odd = { ...settings, shows: 'films' }
+  const refused = await call('/device/Change', { pin: '1357', projectId: open, settings: odd }, cookie)
+  expect(refused.status).toBe(422)
+  expect(await shown()).toBe('wall')
+})
+
 test('an enrolment whose answer was lost enrols the browser that repeats it, as one device', async () => {
   const key = newKey()
   const enrol = async (cookie: string) =>
