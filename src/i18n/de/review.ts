@@ -26,6 +26,8 @@ export const reviewWords: InOther<typeof english> = {
     'Das Büro hat dieses Zuhause reserviert. Was in der Anfrage steht, muss niemand noch einmal eingeben.',
   buying: 'Der Abschluss für dieses Zuhause hat begonnen.',
   continueBuying: 'Fortsetzen',
+  yours: 'Dieses Zuhause ist für Ihre Anfrage reserviert.',
+  openYours: 'Anfrage öffnen',
   placeOfWaiting: 'Platz {n} in der Warteschlange',
   placeFirst: 'Erster Platz in der Warteschlange',
   allDetails: 'Alle Angaben',

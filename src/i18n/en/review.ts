@@ -26,6 +26,8 @@ export const reviewWords = area('review', {
     'The sales office has reserved this home. What this {worksheet} says doesn’t have to be typed again.',
   buying: 'The {purchaseNoun} of this home has begun.',
   continueBuying: 'Continue',
+  yours: 'This home is reserved for your {worksheet}.',
+  openYours: 'Open the {worksheet}',
   placeOfWaiting: 'Number {n} in line',
   placeFirst: 'First in line',
   allDetails: 'All details',
