@@ -26,6 +26,7 @@ export const reviewWords: InOther<typeof english> = {
     'Das Büro hat dieses Zuhause reserviert. Was in der Anfrage steht, muss niemand noch einmal eingeben.',
   buying: 'Der Abschluss für dieses Zuhause hat begonnen.',
   continueBuying: 'Fortsetzen',
+  seeBuying: 'Abschluss ansehen',
   yours: 'Dieses Zuhause ist für Ihre Anfrage reserviert.',
   openYours: 'Anfrage öffnen',
   placeOfWaiting: 'Platz {n} in der Warteschlange',

@@ -26,6 +26,7 @@ export const reviewWords = area('review', {
     'The sales office has reserved this home. What this {worksheet} says doesn’t have to be typed again.',
   buying: 'The {purchaseNoun} of this home has begun.',
   continueBuying: 'Continue',
+  seeBuying: 'See the {purchaseNoun}',
   yours: 'This home is reserved for your {worksheet}.',
   openYours: 'Open the {worksheet}',
   placeOfWaiting: 'Number {n} in line',

@@ -25,6 +25,7 @@ export const reviewWords: InOther<typeof english> = {
   buyText: 'Satış ofisi bu konutu ayırdı. Formda yazanları yeniden girmeniz gerekmez.',
   buying: 'Bu konut için işlem başladı.',
   continueBuying: 'Sürdür',
+  seeBuying: 'İşlemi gör',
   yours: 'Bu konut formunuz için ayrıldı.',
   openYours: 'Formu aç',
   placeOfWaiting: 'Sırada {n}.',

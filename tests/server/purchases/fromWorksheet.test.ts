@@ -182,6 +182,26 @@ describe('a home that a worksheet only wishes for', () => {
 })
 
 describe('the office', () => {
+  test('is told which purchase its worksheet has become; the author is not', async () => {
+    const home = await reserved()
+    const purchaseSeenBy = async (who: Who) => {
+      const info = { transactionId: home.worksheetId }
+      const one = await world.call('/user/GetBrokerOfferInfo', info, { cookie: world.cookies[who] })
+      const all = await as(who, '/user/GetBrokerOffers', {})
+      const listed = (all.body.offers as { transaction_id: number; allocated_lot: object }[]).find(
+        ({ transaction_id: id }) => id === home.worksheetId,
+      )
+      expect(listed?.allocated_lot).toEqual(one.body.offer.allocated_lot)
+      return one.body.offer.allocated_lot.purchase_id as number | null | undefined
+    }
+    expect(await purchaseSeenBy('rep')).toBeNull()
+    const { transId } = (await begin('broker', home)).body
+    expect(await purchaseSeenBy('rep')).toBe(transId)
+    expect(await purchaseSeenBy('broker')).toBeUndefined()
+    await shop.expire(transId)
+    expect(await purchaseSeenBy('rep')).toBeNull()
+  })
+
   test('begins the purchase for the client', async () => {
     const home = await reserved()
     const { status, body } = await begin('rep', home)
