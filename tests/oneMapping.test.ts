@@ -130,6 +130,7 @@ const noForms: Readonly<Record<string, readonly string[]>> = {
     'floorplans/SelectOnLot',
     'floorplans/UsePersonalLot',
     'lots/LinkedHome',
+    'worksheets/BuyReserved',
     'worksheets/KeepUnit',
     'worksheets/PictureTaken',
     'worksheets/UnsentItem',

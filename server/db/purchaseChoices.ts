@@ -16,6 +16,11 @@ export async function chooseOptions(
   return result < 0 ? 'notHeld' : 'outOfStock'
 }
 
+/** Locks options, so that what `stockOf` then finds stays available to this transaction. Lock its homes first. */
+export async function lockOptions(tx: Db, optionIds: readonly number[]): Promise<void> {
+  await tx.run(sql`select 1 from option_item where id = any(${[...optionIds]}::int[]) order by id for update`)
+}
+
 /**
  * How many of each option this purchase may have; null if unlimited. Options already chosen for its running
  * homes stay available to it, even if the stock was lowered or the option delisted.

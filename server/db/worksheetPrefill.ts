@@ -1,4 +1,4 @@
-import { isWaiting, worksheetStatuses } from '../../src/rules/worksheetStatus.ts'
+import { isWaiting, liveStatuses, worksheetStatuses } from '../../src/rules/worksheetStatus.ts'
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
@@ -21,4 +21,13 @@ export async function waitingOf(db: Db, personId: number): Promise<number> {
     select count(*) from worksheet
     where person_id = ${personId} and deleted_at is null and status_id = any(${undecided}::int[])`)
   return count
+}
+
+/** The person's latest worksheet for this home that is not declined or withdrawn. */
+export async function liveWorksheetOn(db: Db, personId: number, lotId: number): Promise<number | null> {
+  const row = await db.first<{ id: number }>(sql`
+    select id from worksheet
+    where lot_id = ${lotId} and person_id = ${personId} and deleted_at is null and status_id = any(${liveStatuses}::int[])
+    order by received_at desc, id desc limit 1`)
+  return row?.id ?? null
 }

@@ -67,6 +67,8 @@ export interface WorksheetRow {
   allocatedBuilding: string | null
   /** Whether somebody is buying it, or has bought it; null if none is allocated. */
   allocatedState: 'reserved' | 'buying' | 'sold' | null
+  /** The purchase of it. */
+  allocatedPurchase: number | null
 }
 
 const waitlisted: readonly number[] = worksheetStatuses.filter(mayBeAllocated)
@@ -86,7 +88,7 @@ const columns: Sql = sql`
   wished.number as "wishedNumber", wished_in.name as "wishedBuilding",
   standing.place_now as "placeNow",
   kept.lot_id as "allocatedLotId", kept.number as "allocatedNumber", kept.building as "allocatedBuilding",
-  kept.state as "allocatedState",
+  kept.state as "allocatedState", kept.purchase_id as "allocatedPurchase",
   ${belongingOfWorksheet} as belonging`
 
 const from: Sql = sql`
@@ -95,7 +97,7 @@ const from: Sql = sql`
   left join lot wished on wished.id = substring(w.line from '^lot:([0-9]+)$')::int
   left join building wished_in on wished_in.id = wished.building_id left join model on model.id = w.model_id
   left join template on template.id = w.template_id left join person on person.id = w.person_id
-  left join (select d.worksheet_id, d.lot_id, l.number, b.name as building,
+  left join (select d.worksheet_id, d.lot_id, d.purchase_id, l.number, b.name as building,
                     case when d.state = 'sold' then 'sold' when is_reservation(d) then 'reserved' else 'buying' end as state
              from deal d join lot l on l.id = d.lot_id left join building b on b.id = l.building_id
              where d.worksheet_id is not null and d.state in ('held', 'sold')) kept on kept.worksheet_id = w.id`

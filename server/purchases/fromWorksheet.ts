@@ -1,7 +1,8 @@
 import { furnishedChoices, type WorksheetChoice } from '../../src/rules/worksheets.ts'
 import { stillToBeHad } from '../../src/rules/pricing/stillToBeHad.ts'
-import { stockOf } from '../db/purchaseChoices.ts'
+import { lockOptions, stockOf } from '../db/purchaseChoices.ts'
 import { type PricedPurchase, savePrices } from '../db/purchases.ts'
+import { liveWorksheetOn } from '../db/worksheetPrefill.ts'
 import { worksheetById } from '../db/worksheets.ts'
 import type { CallContext } from '../context/handler.ts'
 import { asReserved, type LotAtHand, mayAt } from '../deals/lotAtHand.ts'
@@ -24,6 +25,15 @@ export async function homeOfWorksheet(
   return asReserved(atHand, row.id)
 }
 
+/** The worksheet whose wishes a new purchase of a home starts with: the one that reserved it, or the caller's own for it. */
+export async function worksheetToFollow(
+  { db, actor }: CallContext,
+  { lot, takes }: LotAtHand,
+): Promise<number | null> {
+  if (takes !== undefined) return takes
+  return actor.userId === null ? null : await liveWorksheetOn(db, actor.userId, lot.id)
+}
+
 type Body = Parameters<typeof furnishedChoices>[0]
 
 /** The options that a worksheet named for a home: for that very home, otherwise for its first wish. */
@@ -44,6 +54,9 @@ export async function chooseAsWished(
   const row = await worksheetById(db, worksheetId)
   if (row === undefined) return
   const wished = wishedFor(row.body as unknown as Body, lotId)
+  if (wished.length === 0) return
+  // Nobody loses the home because an option goes meanwhile.
+  await lockOptions(db, wished)
   const stock = await stockOf(db, id, wished)
   const chosen = stillToBeHad(
     frozen.homes,

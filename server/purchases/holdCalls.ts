@@ -27,7 +27,7 @@ import { homeOf } from '../deals/holds.ts'
 import { asReserved, isFree, type LotAtHand, lotAtHand } from '../deals/lotAtHand.ts'
 import { lastMoment, lotNotFound, type TakenHome, takeHome } from '../deals/takeHome.ts'
 import { checkPrices, type HomeChoice, currencyOf, frozenToday, projectOf } from './frozenPrices.ts'
-import { chooseAsWished, homeOfWorksheet } from './fromWorksheet.ts'
+import { chooseAsWished, homeOfWorksheet, worksheetToFollow } from './fromWorksheet.ts'
 import { refuseElsewhere } from './homeOfCaller.ts'
 import { reprice } from './reprice.ts'
 import { callerOf, changeableLocked, changeablePurchase, openPurchase, ownerFor } from './rights.ts'
@@ -99,11 +99,12 @@ const dealOn = (deals: readonly HomeDeal[], lotId: number): HomeDeal | undefined
 /** Starts a purchase with a newly held home, freezing its prices. `locked` is the lot's previous state. */
 async function begin(
   ctx: CallContext,
-  { lot, deal, takes }: LotAtHand,
+  atHand: LotAtHand,
   { dealId, buyer, expiresAt, version }: TakenHome,
-  { templateId, agreed }: Wish,
+  { templateId, startsNew, agreed }: Wish,
 ): Promise<Held> {
   const { db } = ctx
+  const { lot, deal } = atHand
   // A hold from before purchases existed, or two requests at once.
   const known = deal === null ? null : await purchaseOfDeal(db, dealId)
   if (known !== null) return { id: known, version, deal: dealOn(await dealsOfPurchase(db, known), lot.id) }
@@ -113,8 +114,9 @@ async function begin(
   const sheet = sheetOf(frozen, [], currencyOf(project))
   if (agreed !== undefined && agreed !== sheet.total) throw priceChanged({ frozen, sheet })
   const { id, madeAt } = await insertPurchase(db, lot.projectId, { frozen, sheet }, { dealId, buyer })
-  if (takes !== undefined)
-    await chooseAsWished(ctx, { id, lotId: lot.id, worksheetId: takes }, { frozen, sheet })
+  // A further purchase of the same home is for another client.
+  const worksheetId = startsNew && atHand.takes === undefined ? null : await worksheetToFollow(ctx, atHand)
+  if (worksheetId !== null) await chooseAsWished(ctx, { id, lotId: lot.id, worksheetId }, { frozen, sheet })
   return { id, version, deal: { expiresAt, madeAt } }
 }
 

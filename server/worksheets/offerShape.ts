@@ -13,8 +13,8 @@ export function sheetOf(row: WorksheetRow): Ask<'/user/AddWorksheetOffer'> {
   return { ...(row.body as Omit<Ask<'/user/AddWorksheetOffer'>, 'purchasers'>), purchasers: row.purchasers }
 }
 
-/** §3 Broker worksheet offer. */
-export function offerItem(row: WorksheetRow): Offer {
+/** §3 Broker worksheet offer. Only staff learn which purchase its home has: it may be another person's. */
+export function offerItem(row: WorksheetRow, { isForStaff }: { readonly isForStaff: boolean }): Offer {
   const [buyer] = row.purchasers
   return {
     transaction_id: row.id,
@@ -54,6 +54,7 @@ export function offerItem(row: WorksheetRow): Offer {
             house_number: row.allocatedNumber ?? '',
             building_name: row.allocatedBuilding ?? '',
             state: row.allocatedState ?? 'reserved',
+            ...(isForStaff && { purchase_id: row.allocatedPurchase }),
           },
   }
 }

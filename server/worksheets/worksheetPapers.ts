@@ -66,11 +66,10 @@ export const offers: Handler<'/user/GetBrokerOffers'> = async (ask, ctx) => {
     id: ask.pid ?? null,
     received: await receivedBetween(ctx, ask.fromDate ?? null, ask.toDate ?? null),
   })
-  const keyed = rows.map(offerItem).map((offer) => ({
-    offer,
-    transactionId: offer.transaction_id,
-    purchaserId: offer.purchaser_id,
-  }))
+  const keyed = rows.map((row) => {
+    const offer = offerItem(row, { isForStaff: staff })
+    return { offer, transactionId: offer.transaction_id, purchaserId: offer.purchaser_id }
+  })
   return { isOK: 1, offers: distinctOffers(keyed).map(({ offer }) => offer) }
 }
 
@@ -91,13 +90,14 @@ export const offerInfo: Handler<'/user/GetBrokerOfferInfo'> = async ({ transacti
   const row = await worksheetFor(ctx, worksheetById(ctx.db, transactionId), 'seeWorksheet')
   const pictures = await imagesOf(ctx.db, [row.id])
   const worksheet = sheetOf(row)
+  const isForStaff = isBuildersStaff(ctx.actor)
   return {
     isOK: 1,
-    offer: offerItem(row),
+    offer: offerItem(row, { isForStaff }),
     worksheet,
     pictures: pictures.map(pictureItem),
     // Authors must not learn whether an address exists.
-    ...(isBuildersStaff(ctx.actor) && { returnedMail: await returnedOf(ctx, worksheet) }),
+    ...(isForStaff && { returnedMail: await returnedOf(ctx, worksheet) }),
   }
 }
 

@@ -2,21 +2,10 @@ import { call } from '../calls/call.ts'
 import { drafts } from '../calls/drafts.ts'
 import type { Answer } from '../contract/schemas.ts'
 import { formsFrom, type HandedSheet, type SheetForms } from '../rules/fields/sheet.ts'
+import type { KnownSheet } from './likelySheets.ts'
 
 /** Sealed for the session like a draft, and deleted with it. */
 const key = 'known-sheet'
-const most = 3
-
-/** A submitted worksheet, so that a purchase does not ask for the same people again. */
-export interface KnownSheet {
-  readonly projectId: string
-  /** The homes of the worksheet. */
-  readonly unitIds: readonly number[]
-  readonly name: string
-  readonly email: string
-  /** Everything typed in it; asks the server if this device lacks it. */
-  readonly forms: () => Promise<SheetForms>
-}
 
 interface Kept extends HandedSheet {
   readonly projectId: string
@@ -52,7 +41,16 @@ async function remembered(): Promise<KnownSheet[]> {
   const [first] = forms.purchasers
   if (first === undefined) return []
   const { projectId, unitIds } = kept
-  return [{ projectId, unitIds, name: nameOf(first), email: first.email, forms: async () => forms }]
+  return [
+    {
+      projectId,
+      unitIds,
+      keptUnitId: null,
+      name: nameOf(first),
+      email: first.email,
+      forms: async () => forms,
+    },
+  ]
 }
 
 const nameOf = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string =>
@@ -66,9 +64,11 @@ const offered = ({
   lot_id,
   purchaser_name,
   purchaser_email,
+  allocated_lot: kept,
 }: Offer): KnownSheet => ({
   projectId: project_id,
   unitIds: lot_id === null ? [] : [lot_id],
+  keptUnitId: kept?.lot_id ?? null,
   name: purchaser_name,
   email: purchaser_email,
   forms: async () =>
@@ -79,19 +79,5 @@ const offered = ({
 export async function knownSheets(isSignedIn: boolean): Promise<KnownSheet[]> {
   const here = await remembered()
   const answer = isSignedIn ? await call('/user/GetBrokerOffers', {}).catch(() => null) : null
-  const all = [...here, ...(answer?.offers ?? []).map(offered)].filter(({ name }) => name !== '')
-  const isFirst = (one: KnownSheet, at: number): boolean =>
-    all.findIndex(({ name, email }) => name === one.name && email === one.email) === at
-  return all.filter(isFirst)
-}
-
-/** The worksheets that a purchase of these homes most likely continues. */
-export function likelySheets(
-  sheets: readonly KnownSheet[],
-  projectId: string,
-  unitIds: readonly number[],
-): readonly KnownSheet[] {
-  const rank = (one: KnownSheet): number =>
-    one.projectId !== projectId ? 2 : one.unitIds.some((id) => unitIds.includes(id)) ? 0 : 1
-  return sheets.toSorted((a, b) => rank(a) - rank(b)).slice(0, most)
+  return [...here, ...(answer?.offers ?? []).map(offered)].filter(({ name }) => name !== '')
 }

@@ -6,6 +6,7 @@ import { afterEach, beforeAll, afterAll, describe, expect, test } from 'vitest'
 import { chromiumPath } from './chromiumPath.ts'
 import { askAs, until } from './harness/askServer.ts'
 import { makeSecrets } from './harness/canaries.ts'
+import { countKeys } from './harness/countKeys.ts'
 import { lookAt } from './harness/lookAt.ts'
 import { lookAtSizes } from './harness/lookAtSizes.ts'
 import { openDevice, type Device } from './harness/openDevice.ts'
@@ -18,16 +19,6 @@ import { signIn } from './pages/login.ts'
 import * as plan from './pages/plan.ts'
 import * as purchase from './pages/purchase.ts'
 import * as worksheet from './pages/worksheet.ts'
-
-/** Counts the keys pressed from here on. */
-async function countKeys(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    const pressed: string[] = []
-    Object.assign(globalThis, { pressed })
-    addEventListener('keydown', ({ key }) => pressed.push(key), { capture: true })
-  })
-  return () => page.evaluate(() => (globalThis as { pressed?: string[] }).pressed?.length ?? Number.NaN)
-}
 
 /** Buyers never have to enter their details twice to buy the same home. */
 describe.skipIf(chromiumPath() === null)('The people of a purchase (needs Chromium)', () => {

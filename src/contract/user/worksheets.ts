@@ -164,6 +164,8 @@ const offer = z.object({
       building_name: z.string(),
       /** Absent in old copies. */
       state: z.optional(z.enum(['reserved', 'buying', 'sold'])),
+      /** For staff: the purchase of it, if there is one. */
+      purchase_id: z.optional(z.nullable(z.int())),
     }),
   ),
 })

@@ -42,6 +42,7 @@ import { LotPicture } from './LotPicture.tsx'
 import { lotTone, statusWord } from './lotTone.ts'
 import { ModelChoice } from './ModelChoice.tsx'
 import { NextBest } from '../../modals/NextBest.tsx'
+import { ReservedForYou, useOwnReservation } from './ReservedForYou.tsx'
 import { UndoDeal } from './UndoDeal.tsx'
 import { WaitingList } from './WaitingList.tsx'
 import type { Waiting } from './useWaitingPlace.ts'
@@ -84,7 +85,9 @@ export function LotCard({
   const free = confirmSelectionShown(lot) || waiting.isOffered
   const holds = useAtomValue(holdsAtom)
   const asked = useAtomValue(askedAtom)
-  const isMine = lot.id in holds || asked.has(lot.id)
+  const reservation = useOwnReservation(lot)
+  const isHeld = lot.id in holds || asked.has(lot.id)
+  const isMine = isHeld || reservation !== null
   const tone = lotTone(lot)
   // Applies even while it is held, because it may be offered to this visitor.
   const sold = mayBeBuilt(lot)
@@ -222,6 +225,7 @@ export function LotCard({
               {needsModel ? words.lot.chooseModel : words.lot.chooseElevation}
             </Button>
           )}
+          {reservation === null || isHeld ? null : <ReservedForYou worksheet={reservation} />}
           <UndoDeal lot={lot} onUndone={() => choose(null)} />
           {free && !complete ? null : (
             <HoldLot

@@ -15,7 +15,7 @@ import { useText, useVoice } from '../../i18n/useText.ts'
 import { designText } from '../../rules/homeText.ts'
 import { links } from '../../rules/links.ts'
 import type { Lot } from '../../rules/lot.ts'
-import { isHighrise } from '../../rules/projectTypes.ts'
+import { isHighrise, stypeOf } from '../../rules/projectTypes.ts'
 import { elevationsOn, templateOfReserved } from '../../rules/reservedHome.ts'
 import { holdFrom, rememberHold } from '../../session/holds.ts'
 import type { Offer } from '../../session/offerText.ts'
@@ -46,6 +46,8 @@ export function BuyReserved({
   const state = offer.allocated_lot?.state
   const own = useAnswer('/purchase/GetPurchases', state === 'buying' ? { unitId: lot.id } : null).value
   const isOwn = own?.purchases.some((one) => one.state === 'open') === true
+  // Only staff are told.
+  const transId = offer.allocated_lot?.purchase_id ?? null
   if (state === undefined || state === 'sold') return null
   if (state === 'buying') {
     return (
@@ -56,7 +58,15 @@ export function BuyReserved({
             kind="primary"
             element={<Link to={links.purchase(lot.projectId, lot.id)}>{words.review.continueBuying}</Link>}
           />
-        ) : null}
+        ) : transId === null ? null : (
+          <LinkButton
+            element={
+              <Link to={links.purchaseQueue(stypeOf(lot.projectType), lot.projectId, transId)}>
+                {words.review.seeBuying}
+              </Link>
+            }
+          />
+        )}
       </section>
     )
   }

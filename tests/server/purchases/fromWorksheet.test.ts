@@ -21,8 +21,8 @@ const as = async (who: Who, path: string, body: object) =>
   await world.call(path, { projectId: open, ...body }, { cookie: world.cookies[who], key: newKey() })
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
 
-/** A broker's worksheet for a home, with these options, for which the office has reserved it. */
-async function reserved(options: readonly number[] = []) {
+/** A broker's worksheet for a home, with these options. */
+async function submitted(options: readonly number[] = []) {
   buyers += 1
   const lotId = await shop.lot()
   const sheet = {
@@ -35,6 +35,12 @@ async function reserved(options: readonly number[] = []) {
   const sent = await as('broker', '/user/AddWorksheetOffer', sheet)
   expect(sent.status, JSON.stringify(sent.body)).toBe(200)
   const worksheetId: number = sent.body.transactionId
+  return { lotId, worksheetId }
+}
+
+/** The same, for which the office has reserved the home. */
+async function reserved(options: readonly number[] = []) {
+  const { lotId, worksheetId } = await submitted(options)
   const kept = await as('rep', '/user/AllocateUnit', { transId: worksheetId, unitId: lotId })
   expect(kept.body).toMatchObject({ allocated: true })
   return { lotId, worksheetId }
@@ -130,7 +136,72 @@ describe('a home reserved for a worksheet', () => {
   })
 })
 
+describe('a home that a worksheet only wishes for', () => {
+  const chosenBy = async (who: Who, lotId: number, more: object = {}) => {
+    const { status, body } = await shop.hold(lotId, world.cookies[who], more)
+    expect([status, body.isOK], JSON.stringify(body)).toEqual([200, 1])
+    const { chosen, sheet } = await shop.read(body.transId, world.cookies[who])
+    return {
+      transId: body.transId as number,
+      total: sheet.total,
+      chosen: chosen.map(({ optionId }) => optionId),
+    }
+  }
+
+  test('is bought by its author with the options that the worksheet names', async () => {
+    const stall = await shop.option()
+    const { lotId } = await submitted([stall])
+    const { chosen, total } = await chosenBy('broker', lotId)
+    expect([chosen, total]).toEqual([[stall], 540_000_00])
+  })
+
+  test.each(['purchaser', 'rep'] as const)('is bought without them by somebody else: %s', async (who) => {
+    const { lotId } = await submitted([await shop.option()])
+    expect((await chosenBy(who, lotId)).chosen).toEqual([])
+  })
+
+  test('keeps the first client’s options out of another client’s purchase', async () => {
+    const stall = await shop.option({ available: 5 })
+    const { lotId } = await submitted([stall])
+    const { transId } = await chosenBy('broker', lotId)
+    await readyToReserve(world.db, transId, open)
+    await shop.expire(transId)
+    const again = await shop.hold(lotId, world.cookies.broker)
+    expect(codeOf(again)).toEqual([409, 'EARLIER_PURCHASE'])
+    const other = await chosenBy('broker', lotId, { starts_new: true })
+    expect(other.transId).not.toBe(transId)
+    expect(other.chosen).toEqual([])
+  })
+
+  test('is bought without them once the office has declined the worksheet', async () => {
+    const { lotId, worksheetId } = await submitted([await shop.option()])
+    const declined = { transId: worksheetId, statusId: 4, reason: 'No.' }
+    expect((await as('rep', '/user/UpdateWorksheetStatus', declined)).status).toBe(200)
+    expect((await chosenBy('broker', lotId)).chosen).toEqual([])
+  })
+})
+
 describe('the office', () => {
+  test('is told which purchase its worksheet has become; the author is not', async () => {
+    const home = await reserved()
+    const purchaseSeenBy = async (who: Who) => {
+      const info = { transactionId: home.worksheetId }
+      const one = await world.call('/user/GetBrokerOfferInfo', info, { cookie: world.cookies[who] })
+      const all = await as(who, '/user/GetBrokerOffers', {})
+      const listed = (all.body.offers as { transaction_id: number; allocated_lot: object }[]).find(
+        ({ transaction_id: id }) => id === home.worksheetId,
+      )
+      expect(listed?.allocated_lot).toEqual(one.body.offer.allocated_lot)
+      return one.body.offer.allocated_lot.purchase_id as number | null | undefined
+    }
+    expect(await purchaseSeenBy('rep')).toBeNull()
+    const { transId } = (await begin('broker', home)).body
+    expect(await purchaseSeenBy('rep')).toBe(transId)
+    expect(await purchaseSeenBy('broker')).toBeUndefined()
+    await shop.expire(transId)
+    expect(await purchaseSeenBy('rep')).toBeNull()
+  })
+
   test('begins the purchase for the client', async () => {
     const home = await reserved()
     const { status, body } = await begin('rep', home)

@@ -1,0 +1,36 @@
+import type { SheetForms } from '../rules/fields/sheet.ts'
+
+const most = 3
+
+/** A submitted worksheet, so that a purchase does not ask for the same people again. */
+export interface KnownSheet {
+  readonly projectId: string
+  /** The homes of the worksheet. */
+  readonly unitIds: readonly number[]
+  /** The home that the office has reserved for it. */
+  readonly keptUnitId: number | null
+  readonly name: string
+  readonly email: string
+  /** Everything typed in it; asks the server if this device lacks it. */
+  readonly forms: () => Promise<SheetForms>
+}
+
+/**
+ * The worksheets that a purchase of these homes most likely continues, one for each buyer. The one for which the home
+ * is reserved comes first: a broker may have submitted others for it.
+ */
+export function likelySheets(
+  sheets: readonly KnownSheet[],
+  projectId: string,
+  unitIds: readonly number[],
+): readonly KnownSheet[] {
+  const rank = (one: KnownSheet): number => {
+    if (one.keptUnitId !== null && unitIds.includes(one.keptUnitId)) return 0
+    if (one.projectId !== projectId) return 3
+    return one.unitIds.some((id) => unitIds.includes(id)) ? 1 : 2
+  }
+  const sorted = sheets.toSorted((a, b) => rank(a) - rank(b))
+  const isFirst = (one: KnownSheet, at: number): boolean =>
+    sorted.findIndex(({ name, email }) => name === one.name && email === one.email) === at
+  return sorted.filter(isFirst).slice(0, most)
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { type KnownSheet, likelySheets } from '../../src/session/likelySheets.ts'
+
+const sheet = (name: string, unitId: number, more: Partial<KnownSheet> = {}): KnownSheet => ({
+  projectId: 'C0101',
+  unitIds: [unitId],
+  keptUnitId: null,
+  name,
+  email: `${name}@example.test`,
+  forms: () => Promise.reject(new Error('not asked for')),
+  ...more,
+})
+const likely = (...sheets: KnownSheet[]) =>
+  likelySheets(sheets, 'C0101', [14]).map(({ name, unitIds }) => [name, unitIds[0]])
+
+test('the worksheet for which the home is reserved comes before newer ones for that home', () => {
+  expect(likely(sheet('newer', 14), sheet('accepted', 14, { keptUnitId: 14 }))).toEqual([
+    ['accepted', 14],
+    ['newer', 14],
+  ])
+})
+
+test('of one buyer’s worksheets, the one for this home counts, even if another is newer', () => {
+  expect(likely(sheet('ada', 20), sheet('ada', 14))).toEqual([['ada', 14]])
+})
+
+test('then come those of the same home, of the same project and of others, in this order', () => {
+  const elsewhere = sheet('elsewhere', 14, { projectId: 'U0101' })
+  expect(likely(elsewhere, sheet('neighbour', 15), sheet('same', 14))).toEqual([
+    ['same', 14],
+    ['neighbour', 15],
+    ['elsewhere', 14],
+  ])
+})
+
+test('three are enough', () => {
+  expect(likely(...['a', 'b', 'c', 'd'].map((name) => sheet(name, 14)))).toHaveLength(3)
+})
