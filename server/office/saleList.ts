@@ -159,6 +159,7 @@ const alreadyMissing: ReadonlySet<string> = new Set([
   'firstMissing',
   'debitReturned',
   'neverPaid',
+  'firstUnpaid',
   'disputeLost',
 ])
 
