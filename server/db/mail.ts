@@ -27,6 +27,7 @@ export type MailKind =
   | 'withdrawn'
   | 'rightWaived'
   | 'rightExcluded'
+  | 'soldWithoutCard'
   | 'paid'
   | 'paidBack'
   | 'refunded'

@@ -1,5 +1,6 @@
 import type { moneyReasons } from '../../src/rules/office/tasks.ts'
 import { rescissionRules } from '../../src/rules/rescission/rules.ts'
+import { firstUnpaid, isWaived } from './cardWaivers.ts'
 import type { Db } from './database.ts'
 import { notedOf } from './notedMoney.ts'
 import { areWithin, everywhere, ofCompany, ofEvents, type Reach } from './reach.ts'
@@ -69,8 +70,8 @@ const keep = sql`
  * Money that needs attention: requested refunds, money not used for a home, money left from ended sales (for
  * example, after a failed or declined refund), debits to pay back, cheques and transfers to approve or pay
  * back, and first payments that became too small or too large when the price changed. Also sales whose card
- * payment never came or went: an authorisation that lapsed, or a dispute. A cheque or transfer in its place
- * settles them.
+ * payment never came or went: one sold without it, an authorisation that lapsed, or a dispute. A cheque or
+ * transfer in its place settles them.
  */
 export interface PaymentTask extends OfPurchase {
   readonly why: (typeof moneyReasons)[number]
@@ -130,6 +131,14 @@ export async function paymentTasks(
       select ${notedOf} - greatest(0, ${keep} - ${cardLeft}) as minor) owed
     where p.project_id = any(${[...projectIds]}::text[]) and p.state = 'cancelled' and owed.minor > 0
     union all
+    select w.id, p.id, p.project_id, ${lotsOfSale}, w.made_at, 'waiverAsked', w.amount::float8, p.currency
+    from card_waiver w join purchase p on p.id = w.purchase_id
+    where w.project_id = any(${[...projectIds]}::text[]) and w.state = 'asked' and p.state = 'open'
+    union all
+    select p.id, p.id, p.project_id, ${lotsOfSale}, p.ended_at, 'firstUnpaid', due.minor::float8, p.currency
+    from purchase p cross join lateral (select ${firstUnpaid} as minor) due
+    where p.project_id = any(${[...projectIds]}::text[]) and p.state = 'reserved' and ${isWaived} and due.minor > 0
+    union all
     select coalesce(q.id, p.id), p.id, p.project_id, ${lotsOfSale}, changed.at, diff.why, diff.minor::float8, p.currency
     from purchase p left join payment q on q.purchase_id = p.id and q.what = 'deposit'
     cross join lateral (select max(done_at) as at from sale_change where purchase_id = p.id and from_lot is not null) changed
@@ -150,6 +159,8 @@ export async function paymentTasks(
       select 'firstOver', debit.settled + ${cardLeft} - first.due + greatest(0, had.noted - (had.whole - first.due))) diff
     where p.project_id = any(${[...projectIds]}::text[]) and p.state = 'reserved'
       and (had.secured > 0 or debit.planned > 0 or had.noted > 0) and changed.at is not null and diff.minor > 0
+      -- Of a sale without a card payment, everything unpaid is listed above.
+      and not (diff.why = 'firstMissing' and ${isWaived})
     ) task where ${areWithin(reach, sql`task."lotIds"`)} order by at limit ${most}`)
 }
 

@@ -30,6 +30,7 @@ const limits: Readonly<Record<MailKind, 'limited' | 'perPlace' | 'unlimited'>> =
   withdrawn: 'unlimited',
   rightWaived: 'unlimited',
   rightExcluded: 'unlimited',
+  soldWithoutCard: 'unlimited',
   paid: 'unlimited',
   paidBack: 'unlimited',
   refunded: 'unlimited',

@@ -46,6 +46,7 @@ const mailFacts = {
   saleChanged: { greets: 'nobody', needsReceipt: true, leadsTo: 'receipt' },
   buyersChanged: { greets: 'nobody', needsReceipt: false, leadsTo: 'receipt' },
   buyerLeft: { greets: 'nobody', needsReceipt: false, leadsTo: 'community' },
+  soldWithoutCard: { greets: 'nobody', needsReceipt: true, leadsTo: 'receipt' },
   paid: { greets: 'firstBuyer', needsReceipt: true, leadsTo: 'receipt' },
   paidBack: { greets: 'firstBuyer', needsReceipt: false, leadsTo: 'receipt' },
   refunded: { greets: 'firstBuyer', needsReceipt: false, leadsTo: 'community' },

@@ -160,6 +160,7 @@ const alreadyMissing: ReadonlySet<string> = new Set([
   'firstMissing',
   'debitReturned',
   'neverPaid',
+  'firstUnpaid',
   'disputeLost',
 ])
 

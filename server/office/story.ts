@@ -1,10 +1,14 @@
 import type { Answer } from '../../src/contract/schemas.ts'
 import { isSalesDesk, userTypes } from '../../src/rules/actor.ts'
 import { storyEventOf } from '../../src/rules/office/story.ts'
-import { personIn } from '../context/allowed.ts'
+import { can } from '../../src/rules/permissions.ts'
+import { targetOf } from '../communities/ofProject.ts'
+import { auditName, personIn } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
-import { projectById } from '../db/projects.ts'
-import { dealsOfPurchase, type PurchaseRow } from '../db/purchases.ts'
+import { isAnother } from '../context/secondPerson.ts'
+import { waiverOfPurchase } from '../db/cardWaivers.ts'
+import { projectById, type ProjectRow } from '../db/projects.ts'
+import { dealsOfPurchase, type PurchaseRow, runningOn } from '../db/purchases.ts'
 import { saleById } from '../db/saleQueue.ts'
 import { namesOf, storyOfPurchase, type StoryRow } from '../db/saleStory.ts'
 import { handedPurchasers, purchasersOfPurchase } from '../db/purchasers.ts'
@@ -13,7 +17,9 @@ import { lotsAtHand } from '../deals/lotAtHand.ts'
 import { isIdDemanded } from '../purchases/about.ts'
 import { newerList } from '../purchases/newerList.ts'
 import { paperFieldsOf } from '../purchases/paperFields.ts'
+import { dueBeforeSale } from '../purchases/payable.ts'
 import { isStaffOf, purchaseNotFound, transactionFor } from '../purchases/rights.ts'
+import { isAtStep } from '../purchases/steps.ts'
 import { isOfKind } from './queue.ts'
 import { mayName, saleProjects, shownSales } from './saleShape.ts'
 
@@ -63,6 +69,28 @@ async function buyersShown(ctx: CallContext, { id, frozen }: PurchaseRow) {
   return people.map(({ Id, name }, at) => ({ Id, name, share: shares[at] ?? null }))
 }
 
+/** Whether a purchase lacks only the card payment, and who has asked to sell it without. */
+async function withoutCardOf(
+  ctx: CallContext,
+  row: PurchaseRow,
+  project: ProjectRow,
+): Promise<Answer<'/comty/GetTransactionSaleQueueInfo'>['withoutCard']> {
+  const { db, actor } = ctx
+  const due = dueBeforeSale(row, project)
+  if (row.state !== 'open' || due === 0) return null
+  const target = targetOf({ project })
+  if (!can(actor, 'seePayments', target).allowed) return null
+  const found = await waiverOfPurchase(db, row.id)
+  if (found !== undefined) {
+    const { id, reason, askedBy } = found
+    const mayDecide = can(actor, 'decideRefund', target).allowed && isAnother(askedBy, auditName(actor))
+    return { due, asked: { id, reason, mayDecide } }
+  }
+  const deals = await dealsOfPurchase(db, row.id)
+  const isHeld = row.frozen.homes.every(({ lotId }) => runningOn(deals, lotId) !== undefined)
+  return isHeld && (await isAtStep(ctx, row, 'confirmBeforePayment')) ? { due, asked: null } : null
+}
+
 /** One purchase with everything that happened to it. */
 // §7
 export const saleInfo: Handler<'/comty/GetTransactionSaleQueueInfo'> = async (ask, ctx) => {
@@ -84,6 +112,7 @@ export const saleInfo: Handler<'/comty/GetTransactionSaleQueueInfo'> = async (as
     story: tellOf(rows, await peopleIn(ctx, rows)),
     mayTakeOver: purchase.state === 'open' || purchase.state === 'reserved',
     reminds: await areRemindersOn(db, purchase.id),
+    withoutCard: await withoutCardOf(ctx, purchase, project),
     purchasers: await buyersShown(ctx, purchase),
     idDemanded: await isIdDemanded(ctx, purchase),
     paperFields: await paperFieldsOf(db, purchase),

@@ -32,7 +32,7 @@ import { isAskedOfBank, replan } from './pad/handOver.ts'
 const most = 500
 
 /** The locked purchase of this project whose homes the caller sells. @throws Refusal 404 for everyone else. */
-async function saleOf(ctx: CallContext, id: number, projectId: string): Promise<PurchaseRow> {
+export async function saleOf(ctx: CallContext, id: number, projectId: string): Promise<PurchaseRow> {
   await lockPurchase(ctx.db, id)
   const row = await purchaseById(ctx.db, id, callerOf(ctx))
   if (row?.projectId !== projectId || !(await isStaffOf(ctx, row)))

@@ -3,6 +3,7 @@ import type { Seen } from '../context/paymentProvider.ts'
 import { Refusal } from '../context/refusal.ts'
 import { nobody } from '../db/holds.ts'
 import { appendAudit } from '../db/audit.ts'
+import { isSoldWithoutCard } from '../db/cardWaivers.ts'
 import type { Database, Db } from '../db/database.ts'
 import { noteDifference } from '../db/differences.ts'
 import { currencyBooked, post, setAside } from '../db/ledger.ts'
@@ -45,7 +46,8 @@ async function apply(
 ): Promise<UnappliedReason | null> {
   const why = await otherPage(tx, attempt)
   if (why !== null) return why
-  if (row.state === 'reserved') return null
+  // The office has sold it without this payment, which is due another way now.
+  if (row.state === 'reserved') return (await isSoldWithoutCard(tx, row.id)) ? 'late' : null
   if (row.state !== 'open') return 'late'
   // A purchase can change once its page has ended, but the page may still be paid.
   if (payment.amount !== attempt.amount || !(await isAgreed(tx, payment))) return 'late'

@@ -26,7 +26,10 @@ export async function mailBuyer(
 export async function mailEveryBuyer(
   ctx: Pick<CallContext, 'db' | 'address'>,
   { id, projectId }: Pick<PurchaseRow, 'id' | 'projectId'>,
-  kind: Extract<MailKind, 'withdrawn' | 'rightWaived' | 'rightExcluded' | 'unsold' | 'saleChanged'>,
+  kind: Extract<
+    MailKind,
+    'withdrawn' | 'rightWaived' | 'rightExcluded' | 'unsold' | 'saleChanged' | 'soldWithoutCard'
+  >,
   {
     minor,
     subject,

@@ -1,5 +1,6 @@
 import type { Answer } from '../../src/contract/schemas.ts'
 import type { PurchaseSteps } from '../../src/rules/journey/purchase.ts'
+import { stillDue } from '../db/cardWaivers.ts'
 import type { Db } from '../db/database.ts'
 import { isSigned, signingFacts } from '../db/signingFacts.ts'
 import { purchasersOfPurchase } from '../db/purchasers.ts'
@@ -152,6 +153,7 @@ export async function answerOf(ctx: CallContext, row: PurchaseRow): Promise<Purc
     payment: await paymentAnswer(db, row.id),
     // Only an ended purchase reports what happens to its money.
     money: row.state === 'open' || row.state === 'reserved' ? null : await paidMoneyOf(db, row.id),
+    stillDue: row.state === 'reserved' ? await stillDue(db, row.id) : null,
     isRehearsal: isRehearsal(ctx, project),
     sheet: shownSheet(row.sheet, frozenAt),
     newSheet:

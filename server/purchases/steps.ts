@@ -38,6 +38,10 @@ async function factsOf(ctx: CallContext, row: PurchaseRow) {
   return purchaseFacts(standing, [])
 }
 
+/** Whether everything before this step is done. */
+export const isAtStep = async (ctx: CallContext, row: PurchaseRow, step: PurchaseStep): Promise<boolean> =>
+  mayOpen(purchaseJourney, await factsOf(ctx, row), step)
+
 /** @throws Refusal 409 that names the due step, if this one may not be opened yet. */
 export async function checkStep(ctx: CallContext, row: PurchaseRow, step: PurchaseStep): Promise<void> {
   const facts = await factsOf(ctx, row)

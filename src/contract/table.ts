@@ -268,6 +268,8 @@ export const calls = {
   '/payment/NoteDifference': { ...refunds, action: 'decideRefund' },
   '/payment/NoteMoney': refunds,
   '/payment/DecideMoney': { ...refunds, action: 'decideRefund' },
+  '/payment/AskWaiver': refunds,
+  '/payment/DecideWaiver': { ...refunds, action: 'decideRefund' },
   '/purchase/Cancel': purchase,
   // No idempotency key, because its stored answer would be a secret.
   '/purchase/HandOver': { ...ofOnesPurchase, writes: true },

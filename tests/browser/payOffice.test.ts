@@ -135,6 +135,35 @@ describe.skipIf(chromiumPath() === null)('Money at the office (needs Chromium)',
   )
 
   test(
+    'a home is sold without the card payment: asked for, approved, told to the buyer',
+    { timeout: 300_000 },
+    async () => {
+      const { transId, lotId } = await toBeSigned(rep, [ada])
+      await signByCalls(rep.call, projectId, transId)
+      const address = product.address + links.purchaseQueue('lowrise', projectId, transId)
+      await goTo(desk.page, address)
+      await press(desk.page, 'Sell without the card payment')
+      await desk.page.getByLabel('Reason').fill('They pay by cheque')
+      await isSound(desk.page)
+      await press(desk.page, 'Ask for approval')
+      await says(desk.page, /Waiting for a manager to approve the sale/)
+      // The person who asked cannot approve it.
+      expect(await desk.page.getByRole('button', { name: 'Approve' }).count()).toBe(0)
+
+      await goTo(manager.page, address)
+      await says(manager.page, /A colleague wants to sell this home.*They pay by cheque/)
+      await isSound(manager.page)
+      await press(manager.page, 'Approve')
+      await says(manager.page, 'Sold without the card payment')
+
+      await goTo(desk.page, product.address + links.purchase(projectId, lotId, 'congratulations'))
+      await says(desk.page, /You didn’t pay by card/)
+      await isSound(desk.page)
+      expect([...desk.faults, ...manager.faults]).toEqual([])
+    },
+  )
+
+  test(
     'an agreement is compared with its cheque and shown, its file saved for the bank, and it is cancelled',
     { timeout: 300_000 },
     async () => {

@@ -1,3 +1,4 @@
+import { askCardWaiver, decideOnCardWaiver } from '../../payments/cardWaivers.ts'
 import { daySheet } from '../../payments/daySheet.ts'
 import { getPayments, lookAgain } from '../../payments/desk.ts'
 import { seenDifference } from '../../payments/differs.ts'
@@ -13,4 +14,6 @@ export const paymentsCalls = {
   '/payment/NoteDifference': seenDifference,
   '/payment/NoteMoney': noteMoney,
   '/payment/DecideMoney': decideMoney,
+  '/payment/AskWaiver': askCardWaiver,
+  '/payment/DecideWaiver': decideOnCardWaiver,
 }

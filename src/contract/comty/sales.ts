@@ -252,6 +252,15 @@ export const salesCalls = {
       mayTakeOver: z.boolean(),
       /** Whether people are reminded of open tasks. */
       reminds: z.boolean(),
+      /** Whether only the card payment is missing, and who has asked to sell without it; null if not. */
+      withoutCard: z.optional(
+        z.nullable(
+          z.object({
+            due: z.int(),
+            asked: z.nullable(z.object({ id: z.int(), reason: z.string(), mayDecide: z.boolean() })),
+          }),
+        ),
+      ),
       /** From an accepted application, for callers who may see the names. */
       purchasers: z.array(z.object({ Id: z.int(), name: z.string(), share: z.nullable(z.number()) })),
       /**
@@ -279,6 +288,7 @@ export const salesCalls = {
         newerList: { parts: ['homes' as const], total: 96500000 },
         mayTakeOver: true,
         reminds: true,
+        withoutCard: { due: 2500000, asked: null },
         purchasers: [{ Id: 31, name: 'Ada Nielsen', share: null }],
         idDemanded: false,
         paperFields: ['purchasers.0.profession'],

@@ -213,6 +213,34 @@ export const paymentsCalls = {
       answer: { isOK: 1, receiptNumber: 42 },
     },
   },
+  /**
+   * Asks to sell held homes without the card payment that is due with them. They are sold once another manager
+   * approves it; what is due stays due.
+   */
+  '/payment/AskWaiver': {
+    request: z.strictObject({
+      projectId: f.projectId,
+      transId: f.id,
+      /** As shown to the person who asks. */
+      due: minor,
+      reason: f.text(500),
+    }),
+    answer: z.object({ isOK: f.ok, id: z.int() }),
+    example: {
+      request: {
+        projectId: 'C0303',
+        transId: 812,
+        due: 2500000,
+        reason: 'The gateway is down. The buyer has brought a cheque.',
+      },
+      answer: { isOK: 1, id: 2 },
+    },
+  },
+  '/payment/DecideWaiver': {
+    request: z.strictObject({ projectId: f.projectId, waiverId: f.id, agrees: z.boolean() }),
+    answer: z.object({ isOK: f.ok }),
+    example: { request: { projectId: 'C0303', waiverId: 2, agrees: true }, answer: { isOK: 1 } },
+  },
   /** One day in the project's time zone: money taken, refunded and held, and differences at the gateway. */
   '/payment/GetDaySheet': {
     request: z.strictObject({ projectId: f.projectId, day: f.day }),

@@ -154,6 +154,8 @@ const purchase = z.object({
   /** Null before payment was requested. */
   payment: z.optional(z.nullable(paymentOfPurchase)),
   money: z.optional(z.nullable(moneyOfPurchase)),
+  /** What is still due of the first payment, in minor units, if the office sold the home without it. */
+  stillDue: z.optional(z.nullable(z.int())),
   /** Payment is rehearsed: no money moves. */
   isRehearsal: z.optional(z.boolean()),
   reservedAt: z.nullable(f.instant),

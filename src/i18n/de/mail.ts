@@ -335,6 +335,12 @@ export const mailWords: InOther<typeof english> = {
     button: 'Beleg öffnen',
     note: 'Reichte das Guthaben nicht, wird noch einmal eingezogen, falls das innerhalb von 30 Tagen möglich ist; sonst wird das Mandat ausgesetzt.',
   },
+  soldWithoutCard: {
+    subject: 'Noch offen: {paid} für {homes}',
+    text: '{homes} in {project} ist für Sie reserviert, Reservierung {reference}, obwohl Sie nicht mit Karte bezahlt haben. {paid} sind noch offen: Bitte zahlen Sie so, wie Sie es mit dem Vertrieb vereinbart haben. Wenn Sie jetzt doch mit Karte zahlen, erstatten wir diese Zahlung.',
+    button: 'Beleg öffnen',
+    note: 'Wenn Sie damit nicht einverstanden sind, sagen Sie es bitte sofort dem Vertrieb.',
+  },
   paid: {
     subject: 'Erhalten: {paid} für {homes}',
     text: 'Wir haben {paid} für {homes} in {project} erhalten. Ihre Quittung hat die Nummer {receipt}, Ihre Reservierung {reference}.',

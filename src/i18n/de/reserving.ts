@@ -15,6 +15,8 @@ export const reservingWords: InOther<typeof english> = {
   confirmPayText: 'Dem stimmen Sie zu. Im nächsten Schritt werden {amount} bezahlt.',
   toPayment: 'Weiter zum Bezahlen',
   paidNow: 'Bezahlt: {amount}, Quittung Nummer {number}.',
+  stillDue:
+    'Sie haben nicht mit Karte bezahlt. {amount} sind noch offen: Bitte zahlen Sie so, wie Sie es mit dem Vertrieb vereinbart haben.',
   chargedSoon:
     '{amount} sind auf Ihrer Karte reserviert und werden gleich abgebucht. Dann bekommt die Quittung ihre Nummer.',
   home: 'Wohnung',

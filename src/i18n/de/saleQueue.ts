@@ -71,6 +71,14 @@ export const saleQueueWords: InOther<typeof english> = {
   takeOver: 'Für {Buyer} fortfahren',
   takeOverText:
     'Sie nehmen auf diesem Gerät an diesem Vorgang teil. Die andere Seite kann auch weitermachen.',
+  sellWithout: 'Ohne Kartenzahlung verkaufen',
+  sellWithoutHint:
+    'Wenn {amount} per Scheck oder Überweisung kommen oder der Zahlungsdienst ausgefallen ist. Ein zweiter Manager muss zustimmen. Dann ist die Wohnung verkauft, die Zahlungsseite geschlossen, und {amount} bleiben offen, bis Sie den Eingang notieren.',
+  sellWithoutSend: 'Zustimmung anfragen',
+  withoutAsked:
+    'Jemand aus dem Team möchte diese Wohnung ohne die Kartenzahlung von {amount} verkaufen. Grund: {reason}',
+  withoutOwn:
+    'Der Verkauf ohne die Kartenzahlung von {amount} wartet auf die Zustimmung eines Managers. Grund: {reason}',
   toLot: 'Im Plan zeigen',
   toPapers: 'Unterlagen öffnen',
   toPayments: 'Zahlungen',
@@ -141,6 +149,9 @@ export const saleQueueWords: InOther<typeof english> = {
     paymentCancelled: 'Zahlungsseite geschlossen',
     paymentExpired: 'Zahlungsseite abgelaufen',
     paymentFailed: 'Zahlung gescheitert',
+    waiverAsk: 'Verkauf ohne Kartenzahlung beantragt',
+    waiverAgree: 'Ohne Kartenzahlung verkauft',
+    waiverDecline: 'Verkauf ohne Kartenzahlung abgelehnt',
     refundAsk: 'Erstattung beantragt',
     refundAgree: 'Rückgabe genehmigt',
     refundDecline: 'Rückgabe abgelehnt',

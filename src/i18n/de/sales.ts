@@ -41,7 +41,9 @@ export const salesWords: InOther<typeof english> = {
   kioskEmpty: 'Soweit bekannt, ist auf dem Gerät nichts ungesendet.',
   why: {
     refundAsked: 'Über die Erstattung von {amount} entscheiden',
+    waiverAsked: 'Über den Verkauf ohne Kartenzahlung von {amount} entscheiden',
     neverPaid: 'Verkauft, aber {amount} wurden nie bezahlt: Die Reservierung auf der Karte ist verfallen',
+    firstUnpaid: 'Ohne Kartenzahlung verkauft: {amount} noch offen',
     disputed: '{amount} bestritten: der Bank rechtzeitig antworten',
     disputeLost: '{amount} nach einem Streitfall verloren: über die Wohnung entscheiden',
     debitReturned: '{amount} von der Bank zurückgegeben: entscheiden, wie sie eingezogen werden',

@@ -331,6 +331,12 @@ export const mailWords = area('mail', {
     button: 'Open the receipt',
     note: 'If the account didn’t have enough money, we’ll try the debit once more if that’s possible within 30 days. Otherwise, the agreement is suspended.',
   },
+  soldWithoutCard: {
+    subject: 'Still due: {paid} for {homes}',
+    text: '{homes} in {project} is reserved for you, reservation {reference}, although you haven’t paid by card. {paid} is still due: please pay it the way you agreed on with the sales office. If you do pay by card now, we’ll refund that payment.',
+    button: 'Open the receipt',
+    note: 'If you didn’t agree to this, tell the sales office at once.',
+  },
   paid: {
     subject: 'Received: {paid} for {homes}',
     text: 'We’ve received {paid} for {homes} in {project}. Your receipt number is {receipt}, and your reservation number is {reference}.',

@@ -70,6 +70,13 @@ export const saleQueueWords = area('saleQueue', {
   storyFailed: 'We couldn’t load this {purchaseNoun}.',
   takeOver: 'Continue for the {buyer}',
   takeOverText: 'You join this {purchaseNoun} on this device. The {buyer} can continue as well.',
+  sellWithout: 'Sell without the card payment',
+  sellWithoutHint:
+    'For a {buyer} who pays {amount} by cheque or bank transfer, or while the payment service is down. A second manager has to approve it. The home is then {sold}, its payment page is closed, and {amount} stays due until you record the money.',
+  sellWithoutSend: 'Ask for approval',
+  withoutAsked: 'A colleague wants to sell this home without the card payment of {amount}. Reason: {reason}',
+  withoutOwn:
+    'Waiting for a manager to approve the sale without the card payment of {amount}. Reason: {reason}',
   toLot: 'Show on the plan',
   toPapers: 'Open the papers',
   toPayments: 'Payments',
@@ -140,6 +147,9 @@ export const saleQueueWords = area('saleQueue', {
     paymentCancelled: 'Payment page closed',
     paymentExpired: 'Payment page expired',
     paymentFailed: 'Payment failed',
+    waiverAsk: 'Asked to sell without the card payment',
+    waiverAgree: '{Sold} without the card payment',
+    waiverDecline: 'Sale without the card payment declined',
     refundAsk: 'Refund requested',
     refundAgree: 'Refund approved',
     refundDecline: 'Refund declined',

@@ -40,7 +40,9 @@ export const salesWords = area('sales', {
   kioskEmpty: 'As far as we know, it has no unsent work.',
   why: {
     refundAsked: 'Decide on a refund of {amount}',
+    waiverAsked: 'Approve a sale without the card payment of {amount}',
     neverPaid: 'Sold, but {amount} was never paid: the authorisation lapsed',
+    firstUnpaid: 'Sold without the card payment: {amount} still due',
     disputed: '{amount} disputed: answer the bank in time',
     disputeLost: '{amount} lost in a dispute: decide about the home',
     debitReturned: '{amount} returned by the bank: decide how to collect it',

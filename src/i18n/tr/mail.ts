@@ -331,6 +331,12 @@ export const mailWords: InOther<typeof english> = {
     button: 'Makbuzu aç',
     note: 'Hesapta yeterli para yoksa, 30 gün içinde mümkünse bir kez daha denenir; aksi halde talimat askıya alınır.',
   },
+  soldWithoutCard: {
+    subject: 'Hâlâ bekleniyor: {homes} için {paid}',
+    text: 'Kartla ödeme yapmadığınız hâlde {project} içindeki {homes}, {reference} numaralı rezervasyonla sizin için ayrıldı. {paid} hâlâ bekleniyor: lütfen satış ofisiyle anlaştığınız yoldan ödeyin. Şimdi kartla öderseniz o ödemeyi iade ederiz.',
+    button: 'Makbuzu aç',
+    note: 'Bunu kabul etmediyseniz hemen satış ofisine bildirin.',
+  },
   paid: {
     subject: 'Alındı: {homes} için {paid}',
     text: '{project} içindeki {homes} için {paid} aldık. Makbuz numaranız {receipt}, rezervasyon numaranız {reference}.',

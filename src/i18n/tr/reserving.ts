@@ -14,6 +14,8 @@ export const reservingWords: InOther<typeof english> = {
   confirmPayText: 'Bunu kabul ediyorsunuz. Sonraki adımda {amount} ödenir.',
   toPayment: 'Ödemeye geç',
   paidNow: 'Ödendi: {amount}, makbuz numarası {number}.',
+  stillDue:
+    'Kartla ödeme yapmadınız. {amount} hâlâ bekleniyor: lütfen satış ofisiyle anlaştığınız yoldan ödeyin.',
   chargedSoon: '{amount} kartınızda ayrıldı; birazdan çekilir. Makbuz numarası ardından gelir.',
   home: 'Konut',
   people: 'Kişiler',

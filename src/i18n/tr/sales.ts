@@ -40,7 +40,9 @@ export const salesWords: InOther<typeof english> = {
   kioskEmpty: 'Bildiğimiz kadarıyla cihazda gönderilmemiş bir şey yok.',
   why: {
     refundAsked: '{amount} iadesine karar verin',
+    waiverAsked: '{amount} kart ödemesi olmadan satış onay bekliyor',
     neverPaid: 'Satıldı, ama {amount} hiç ödenmedi: karttaki blokaj düştü',
+    firstUnpaid: 'Kart ödemesi olmadan satıldı: {amount} hâlâ bekleniyor',
     disputed: '{amount} için itiraz var: bankaya zamanında yanıt verin',
     disputeLost: '{amount} itirazda kaybedildi: ev hakkında karar verin',
     debitReturned: '{amount} bankadan geri döndü: nasıl tahsil edileceğine karar verin',

@@ -3,13 +3,15 @@ export const taskKinds = ['hold', 'stuck', 'kiosk', 'worksheet', 'envelope', 'pa
 export type TaskKind = (typeof taskKinds)[number]
 
 /**
- * Why money needs attention: a refund was requested, the home is sold and its money is missing, it was not used
+ * Why money needs attention: a refund or a sale without the card payment was requested, the home is sold and its money is missing, it was not used
  * for a home, its sale has ended, the price has changed since it was paid, it is late, or the gateway says
  * otherwise than the books.
  */
 export const moneyReasons = [
   'refundAsked',
+  'waiverAsked',
   'neverPaid',
+  'firstUnpaid',
   'disputed',
   'disputeLost',
   'debitReturned',

@@ -35,6 +35,7 @@ import {
   stateText,
   stateTone,
 } from './saleText.ts'
+import { WithoutCard } from './WithoutCard.tsx'
 
 /** One purchase with its story, and links to its next steps. */
 // §7 GetTransactionSaleQueueInfo
@@ -74,7 +75,14 @@ export function SaleStory({
       { projectId, transId: transid, leave: false },
       { done: async ({ token }) => await navigate(links.takePurchase(token)) },
     )
-  const { sale, story = [], newerList = null, mayTakeOver = false, reminds = true } = answer.value ?? {}
+  const {
+    sale,
+    story = [],
+    newerList = null,
+    mayTakeOver = false,
+    reminds = true,
+    withoutCard = null,
+  } = answer.value ?? {}
   const [home] = sale?.homes ?? []
   const projectType = stype === 'highrise' ? projectTypes.highrise : projectTypes.lowrise
   return (
@@ -147,6 +155,9 @@ export function SaleStory({
               />
             )}
           </p>
+          {withoutCard === null ? null : (
+            <WithoutCard {...{ projectId, sale }} facts={withoutCard} changed={answer.refresh} />
+          )}
           {mayTakeOver ? (
             <>
               <p className="ll-small ll-quiet">{said.takeOverText}</p>

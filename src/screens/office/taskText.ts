@@ -97,7 +97,8 @@ export function linkOf({ what, why, id, project_id: projectId, isHighrise, trans
       return links.envelope(stype, projectId, id)
     case 'payment':
       // The sale says whom to ask.
-      if (why === 'depositLate') return links.purchaseQueue(stype, projectId, transid ?? undefined)
+      if (why === 'depositLate' || why === 'waiverAsked')
+        return links.purchaseQueue(stype, projectId, transid ?? undefined)
       return why === 'debitOwed' || why === 'debitReturned'
         ? links.debits(stype, projectId, transid ?? undefined)
         : links.payments(stype, projectId, transid ?? undefined)

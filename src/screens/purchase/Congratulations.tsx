@@ -5,6 +5,7 @@ import { usePublicOrigin } from '../../calls/usePublicOrigin.ts'
 import { Button } from '../../controls/Button.tsx'
 import { CheckIcon } from '../../controls/icons.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
+import { Notice } from '../../controls/Notice.tsx'
 import { QrCode } from '../../controls/QrCode.tsx'
 import { saveFile } from '../../controls/saveFile.ts'
 import { padWords } from '../../i18n/en/pad.ts'
@@ -31,7 +32,7 @@ export function Congratulations(props: StepProps) {
   const words = useText(reservingWords)
   const isKiosk = useAtomValue(deviceAtom) !== null
   const origin = usePublicOrigin()
-  const { homes, purchasers, reference, receipt, sheet, payment, steps } = purchase
+  const { homes, purchasers, reference, receipt, sheet, payment, stillDue = null, steps } = purchase
   const isPaid = payment?.securedAt != null
   const deposits = isPaid ? dueLater(sheet.deposits) : sheet.deposits
   const home = homes.map(({ lotId }) => homeName(lotId)).join(', ')
@@ -54,6 +55,9 @@ export function Congratulations(props: StepProps) {
         </p>
         {reference === null ? null : (
           <p className="purchase-reference ll-figures">{words.reference({ reference })}</p>
+        )}
+        {stillDue === null ? null : (
+          <Notice kind="warning">{words.stillDue({ amount: chargedText(stillDue, market) })}</Notice>
         )}
         {!isPaid ? null : (
           <p>

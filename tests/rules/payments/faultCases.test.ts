@@ -80,6 +80,7 @@ const files = [
   'tests/rules/pad/pad.test.ts',
   'tests/server/payment/payments.test.ts',
   'tests/server/payments/agreedDays.test.ts',
+  'tests/server/payments/cardWaivers.test.ts',
   'tests/server/payments/crashCases.test.ts',
   'tests/server/payments/endedAgreements.test.ts',
   'tests/server/payments/faultCases.test.ts',

@@ -11,6 +11,10 @@ test('a task about money leads to the rows of its sale, and late deposits to the
     linkOf({ ...task, what: 'payment', id: 5, transid, why })
   const base = '/sales/lowrise/C0101'
   expect(Object.fromEntries(moneyReasons.map((why) => [why, at(why)]))).toEqual({
+    waiverAsked: `${base}?transaction=812`,
+    neverPaid: `${base}/payments?transaction=812`,
+    firstUnpaid: `${base}/payments?transaction=812`,
+    disputeLost: `${base}/payments?transaction=812`,
     refundAsked: `${base}/payments?transaction=812`,
     unapplied: `${base}/payments?transaction=812`,
     refundOwed: `${base}/payments?transaction=812`,

@@ -585,6 +585,7 @@ export async function askOf(
     case '/purchase/GetPreview':
     case '/purchase/GetPad':
     case '/payment/NoteMoney':
+    case '/payment/AskWaiver':
       return { ...ask, transId: await purchaseOn(world, who, relation, project) }
     case '/comty/GetInventoryItems':
       return { projectId: project, transaction_id: await purchaseOn(world, who, relation, project) }

@@ -258,6 +258,9 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   // The purchase is not reserved: see tests/server/payments/notedMoney.
   '/payment/NoteMoney': { same: 'innwxnnnwi', other: 'innnnnnnwn', builder: 'innnnnnnwn' },
   '/payment/DecideMoney': { same: 'innnnnnnxi', other: 'innnnnnnxn', builder: 'innnnnnnxn' },
+  // Nothing is due in these projects: see tests/server/payments/cardWaivers.
+  '/payment/AskWaiver': { same: 'innwxnnnwi', other: 'innnnnnnwn', builder: 'innnnnnnwn' },
+  '/payment/DecideWaiver': { same: 'innnnnnnxi', other: 'innnnnnnxn', builder: 'innnnnnnxn' },
   '/payment/NoteDifference': { same: 'innnnnnnxi', other: 'innnnnnnxn', builder: 'innnnnnnxn' },
   '/api/v1/payment/Ozan/Purchase': boughtInVain,
   '/api/v1/payment/Ozan/GetStatus': { own: '++++++++++', same: 'xxx+xxxx+x' },

@@ -33,6 +33,8 @@ const unwritten: Partial<Record<CallPath, string>> = {
   '/payment/DecideRefund': 'nothing here is paid for: tests/server/payment',
   '/payment/NoteMoney': 'nothing here is sold: tests/server/payments/notedMoney.test.ts',
   '/payment/DecideMoney': 'nothing here is sold: tests/server/payments/notedMoney.test.ts',
+  '/payment/AskWaiver': 'nothing is due here: tests/server/payments/cardWaivers.test.ts',
+  '/payment/DecideWaiver': 'nothing is due here: tests/server/payments/cardWaivers.test.ts',
   '/payment/NoteDifference': 'nothing here is paid for: tests/server/payment',
   '/purchase/StartIdentity': 'asks a provider, which this world has not: tests/server/identity',
   '/Home/CallJumio': 'asks a provider, which this world has not: tests/server/identity',

@@ -7,6 +7,7 @@ import { emptyDatabase } from '../../world/emptyDatabase.ts'
 const kept: Readonly<Record<string, string>> = {
   bank_file: 'money: the books',
   building: 'with its lots, for a later import',
+  card_waiver: 'money: who agreed that it came another way',
   commission: 'money: what was earned',
   deal: 'sold homes stay sold',
   device: 'stays enrolled, and is given another community',
