@@ -1,6 +1,7 @@
 import type { CostField, LotPlanKind, PaidFacts, WhyStayed } from '../../src/rules/office/lotPlan.ts'
 import type { Lot } from '../../src/rules/lot.ts'
 import type { Db } from './database.ts'
+import { lockLots } from './lockHomes.ts'
 import { lotColumns } from './lotColumns.ts'
 import { areWithin, type Reach } from './reach.ts'
 import { sql } from './sql.ts'
@@ -63,6 +64,30 @@ export async function overduePlans(db: Db): Promise<number[]> {
     select id from lot_plan where state = 'planned' and due_at < now() - interval '1 minute' and not exists (
       select 1 from job where key = 'lotPlan ' || lot_plan.id and outcome is null) order by due_at, id limit 50`)
   return rows.map(({ id }) => id)
+}
+
+/**
+ * Prices planned for lots that a plan releases, for its moment or earlier, and not yet changed. Make them first,
+ * because no lot may be on sale at a price that has ended.
+ */
+export async function pricesBefore(db: Db, { id, what, dueAt }: LotPlan): Promise<number[]> {
+  if (what !== 'release') return []
+  const rows = await db.all<{ id: number }>(sql`
+    select p.id from lot_plan p where p.state = 'planned' and p.what = 'price' and p.due_at <= ${dueAt}
+      and exists (select 1 from lot_plan_item i join lot_plan_item own on own.lot_id = i.lot_id
+        where i.plan_id = p.id and own.plan_id = ${id}) order by p.due_at, p.id`)
+  return rows.map((row) => row.id)
+}
+
+/** Locks the lots of several plans; `runPlan` then locks no other. */
+export async function lockLotsOfPlans(tx: Db, ids: readonly number[]): Promise<void> {
+  const rows = await tx.all<{ lotId: number }>(
+    sql`select distinct lot_id as "lotId" from lot_plan_item where plan_id = any(${[...ids]}::bigint[])`,
+  )
+  await lockLots(
+    tx,
+    rows.map(({ lotId }) => lotId),
+  )
 }
 
 /** Locks a plan; lock its lots first. */

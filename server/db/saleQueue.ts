@@ -123,21 +123,56 @@ const purchases: Sql = sql`
   purchase p left join lateral (
     select * from envelope where purchase_id = p.id and ${isInForce} order by id desc limit 1) e on true`
 
-/** A project's purchases within reach, newest first: below `before`, if it is given, and `only` these. */
-export async function salesOfProject(
+/** A page of a project's queue. */
+export interface SalePage {
+  readonly rows: readonly SaleRow[]
+  /** Where the next page begins; null: this is the last. */
+  readonly before: number | null
+  /** How many purchases further pages add. */
+  readonly older: number
+}
+
+/**
+ * A project's newest purchases within reach: below `before`, if it is given, and `only` these. Older holds are on the
+ * first page too, because they are the most urgent; their own page repeats them, as a hold can begin or end meanwhile.
+ */
+export async function salePage(
+  db: Db,
+  projectId: string,
+  which: Parameters<typeof salesOfProject>[2],
+): Promise<SalePage> {
+  const newest = await salesOfProject(db, projectId, which)
+  const before = newest.at(-1)?.id
+  if (newest.length < which.most || before === undefined) return { rows: newest, before: null, older: 0 }
+  const { reach } = which
+  const isFirst = which.before === null && which.only === null
+  const held = isFirst ? await salesOfProject(db, projectId, { ...which, before, isHeld: true }) : []
+  const older = (await salesBefore(db, projectId, { before, reach })) - held.length
+  return { rows: [...newest, ...held], before: older <= 0 ? null : before, older: Math.max(0, older) }
+}
+
+async function salesOfProject(
   db: Db,
   projectId: string,
   {
     before,
     only,
+    isHeld: isHeldOnly = false,
     reach,
     most,
-  }: { before: number | null; only: readonly number[] | null; reach: Reach; most: number },
+  }: {
+    before: number | null
+    only: readonly number[] | null
+    isHeld?: boolean
+    reach: Reach
+    most: number
+  },
 ): Promise<SaleRow[]> {
   return await db.all(sql`
     select ${columns} from ${purchases}
     where p.project_id = ${projectId} and (${before}::bigint is null or p.id < ${before})
       ${only === null ? sql`` : sql`and p.id = any(${[...only]}::bigint[])`}
+      ${isHeldOnly ? sql`and p.state = 'open' and ${isHeld}` : sql``}
       and ${areWithin(reach, lotsOfSale)}
     order by p.id desc limit ${most}`)
 }

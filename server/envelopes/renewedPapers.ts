@@ -22,7 +22,7 @@ export async function noteRenewal(
 }
 
 /** The changes from some papers to others; a value in several papers is one change. */
-export function renewalChanges(before: readonly LastPaper[], after: readonly NewPaper[]): Said[] {
+function renewalChanges(before: readonly LastPaper[], after: readonly NewPaper[]): Said[] {
   const all = [
     ...after.flatMap((is) => {
       const was = before.find(({ key }) => key === is.key)

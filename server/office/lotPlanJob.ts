@@ -1,14 +1,26 @@
 import { personIn } from '../context/allowed.ts'
 import { appendAudit } from '../db/audit.ts'
 import type { Database, Db } from '../db/database.ts'
-import { type LotPlan, overduePlans, planById } from '../db/lotPlans.ts'
+import { lockLotsOfPlans, type LotPlan, overduePlans, planById, pricesBefore } from '../db/lotPlans.ts'
 import { personById } from '../db/persons.ts'
 import type { JobKind } from '../jobs/jobKind.ts'
 import { mailTo } from '../people/mailTo.ts'
 import { runPlan } from './runPlan.ts'
 
-/** Makes a planned change, unless it was made or cancelled. */
+/**
+ * Makes a planned change, unless it was made or cancelled. New prices of the lots that it releases are set first,
+ * whichever job the queue starts first.
+ */
 async function makeChange(tx: Db, id: number): Promise<'done' | 'nothing'> {
+  const plan = await planById(tx, id)
+  if (plan?.state !== 'planned') return 'nothing'
+  const prices = await pricesBefore(tx, plan)
+  await lockLotsOfPlans(tx, [...prices, id])
+  for (const price of prices) await makeOne(tx, price)
+  return await makeOne(tx, id)
+}
+
+async function makeOne(tx: Db, id: number): Promise<'done' | 'nothing'> {
   const outcomes = [...(await runPlan(tx, id)).values()]
   const plan = await planById(tx, id)
   if (outcomes.length === 0 || plan === undefined) return 'nothing'

@@ -1,10 +1,11 @@
 import { isHighrise } from '../../src/rules/projectTypes.ts'
+import { byTimeLeft } from '../../src/rules/office/timeLeft.ts'
 import { can } from '../../src/rules/permissions.ts'
 import { ofProject, targetOf } from '../communities/ofProject.ts'
 import { allowed } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal, refusalOf } from '../context/refusal.ts'
-import { salesBefore, salesOfProject } from '../db/saleQueue.ts'
+import { salePage } from '../db/saleQueue.ts'
 import { reachOf } from './reach.ts'
 import { saleProjects, shownSales } from './saleShape.ts'
 
@@ -20,7 +21,7 @@ export function checkUser({ actor }: CallContext, userId: number | null | undefi
 export const isOfKind = (projectType: number, asked: boolean | number | null | undefined): boolean =>
   asked === undefined || asked === null || Boolean(asked) === isHighrise(projectType)
 
-/** A project's purchases, newest first, of homes the caller sells. */
+/** A project's purchases of homes the caller sells, in the order of the time left. */
 // §2 /sales/{stype}/{projectid}, §7
 export const saleQueue: Handler<'/comty/GetTransactionSaleQueue'> = async (ask, ctx) => {
   const { db, actor } = ctx
@@ -30,22 +31,12 @@ export const saleQueue: Handler<'/comty/GetTransactionSaleQueue'> = async (ask, 
   allowed(can(actor, 'reviewQueue', targetOf({ project })))
   if (!isOfKind(project.projectType, ask.isHighrise)) throw new Refusal(404, 'PROJECT_NOT_FOUND')
   const projects = await saleProjects(db, [project])
-  const reach = reachOf(actor)
-  const rows = await salesOfProject(db, projectId, {
+  const { rows, before, older } = await salePage(db, projectId, {
     before: ask.before || null,
     only: ask.only ?? null,
-    reach,
+    reach: reachOf(actor),
     most,
   })
-  const last = rows.at(-1)
-  const older =
-    rows.length < most || last === undefined
-      ? 0
-      : await salesBefore(db, projectId, { before: last.id, reach })
-  return {
-    isOK: 1,
-    TransQueue: (await shownSales(ctx, rows, projects)).map(({ sale }) => sale),
-    before: older === 0 ? null : (last?.id ?? null),
-    older,
-  }
+  const shown = (await shownSales(ctx, rows, projects)).map(({ sale }) => sale)
+  return { isOK: 1, TransQueue: shown.toSorted(byTimeLeft), before, older }
 }

@@ -5,7 +5,7 @@ import { mostBuyers } from '../../src/rules/worksheets.ts'
 import { ofProject, targetOf } from '../communities/ofProject.ts'
 import { allowed, auditName } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
-import { refusalOf } from '../context/refusal.ts'
+import { Refusal, refusalOf } from '../context/refusal.ts'
 import { appendAudit } from '../db/audit.ts'
 import {
   personRecords,
@@ -34,10 +34,23 @@ function purchaserCells(purchasers: readonly RecordedPurchaser[]): string[] {
   })
 }
 
+function inOrder<Row extends { readonly transId: number }>(
+  rows: readonly Row[],
+  ids: readonly number[],
+): Row[] {
+  const byId = new Map(rows.map((row) => [row.transId, row]))
+  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
+}
+
 type Sheet = readonly [columns: readonly string[], rows: Parameters<typeof csvOf>[1]]
 
-async function purchaseSheet(ctx: CallContext, projectId: string): Promise<Sheet> {
-  const all = await purchaseRecords(ctx.db, projectId, { most: most + 1 })
+async function purchaseSheet(
+  ctx: CallContext,
+  projectId: string,
+  only: readonly number[] | null,
+): Promise<Sheet> {
+  const found = await purchaseRecords(ctx.db, projectId, { most: most + 1, ...(only && { ids: only }) })
+  const all = only === null ? found : inOrder(found, only)
   const idsOf = ({ homes }: (typeof all)[number]) => homes.map(({ lotId }) => lotId)
   const lots = await lotsAtHand(ctx.db, all.flatMap(idsOf), ctx.actor, { withRemoved: true })
   const rows = all
@@ -98,7 +111,9 @@ async function peopleSheet({ db, actor }: CallContext, projectId: string): Promi
   return [['type', 'firstName', 'lastName', 'email', 'phone', 'activated'], rows]
 }
 
-const sheets: Readonly<Record<RecordKind, (ctx: CallContext, projectId: string) => Promise<Sheet>>> = {
+const sheets: Readonly<
+  Record<RecordKind, (ctx: CallContext, projectId: string, only: readonly number[] | null) => Promise<Sheet>>
+> = {
   purchases: purchaseSheet,
   worksheets: worksheetSheet,
   people: peopleSheet,
@@ -107,10 +122,14 @@ const sheets: Readonly<Record<RecordKind, (ctx: CallContext, projectId: string) 
 /**
  * A project's purchases, worksheets or people as CSV, for those who manage its sales. The download is logged.
  */
-export const salesRecords: Handler<'/comty/GetSalesRecords'> = async ({ projectId, what }, ctx) => {
+export const salesRecords: Handler<'/comty/GetSalesRecords'> = async (
+  { projectId, what, only = null },
+  ctx,
+) => {
+  if (only !== null && what !== 'purchases') throw new Refusal(422, 'WRONG_FIELD', { field: 'only' })
   const snapshot = await ofProject(ctx, projectId)
   allowed(can(ctx.actor, 'takeRecords', targetOf(snapshot)))
-  const [columns, found] = await sheets[what](ctx, projectId)
+  const [columns, found] = await sheets[what](ctx, projectId, only)
   const rows = found.slice(0, most)
   await appendAudit(ctx.db, {
     actor: auditName(ctx.actor),

@@ -38,7 +38,7 @@ export async function stepsFor(
 ): Promise<PurchaseSteps> {
   return purchaseSteps(project, {
     sheet,
-    // The same condition as in `salesOfProject`, in SQL.
+    // The same condition as in `salePage`, in SQL.
     hasOptions: frozen.homes.some(({ offered }) =>
       offered.some(({ included, selectable }) => !included && selectable > 0),
     ),

@@ -111,16 +111,20 @@ export function Board<Row>({
             onChange={(event) => setSearch(event.target.value)}
           />
         </div>
-        {filters.map(({ id, label: name, any, options }) => (
-          <NativeSelect
-            key={id}
-            label={name}
-            value={view.filters[id] ?? ''}
-            placeholder={any}
-            options={options}
-            onChange={(event) => onView({ ...view, filters: { ...view.filters, [id]: event.target.value } })}
-          />
-        ))}
+        {filters.map(({ id, label: name, any, options, isHidden }) =>
+          isHidden === true ? null : (
+            <NativeSelect
+              key={id}
+              label={name}
+              value={view.filters[id] ?? ''}
+              placeholder={any}
+              options={options}
+              onChange={(event) =>
+                onView({ ...view, filters: { ...view.filters, [id]: event.target.value } })
+              }
+            />
+          ),
+        )}
         <NativeSelect
           className="ll-board-sort"
           label={words.sort}

@@ -18,6 +18,8 @@ export interface BoardFilter<Row> {
   readonly any: string
   readonly options: readonly { readonly id: string; readonly label: string }[]
   readonly of: (row: Row) => string
+  /** Chosen only by links that lead here; the board can only undo it. */
+  readonly isHidden?: boolean | undefined
 }
 
 /** A board's view, without the search, because names must never appear in an address. */

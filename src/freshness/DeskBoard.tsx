@@ -13,7 +13,7 @@ export function DeskBoard<Row>({
 }: Omit<ComponentProps<typeof Board<Row>>, 'words' | 'view' | 'onView'> & {
   answer: { kept: boolean; asOf: number | null }
   /** Applies while nothing else is chosen. */
-  order: 'urgentFirst' | 'newestFirst' | 'byHome' | 'byDate' | 'byName'
+  order: 'urgentFirst' | 'timeLeft' | 'newestFirst' | 'byHome' | 'byDate' | 'byName'
 }) {
   const words = useText(boardWords)
   const [view, onView] = useBoardAddress(board.filters.map(({ id }) => id))

@@ -182,8 +182,9 @@ export const links = {
   purchaseQueue: (stype: Value, projectId: string, transaction?: Value) =>
     path('/sales', stype, projectId) + query({ transaction }),
   envelopes: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/envelopes`,
-  payments: (stype: Value, projectId: string, transaction?: Value) =>
-    `${path('/sales', stype, projectId)}/payments${query({ transaction })}`,
+  /** `money`: the row to open. */
+  payments: (stype: Value, projectId: string, transaction?: Value, money?: Value) =>
+    `${path('/sales', stype, projectId)}/payments${query({ transaction, money })}`,
   envelope: (stype: Value, projectId: string, envelopeId: Value) =>
     path(`${path('/sales', stype, projectId)}/envelopes`, envelopeId),
   debits: (stype: Value, projectId: string, transaction?: Value) =>

@@ -185,7 +185,7 @@ describe.skipIf(chromiumPath() === null)('the sales office without a mouse (need
       expect(await rendered()).toBeLessThanOrEqual(most)
       await page.locator('.ll-board [aria-posinset="1"]').focus()
       await page.keyboard.press('End')
-      await page.getByText('Buyer 2000').waitFor()
+      await page.getByText('Buyer 1', { exact: true }).waitFor()
       expect(await rendered()).toBeLessThanOrEqual(most)
       await page.keyboard.press('/')
       await page.keyboard.type('Buyer 1234')

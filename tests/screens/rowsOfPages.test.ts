@@ -3,7 +3,7 @@ import { rowsOfPages } from '../../src/screens/office/rowsOfPages.ts'
 
 const none = new Map<number, never>()
 const page = (step: string, ...ids: readonly number[]) => ({
-  TransQueue: ids.map((transid) => ({ transid, step })),
+  TransQueue: ids.map((transid) => ({ transid, step, holdEnds: null })),
 })
 
 test('a new purchase pushes none out between two pages, and if both have one, the newer counts', () => {
@@ -22,13 +22,26 @@ test('a new purchase pushes none out between two pages, and if both have one, th
 
 test('a row read again counts, a new one comes first, and one that is gone goes', () => {
   const reread = new Map([
-    [10, { sale: { transid: 10, step: 'new' } }],
-    [8, { sale: { transid: 8, step: 'again' } }],
+    [10, { sale: { transid: 10, step: 'new', holdEnds: null } }],
+    [8, { sale: { transid: 8, step: 'again', holdEnds: null } }],
     [7, { sale: null }],
   ])
   expect(rowsOfPages([page('now', 9, 8, 7)], reread)).toEqual([
-    { transid: 10, step: 'new' },
-    { transid: 9, step: 'now' },
-    { transid: 8, step: 'again' },
+    { transid: 10, step: 'new', holdEnds: null },
+    { transid: 9, step: 'now', holdEnds: null },
+    { transid: 8, step: 'again', holdEnds: null },
+  ])
+})
+
+test('holds come first, the next to end before the others, whichever page has them', () => {
+  const held = (transid: number, minute: number) => ({
+    TransQueue: [{ transid, step: 'held', holdEnds: `2026-11-20T16:${minute}:00.000Z` }],
+  })
+  const rows = rowsOfPages([page('now', 9, 8), held(2, 20), held(7, 10), page('then', 7, 6)], none)
+  expect(rows.map(({ transid }) => transid)).toEqual([7, 2, 9, 8, 6])
+  // A hold that has ended goes back to its place.
+  const ended = new Map([[2, { sale: { transid: 2, step: 'ended', holdEnds: null } }]])
+  expect(rowsOfPages([page('now', 9, 8), held(2, 20)], ended).map(({ transid }) => transid)).toEqual([
+    9, 8, 2,
   ])
 })

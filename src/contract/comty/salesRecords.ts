@@ -1,11 +1,16 @@
 import * as z from 'zod/mini'
-import { recordKinds } from '../../rules/office/salesRecords.ts'
+import { mostOnly, recordKinds } from '../../rules/office/salesRecords.ts'
 import * as f from '../fields.ts'
 
 /** A project's records for a builder's other systems. */
 export const salesRecords = {
   '/comty/GetSalesRecords': {
-    request: z.strictObject({ projectId: f.projectId, what: z.enum(recordKinds) }),
+    request: z.strictObject({
+      projectId: f.projectId,
+      what: z.enum(recordKinds),
+      /** Of purchases: these alone, in this order. */
+      only: z.optional(z.nullable(z.array(f.id).check(z.maxLength(mostOnly)))),
+    }),
     answer: z.object({
       isOK: f.ok,
       name: z.string(),

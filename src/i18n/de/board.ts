@@ -5,6 +5,7 @@ export const boardWords: InOther<typeof english> = {
   search: 'Suchen',
   sort: 'Sortieren nach',
   urgentFirst: 'Dringendes zuerst',
+  timeLeft: 'Knappste Zeit zuerst',
   byHome: 'Nach Objekt',
   byDate: 'Nach Datum',
   byName: 'Nach Name',

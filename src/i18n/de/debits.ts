@@ -6,6 +6,17 @@ export const debitsWords: InOther<typeof english> = {
   title: 'Einzüge',
   lead: 'Anzahlungen, die per Mandat eingezogen werden, und die Dateien für die Bank.',
   none: 'Es gibt noch keine Mandate.',
+  columns: { home: 'Objekt', who: 'Zahlt', account: 'Konto', state: 'Mandat', debit: 'Einzug' },
+  state: 'Mandat',
+  anyState: 'Jedes Mandat',
+  standing: 'Einzüge',
+  anyStanding: 'Alle Einzüge',
+  standings: {
+    owed: 'Zurückzuzahlen',
+    returned: 'Von der Bank zurückgegeben',
+    coming: 'Noch einzuziehen',
+    none: 'Nichts einzuziehen',
+  },
   off: 'Lastschrift wird hier nicht angeboten.',
   failed: 'Die Einzüge ließen sich nicht laden.',
   due: { one: '{count} Einzug ist fällig', other: '{count} Einzüge sind fällig' },
@@ -52,7 +63,7 @@ export const debitsWords: InOther<typeof english> = {
   payBackWaits: 'Wartet auf Zustimmung',
   paidBack: 'Zurückgezahlt',
   open: 'Öffnen',
-  mandateStates: {
+  rowStates: {
     draft: 'Entwurf',
     signed: 'Unterschrieben',
     confirmed: 'Zu prüfen',
@@ -60,6 +71,7 @@ export const debitsWords: InOther<typeof english> = {
     suspended: 'Ausgesetzt',
     cancelled: 'Widerrufen',
     ended: 'Beendet',
+    without: 'Noch ohne Mandat',
   },
   debitStates: {
     planned: 'Geplant',

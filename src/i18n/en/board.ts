@@ -5,6 +5,7 @@ export const boardWords = area('board', {
   search: 'Search',
   sort: 'Sort by',
   urgentFirst: 'Most urgent first',
+  timeLeft: 'Least time left first',
   byHome: 'By home',
   byDate: 'By date',
   byName: 'By name',

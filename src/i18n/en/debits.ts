@@ -6,6 +6,17 @@ export const debitsWords = area('debits', {
   title: 'Debits',
   lead: 'Deposits collected by direct debit, and the files for the bank.',
   none: 'No agreements yet.',
+  columns: { home: 'Home', who: 'Payor', account: 'Account', state: 'Agreement', debit: 'Debit' },
+  state: 'Agreement',
+  anyState: 'Any agreement',
+  standing: 'Debits',
+  anyStanding: 'Any debits',
+  standings: {
+    owed: 'To be paid back',
+    returned: 'Returned by the bank',
+    coming: 'To be collected',
+    none: 'Nothing to collect',
+  },
   off: 'Direct debit isn’t offered here.',
   failed: 'We couldn’t load the debits.',
   due: {
@@ -57,7 +68,7 @@ export const debitsWords = area('debits', {
   payBackWaits: 'Waiting for another manager',
   paidBack: 'Paid back',
   open: 'Open',
-  mandateStates: {
+  rowStates: {
     draft: 'Draft',
     signed: 'Signed',
     confirmed: 'To be checked',
@@ -65,6 +76,7 @@ export const debitsWords = area('debits', {
     suspended: 'Suspended',
     cancelled: 'Cancelled',
     ended: 'Ended',
+    without: 'No agreement yet',
   },
   debitStates: {
     planned: 'Planned',

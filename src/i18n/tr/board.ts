@@ -5,6 +5,7 @@ export const boardWords: InOther<typeof english> = {
   search: 'Ara',
   sort: 'Sırala',
   urgentFirst: 'Önce en acil',
+  timeLeft: 'Önce süresi en az kalan',
   byHome: 'Konuta göre',
   byDate: 'Tarihe göre',
   byName: 'Ada göre',

@@ -6,6 +6,17 @@ export const debitsWords: InOther<typeof english> = {
   title: 'Tahsilatlar',
   lead: 'Talimatla alınan ödemeler ve banka dosyaları.',
   none: 'Henüz talimat yok.',
+  columns: { home: 'Konut', who: 'Ödeyen', account: 'Hesap', state: 'Talimat', debit: 'Tahsilat' },
+  state: 'Talimat',
+  anyState: 'Her talimat',
+  standing: 'Tahsilatlar',
+  anyStanding: 'Bütün tahsilatlar',
+  standings: {
+    owed: 'Geri ödenecek',
+    returned: 'Bankadan döndü',
+    coming: 'Tahsil edilecek',
+    none: 'Tahsil edilecek bir şey yok',
+  },
   off: 'Burada otomatik tahsilat sunulmuyor.',
   failed: 'Tahsilatlar yüklenemedi.',
   due: { one: '{count} tahsilatın günü geldi', other: '{count} tahsilatın günü geldi' },
@@ -52,7 +63,7 @@ export const debitsWords: InOther<typeof english> = {
   payBackWaits: 'Başka bir yöneticiyi bekliyor',
   paidBack: 'Geri ödendi',
   open: 'Aç',
-  mandateStates: {
+  rowStates: {
     draft: 'Taslak',
     signed: 'İmzalandı',
     confirmed: 'Kontrol edilecek',
@@ -60,6 +71,7 @@ export const debitsWords: InOther<typeof english> = {
     suspended: 'Askıda',
     cancelled: 'İptal edildi',
     ended: 'Sona erdi',
+    without: 'Henüz talimat yok',
   },
   debitStates: {
     planned: 'Planlandı',

@@ -7,6 +7,7 @@ export const recordsWords: InOther<typeof english> = {
   purchases: 'Satın almalar',
   worksheets: '{Of} formları',
   people: 'Kişiler',
+  shown: { one: 'Bu {count} satırı CSV olarak indir', other: 'Bu {count} satırı CSV olarak indir' },
   taken: { one: 'Dosyada {count} satır var.', other: 'Dosyada {count} satır var.' },
   cut: 'Dosyada yalnızca en yeni {count} kayıt var.',
 }

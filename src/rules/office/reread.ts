@@ -6,7 +6,7 @@ const mayOvertake = 15_000
 
 interface Page {
   readonly TransQueue: readonly { readonly transid: number }[]
-  /** Where an older page begins; null: there is none. */
+  /** Older pages begin below this id, though the first one has the holds among them too; null: there is none. */
   readonly before: number | null
 }
 
@@ -22,6 +22,10 @@ export function keptRereads<Reread extends { readonly at: number }>(
   { TransQueue, before }: Page,
   asOf: number,
 ): Map<number, Reread> {
-  const oldest = Math.min(...TransQueue.map(({ transid }) => transid))
-  return new Map([...reread].filter(([id, { at }]) => isRecent(at, asOf) || (before !== null && id < oldest)))
+  const own = new Set(TransQueue.map(({ transid }) => transid))
+  return new Map(
+    [...reread].filter(
+      ([id, { at }]) => isRecent(at, asOf) || (before !== null && id < before && !own.has(id)),
+    ),
+  )
 }

@@ -2,17 +2,20 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { call } from '../../calls/call.ts'
-import { useAnswer } from '../../calls/useAnswer.ts'
+import { useSealedAnswer } from '../../calls/useSealedAnswer.ts'
 import { useSubmit } from '../../calls/useSubmit.ts'
 import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { FileDrop } from '../../controls/FileDrop.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Notice } from '../../controls/Notice.tsx'
+import { optionsOf } from '../../controls/optionsOf.ts'
 import { saveFile } from '../../controls/saveFile.ts'
+import { stateColumn, stateFilter } from '../../controls/stateOnBoard.ts'
 import { Tag } from '../../controls/Tag.tsx'
 import { OfficePage } from '../../freshness/OfficePage.tsx'
-import { useFewRows } from '../../freshness/useFewRows.tsx'
+import { OpeningBoard } from '../../freshness/OpeningBoard.tsx'
+import { useFreshWith } from '../../freshness/useOffers.ts'
 import { debitsWords } from '../../i18n/en/debits.ts'
 import { messagesWords } from '../../i18n/en/messages.ts'
 import { line } from '../../i18n/line.ts'
@@ -20,11 +23,16 @@ import { useText, useVoice } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import { deviceAtom } from '../../session/sessionAtoms.ts'
 import { type Saying, sayingText } from '../../session/troubleText.ts'
-import { DebitRow } from './DebitRow.tsx'
+import { DebitCell } from './DebitCell.tsx'
+import { DebitDialog } from './DebitDialog.tsx'
+import { type DebitRow, debitRows } from './debitRows.ts'
 import { NeverSent } from './NeverSent.tsx'
 import './Debits.css'
 
 const fileTones = { made: 'warning', fetched: 'warning', sent: 'good', void: 'quiet' } as const
+
+const homesOf = ({ homes }: DebitRow): string => homes.join(' · ')
+const namesOf = ({ agreement }: DebitRow): string => agreement?.names.join(', ') ?? ''
 
 /** A community's debits: agreements, planned debits, bank files and returns. */
 export function Debits() {
@@ -33,7 +41,8 @@ export function Debits() {
   const voice = useVoice()
   // A file saved on a shared screen would stay there.
   const isShared = useAtomValue(deviceAtom) !== null
-  const answer = useAnswer('/purchase/GetDebits', { projectId })
+  const answer = useSealedAnswer('/purchase/GetDebits', { projectId })
+  useFreshWith(answer.refresh)
   const [problem, setProblem] = useState<Saying | null>(null)
   const [read, setRead] = useState<{ readonly changed: number; readonly unknown: readonly string[] }>()
   const make = useSubmit('/purchase/MakeBankFile')
@@ -68,10 +77,31 @@ export function Debits() {
   }
   const value = answer.value
   const isOff = value?.scheme === null
-  const { shown, tools } = useFewRows(value?.rows ?? [], {
-    saleOf: ({ transId }) => transId,
-    textOf: ({ homes, names }) => [...homes, ...names].join(' '),
-  })
+  const states = { ...words, states: words.rowStates }
+  const columns = [
+    { id: 'home', label: words.columns.home, width: 'minmax(0, 1fr)', text: homesOf, sortBy: homesOf },
+    {
+      id: 'who',
+      label: words.columns.who,
+      width: 'minmax(0, 1.4fr)',
+      text: namesOf,
+      sortBy: (row: DebitRow) => namesOf(row) || null,
+    },
+    {
+      id: 'account',
+      label: words.columns.account,
+      width: 'minmax(0, 1.2fr)',
+      text: ({ agreement }: DebitRow) =>
+        agreement === null ? '' : `${agreement.mandate.last3} ${agreement.mandate.reference}`,
+    },
+    stateColumn(states, '11em'),
+    {
+      id: 'debit',
+      label: words.columns.debit,
+      width: 'minmax(0, 1.4fr)',
+      sortBy: ({ debit }: DebitRow) => debit?.dueOn ?? null,
+    },
+  ]
   return (
     <OfficePage
       title={words.title}
@@ -167,39 +197,45 @@ export function Debits() {
               ) : (
                 <p className="ll-quiet">{words.filesElsewhere}</p>
               )}
-              <section className="debits-part">
-                <h2>{words.agreements}</h2>
-                {value.rows.length === 0 ? <EmptyState title={words.none} /> : null}
-                {tools}
-                <ul className="debits-list">
-                  {shown.map((row) => (
-                    <li key={row.transId}>
-                      <DebitRow projectId={projectId} row={row} onChanged={done} onProblem={failed} />
-                    </li>
-                  ))}
-                </ul>
-              </section>
             </>
           )}
-          {value.without.length === 0 ? null : (
-            <section className="debits-part">
-              <h2>{words.without}</h2>
-              <ul className="debits-list">
-                {value.without.map(({ transId, unitId, homes }) => (
-                  <li key={transId} className="debits-line">
-                    <strong>{homes.join(' · ')}</strong>
-                    <LinkButton
-                      element={
-                        <Link to={links.pad(projectId, unitId, undefined, transId)}>
-                          {value.scheme === 'transfer' ? words.sheet : words.setUp}
-                        </Link>
-                      }
-                    />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
+          <section className="debits-part">
+            <h2>{value.scheme === 'transfer' ? words.without : words.agreements}</h2>
+            <OpeningBoard
+              label={words.agreements}
+              answer={answer}
+              order="urgentFirst"
+              rows={debitRows(value)}
+              columns={columns}
+              filters={[
+                stateFilter(states),
+                {
+                  id: 'standing',
+                  label: words.standing,
+                  any: words.anyStanding,
+                  options: optionsOf(words.standings),
+                  of: ({ standing }) => standing,
+                },
+              ]}
+              idOf={({ transId }) => transId}
+              Cell={DebitCell}
+              empty={words.none}
+              name="transaction"
+              // Without an agreement, the sale's own page sets one up or says how to pay.
+              hrefOf={({ agreement, unitId, transId }) =>
+                agreement === null ? links.pad(projectId, unitId, undefined, transId) : null
+              }
+              renderOpened={({ agreement }, close) =>
+                agreement === null ? null : (
+                  <DebitDialog
+                    key={agreement.transId}
+                    onChanged={done}
+                    {...{ projectId, agreement, close }}
+                  />
+                )
+              }
+            />
+          </section>
         </>
       )}
     </OfficePage>

@@ -39,7 +39,7 @@ import { HelpCalls } from './HelpCalls.tsx'
 import { Price } from './Price.tsx'
 import { rowsOfPages } from './rowsOfPages.ts'
 import { SaleStory } from './SaleStory.tsx'
-import { TakeRecords } from './TakeRecords.tsx'
+import { TakeRecords, TakeShown } from './TakeRecords.tsx'
 import { useChangedSales } from './useChangedSales.ts'
 import {
   modelsText,
@@ -176,7 +176,7 @@ function Purchases({ stype, projectid }: { stype: string; projectid: string }) {
         <DeskBoard
           label={said.title}
           answer={answer}
-          order="newestFirst"
+          order="timeLeft"
           rows={rowsOfPages(all, reread)}
           columns={columns}
           filters={[
@@ -193,6 +193,11 @@ function Purchases({ stype, projectid }: { stype: string; projectid: string }) {
           RowLink={SaleLink}
           Cell={SaleCell}
           empty={said.none}
+          renderTools={(shown) =>
+            answer.isCopy ? null : (
+              <TakeShown projectId={projectid} shown={shown.map(({ transid }) => transid)} />
+            )
+          }
         />
       )}
       {last?.before == null || answer.isCopy ? null : (

@@ -1,8 +1,10 @@
+import { byTimeLeft } from '../../rules/office/timeLeft.ts'
+
 /**
- * Rows of several pages without duplicates, newest first, each as on the first page that has it, or as it was read
- * again; null: gone.
+ * Rows of several pages without duplicates, in the queue's own order, each as on the first page that has it, or as
+ * it was read again; null: gone.
  */
-export function rowsOfPages<Row extends { readonly transid: number }>(
+export function rowsOfPages<Row extends Parameters<typeof byTimeLeft>[0]>(
   pages: readonly { readonly TransQueue: readonly Row[] }[],
   reread: ReadonlyMap<number, { readonly sale: Row | null }>,
 ): Row[] {
@@ -14,5 +16,5 @@ export function rowsOfPages<Row extends { readonly transid: number }>(
     if (sale === null) rows.delete(id)
     else rows.set(id, sale)
   }
-  return [...rows.values()].toSorted((one, other) => other.transid - one.transid)
+  return [...rows.values()].toSorted(byTimeLeft)
 }

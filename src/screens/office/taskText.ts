@@ -13,6 +13,7 @@ import {
 import { homesText } from '../../rules/homeText.ts'
 import type { PurchaseStep } from '../../rules/journey/purchase.ts'
 import { links } from '../../rules/links.ts'
+import { rowOfNoted, rowOfPayment } from '../../rules/payments/moneyRow.ts'
 import { isWorksheetStatus } from '../../rules/worksheetStatus.ts'
 import { amountOf, type Task } from './saleText.ts'
 
@@ -101,6 +102,23 @@ export function linkOf({ what, why, id, project_id: projectId, isHighrise, trans
         return links.purchaseQueue(stype, projectId, transid ?? undefined)
       return why === 'debitOwed' || why === 'debitReturned'
         ? links.debits(stype, projectId, transid ?? undefined)
-        : links.payments(stype, projectId, transid ?? undefined)
+        : links.payments(stype, projectId, transid ?? undefined, moneyRow({ why, id }))
+  }
+}
+
+/** The row of the money itself, where the task is about one payment, cheque or transfer. */
+function moneyRow({ why, id }: Pick<Task, 'why' | 'id'>): string | undefined {
+  switch (why) {
+    case 'refundAsked':
+    case 'unapplied':
+    case 'refundOwed':
+    case 'disputed':
+    case 'disputeLost':
+    case 'neverPaid':
+      return rowOfPayment(id)
+    case 'receivedAsked':
+      return rowOfNoted(id)
+    default:
+      return undefined
   }
 }

@@ -1,36 +1,61 @@
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { useAnswer } from '../../calls/useAnswer.ts'
+import { useSealedAnswer } from '../../calls/useSealedAnswer.ts'
 import { Button } from '../../controls/Button.tsx'
-import { EmptyState } from '../../controls/EmptyState.tsx'
+import { optionsOf } from '../../controls/optionsOf.ts'
+import { stateColumn, stateFilter } from '../../controls/stateOnBoard.ts'
 import { OfficePage } from '../../freshness/OfficePage.tsx'
-import { useFewRows } from '../../freshness/useFewRows.tsx'
+import { OpeningBoard } from '../../freshness/OpeningBoard.tsx'
 import { useFreshWith } from '../../freshness/useOffers.ts'
 import { paymentsWords } from '../../i18n/en/payments.ts'
 import { useText } from '../../i18n/useText.ts'
 import { useProjectVoice } from '../../session/projectVoice.ts'
 import { DaySheet } from './DaySheet.tsx'
-import { NotedMoney } from './NotedMoney.tsx'
+import { MoneyCell } from './MoneyCell.tsx'
+import { MoneyDialog } from './MoneyDialog.tsx'
+import { homesOf, type Money, moneyRows, wayText } from './moneyRows.ts'
 import { NoteMoneyDialog } from './NoteMoneyDialog.tsx'
-import { PaymentRow } from './PaymentRow.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
 import type { Payment } from './payment.ts'
 import './Payments.css'
 
-/** A community's payments and refunds, beside the daily sheet. */
+/** A community's payments and refunds, beside the daily sheet; a row opens its attempts and what can be done. */
 export function Payments() {
   const { projectid = '' } = useParams()
   const said = useText(paymentsWords)
   const { market } = useProjectVoice(projectid)
-  const answer = useAnswer('/payment/GetPayments', { projectId: projectid })
+  const answer = useSealedAnswer('/payment/GetPayments', { projectId: projectid })
   useFreshWith(answer.refresh)
   const [giving, setGiving] = useState<Payment | null>(null)
   const [noting, setNoting] = useState(false)
   const { payments, noted = [], sales = [] } = answer.value ?? {}
-  const { shown, tools } = useFewRows([...noted, ...(payments ?? [])], {
-    saleOf: ({ transId }) => transId,
-    textOf: (one) => [...one.homes, one.receiptNumber ?? '', 'note' in one ? one.note : ''].join(' '),
-  })
+  const states = { ...said, states: said.rowStates }
+  const receiptText = ({ receiptNumber }: Money): string =>
+    receiptNumber === null ? '' : said.receipt({ number: receiptNumber })
+  const columns = [
+    {
+      id: 'home',
+      label: said.columns.home,
+      width: 'minmax(0, 1fr)',
+      text: (one: Money) => `${homesOf(one)} ${receiptText(one)}`,
+      sortBy: homesOf,
+    },
+    {
+      id: 'way',
+      label: said.columns.way,
+      width: 'minmax(0, 1.2fr)',
+      text: (one: Money) => wayText(one, said),
+      sortBy: ({ way }: Money) => said.waysPaid[way],
+    },
+    { ...stateColumn(states, 'minmax(0, 1.4fr)'), text: ({ state }: Money) => said.rowStates[state] },
+    { id: 'amount', label: said.columns.amount, width: '9em', sortBy: ({ minor }: Money) => minor },
+    {
+      id: 'when',
+      label: said.columns.when,
+      width: '9em',
+      sortBy: ({ at }: Money) => (at === null ? null : Date.parse(at)),
+    },
+  ]
   return (
     <OfficePage
       title={said.title}
@@ -41,32 +66,49 @@ export function Payments() {
       isWide
     >
       <div className="payments-parts">
-        <section aria-label={said.title}>
-          {payments?.length === 0 && noted.length === 0 ? <EmptyState title={said.none} /> : null}
-          {tools}
-          <ul className="payments-list">
-            {shown.map((one) =>
-              'note' in one ? (
-                <NotedMoney
-                  key={`noted ${one.id}`}
+        {payments === undefined ? null : (
+          <div className="payments-board">
+            <OpeningBoard
+              label={said.title}
+              answer={answer}
+              order="urgentFirst"
+              rows={moneyRows(payments, noted)}
+              columns={columns}
+              filters={[
+                stateFilter(states),
+                {
+                  id: 'way',
+                  label: said.way,
+                  any: said.anyWay,
+                  options: optionsOf(said.waysPaid),
+                  of: ({ way }) => way,
+                },
+                {
+                  id: 'transaction',
+                  label: '',
+                  any: '',
+                  options: [],
+                  of: ({ transId }) => String(transId),
+                  isHidden: true,
+                },
+              ]}
+              idOf={({ id }) => id}
+              Cell={MoneyCell}
+              empty={said.none}
+              name="money"
+              renderOpened={(row, close) => (
+                <MoneyDialog
+                  key={row.id}
                   projectId={projectid}
-                  noted={one}
                   market={market}
+                  onGive={setGiving}
                   changed={answer.refresh}
+                  {...{ row, close }}
                 />
-              ) : (
-                <PaymentRow
-                  key={`payment ${one.id}`}
-                  projectId={projectid}
-                  payment={one}
-                  market={market}
-                  onGive={() => setGiving(one)}
-                  changed={answer.refresh}
-                />
-              ),
-            )}
-          </ul>
-        </section>
+              )}
+            />
+          </div>
+        )}
         <DaySheet projectId={projectid} market={market} />
       </div>
       {noting ? (

@@ -14,6 +14,11 @@ test('a whole first page replaces its own rows, not those of older pages', () =>
   expect([...keptRereads(reread, page(7, 9, 7), asOf).keys()]).toEqual([6, 4])
 })
 
+test('an old hold on the first page hides no newer row of an older page', () => {
+  const reread = new Map([9, 6, 2].map((id) => [id, row]))
+  expect([...keptRereads(reread, page(7, 2, 9, 7), asOf).keys()]).toEqual([6])
+})
+
 test('a row of the page that was just read again stays until it has been read once more', () => {
   expect([...keptRereads(new Map([[9, recent]]), page(7, 9, 7), asOf).keys()]).toEqual([9])
 })

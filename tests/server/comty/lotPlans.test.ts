@@ -271,6 +271,57 @@ describe.sequential('lots and prices', () => {
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(['moved', 'locked'])
   })
 
+  test('a lot released and re-priced at one moment is never on sale at its old price', async () => {
+    const [id, other] = [await newLot(), await newLot()]
+    await as('manager', '/comty/ChangeLots', {
+      what: 'holdBack',
+      field: null,
+      changes: [{ lot_id: id, from: 1, to: 0 }],
+    })
+    const at = await tomorrow()
+    const plan = async (body: object) =>
+      (await as('manager', '/comty/ChangeLots', { ...body, at })).body.id as number
+    // The release was planned first, so its job may run first.
+    const release = await plan({ what: 'release', field: null, changes: [{ lot_id: id, from: 0, to: 1 }] })
+    const ids = {
+      price: await plan({
+        ...price(id, 50_000_000, 60_000_000),
+        changes: [
+          { lot_id: id, from: 50_000_000, to: 60_000_000 },
+          { lot_id: other, from: 50_000_000, to: 55_000_000 },
+        ],
+      }),
+      elsewhere: await plan(price(await newLot(), 50_000_000, 70_000_000)),
+      later: await plan(price(id, 60_000_000, 65_000_000)),
+      cancelled: await plan(price(id, 50_000_000, 40_000_000)),
+    }
+    await world.db.run(sql`update lot_plan set due_at = due_at + interval '1 minute' where id = ${ids.later}`)
+    await as('manager', '/comty/CancelLotPlan', { id: ids.cancelled })
+    const stateOf = async (planId: number) =>
+      (await world.db.one<{ state: string }>(sql`select state from lot_plan where id = ${planId}`)).state
+    const onSaleAt = async () => {
+      const { price: now, final } = await lotOf(id)
+      return final === 10 ? null : now
+    }
+
+    expect(await onSaleAt()).toBeNull()
+    expect(await run(release)).toBe('done')
+    expect(await onSaleAt()).toBe(600_000)
+    expect((await lotOf(other)).price).toBe(550_000)
+    expect([await stateOf(ids.price), await stateOf(ids.elsewhere), await stateOf(ids.later)]).toEqual([
+      'done',
+      'planned',
+      'planned',
+    ])
+    const logged = await world.db.all<{ action: string }>(
+      sql`select action from audit where object like ${`%plan:${ids.price}`} and actor = 'clock'`,
+    )
+    expect(logged).toEqual([{ action: 'lots.price' }])
+    // Its own job then has nothing left to do.
+    expect(await run(ids.price)).toBe('nothing')
+    expect(await onSaleAt()).toBe(600_000)
+  })
+
   test('a planned change can be cancelled until it is made', async () => {
     const id = await newLot()
     const at = await tomorrow()

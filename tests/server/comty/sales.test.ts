@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallContext } from '../../../server/context/handler.ts'
 import { everywhere } from '../../../server/db/reach.ts'
-import { openSales, saleById } from '../../../server/db/saleQueue.ts'
+import { openSales, saleById, salePage } from '../../../server/db/saleQueue.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { saleQueue } from '../../../server/office/queue.ts'
 import type { Actor } from '../../../src/rules/actor.ts'
@@ -99,7 +99,7 @@ describe('the queue', () => {
     const ids = async (cookie: string, more: object) =>
       (await queue(cookie, more)).TransQueue.map(({ transid }: { transid: number }) => transid)
     expect(await ids(rep, { only })).toEqual([first.transId])
-    expect(await ids(rep, { only: [second.transId, first.transId] })).toEqual([second.transId, first.transId])
+    expect(await ids(rep, { only: [second.transId, first.transId] })).toEqual([first.transId, second.transId])
     expect(await ids(rep, { only: [] })).toEqual([])
     expect((await queue(buyer, { only })).code).toBe('NOT_ALLOWED')
     const elsewhere = { project_id: tower, only }
@@ -108,6 +108,47 @@ describe('the queue', () => {
     )
     expect((await queue(rep, { only: Array.from({ length: 51 }, () => 1) })).isOK).not.toBe(1)
     for (const { transId } of [first, second]) await world.shop.call('/purchase/Cancel', { transId }, buyer)
+  })
+
+  test('lists holds by the time left, then the newest; old holds are on the first page, and no page leaves one out', async () => {
+    const which = { only: null, reach: everywhere, most: 3 }
+    const page = async (before: number | null) => await salePage(world.db, open, { ...which, before })
+    const [soon, late] = [await world.ready(buyer), await world.ready(buyer)]
+    const ends = async ({ transId }: Purchase, minutes: number) =>
+      await world.db.run(sql`
+        update deal set expires_at = now() + make_interval(mins => ${minutes}) where purchase_id = ${transId}`)
+    await ends(soon, 3)
+    await ends(late, 9)
+    const copies = await world.db.all<{ id: number }>(sql`
+      insert into purchase (project_id, currency, sheet, frozen, state, ended_at)
+      select project_id, currency, sheet, frozen, 'cancelled', now() from purchase, generate_series(1, 4)
+      where id = ${late.transId} returning id`)
+    const [oldest = 0, ...newer] = copies.map(({ id }) => id)
+    const newest = newer.toReversed()
+
+    const { TransQueue } = await queue(rep)
+    const shown = TransQueue.map(({ transid }: { transid: number }) => transid)
+    expect(shown.slice(0, 6)).toEqual([soon.transId, late.transId, ...newest, oldest])
+
+    const first = await page(null)
+    expect(first.rows.map(({ id }) => id)).toEqual([...newest, late.transId, soon.transId])
+    expect(first.before).toBe(newest.at(-1))
+    const { count } = await world.db.one<{ count: number }>(
+      sql`select count(*)::int as count from purchase where project_id = ${open}`,
+    )
+    expect(first.older).toBe(count - 5)
+
+    // A hold that ended before the next page was read is not lost.
+    await ends(late, -1)
+    const seen = new Set(first.rows.map(({ id }) => id))
+    for (let { before } = first; before !== null;) {
+      const next = await page(before)
+      for (const { id } of next.rows) seen.add(id)
+      before = next.before
+    }
+    expect(seen.size).toBe(count)
+    await world.db.run(sql`delete from purchase where id = any(${copies.map(({ id }) => id)}::bigint[])`)
+    for (const { transId } of [soon, late]) await world.shop.call('/purchase/Cancel', { transId }, buyer)
   })
 
   test('covers one kind of project, and only for its staff', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { csvOf } from '../../../server/office/csv.ts'
 import { sql } from '../../../server/db/sql.ts'
-import { open, type SmallWorld, startSmallWorld, type Who } from '../calls/smallWorld.ts'
+import { open, type SmallWorld, startSmallWorld, tower, type Who } from '../calls/smallWorld.ts'
 
 test('a cell is quoted where it must be, and never runs as a formula', () => {
   const rows = [
@@ -64,6 +64,29 @@ describe('records for other systems', () => {
       expect(after.n).toBe(before.n + 1)
     },
   )
+
+  test('purchases alone that are named, in that order, and none of another community', async () => {
+    const add = async (projectId: string) =>
+      (
+        await world.db.one<{ id: number }>(sql`
+          insert into purchase (project_id, currency, sheet, frozen)
+          values (${projectId}, 'CAD', '{"total": 100}', '{"homes": []}') returning id`)
+      ).id
+    const [one, two, three, elsewhere] = [await add(open), await add(open), await add(open), await add(tower)]
+    const only = async (what: string, ids: readonly number[]) =>
+      await world.call(
+        '/comty/GetSalesRecords',
+        { projectId: open, what, only: ids },
+        { cookie: world.cookies.manager },
+      )
+    const { body } = await only('purchases', [three, elsewhere, one, three])
+    const lines = (body.content as string).split('\r\n').slice(1, -1)
+    expect(lines.map((line) => Number(line.split(',')[0]))).toEqual([three, one])
+    expect([body.count, body.isCut]).toEqual([2, false])
+    expect((await only('purchases', [])).body.count).toBe(0)
+    expect((await only('people', [1])).body.code).toBe('WRONG_FIELD')
+    await world.db.run(sql`delete from purchase where id = any(${[one, two, three, elsewhere]}::bigint[])`)
+  })
 
   test('reps, brokers and buyers cannot download any', async () => {
     for (const who of ['rep', 'broker', 'purchaser'] as const)

@@ -9,11 +9,11 @@ import { useText } from '../../i18n/useText.ts'
 import type { Market } from '../../rules/markets.ts'
 import { chargedText } from '../../rules/money.ts'
 import { isSecured } from '../../rules/payments/attempt.ts'
-import { cardBrand } from '../../rules/payments/cardBrand.ts'
 import { cardDeclineReason } from '../../rules/payments/declined.ts'
 import { momentText } from '../../session/dayText.ts'
-import type { Payment } from './payment.ts'
+import { cardText } from './cardText.ts'
 import { Decision } from './Decision.tsx'
+import type { Payment } from './payment.ts'
 
 type Attempt = Payment['attempts'][number]
 type Refund = Payment['refunds'][number]
@@ -25,11 +25,11 @@ const lookForMs = 10_000
 const toneOf = ({ state, unapplied }: Attempt) =>
   unapplied !== null ? 'danger' : state === 'captured' || state === 'authorised' ? 'good' : 'quiet'
 
-/** One purchase's payments, with every attempt and refund. */
-export function PaymentRow({
+/** One purchase's payment, with every attempt and refund. */
+export function PaymentDetails({
   projectId,
   payment,
-  market,
+  market: ofProject,
   onGive,
   changed,
 }: {
@@ -40,24 +40,19 @@ export function PaymentRow({
   changed: () => void
 }) {
   const words = useText(paymentsWords)
-  const { homes, minor, attempts, refunds, receiptNumber, left } = payment
+  const { minor, currency, attempts, refunds, receiptNumber, left } = payment
+  const market = { ...ofProject, currency }
   return (
-    <li className="payments-row" data-payment={payment.id}>
+    <div className="payments-details" data-payment={payment.id}>
       <div className="payments-line">
-        <strong>{homes.join(' · ')}</strong>
+        <span>{receiptNumber === null ? words.noReceipt : words.receipt({ number: receiptNumber })}</span>
         <strong className="ll-figures">{chargedText(minor, market)}</strong>
       </div>
-      <p className="ll-small ll-quiet">
-        {receiptNumber === null ? words.noReceipt : words.receipt({ number: receiptNumber })}
-      </p>
       <ul className="payments-tries">
         {attempts.map((one) => (
           <li key={one.id} className="payments-line">
             <span>
-              <Tag tone={toneOf(one)}>{words.states[one.state]}</Tag>{' '}
-              {one.card === null
-                ? null
-                : words.card({ ...one.card, brand: cardBrand(one.card.brand) ?? words.someCard })}
+              <Tag tone={toneOf(one)}>{words.states[one.state]}</Tag> {cardText(one.card, words)}
               {one.isTest ? <span className="ll-small ll-quiet"> · {words.test}</span> : null}
               {one.decline === null || isSecured(one.state) ? null : (
                 <span> · {words.declines[cardDeclineReason(one.decline)]}</span>
@@ -87,7 +82,7 @@ export function PaymentRow({
           <Button onClick={onGive}>{words.give}</Button>
         </div>
       )}
-    </li>
+    </div>
   )
 }
 

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { schemas } from '../../../src/contract/schemas.ts'
+import { type Money, moneyRows } from '../../../src/screens/payments/moneyRows.ts'
+
+const { answer } = schemas['/payment/GetPayments'].example
+const [payment] = answer.payments
+const [noted] = answer.noted
+if (payment === undefined || noted === undefined) throw new Error('no example')
+const [attempt] = payment.attempts
+if (attempt === undefined) throw new Error('no example')
+
+const refund = {
+  id: 1,
+  minor: 100,
+  reason: 'office' as const,
+  note: '',
+  state: 'asked' as const,
+  askedAt: '2026-11-21T10:00:00.000Z',
+  mayDecide: false,
+}
+const [ask, fail, done, approve] = (['asked', 'failed', 'done', 'approved'] as const).map((state, at) => ({
+  ...refund,
+  id: at + 1,
+  state,
+}))
+const tried = (more: Partial<typeof attempt>) => ({ ...attempt, ...more })
+const refunds = (...list: readonly (typeof refund | undefined)[]) => ({
+  refunds: list.filter((one) => one !== undefined) as typeof payment.refunds,
+})
+
+describe('the state of a payment', () => {
+  const cases: readonly [Money['state'], Partial<typeof payment>][] = [
+    ['paid', {}],
+    ['paid', { attempts: [tried({ state: 'authorised', captured: 0 })] }],
+    ['paid', { attempts: [tried({ refunded: 100 })] }],
+    ['unpaid', { attempts: [] }],
+    ['unpaid', { attempts: [tried({ state: 'declined', captured: 0 })] }],
+    ['processing', { attempts: [tried({ state: 'processing', captured: 0 })] }],
+    ['refunded', { attempts: [tried({ refunded: attempt.captured })], left: 0 }],
+    ['toDecide', refunds(ask)],
+    ['refunding', refunds(approve)],
+    ['refundFailed', refunds(fail)],
+    // The next refund of the same money succeeded.
+    ['paid', refunds(fail, done)],
+    ['disputed', { attempts: [tried({ dispute: 'open' })] }],
+    ['lost', { attempts: [tried({ dispute: 'lost' })] }],
+    ['paid', { attempts: [tried({ dispute: 'won' })] }],
+    ['unapplied', { attempts: [attempt, tried({ id: 10, unapplied: 'twice' })] }],
+    // The second payment has gone back, the first one stays.
+    ['paid', { attempts: [attempt, tried({ id: 10, unapplied: 'twice', refunded: attempt.captured })] }],
+  ]
+  test.each(cases)('%s: %j', (state, more) => {
+    expect(moneyRows([{ ...payment, ...more }], []).map((row) => row.state)).toEqual([state])
+  })
+})
+
+test('a cheque waits for approval, then counts as paid, or as refunded if it went back', () => {
+  const stateOf = (more: Partial<typeof noted>) => moneyRows([], [{ ...noted, ...more }])[0]
+  expect(stateOf({})).toMatchObject({ state: 'toDecide', minor: noted.minor, way: 'cheque' })
+  expect(stateOf({ state: 'booked' })?.state).toBe('paid')
+  expect(stateOf({ state: 'booked', isBack: true })).toMatchObject({ state: 'refunded', minor: -noted.minor })
+  expect(stateOf({ state: 'declined' })?.state).toBe('declined')
+})
+
+test('those that somebody has to look at come first, then the newest', () => {
+  const on = (id: number, madeAt: string) => ({ ...payment, id, attempts: [tried({ madeAt })] })
+  const rows = moneyRows(
+    [
+      on(1, '2026-11-20T10:00:00.000Z'),
+      on(2, '2026-11-22T10:00:00.000Z'),
+      { ...payment, id: 3, ...refunds(ask) },
+    ],
+    [{ ...noted, state: 'booked', day: '2026-11-21' }],
+  )
+  expect(rows.map(({ id }) => id)).toEqual(['payment-3', 'payment-2', `noted-${noted.id}`, 'payment-1'])
+})
