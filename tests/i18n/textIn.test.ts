@@ -81,7 +81,7 @@ describe('a project’s own sentences', () => {
     })
     expect([words.plan.title, words.terms.lot]).toEqual(['Master plan', 'Parcel'])
     expect(words.plan.stale({ time: '9:00' })).toBe('As of 9:00')
-    expect(words.plan.available).toBe('Available')
+    expect(words.plan.taken).toBe('Taken')
     expect(wordsIn('en', 'au').plan.title).toBe('Site plan')
   })
 

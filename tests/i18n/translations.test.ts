@@ -27,7 +27,7 @@ const alike = new Set(
   [
     ['Name', 'Status', 'Kiosk', 'Tablet', 'Server', 'Fax', 'Filter', 'Plan', 'Matrix', 'Cookies', 'N/A'],
     ['Min', 'Max', 'Minimum', 'Maximum', 'Code', 'Lotline', '© {year} {name}', 'PIN', '{Lot} in {name}'],
-    ['Model', 'Extra', 'Extras', 'IBAN', 'BSB', 'Bank', 'Code {code}', 'Version'],
+    ['Model', 'Extra', 'Extras', 'IBAN', 'BSB', 'Bank', 'Code {code}', 'Version', 'Live'],
   ].flat(),
 )
 const saysNothing = (text: string): boolean => text.replaceAll(/\{\w+\}|[^\p{L}]/gu, '') === ''

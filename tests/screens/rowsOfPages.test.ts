@@ -3,7 +3,7 @@ import { rowsOfPages } from '../../src/screens/office/rowsOfPages.ts'
 
 const none = new Map<number, never>()
 const page = (step: string, ...ids: readonly number[]) => ({
-  TransQueue: ids.map((transid) => ({ transid, step, holdEnds: null })),
+  TransQueue: ids.map((transid) => ({ transid, step, holdEnds: null as string | null })),
 })
 
 test('a new purchase pushes none out between two pages, and if both have one, the newer counts', () => {

@@ -4,11 +4,7 @@ import type { planWords as english } from '../en/plan.ts'
 export const planWords: InOther<typeof english> = {
   title: 'Lageplan',
   legend: 'Zeigen',
-  available: 'Verfügbar',
   sold: '{Sold}',
-  held: 'Reserviert',
-  inventory: 'Bezugsfertig',
-  notReleased: 'Noch nicht freigegeben',
   taken: 'Vergeben',
   listTwin: 'Liste der Einheiten',
   zoomIn: 'Vergrößern',

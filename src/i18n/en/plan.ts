@@ -4,11 +4,7 @@ import { area } from '../area.ts'
 export const planWords = area('plan', {
   title: 'Site plan',
   legend: 'Show',
-  available: 'Available',
   sold: '{Sold}',
-  held: 'On hold',
-  inventory: '{InventoryHome}',
-  notReleased: 'Not released',
   taken: 'Taken',
   listTwin: 'List of {lots}',
   zoomIn: 'Zoom in',

@@ -4,11 +4,7 @@ import type { planWords as english } from '../en/plan.ts'
 export const planWords: InOther<typeof english> = {
   title: 'Vaziyet planı',
   legend: 'Göster',
-  available: 'Müsait',
   sold: '{Sold}',
-  held: 'Rezerve',
-  inventory: 'Taşınmaya hazır',
-  notReleased: 'Henüz açılmadı',
   taken: 'Dolu',
   listTwin: 'Birimlerin listesi',
   zoomIn: 'Yakınlaştır',

@@ -45,7 +45,7 @@ export function DebitCell({ row, column }: BoardCellProps<DebitRow>) {
         </>
       )
     default: {
-      if (todo !== null) return <span>{said[todo]}</span>
+      if (todo !== null) return <span>{todo === 'setUp' ? said.setUp : said.sheet}</span>
       if (debit === null) return null
       const amount = chargedText(standing === 'owed' ? debit.owed : debit.minor, {
         ...market,

@@ -57,6 +57,7 @@ const hidden = {
   'fintrac.delete': 'the law’s retention is over',
   'pad.cheque': 'a part of the agreement',
   'pad.generate': 'a part of the agreement',
+  'payment.look': 'what it finds is logged',
   'payment.opened': 'follows the opening of the page',
   'payment.return': 'proves nothing',
   'purchase.coolingOffAnew': 'comes with the change that begins it',

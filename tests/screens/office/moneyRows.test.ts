@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { schemas } from '../../../src/contract/schemas.ts'
+import { type Answer, schemas } from '../../../src/contract/schemas.ts'
 import { type Money, moneyRows } from '../../../src/screens/payments/moneyRows.ts'
 
-const { answer } = schemas['/payment/GetPayments'].example
+const answer = schemas['/payment/GetPayments'].example.answer as Answer<'/payment/GetPayments'>
 const [payment] = answer.payments
 const [noted] = answer.noted
 if (payment === undefined || noted === undefined) throw new Error('no example')
@@ -10,23 +10,18 @@ const [attempt] = payment.attempts
 if (attempt === undefined) throw new Error('no example')
 
 const refund = {
-  id: 1,
   minor: 100,
   reason: 'office' as const,
   note: '',
-  state: 'asked' as const,
   askedAt: '2026-11-21T10:00:00.000Z',
   mayDecide: false,
 }
-const [ask, fail, done, approve] = (['asked', 'failed', 'done', 'approved'] as const).map((state, at) => ({
-  ...refund,
-  id: at + 1,
-  state,
-}))
+const ask = { ...refund, id: 1, state: 'asked' as const }
+const fail = { ...refund, id: 2, state: 'failed' as const }
+const done = { ...refund, id: 3, state: 'done' as const }
+const approve = { ...refund, id: 4, state: 'approved' as const }
 const tried = (more: Partial<typeof attempt>) => ({ ...attempt, ...more })
-const refunds = (...list: readonly (typeof refund | undefined)[]) => ({
-  refunds: list.filter((one) => one !== undefined) as typeof payment.refunds,
-})
+const refunds = (...list: typeof payment.refunds) => ({ refunds: list })
 
 describe('the state of a payment', () => {
   const cases: readonly [Money['state'], Partial<typeof payment>][] = [

@@ -120,8 +120,8 @@ describe('the queue', () => {
     await ends(soon, 3)
     await ends(late, 9)
     const copies = await world.db.all<{ id: number }>(sql`
-      insert into purchase (project_id, currency, sheet, frozen, state, ended_at)
-      select project_id, currency, sheet, frozen, 'cancelled', now() from purchase, generate_series(1, 4)
+      insert into purchase (project_id, currency, sheet, frozen, state, why, ended_at)
+      select project_id, currency, sheet, frozen, 'cancelled', 'left', now() from purchase, generate_series(1, 4)
       where id = ${late.transId} returning id`)
     const [oldest = 0, ...newer] = copies.map(({ id }) => id)
     const newest = newer.toReversed()
@@ -147,6 +147,7 @@ describe('the queue', () => {
       before = next.before
     }
     expect(seen.size).toBe(count)
+    await ends(late, 9)
     await world.db.run(sql`delete from purchase where id = any(${copies.map(({ id }) => id)}::bigint[])`)
     for (const { transId } of [soon, late]) await world.shop.call('/purchase/Cancel', { transId }, buyer)
   })
