@@ -107,9 +107,7 @@ function LookLine({
   }, [isAsked])
   return (
     <div className="payments-line">
-      <span className="ll-small ll-quiet" role="status">
-        {isAsked ? words.asking : null}
-      </span>
+      <output className="ll-small ll-quiet">{isAsked ? words.asking : null}</output>
       <Button
         kind="plain"
         busy={busy}
