@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { links } from '../../src/rules/links.ts'
 import { chromiumPath } from './chromiumPath.ts'
-import { askAs } from './harness/askServer.ts'
+import { type Asker, askAs, until } from './harness/askServer.ts'
 import { countKeys } from './harness/countKeys.ts'
 import { lookAtSizes } from './harness/lookAtSizes.ts'
 import { openDevice, type Device, type Size } from './harness/openDevice.ts'
@@ -28,8 +28,10 @@ const buyer = {
 
 describe.skipIf(chromiumPath() === null)('From a worksheet to its home (needs Chromium)', () => {
   let product: Product
+  let rep: Asker
   beforeAll(async () => {
     product = await startProduct()
+    rep = await askAs(product.address, 'rep@lotline.test')
   }, 300_000)
   afterAll(async () => await product?.stop())
 
@@ -45,8 +47,8 @@ describe.skipIf(chromiumPath() === null)('From a worksheet to its home (needs Ch
     }
   }
 
-  /** A broker submits a worksheet for the first free lot; returns the lot's number. */
-  const submit = async (page: Page): Promise<string> => {
+  /** A broker submits a worksheet for the first free lot. Returns the lot's number, and what has arrived. */
+  const submit = async (page: Page) => {
     await plan.openPlan(page, product.address, projectId)
     const [number = ''] = await plan.lotsWith(page, 'available')
     await plan.listedLot(page, number).click()
@@ -56,22 +58,13 @@ describe.skipIf(chromiumPath() === null)('From a worksheet to its home (needs Ch
     await worksheet.fillBroker(page, { agency: 'Lakeside Realty', email: 'broker@lotline.test' })
     await worksheet.typeBuyer(page, buyer)
     await worksheet.toFinal(page)
-    await worksheet.submitWorksheet(page)
-    await page.locator('[data-word="received"], [data-word="confirmed"]').first().waitFor()
-    return number
-  }
-
-  /** The office accepts it and reserves its home; returns the worksheet's number. */
-  async function reserveIt(): Promise<number> {
-    const rep = await askAs(product.address, 'rep@lotline.test')
-    const { offers } = await rep.call('/user/GetBrokerOffers', { projectId })
-    const sent = offers as { transaction_id: number; lot_id: number; purchaser_email: string }[]
-    const offer = sent.find(({ purchaser_email: email }) => email === buyer.email)
-    const { transaction_id: transId = 0, lot_id: unitId = 0 } = offer ?? {}
-    expect(await rep.call('/user/AllocateUnit', { projectId, transId, unitId })).toMatchObject({
-      allocated: true,
+    const reference = await worksheet.submitWorksheet(page)
+    const offer = await until('it has arrived', async () => {
+      const { offers } = await rep.call('/user/GetBrokerOffers', { projectId })
+      const sent = offers as { client_ref: string; transaction_id: number; lot_id: number }[]
+      return sent.find(({ client_ref: key }) => key === reference)
     })
-    return transId
+    return { number, id: offer.transaction_id, unitId: offer.lot_id }
   }
 
   /** The office opens the worksheet while its home is being bought, and goes on to the purchase. */
@@ -86,8 +79,9 @@ describe.skipIf(chromiumPath() === null)('From a worksheet to its home (needs Ch
   }
 
   test('the reserved home is bought from its worksheet, and nothing is typed again', async () => {
-    const number = await on('broker@lotline.test', 'tablet', submit)
-    const id = await reserveIt()
+    const { number, id, unitId } = await on('broker@lotline.test', 'tablet', submit)
+    const accept = { projectId, transId: id, unitId }
+    expect(await rep.call('/user/AllocateUnit', accept)).toMatchObject({ allocated: true })
     // Other people see only that somebody has it.
     await on('buyer@lotline.test', 'tablet', async (page) => {
       await plan.openPlan(page, product.address, projectId, number)

@@ -50,22 +50,19 @@ export function BuyReserved({
   const transId = offer.allocated_lot?.purchase_id ?? null
   if (state === undefined || state === 'sold') return null
   if (state === 'buying') {
+    const { id, projectId, projectType } = lot
+    const toSale = transId === null ? null : links.purchaseQueue(stypeOf(projectType), projectId, transId)
+    const to = isOwn ? links.purchase(projectId, id) : toSale
     return (
       <section className="worksheet-group" data-buy="begun">
         <p>{words.review.buying}</p>
-        {isOwn ? (
-          <LinkButton
-            kind="primary"
-            element={<Link to={links.purchase(lot.projectId, lot.id)}>{words.review.continueBuying}</Link>}
-          />
-        ) : transId === null ? null : (
-          <LinkButton
-            element={
-              <Link to={links.purchaseQueue(stypeOf(lot.projectType), lot.projectId, transId)}>
-                {words.review.seeBuying}
-              </Link>
-            }
-          />
+        {to === null ? null : (
+          <div>
+            <LinkButton
+              kind={isOwn ? 'primary' : undefined}
+              element={<Link to={to}>{isOwn ? words.review.continueBuying : words.review.seeBuying}</Link>}
+            />
+          </div>
         )}
       </section>
     )
