@@ -183,7 +183,7 @@ describe('an action', () => {
     expect(await onBoard(id)).toMatchObject({ name: 'Show room' })
     expect((await tell(cookie)).body.actions).toMatchObject([{ id: body.id, what: 'rename' }])
     const { device } = (await call('/device/GetDevice', {}, cookie)).body
-    expect(device.settings).toEqual({ ...settings, name: 'Show room' })
+    expect(device.settings).toEqual({ ...settings, shows: 'visits', name: 'Show room' })
   })
 })
 
