@@ -13,7 +13,8 @@ describe.each(engines)('the functions of the database on $name', (engine) => {
   }
 
   test.skipIf(engine.missing !== null)('one begins a deal, one ends it', async () => {
-    expect(await writers('insert into deal')).toEqual(['begin_deal'])
+    // A hold that ends without a sale leaves its home reserved for a worksheet, and the lot's state as it is.
+    expect(await writers('insert into deal')).toEqual(['begin_deal', 'end_deal'])
     expect(await writers('then 10 else')).toEqual(['begin_deal'])
     expect(await writers('held_by_deal = null')).toEqual(['end_deal'])
   })

@@ -14,6 +14,7 @@ const heardBy = {
   audit: 'only says that a purchase kept its price, whose version rises with it',
   building: 'an import changes whole lists',
   fintrac_record: 'a record raises the version of its purchase',
+  ledger_group: 'a dispute changes its attempt',
   lot: 'an import changes whole lists',
   model: 'an import changes whole lists',
   payment: 'is made and secured with its attempts',
