@@ -66,8 +66,8 @@ export function Payments() {
       isWide
     >
       <div className="payments-parts">
-        {payments === undefined ? null : (
-          <div className="payments-board">
+        <div className="payments-board">
+          {payments === undefined ? null : (
             <OpeningBoard
               label={said.title}
               answer={answer}
@@ -107,8 +107,8 @@ export function Payments() {
                 />
               )}
             />
-          </div>
-        )}
+          )}
+        </div>
         <DaySheet projectId={projectid} market={market} />
       </div>
       {noting ? (
