@@ -78,7 +78,7 @@ test('no two statuses share a pattern', async () => {
     TONES,
   )
   // Available homes are plain, and inventory homes have the house mark instead.
-  const patterns = drawn.filter((pattern) => pattern !== 'none')
+  const patterns = drawn.filter((pattern) => pattern !== '')
   expect(patterns.length).toBe(3)
   expect(new Set(patterns).size).toBe(3)
 })
