@@ -4,6 +4,7 @@ import { reservingWords } from '../../i18n/en/reserving.ts'
 import { useText } from '../../i18n/useText.ts'
 import { contactsOf } from '../../rules/salesCentre.ts'
 import { deviceAtom } from '../../session/sessionAtoms.ts'
+import './SalesCentre.css'
 
 /** Whom to ask about a purchase that has ended; nothing if the builder gives no way. */
 // §7 GetEmailInfoList names the same
@@ -17,7 +18,7 @@ export function SalesCentre({ projectId }: { projectId: string }) {
     <section className="purchase-group" data-sales-centre={projectId}>
       <h2>{words.questions}</h2>
       <p className="ll-quiet">{words.questionsText}</p>
-      <ul className="purchase-persons">
+      <ul className="purchase-contacts">
         {contacts.map(({ text, href }) => (
           <li key={text}>{href === null ? text : <a href={href}>{text}</a>}</li>
         ))}
