@@ -216,7 +216,8 @@ describe.skipIf(chromiumPath() === null)('Money at the office (needs Chromium)',
       await says(desk.page, 'Your debits are set up')
       const { page } = manager
       await goTo(page, product.address + links.debits('lowrise', projectId))
-      const row = page.locator('[data-row^="transaction "]').first()
+      // Sales whose agreement has not been set up have rows too.
+      const row = page.locator('[data-row^="transaction "]', { hasText: 'Account ending in 567' })
       const agreement = page.locator('[data-agreement]')
       await row.getByText('To be checked').waitFor()
       await row.getByText(/Account ending in 567/).waitFor()
