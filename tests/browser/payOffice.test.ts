@@ -262,9 +262,9 @@ describe.skipIf(chromiumPath() === null)('Money at the office (needs Chromium)',
       await page.locator('.debits-list').first().getByText('Sent', { exact: true }).waitFor()
 
       await row.click()
-      await press(page, 'Cancel the agreement')
+      await press(page, 'End this agreement')
       await isSound(page)
-      await press(page, 'Cancel it')
+      await press(page, 'End it')
       await agreement.getByText('Cancelled', { exact: true }).first().waitFor()
       await says(page, /^Already in file \d+\. Please tell the bank\.$/)
       expect([...desk.faults, ...manager.faults]).toEqual([])
