@@ -3,7 +3,6 @@ import { ofProject, targetOf } from '../communities/ofProject.ts'
 import { allowed, auditName } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
-import { refuseOwn } from '../context/secondPerson.ts'
 import { appendAudit } from '../db/audit.ts'
 import { askWaiver, decideWaiver, waiverById, type WaiverRow } from '../db/cardWaivers.ts'
 import { dealHashOf } from '../db/dealHash.ts'
@@ -17,7 +16,7 @@ import { ifOpen } from '../purchases/rights.ts'
 import { sellHomes } from '../purchases/sellHomes.ts'
 import { priceChanged } from '../purchases/sheets.ts'
 import { checkStep } from '../purchases/steps.ts'
-import { saleOf } from './notedMoney.ts'
+import { saleOf, toDecide } from './notedMoney.ts'
 import { lookSoon } from './paymentJob.ts'
 
 type Project = Awaited<ReturnType<typeof ofProject>>['project']
@@ -68,14 +67,8 @@ export const decideOnCardWaiver: Handler<'/payment/DecideWaiver'> = async (
   { projectId, waiverId, agrees },
   ctx,
 ) => {
-  const { db, actor } = ctx
-  const at = await ofProject(ctx, projectId)
-  allowed(can(actor, 'decideRefund', targetOf(at)))
-  const found = await waiverById(db, waiverId)
-  if (found === undefined) throw new Refusal(404, 'PURCHASE_NOT_FOUND')
-  const row = await saleOf(ctx, found.purchaseId, projectId)
-  const by = auditName(actor)
-  refuseOwn(found.askedBy, by)
+  const { db } = ctx
+  const { at, found, row, by } = await toDecide(ctx, projectId, async () => await waiverById(db, waiverId))
   if (!(await decideWaiver(db, { id: waiverId, by, agrees }))) throw new Refusal(409, 'DECIDED')
   await appendAudit(db, {
     actor: by,

@@ -67,16 +67,29 @@ export const noteMoney: Handler<'/payment/NoteMoney'> = async (
   return { isOK: 1, id }
 }
 
-/** A manager approves what someone else has recorded, which books it, or declines it. */
-export const decideMoney: Handler<'/payment/DecideMoney'> = async ({ projectId, notedId, agrees }, ctx) => {
-  const { db, actor } = ctx
+/**
+ * What one colleague has asked for and a manager is about to decide, with its sale, locked.
+ * @throws Refusal 403 without the right, 404 when there is none, 409 for the one who asked.
+ */
+export async function toDecide<Asked extends { readonly purchaseId: number; readonly askedBy: string }>(
+  ctx: CallContext,
+  projectId: string,
+  find: () => Promise<Asked | undefined>,
+) {
   const at = await ofProject(ctx, projectId)
-  allowed(can(actor, 'decideRefund', targetOf(at)))
-  const found = await notedById(db, notedId)
+  allowed(can(ctx.actor, 'decideRefund', targetOf(at)))
+  const found = await find()
   if (found === undefined) throw new Refusal(404, 'PURCHASE_NOT_FOUND')
   const row = await saleOf(ctx, found.purchaseId, projectId)
-  const by = auditName(actor)
+  const by = auditName(ctx.actor)
   refuseOwn(found.askedBy, by)
+  return { at, found, row, by }
+}
+
+/** A manager approves what someone else has recorded, which books it, or declines it. */
+export const decideMoney: Handler<'/payment/DecideMoney'> = async ({ projectId, notedId, agrees }, ctx) => {
+  const { db } = ctx
+  const { at, found, row, by } = await toDecide(ctx, projectId, async () => await notedById(db, notedId))
   // It may have gone into a bank file since it was recorded, or be going into one now.
   if (agrees) await lockDebits(db, row.id)
   if (agrees && !found.isBack && (await isAskedOfBank(ctx, at.project, row, found.amount)))

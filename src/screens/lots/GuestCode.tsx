@@ -7,16 +7,11 @@ import { actionsWords } from '../../i18n/en/actions.ts'
 import { guestCodeWords } from '../../i18n/en/guestCode.ts'
 import { useText } from '../../i18n/useText.ts'
 import { codeDigits, guestForm } from '../../rules/fields/mailedCode.ts'
+import type { GuestProof } from '../journey/askHold.ts'
 import { FormFields } from '../journey/FormFields.tsx'
 import { useForm } from '../journey/useForm.ts'
 import './GuestCode.css'
 import { Trouble } from '../../freshness/Trouble.tsx'
-
-/** A guest's proof of their email. */
-export interface GuestProof {
-  readonly guestEmail: string
-  readonly guestCode: string
-}
 
 /** Asks a guest for an email, then for the emailed code, and holds the home with both. Open while mounted. */
 export function GuestCode({

@@ -21,7 +21,7 @@ import { addingHomeAtom, endAddingHome } from '../../session/addingHome.ts'
 import { askedAtom, holdFrom, isHoldOver, noteAsked, rememberHold } from '../../session/holds.ts'
 import { useProjectVoice } from '../../session/projectVoice.ts'
 import type { PriceSheet } from '../../rules/pricing/priceSheet.ts'
-import { askHold, type Taking, totalShown } from './askHold.ts'
+import { askHold, type Taking, totalShown } from '../journey/askHold.ts'
 import { ChangedPrice } from './ChangedPrice.tsx'
 import { EarlierPurchase, earlierHold } from './EarlierPurchase.tsx'
 import { Link, useNavigate } from 'react-router-dom'
@@ -139,9 +139,6 @@ export function HoldLot({
     if (held === undefined) return
     setEarlier(undefined)
     setChanged(undefined)
-    if (held.transId !== null && held.expiresAt !== null) {
-      rememberHold(lot.id, holdFrom(held.transId, { ...held, expiresAt: held.expiresAt }))
-    }
     if (joins !== null) {
       endAddingHome(joins.transId)
       void navigate(links.purchase(joins.projectId, joins.unitId, 'details'))

@@ -15,11 +15,11 @@ import { useText, useVoice } from '../../i18n/useText.ts'
 import { designText } from '../../rules/homeText.ts'
 import { links } from '../../rules/links.ts'
 import type { Lot } from '../../rules/lot.ts'
-import { isHighrise, stypeOf } from '../../rules/projectTypes.ts'
+import { stypeOf } from '../../rules/projectTypes.ts'
 import { elevationsOn, templateOfReserved } from '../../rules/reservedHome.ts'
-import { holdFrom, rememberHold } from '../../session/holds.ts'
 import type { Offer } from '../../session/offerText.ts'
 import { troubleText } from '../../session/troubleText.ts'
+import { askHold } from '../journey/askHold.ts'
 
 /** Begins or continues the purchase of the home that the office has reserved for a worksheet. */
 export function BuyReserved({
@@ -72,13 +72,8 @@ export function BuyReserved({
   const templateId = known === undefined ? (chosen === '' ? undefined : Number(chosen)) : known
   const begin = () =>
     run(async (send) => {
-      const ask = { projectId: lot.projectId, worksheet_id: offer.transaction_id }
-      const held = isHighrise(lot.projectType)
-        ? await send('/comty/PutDPTimer', { ...ask, suite_id: lot.id })
-        : await send('/comty/PutDPTimerLR', { ...ask, lot_id: lot.id, template_id: templateId ?? null })
-      const { transId, expiresAt } = held
-      if (transId !== null && expiresAt !== null)
-        rememberHold(lot.id, holdFrom(transId, { ...held, expiresAt }))
+      const wish = { lot, templateId: templateId ?? null, homeOf: lot.projectId, joins: null }
+      await askHold(send, wish, { worksheet: offer.transaction_id })
       void navigate(links.purchase(lot.projectId, lot.id))
     })
   return (
