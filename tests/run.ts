@@ -8,17 +8,20 @@ import { webkitVersion } from './faults/webkit/webkitVersion.ts'
 import { failuresOf, ranNothing, readReport } from './report.ts'
 import { noteFlaky } from './flaky.ts'
 import { secondTry } from './secondTry.ts'
+import { readersOfFiles, sinceGreen } from './sinceGreen.ts'
 
 /**
  * `npm test`: installs what the tests need and runs types, lint, build and unit tests. Then it tests the
  * build with servers, databases and a real browser, each promise at least once. `npm run test:full` leaves
  * nothing out; with `-- --rest`, it runs what `npm test` skipped or did in part. With `-- --within MINUTES`,
  * it starts no test that might end later. Skipped tests are reported. `npm run check` runs all checks at
- * once, without build, server and browser.
+ * once, without build, server and browser; lint and unit tests only for what has changed since it last
+ * passed, unless called with `-- --all`.
  */
 const { values: asked } = parseArgs({
   options: {
     check: { type: 'boolean', default: false },
+    all: { type: 'boolean', default: false },
     full: { type: 'boolean', default: false },
     rest: { type: 'boolean', default: false },
     within: { type: 'string' },
@@ -117,12 +120,30 @@ const inTurn = { VITEST_MAX_WORKERS: '1' }
 /** Unless given more memory, lint spends a fifth of its time on garbage collection. */
 const roomy = { GOGC: '300', GOMEMLIMIT: '3GiB' }
 
-/** Runs a package.json script in parallel with others; prints its output in one piece. */
+const green = isCheck ? sinceGreen(process.cwd()) : undefined
+const changed = asked.all ? undefined : green?.changed
+
+/** The command of a check, narrowed to what has changed; undefined if nothing it looks at has. */
+function commandOf(name: string): Step['command'] | undefined {
+  if (changed === undefined || (name !== 'lint' && name !== 'unit')) return ['npm', 'run', '-s', name]
+  const modules = changed.filter((path) => /\.(?:tsx?|mjs)$/.test(path))
+  if (name === 'lint') return modules.length === 0 ? undefined : ['npm', 'run', '-s', name, '--', ...modules]
+  if (changed.length === 0) return undefined
+  const related = [...modules, ...readersOfFiles(process.cwd())]
+  return ['npx', 'vitest', 'related', ...related, '--run', '--project', 'unit*', ...ofTags]
+}
+
+/** Runs a check in parallel with others; prints its output in one piece. */
 async function check(name: string): Promise<void> {
+  const command = commandOf(name)
+  if (command === undefined) {
+    process.stdout.write(`\n── ${name}: passed before, and nothing has changed since\n`)
+    return
+  }
   const began = Date.now()
   let out = ''
   const code = await new Promise<number | null>((resolve) => {
-    const child = spawn('npm', ['run', '-s', name], {
+    const child = spawn(command[0], command.slice(1), {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...(name === 'lint' && roomy) },
     })
@@ -143,6 +164,7 @@ const said: string[] = []
 const flaky: string[] = []
 // In parallel, because a single check does not keep two cores busy.
 await Promise.all(checks.map(check))
+if (failed.length === 0) green?.keep()
 // Without a build, the later steps are meaningless.
 for (const { name, command } of failed.includes('build') ? [] : steps) {
   process.stdout.write(`\n── ${name}\n`)

@@ -53,7 +53,7 @@ const stranger = everybody.indexOf('guest')
 const unasked = ' '
 
 /**
- * The callers that `npm test` tries for one call: guests; about half of the other callers whom it refuses;
+ * The callers that `npm test` tries for one call: guests; about a quarter of the other callers whom it refuses;
  * and, in each row, one whom it allows. The choice differs from call to call.
  */
 function sampled(path: CallPath, place: number): Cells[] {
@@ -70,7 +70,7 @@ function sampled(path: CallPath, place: number): Cells[] {
       .filter((who) => !isRefused(cells.expected[who]))
     const signs = Array.from(cells.expected, (sign, who) => {
       if (!isRefused(sign)) return who === may[place % may.length] ? sign : unasked
-      if (who !== stranger && (place + who) % 2 === 1) return unasked
+      if (who !== stranger && (place + who) % 4 !== 0) return unasked
       const refusals = all.filter(({ expected }) => isRefused(expected[who]))
       return cells === refusals[(place + who) % refusals.length] ? sign : unasked
     })

@@ -17,7 +17,7 @@ import { abroad, open, type SmallWorld, startSmallWorld } from './smallWorld.ts'
 import { joins, several, twoBuilders, worksheetOn } from './twoBuilders.ts'
 
 /** How many requests are made in total. TEST_ISOLATION sets another number. */
-const requests = Number(process.env['TEST_ISOLATION'] ?? fewOrMany(1500, 100_000))
+const requests = Number(process.env['TEST_ISOLATION'] ?? fewOrMany(600, 100_000))
 const seed = Number(process.env['TEST_FUZZ_SEED'] ?? 20_261_127)
 const together = 10
 

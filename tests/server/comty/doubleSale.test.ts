@@ -12,9 +12,9 @@ import { open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
 import { fewOrMany } from '../../twoSpeeds.ts'
 import { freshDatabase } from '../db/engines.ts'
 
-const lotsOfCrowd = fewOrMany(40, 500)
+const lotsOfCrowd = fewOrMany(16, 500)
 /** The buyers of one lot, the crowd's buyers and lots, and how many call at once. */
-const crowd = { onOne: fewOrMany(80, 200), buyers: 4 * lotsOfCrowd, lots: lotsOfCrowd, together: 100 }
+const crowd = { onOne: fewOrMany(40, 200), buyers: 4 * lotsOfCrowd, lots: lotsOfCrowd, together: 100 }
 /** Generous: the embedded database runs one transaction at a time, and the machine may be busy. */
 const patience = 600_000
 
@@ -181,7 +181,7 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', (kind) =>
       })
       try {
         await unguarded.run(sql`drop index one_active_deal`)
-        const lots = await newLots(careless, fewOrMany(20, 50))
+        const lots = await newLots(careless, fewOrMany(8, 50))
         const buyers = await guests(careless, 10 * lots.length)
         const answers = await rush(
           careless,

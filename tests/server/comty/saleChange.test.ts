@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertDelivery } from '../../../server/db/deliveries.ts'
 import { nobody } from '../../../server/db/holds.ts'

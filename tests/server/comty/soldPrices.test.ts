@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { publicAddressOf, publicLists } from '../../../src/contract/publicLists.ts'
 import { schemas } from '../../../src/contract/schemas.ts'

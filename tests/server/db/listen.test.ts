@@ -1,8 +1,10 @@
+/** @module-tag more */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../../server/db/database.ts'
 import { openPostgres } from '../../../server/db/postgres/openPostgres.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { postgresMissing, startOwnPostgres, type OwnPostgres } from '../../postgres/startPostgres.ts'
+import { testInFull } from '../../twoSpeeds.ts'
 
 describe.skipIf(postgresMissing() !== null)('the listener on PostgreSQL', () => {
   let server: OwnPostgres
@@ -37,21 +39,24 @@ describe.skipIf(postgresMissing() !== null)('the listener on PostgreSQL', () => 
     await expect.poll(() => heard, patient).toEqual(['before', 'after'])
   })
 
-  test('recovers after the server was killed; a transaction cut in the middle is an error, not an end', async () => {
-    const cutOff = db.transaction(async (tx) => {
-      await tx.run(sql`insert into builder values (77, 'half')`)
-      await server.kill()
-      await tx.run(sql`select 1`)
-    })
-    await expect(cutOff).rejects.toMatchObject({ name: 'DatabaseError' })
-    expect(await db.healthy()).toContain('cannot be reached')
-    await server.start()
-    await expect.poll(() => reconnects, patient).toBe(2)
-    await expect.poll(async () => await db.healthy(), patient).toBeNull()
-    expect(await db.all(sql`select * from builder`)).toEqual([])
-    await ring('again')
-    await expect.poll(() => heard, patient).toEqual(['before', 'after', 'again'])
-  })
+  testInFull(
+    'recovers after the server was killed; a transaction cut in the middle is an error, not an end',
+    async () => {
+      const cutOff = db.transaction(async (tx) => {
+        await tx.run(sql`insert into builder values (77, 'half')`)
+        await server.kill()
+        await tx.run(sql`select 1`)
+      })
+      await expect(cutOff).rejects.toMatchObject({ name: 'DatabaseError' })
+      expect(await db.healthy()).toContain('cannot be reached')
+      await server.start()
+      await expect.poll(() => reconnects, patient).toBe(2)
+      await expect.poll(async () => await db.healthy(), patient).toBeNull()
+      expect(await db.all(sql`select * from builder`)).toEqual([])
+      await ring('again')
+      await expect.poll(() => heard, patient).toEqual(['before', 'after', 'again'])
+    },
+  )
 
   test('a second listener on the same connection, and what it hears after the first has stopped', async () => {
     const other: string[] = []
@@ -68,7 +73,7 @@ describe.skipIf(postgresMissing() !== null)('the listener on PostgreSQL', () => 
     expect(other).toEqual(['both'])
   })
 
-  test('a missing server gives a sentence, after a bounded wait', async () => {
+  testInFull('a missing server gives a sentence, after a bounded wait', async () => {
     const refused = openPostgres('postgres://nobody@127.0.0.1:1/none', 600)
     await expect(refused).rejects.toThrow('PostgreSQL cannot be reached')
   })

@@ -1,3 +1,4 @@
+/** @module-tag more */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +13,7 @@ import { sql } from '../../../server/db/sql.ts'
 import { startPostgres, type ThrowAwayPostgres } from '../../postgres/startPostgres.ts'
 import { engines } from './engines.ts'
 import { testFieldKeys } from '../../world/testFieldKeys.ts'
+import { testInFull } from '../../twoSpeeds.ts'
 
 describe.each(engines)('$name', (under) => {
   describe.skipIf(under.missing !== null)('migrations', () => {
@@ -103,7 +105,7 @@ describe('a start', () => {
 
   let last: { name: string; checksum: string }
 
-  test('that leaves migrations to others says what to run', async () => {
+  testInFull('that leaves migrations to others says what to run', async () => {
     const db = await opened('apply')
     last = await db.one(sql`select name, checksum from migration order by name desc limit 1`)
     await db.run(sql`delete from migration where name = ${last.name}`)
@@ -114,7 +116,7 @@ describe('a start', () => {
       )
   })
 
-  test('finds the migrations that somebody applied apart', async () => {
+  testInFull('finds the migrations that somebody applied apart', async () => {
     expect(await migrateDatabase({ directory }, true)).toEqual([last.name])
     const inspected = await openDatabase({ directory, asItIs: true })
     await inspected.run(sql`insert into migration (name, checksum) values (${last.name}, ${last.checksum})`)

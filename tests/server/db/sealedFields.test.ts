@@ -35,7 +35,7 @@ import { testFieldKeys } from '../../world/testFieldKeys.ts'
 import { sentEnvelope } from '../envelopes/sentEnvelope.ts'
 import { demoPerson, demoProject } from './demoProject.ts'
 import { engines, openEmptyPglite, useDatabase, enginesNow } from './engines.ts'
-import { isShort } from '../../twoSpeeds.ts'
+import { isShort, testInFull } from '../../twoSpeeds.ts'
 
 const canaries = {
   typed: 'CANARY-TYPED-1188',
@@ -266,7 +266,7 @@ describe.each(enginesNow)('sealed fields on $name', (under) => {
     await here.db.run(sql`delete from worksheet`)
   })
 
-  there(
+  thereInFull(
     'numbers and drawings that an earlier release wrote in the clear are sealed at its first start',
     async () => {
       const all = fileURLToPath(new URL('../../../server/db/migrations/', import.meta.url))
@@ -508,41 +508,44 @@ describe.each(enginesNow)('sealed fields on $name', (under) => {
 })
 
 describe.skipIf(engines[1]?.missing !== null)('given keys', () => {
-  test('another takes over, even after an interruption; the older one is no longer needed', async () => {
-    const server = await startPostgres()
-    const [older, newer] = [newFieldKey(), newFieldKey()]
-    const open = async (fieldKeys: string[]) => await openDatabase({ url: server.url, fieldKeys })
-    const opening: Database[] = []
-    try {
-      const db = await open([older])
-      opening.push(db)
-      const places = await writeAll(db)
-      const later = await open([newer, older])
-      opening.push(later)
-      let left = 2
-      const dying: Pick<Database, 'keys' | 'transaction'> = {
-        keys: later.keys,
-        transaction: async (work) => {
-          if ((left -= 1) < 0) throw new Error('cut short')
-          return await later.transaction(work)
-        },
+  testInFull(
+    'another takes over, even after an interruption; the older one is no longer needed',
+    async () => {
+      const server = await startPostgres()
+      const [older, newer] = [newFieldKey(), newFieldKey()]
+      const open = async (fieldKeys: string[]) => await openDatabase({ url: server.url, fieldKeys })
+      const opening: Database[] = []
+      try {
+        const db = await open([older])
+        opening.push(db)
+        const places = await writeAll(db)
+        const later = await open([newer, older])
+        opening.push(later)
+        let left = 2
+        const dying: Pick<Database, 'keys' | 'transaction'> = {
+          keys: later.keys,
+          transaction: async (work) => {
+            if ((left -= 1) < 0) throw new Error('cut short')
+            return await later.transaction(work)
+          },
+        }
+        await expect(sealAnew(dying)).rejects.toThrow('cut short')
+        expect(await keysInUse(later)).toHaveLength(2)
+        expect(found(await readAll(later, places))).toEqual(Object.values(canaries))
+        await expect(open([newer])).rejects.toThrow(/sealed with keys that are missing: [0-9a-f]{8}\./)
+        expect(await rotateFields(later)).toMatchObject({ isNewKey: false, id: later.keys.ids()[0] })
+        const newest = await open([newer])
+        opening.push(newest)
+        expect(found(await readAll(newest, places))).toEqual(Object.values(canaries))
+        await expect(readAll(db, places)).rejects.toThrow(/its key [0-9a-f]{8} is not here/)
+        await expect(open([older])).rejects.toThrow('sealed with keys that are missing')
+        expect(await rotateFields(newest)).toMatchObject({ count: 0 })
+      } finally {
+        for (const db of opening) await db.close()
+        await server.stop()
       }
-      await expect(sealAnew(dying)).rejects.toThrow('cut short')
-      expect(await keysInUse(later)).toHaveLength(2)
-      expect(found(await readAll(later, places))).toEqual(Object.values(canaries))
-      await expect(open([newer])).rejects.toThrow(/sealed with keys that are missing: [0-9a-f]{8}\./)
-      expect(await rotateFields(later)).toMatchObject({ isNewKey: false, id: later.keys.ids()[0] })
-      const newest = await open([newer])
-      opening.push(newest)
-      expect(found(await readAll(newest, places))).toEqual(Object.values(canaries))
-      await expect(readAll(db, places)).rejects.toThrow(/its key [0-9a-f]{8} is not here/)
-      await expect(open([older])).rejects.toThrow('sealed with keys that are missing')
-      expect(await rotateFields(newest)).toMatchObject({ count: 0 })
-    } finally {
-      for (const db of opening) await db.close()
-      await server.stop()
-    }
-  })
+    },
+  )
 })
 
 describe('the key file', () => {
@@ -577,7 +580,7 @@ describe('the key file', () => {
     expect(files.flatMap(found)).toEqual([])
   })
 
-  test('gets another key, which reseals everything; reads in the meantime work', async () => {
+  testInFull('gets another key, which reseals everything; reads in the meantime work', async () => {
     const before = line()
     const [old] = db.keys.ids()
     const [{ count, isNewKey }, read] = await Promise.all([rotateFields(db), readAll(db, places)])

@@ -1,4 +1,4 @@
-/** @module-tag more */
+/** @module-tag long */
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../server/db/database.ts'
@@ -8,7 +8,6 @@ import { loadDemo } from '../../../server/demo/loadDemo.ts'
 import { loadPeople } from '../../../server/demo/loadPeople.ts'
 import { tileRooms } from '../../../src/rules/tileRooms.ts'
 import type { Room } from '../../../server/import/readRooms.ts'
-import { testInFull } from '../../twoSpeeds.ts'
 import { emptyDatabase } from '../../world/emptyDatabase.ts'
 
 let db: Database
@@ -92,7 +91,7 @@ describe('the demo builders', () => {
     ])
   })
 
-  testInFull('loading it again changes nothing', async () => {
+  test('loading it again changes nothing', async () => {
     const before = await db.all(sql`select id from lot order by id`)
     await loadDemo(db, () => undefined)
     expect(await db.all(sql`select id from lot order by id`)).toEqual(before)

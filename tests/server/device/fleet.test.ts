@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { enrolDevice } from '../../../server/db/devices.ts'
 import { currentSealingKey } from '../../../server/db/sealingKeys.ts'

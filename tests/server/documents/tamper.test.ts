@@ -20,7 +20,7 @@ let twin: TsaTwin
 let sealed: SealedPaper
 let authorities: string[] = []
 const made = madeKey()
-const rounds = fewOrMany(60, 1000)
+const rounds = fewOrMany(25, 1000)
 /** The evidence that a server with a time authority would seal. */
 const timed = (evidence: Evidence): Evidence => ({ ...evidence, isTimed: true })
 const check = async (bytes: Uint8Array): Promise<Verification> =>
@@ -229,7 +229,7 @@ function told(
   }
 }
 
-const lies = fewOrMany(40, 300)
+const lies = fewOrMany(15, 300)
 test(`${lies} random lies about acts, pages and papers are found by the page and by the command`, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lotline-tamper-'))
   const file = join(folder, 'paper.pdf')

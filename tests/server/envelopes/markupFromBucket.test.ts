@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { moveIn } from '../../../server/db/objects/moveBytes.ts'

@@ -79,7 +79,7 @@ test(
   async () => {
     const roll = dice(17)
     const handed: Handed[] = []
-    const rounds = fewOrMany(8, 70)
+    const rounds = fewOrMany(4, 70)
     for (let round = 0; round < rounds; round += 1) {
       const blow = round < blows.length ? (blows[round] ?? 'nothing') : roll.one(blows)
       const begun = await at.begin('CA', { count: 2 })

@@ -1,3 +1,4 @@
+/** @module-tag more */
 import { isoDayIn } from '../../../src/rules/validation/dates.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verifyFile } from '../../../src/verify/verifyFile.ts'
@@ -12,6 +13,7 @@ import { newKey } from '../../world/startWorld.ts'
 import { textOfPdf } from '../documents/textOfPdf.ts'
 import { runSealJobs, sealedFiles } from './sealNow.ts'
 import { type Begun, type SigningWorld, startSigningWorld } from './signingWorld.ts'
+import { testInFull } from '../../twoSpeeds.ts'
 
 let at: SigningWorld
 beforeAll(async () => {
@@ -134,45 +136,51 @@ describe('a real envelope, sealed', () => {
     expect(days).toBe(times(text, 'UTC') + 1)
   })
 
-  test('a Turkish lease in lira, by somebody named GROẞ: sealed, found by a search, and valid', async () => {
-    const one = await sent({}, 'TR', 'GROẞ')
-    await typed(one, 'purchaser.1', 'Ada GROẞ')
-    await typed(one, 'witness', 'Wanda Reyes')
-    await at.signAll(one.of('officer'), at.staff.officer)
-    // The tenant views what the officer has signed.
-    const { papers, shown, deviceAt } = at.part(await at.get(one.of('purchaser.1'), one.buyer))
-    const looked = { papers, shown, deviceAt, marks: [], fields: [] }
-    const last = await at.call('/digitaldocs/Sign', { ...one.of('purchaser.1'), ...looked }, one.buyer)
-    expect(last.body.signing).toMatchObject({ state: 'completed' })
-    const { files, keys } = await sealed(one)
-    const bytes = files.get('agreement') ?? new Uint8Array()
-    expect(await verifyFile(bytes, keys, [])).toMatchObject({ verdict: 'valid', faults: [] })
-    const { text } = await textOfPdf(bytes)
-    expect(text).toContain('₺500.000,00')
-    // The name is found in the text and in the signature, in upper or lower case.
-    expect(times(text, 'Ada GROẞ')).toBeGreaterThan(1)
-    const pieces = text.split('\n').map((said) => ({ text: said, endsLine: true, left: 0, top: 0 }))
-    for (const sought of ['GROẞ', 'groß', 'Gross', '₺500.000'])
-      expect([sought, findInPage(pieces, sought, 1).length > 0]).toEqual([sought, true])
-  })
+  testInFull(
+    'a Turkish lease in lira, by somebody named GROẞ: sealed, found by a search, and valid',
+    async () => {
+      const one = await sent({}, 'TR', 'GROẞ')
+      await typed(one, 'purchaser.1', 'Ada GROẞ')
+      await typed(one, 'witness', 'Wanda Reyes')
+      await at.signAll(one.of('officer'), at.staff.officer)
+      // The tenant views what the officer has signed.
+      const { papers, shown, deviceAt } = at.part(await at.get(one.of('purchaser.1'), one.buyer))
+      const looked = { papers, shown, deviceAt, marks: [], fields: [] }
+      const last = await at.call('/digitaldocs/Sign', { ...one.of('purchaser.1'), ...looked }, one.buyer)
+      expect(last.body.signing).toMatchObject({ state: 'completed' })
+      const { files, keys } = await sealed(one)
+      const bytes = files.get('agreement') ?? new Uint8Array()
+      expect(await verifyFile(bytes, keys, [])).toMatchObject({ verdict: 'valid', faults: [] })
+      const { text } = await textOfPdf(bytes)
+      expect(text).toContain('₺500.000,00')
+      // The name is found in the text and in the signature, in upper or lower case.
+      expect(times(text, 'Ada GROẞ')).toBeGreaterThan(1)
+      const pieces = text.split('\n').map((said) => ({ text: said, endsLine: true, left: 0, top: 0 }))
+      for (const sought of ['GROẞ', 'groß', 'Gross', '₺500.000'])
+        expect([sought, findInPage(pieces, sought, 1).length > 0]).toEqual([sought, true])
+    },
+  )
 
-  test('a second counter-offer is not written over the first: everybody signs a new revision', async () => {
-    const one = await sent()
-    await typed(one, 'purchaser.1', 'Ada Love')
-    await typed(one, 'witness', 'Wanda Reyes')
-    await one.change('purchaser.1.street', '9 Oak Street')
-    await typed(one, 'purchaser.1', 'Ada Love')
-    await one.change('purchaser.1.street', '11 Elm Street')
-    const { changes } = await at.detail(one.env, at.staff.rep)
-    const own = changes.filter(({ key }) => key.endsWith('street'))
-    expect(own.map(({ by }) => by)).toEqual(['initials', 'newPaper'])
-    await typed(one, 'purchaser.1', 'Ada Love')
-    await typed(one, 'witness', 'Wanda Reyes')
-    await one.accept()
-    const { text } = await textOfPdf((await sealed(one)).files.get('agreement') ?? new Uint8Array())
-    expect(text).toContain('11 Elm Street')
-    expect(text).not.toContain('9 Oak Street')
-  })
+  testInFull(
+    'a second counter-offer is not written over the first: everybody signs a new revision',
+    async () => {
+      const one = await sent()
+      await typed(one, 'purchaser.1', 'Ada Love')
+      await typed(one, 'witness', 'Wanda Reyes')
+      await one.change('purchaser.1.street', '9 Oak Street')
+      await typed(one, 'purchaser.1', 'Ada Love')
+      await one.change('purchaser.1.street', '11 Elm Street')
+      const { changes } = await at.detail(one.env, at.staff.rep)
+      const own = changes.filter(({ key }) => key.endsWith('street'))
+      expect(own.map(({ by }) => by)).toEqual(['initials', 'newPaper'])
+      await typed(one, 'purchaser.1', 'Ada Love')
+      await typed(one, 'witness', 'Wanda Reyes')
+      await one.accept()
+      const { text } = await textOfPdf((await sealed(one)).files.get('agreement') ?? new Uint8Array())
+      expect(text).toContain('11 Elm Street')
+      expect(text).not.toContain('9 Oak Street')
+    },
+  )
 
   test('consent in one’s own language can be checked as well', async () => {
     const one = await sent()
@@ -219,83 +227,96 @@ describe('a real envelope, sealed', () => {
     await at.db.transaction(async (tx) => expect(await sealAgain(tx, one.env.envelopeId)).toBe(null))
   })
 
-  test('a paper that everybody signs again has the new signatures, and none of the earlier ones', async () => {
-    const one = await sent()
-    await typed(one, 'purchaser.1', 'First Hand')
-    await typed(one, 'witness', 'First Witness')
-    await one.change('closing.date', '2027-10-15')
-    await typed(one, 'purchaser.1', 'Second Hand')
-    await typed(one, 'witness', 'Second Witness')
-    await one.accept()
-    const { files, keys } = await sealed(one)
-    const bytes = files.get('agreement') ?? new Uint8Array()
-    expect(await verifyFile(bytes, keys, [])).toMatchObject({ verdict: 'valid', faults: [] })
-    const { text } = await textOfPdf(bytes)
-    expect([times(text, 'Second Hand'), times(text, 'Second Witness')]).toEqual([2, 1])
-    for (const gone of ['First Hand', 'First Witness']) expect(text).not.toContain(gone)
-    // The schedule did not change, so it keeps its signatures.
-    expect((await textOfPdf(files.get('schedule') ?? new Uint8Array())).text).toContain('First Hand')
-  })
-
-  test('after a return, signatures are withdrawn: the paper has only those made afterwards', async () => {
-    const one = await sent()
-    await typed(one, 'purchaser.1', 'First Hand')
-    await typed(one, 'witness', 'First Witness')
-    const note = { ...one.env, version: await one.version(at.staff.admin), note: 'An initial is unreadable' }
-    expect((await at.call('/digitaldocs/SendBack', note, at.staff.admin)).status).toBe(200)
-    await typed(one, 'purchaser.1', 'Second Hand')
-    await typed(one, 'witness', 'Second Witness')
-    await one.accept()
-    const { files, keys } = await sealed(one)
-    for (const key of ['agreement', 'schedule']) {
-      const bytes = files.get(key) ?? new Uint8Array()
+  testInFull(
+    'a paper that everybody signs again has the new signatures, and none of the earlier ones',
+    async () => {
+      const one = await sent()
+      await typed(one, 'purchaser.1', 'First Hand')
+      await typed(one, 'witness', 'First Witness')
+      await one.change('closing.date', '2027-10-15')
+      await typed(one, 'purchaser.1', 'Second Hand')
+      await typed(one, 'witness', 'Second Witness')
+      await one.accept()
+      const { files, keys } = await sealed(one)
+      const bytes = files.get('agreement') ?? new Uint8Array()
       expect(await verifyFile(bytes, keys, [])).toMatchObject({ verdict: 'valid', faults: [] })
       const { text } = await textOfPdf(bytes)
-      expect(text).toContain('Second Hand')
-      expect(text).not.toContain('First')
-    }
-  })
+      expect([times(text, 'Second Hand'), times(text, 'Second Witness')]).toEqual([2, 1])
+      for (const gone of ['First Hand', 'First Witness']) expect(text).not.toContain(gone)
+      // The schedule did not change, so it keeps its signatures.
+      expect((await textOfPdf(files.get('schedule') ?? new Uint8Array())).text).toContain('First Hand')
+    },
+  )
 
-  test('signed by hand and scanned: sealed and valid, though nobody typed the witness’s name', async () => {
-    const one = await sent()
-    await at.consent(one.of('purchaser.1'), one.buyer, false)
-    const { scans, papers, bring } = await pagesOf(one)
-    const holdEnds = async (minutes: number) =>
-      await at.db.run(sql`
+  testInFull(
+    'after a return, signatures are withdrawn: the paper has only those made afterwards',
+    async () => {
+      const one = await sent()
+      await typed(one, 'purchaser.1', 'First Hand')
+      await typed(one, 'witness', 'First Witness')
+      const note = {
+        ...one.env,
+        version: await one.version(at.staff.admin),
+        note: 'An initial is unreadable',
+      }
+      expect((await at.call('/digitaldocs/SendBack', note, at.staff.admin)).status).toBe(200)
+      await typed(one, 'purchaser.1', 'Second Hand')
+      await typed(one, 'witness', 'Second Witness')
+      await one.accept()
+      const { files, keys } = await sealed(one)
+      for (const key of ['agreement', 'schedule']) {
+        const bytes = files.get(key) ?? new Uint8Array()
+        expect(await verifyFile(bytes, keys, [])).toMatchObject({ verdict: 'valid', faults: [] })
+        const { text } = await textOfPdf(bytes)
+        expect(text).toContain('Second Hand')
+        expect(text).not.toContain('First')
+      }
+    },
+  )
+
+  testInFull(
+    'signed by hand and scanned: sealed and valid, though nobody typed the witness’s name',
+    async () => {
+      const one = await sent()
+      await at.consent(one.of('purchaser.1'), one.buyer, false)
+      const { scans, papers, bring } = await pagesOf(one)
+      const holdEnds = async (minutes: number) =>
+        await at.db.run(sql`
         update deal set expires_at = now() + make_interval(mins => ${minutes}) where lot_id = ${one.begun.lotId}`)
-    await holdEnds(-1)
-    for (const scan of scans) expect(await bring(scan)).toEqual([409, 'HOLD_EXPIRED'])
-    await holdEnds(60)
-    for (const scan of scans) expect(await bring(scan)).toEqual([200, undefined])
-    const noted = await deliveriesOf(at.db, one.begun.transactionId)
-    expect(noted.map(({ what }) => what)).toEqual(['buyerSigned'])
-    const { acts, papers: after } = await at.detail(one.env, at.staff.rep)
-    // These signatures were made on paper, so the server cannot say who was present.
-    const byHand = acts.filter(({ methods }) => methods.includes('onPaper'))
-    expect(new Set(byHand.map(({ presence }) => presence))).toEqual(new Set(['onPaper']))
-    expect(after.reduce((sum, { handPages = 0 }) => sum + handPages, 0)).toBe(scans.length)
-    const [{ paper: signedKey } = { paper: '' }] = scans
-    for (const who of [one.buyer, at.staff.officer]) {
-      const ask = { ...one.env, paper: `${signedKey}:hand` }
-      const { status, body } = await at.call('/digitaldocs/GetLastPdfForEnvelope', ask, who)
-      expect([status, body.pages]).toEqual([200, scans.filter(({ paper }) => paper === signedKey).length])
-      const drawn = await textOfPdf(Buffer.from(body.base64, 'base64'))
-      expect(drawn.text).toContain('SHA-256')
-    }
-    await one.accept()
-    const { files, keys } = await sealed(one)
-    for (const { key, pages } of papers) {
-      const { text, pages: sealedPages } = await textOfPdf(files.get(key) ?? new Uint8Array())
-      const own = scans.filter(({ paper }) => paper === key)
-      if (own.length > 0) expect(text).toContain('signed by hand on paper')
-      expect(sealedPages).toBe(pages + own.length)
-    }
-    for (const [, bytes] of files) {
-      expect(await verifyFile(bytes, keys, [])).toMatchObject({ verdict: 'valid', faults: [] })
-    }
-  })
+      await holdEnds(-1)
+      for (const scan of scans) expect(await bring(scan)).toEqual([409, 'HOLD_EXPIRED'])
+      await holdEnds(60)
+      for (const scan of scans) expect(await bring(scan)).toEqual([200, undefined])
+      const noted = await deliveriesOf(at.db, one.begun.transactionId)
+      expect(noted.map(({ what }) => what)).toEqual(['buyerSigned'])
+      const { acts, papers: after } = await at.detail(one.env, at.staff.rep)
+      // These signatures were made on paper, so the server cannot say who was present.
+      const byHand = acts.filter(({ methods }) => methods.includes('onPaper'))
+      expect(new Set(byHand.map(({ presence }) => presence))).toEqual(new Set(['onPaper']))
+      expect(after.reduce((sum, { handPages = 0 }) => sum + handPages, 0)).toBe(scans.length)
+      const [{ paper: signedKey } = { paper: '' }] = scans
+      for (const who of [one.buyer, at.staff.officer]) {
+        const ask = { ...one.env, paper: `${signedKey}:hand` }
+        const { status, body } = await at.call('/digitaldocs/GetLastPdfForEnvelope', ask, who)
+        expect([status, body.pages]).toEqual([200, scans.filter(({ paper }) => paper === signedKey).length])
+        const drawn = await textOfPdf(Buffer.from(body.base64, 'base64'))
+        expect(drawn.text).toContain('SHA-256')
+      }
+      await one.accept()
+      const { files, keys } = await sealed(one)
+      for (const { key, pages } of papers) {
+        const { text, pages: sealedPages } = await textOfPdf(files.get(key) ?? new Uint8Array())
+        const own = scans.filter(({ paper }) => paper === key)
+        if (own.length > 0) expect(text).toContain('signed by hand on paper')
+        expect(sealedPages).toBe(pages + own.length)
+      }
+      for (const [, bytes] of files) {
+        expect(await verifyFile(bytes, keys, [])).toMatchObject({ verdict: 'valid', faults: [] })
+      }
+    },
+  )
 
-  test('pages signed by hand on an earlier wording are neither listed nor counted', async () => {
+  testInFull('pages signed by hand on an earlier wording are neither listed nor counted', async () => {
     const one = await sent()
     await at.consent(one.of('purchaser.1'), one.buyer, false)
     const { scans, bring } = await pagesOf(one)

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { request } from 'node:http'
 import { networkInterfaces } from 'node:os'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+/** @module-tag more */
 import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { emitReload } from '../../../server/db/lotEvents.ts'
@@ -8,6 +9,7 @@ import { postgresAvailable, startOwnPostgres, type OwnPostgres } from '../../pos
 import { newKey, startWorld, type World } from '../../world/startWorld.ts'
 import { testFieldKeys } from '../../world/testFieldKeys.ts'
 import { addTwoProjects } from './twoProjects.ts'
+import { testInFull } from '../../twoSpeeds.ts'
 
 const hold = '/comty/PutDPTimerLR'
 const slow = '/comty/PutDPTimer'
@@ -81,7 +83,7 @@ describe.skipIf(!postgresAvailable())('two servers on one PostgreSQL', () => {
     })
   })
 
-  test('say that they are busy when every connection is in use', async () => {
+  testInFull('say that they are busy when every connection is in use', async () => {
     let letGo = (): void => undefined
     const over = new Promise<void>((resolve) => (letGo = resolve))
     const waiting = Array.from({ length: 16 }, async () => await one.db.transaction(async () => await over))
@@ -102,7 +104,7 @@ describe.skipIf(!postgresAvailable())('two servers on one PostgreSQL', () => {
     expect(refused.headers.get('retry-after')).toBe('2')
   })
 
-  test('say so when the database is gone, and report healthy when it is back', async () => {
+  testInFull('say so when the database is gone, and report healthy when it is back', async () => {
     await postgres.kill()
     const health = async (headers: Record<string, string> = {}) => {
       const answer = await fetch(`${one.address}/healthz`, { headers })

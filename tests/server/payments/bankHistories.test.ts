@@ -8,7 +8,7 @@ import type { CallAnswer } from '../../world/startWorld.ts'
 import { type ThrowAwayPostgres, postgresAvailable, startPostgres } from '../../postgres/startPostgres.ts'
 import { fewOrMany } from '../../twoSpeeds.ts'
 import { open } from '../calls/smallWorld.ts'
-import { freshDatabase } from '../db/engines.ts'
+import { databaseKinds, freshDatabase } from '../db/engines.ts'
 import type { Purchase } from '../purchases/shop.ts'
 import { of, type PadWorld, startPadWorld } from './padWorld.ts'
 import { today } from './paymentWorld.ts'
@@ -77,7 +77,7 @@ const debitsIn = (content: string): { reference: string; minor: number }[] =>
     .filter((one) => one.trim() !== '')
     .map((one) => ({ reference: one.slice(150, 169).trim(), minor: Number(one.slice(3, 13)) }))
 
-describe.each(['embedded', 'postgres'] as const)('whatever happens, on the %s database', (kind) => {
+describe.each(databaseKinds)('whatever happens, on the %s database', (kind) => {
   let db: Database | undefined
   let pad: PadWorld
   beforeAll(async () => {
@@ -317,9 +317,7 @@ describe.each(['embedded', 'postgres'] as const)('whatever happens, on the %s da
       expect(await balancesOf(world.db, open, [transId])).toEqual([])
   }
 
-  const runs = Number(
-    process.env['TEST_ROUNDS'] ?? fewOrMany(kind === 'postgres' || !postgresAvailable() ? 6 : 2, 250),
-  )
+  const runs = Number(process.env['TEST_ROUNDS'] ?? fewOrMany(2, 250))
   test(
     `${runs} histories of cards, debits, cheques and refunds: our books are the bank's, and nothing is collected twice`,
     async ({ skip }) => {

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dueDebits, setDebit } from '../../../server/db/debits.ts'
 import { sql } from '../../../server/db/sql.ts'

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
 import { linkedPrice } from '../../../src/rules/selectionPrice.ts'

@@ -1,3 +1,4 @@
+/** @module-tag more */
 import {
   existsSync,
   mkdirSync,
@@ -27,6 +28,7 @@ import { erasureListPlace, readErasureList } from '../../../server/retention/era
 import { newKey } from '../../world/startWorld.ts'
 import { testFieldKeys } from '../../world/testFieldKeys.ts'
 import { open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
+import { testInFull } from '../../twoSpeeds.ts'
 
 const BOUND = { timeout: 120_000 }
 const home = mkdtempSync(join(tmpdir(), 'lotline-erasure-'))
@@ -197,7 +199,7 @@ describe('a person who is erased', () => {
     }
   })
 
-  test('a database that was moved aside is never deleted', BOUND, async () => {
+  testInFull('a database that was moved aside is never deleted', BOUND, async () => {
     const folder = join(home, 'restored')
     const place = {
       directory: join(folder, 'database'),

@@ -1,4 +1,4 @@
-/** @module-tag more */
+/** @module-tag long */
 import { createPublicKey, verify } from 'node:crypto'
 import { HubConnectionBuilder, LogLevel, type HubConnection } from '@microsoft/signalr'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
