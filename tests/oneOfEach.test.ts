@@ -22,8 +22,8 @@ const only: readonly (readonly [what: string, where: string, copy: RegExp])[] = 
   ],
   ['the head of an office page', 'src/freshness/OfficePage.tsx', /<PageHeading[^]*<RefreshIcon/],
   [
-    'the way back to the purchases of a community',
-    'src/screens/office/QueueLink.tsx',
+    'the way between the lists of a community',
+    'src/freshness/OfficeNav.tsx',
     /purchaseQueue\(stype, projectid\)/,
   ],
   ['fetching for one view', 'src/calls/fetching.ts', /new AbortController\(\)[^]*?\bcall\([^]*?\.abort\(\)/],

@@ -15,12 +15,14 @@ import { isStaff } from '../rules/permissions.ts'
 import type { Reason } from '../rules/refusals.ts'
 import { actorAtom } from '../session/sessionAtoms.ts'
 import { useCommunityName } from '../session/useCommunityName.ts'
+import { OfficeNav } from './OfficeNav.tsx'
 import './OfficePage.css'
 
 /** An office page: title and links, then the board or the reason why there is none. */
 export function OfficePage({
   title,
   lead,
+  nav,
   ways,
   answer,
   failed,
@@ -32,7 +34,9 @@ export function OfficePage({
 }: {
   title: string
   lead: string
-  ways: ReactNode
+  /** Leads to lists beside this one; those of the same community by default. */
+  nav?: ReactNode
+  ways?: ReactNode
   answer: { readonly value: unknown; readonly state: string; readonly refresh: () => void }
   /** Shown if the list could not be fetched. */
   failed: string
@@ -46,10 +50,11 @@ export function OfficePage({
   reason?: Reason | null
   children: ReactNode
 }) {
-  const { projectid } = useParams()
+  const { stype = 'lowrise', projectid } = useParams()
   const community = useCommunityName(projectid ?? '')
   usePageTitle(title, community)
   const words = useText({ actions: actionsWords, reasons: reasonsWords })
+  const communityNav = projectid === undefined ? null : <OfficeNav stype={stype} projectId={projectid} />
   const refused = isStaff(useAtomValue(actorAtom)) || !forStaff ? reason : 'staffOnly'
   return (
     <main
@@ -70,6 +75,7 @@ export function OfficePage({
           </Button>
         </div>
       </header>
+      {refused === null ? (nav ?? communityNav) : null}
       {refused === null ? null : <EmptyState title={words.reasons[refused]} />}
       {answer.state === 'failed' ? <Notice kind="offline">{failed}</Notice> : null}
       {refused === null && answer.value === undefined && answer.state === 'loading' ? (

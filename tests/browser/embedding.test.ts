@@ -104,6 +104,21 @@ describe.skipIf(chromiumPath() === null)('Lotline on a builder’s own site (nee
   }
   /** The page objects use nothing that a frame lacks. */
   const asPage = (frame: Frame): Page => frame as unknown as Page
+  /** Signs somebody in after the last session has lost its cookies: the page ends it first, and loads again. */
+  const signInAnew = async (frame: Frame, email: string): Promise<void> => {
+    await frame.goto(`${product.address}/community/C0101`)
+    await frame.locator('[data-lot-row]').first().waitFor()
+    const field = frame.getByLabel('Email', { exact: true })
+    const isAsked = async (): Promise<boolean> => {
+      await frame.goto(`${product.address}/login`)
+      return await field.waitFor({ timeout: 10_000 }).then(
+        () => true,
+        () => false,
+      )
+    }
+    await expect.poll(isAsked, { timeout: 60_000 }).toBe(true)
+    await signIn(asPage(frame), product.address, email)
+  }
   const news = async (): Promise<string | null> => await page.locator('#news').textContent()
 
   test('the frame fills the visible part of its window, and asks for a camera', async () => {
@@ -194,10 +209,7 @@ describe.skipIf(chromiumPath() === null)('Lotline on a builder’s own site (nee
     await page.context().clearCookies()
     await page.goto(origin)
     const frame = await inside()
-    // The page first has to end the previous session.
-    await frame.goto(`${product.address}/community/C0101`)
-    await frame.locator('[data-lot-row]').first().waitFor()
-    await signIn(asPage(frame), product.address, 'rep@lotline.test')
+    await signInAnew(frame, 'rep@lotline.test')
     await frame.goto(`${product.address}/community/${projectId}/unit/${lotId}/purchase/confirmBeforePayment`)
     await at(asPage(frame), 'confirmBeforePayment')
     await frame.getByLabel('I have checked everything.', { exact: true }).check()
@@ -227,10 +239,7 @@ describe.skipIf(chromiumPath() === null)('Lotline on a builder’s own site (nee
       })
     })
     const frame = await inside()
-    // The page first has to end the previous session.
-    await frame.goto(`${product.address}/community/C0101`)
-    await frame.locator('[data-lot-row]').first().waitFor()
-    await signIn(asPage(frame), product.address, 'broker@lotline.test')
+    await signInAnew(frame, 'broker@lotline.test')
     const hold = async (projectId: string) => {
       await frame.goto(`${product.address}/community/${projectId}`)
       await frame.locator('[data-lot-row]').first().waitFor()

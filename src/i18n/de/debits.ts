@@ -2,7 +2,6 @@ import type { InOther } from '../area.ts'
 import type { debitsWords as english } from '../en/debits.ts'
 
 export const debitsWords: InOther<typeof english> = {
-  toEnvelopes: 'Umschläge',
   title: 'Einzüge',
   lead: 'Anzahlungen, die per Mandat eingezogen werden, und die Dateien für die Bank.',
   none: 'Es gibt noch keine Mandate.',
@@ -86,5 +85,4 @@ export const debitsWords: InOther<typeof english> = {
   setUp: 'Einrichten',
   sheet: 'Wie bezahlt wird',
   agreements: 'Mandate',
-  to: 'Einzüge',
 }

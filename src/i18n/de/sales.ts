@@ -10,7 +10,6 @@ export const salesWords: InOther<typeof english> = {
   cut: 'Hier stehen nur die dringendsten Aufgaben jeder Art. Wählen Sie ein Projekt, um dessen übrige zu sehen.',
   cutInOne: 'Hier stehen nur die dringendsten Aufgaben jeder Art.',
   failed: 'Die Liste ließ sich nicht laden. Was Sie sehen, ist vielleicht nicht aktuell.',
-  queues: 'Vorgänge',
   kind: 'Art',
   anyKind: 'Alles',
   community: 'Projekt',

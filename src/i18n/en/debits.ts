@@ -2,7 +2,6 @@ import { area } from '../area.ts'
 
 /** The sales office's list of debits. */
 export const debitsWords = area('debits', {
-  toEnvelopes: 'Envelopes',
   title: 'Debits',
   lead: 'Deposits collected by direct debit, and the files for the bank.',
   none: 'No agreements yet.',
@@ -91,5 +90,4 @@ export const debitsWords = area('debits', {
   setUp: 'Set it up',
   sheet: 'How they pay',
   agreements: 'Agreements',
-  to: 'Debits',
 })

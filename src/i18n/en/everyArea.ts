@@ -44,6 +44,7 @@ import { updateWords as update } from './update.ts'
 import { documentsWords as documents } from './documents.ts'
 import { doorsWords as doors } from './doors.ts'
 import { wallWords as wall } from './wall.ts'
+import { officeNavWords as officeNav } from './officeNav.ts'
 import { depositsWords as deposits } from './deposits.ts'
 import { salesWords as sales } from './sales.ts'
 import { undoingWords as undoing } from './undoing.ts'
@@ -159,6 +160,7 @@ export const everyArea = {
   documents,
   doors,
   wall,
+  officeNav,
   deposits,
   sales,
   undoing,

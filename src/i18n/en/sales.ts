@@ -10,7 +10,6 @@ export const salesWords = area('sales', {
   cut: 'Only the most urgent tasks of each kind fit here. Choose {aCommunity} to see all its tasks.',
   cutInOne: 'Only the most urgent tasks of each kind fit here.',
   failed: 'We couldn’t load the list. What you see may be out of date.',
-  queues: 'Deals',
   kind: 'Kind',
   anyKind: 'Everything',
   community: '{Community}',

@@ -2,7 +2,6 @@ import type { InOther } from '../area.ts'
 import type { debitsWords as english } from '../en/debits.ts'
 
 export const debitsWords: InOther<typeof english> = {
-  toEnvelopes: 'Zarflar',
   title: 'Tahsilatlar',
   lead: 'Talimatla alınan ödemeler ve banka dosyaları.',
   none: 'Henüz talimat yok.',
@@ -86,5 +85,4 @@ export const debitsWords: InOther<typeof english> = {
   setUp: 'Kur',
   sheet: 'Nasıl ödenir',
   agreements: 'Talimatlar',
-  to: 'Tahsilatlar',
 }

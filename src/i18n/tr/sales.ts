@@ -10,7 +10,6 @@ export const salesWords: InOther<typeof english> = {
   cut: 'Burada her türün yalnızca en acil görevleri var. Kalanını görmek için bir proje seçin.',
   cutInOne: 'Burada her türün yalnızca en acil görevleri var.',
   failed: 'Liste yüklenemedi. Gördükleriniz güncel olmayabilir.',
-  queues: 'İşlemler',
   kind: 'Tür',
   anyKind: 'Hepsi',
   community: 'Proje',

@@ -1,13 +1,12 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { call } from '../../calls/call.ts'
 import { useSealedAnswer } from '../../calls/useSealedAnswer.ts'
 import { useSubmit } from '../../calls/useSubmit.ts'
 import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { FileDrop } from '../../controls/FileDrop.tsx'
-import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { optionsOf } from '../../controls/optionsOf.ts'
 import { saveFile } from '../../controls/saveFile.ts'
@@ -36,7 +35,7 @@ const namesOf = ({ agreement }: DebitRow): string => agreement?.names.join(', ')
 
 /** A community's debits: agreements, planned debits, bank files and returns. */
 export function Debits() {
-  const { stype = 'lowrise', projectid: projectId = '' } = useParams()
+  const { projectid: projectId = '' } = useParams()
   const words = useText(debitsWords)
   const voice = useVoice()
   // A file saved on a shared screen would stay there.
@@ -103,13 +102,7 @@ export function Debits() {
     },
   ]
   return (
-    <OfficePage
-      title={words.title}
-      lead={words.lead}
-      ways={<LinkButton element={<Link to={links.envelopes(stype, projectId)}>{words.toEnvelopes}</Link>} />}
-      answer={answer}
-      failed={words.failed}
-    >
+    <OfficePage title={words.title} lead={words.lead} answer={answer} failed={words.failed}>
       {problem === null ? null : (
         <Notice kind="danger" live>
           {sayingText(problem, voice)}

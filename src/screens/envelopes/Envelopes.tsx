@@ -1,16 +1,13 @@
 import { Link, useParams } from 'react-router-dom'
 import { useSealedAnswer } from '../../calls/useSealedAnswer.ts'
 import type { BoardCellProps, BoardRowProps } from '../../controls/Board.tsx'
-import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Tag } from '../../controls/Tag.tsx'
 import { DeskBoard } from '../../freshness/DeskBoard.tsx'
 import { OfficePage } from '../../freshness/OfficePage.tsx'
 import { timeText } from '../../freshness/timeText.ts'
 import { useFreshWith } from '../../freshness/useOffers.ts'
 import { useNow } from '../../freshness/useNow.ts'
-import { debitsWords } from '../../i18n/en/debits.ts'
 import { envelopesWords } from '../../i18n/en/envelopes.ts'
-import { paymentsWords } from '../../i18n/en/payments.ts'
 import { signingWithoutWords } from '../../i18n/en/signingWithout.ts'
 import { useText } from '../../i18n/useText.ts'
 import { envelopeStates } from '../../rules/envelopes/envelope.ts'
@@ -29,13 +26,8 @@ const peopleOf = ({ purchasers }: Envelope): string => purchasers.join(', ')
 /** A community's envelopes, most urgent first. */
 // §2 /sales/{stype}/{projectid}/envelopes
 export function Envelopes() {
-  const { stype = 'lowrise', projectid = '' } = useParams()
-  const words = useText({
-    envelopes: envelopesWords,
-    debits: debitsWords,
-    payments: paymentsWords,
-  })
-  const said = words.envelopes
+  const { projectid = '' } = useParams()
+  const said = useText(envelopesWords)
   const answer = useSealedAnswer('/digitaldocs/GetEnvelopes', { projectId: projectid })
   useFreshWith(answer.refresh)
   const envelopes = answer.value?.envelopes
@@ -74,8 +66,6 @@ export function Envelopes() {
       lead={said.lead}
       ways={
         <>
-          <LinkButton element={<Link to={links.payments(stype, projectid)}>{words.payments.title}</Link>} />
-          <LinkButton element={<Link to={links.debits(stype, projectid)}>{words.debits.to}</Link>} />
           <DeclineReasons projectId={projectid} />
           <Duties projectId={projectid} />
           <Suspicions projectId={projectid} />

@@ -10,7 +10,6 @@ import { clientsWords } from '../../i18n/en/clients.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ClientStory } from './ClientStory.tsx'
 import { OfficeBoard } from './OfficeBoard.tsx'
-import { QueueLink } from './QueueLink.tsx'
 
 export type Client = Answer<'/comty/GetClients'>['clients'][number]
 
@@ -54,7 +53,6 @@ export function Clients() {
     <OfficeBoard
       title={said.title}
       lead={said.lead}
-      ways={<QueueLink />}
       answer={answer}
       failed={said.failed}
       above={answer.value?.isCut === true ? <Notice>{said.cut}</Notice> : null}

@@ -11,7 +11,6 @@ import { useText } from '../../i18n/useText.ts'
 import { dayText } from '../../session/dayText.ts'
 import { EventForm } from './EventForm.tsx'
 import { OfficeBoard } from './OfficeBoard.tsx'
-import { QueueLink } from './QueueLink.tsx'
 import { SwitchEvent } from './SwitchEvent.tsx'
 
 export type EventAnswer = Answer<'/comty/GetEventDesk'>
@@ -50,14 +49,11 @@ export function EventDesk() {
       title={said.title}
       lead={said.lead}
       ways={
-        <>
-          <QueueLink />
-          {desk?.mayAdd === true ? (
-            <Button kind="primary" onClick={() => setIsAdding(true)}>
-              {said.add}
-            </Button>
-          ) : null}
-        </>
+        desk?.mayAdd === true ? (
+          <Button kind="primary" onClick={() => setIsAdding(true)}>
+            {said.add}
+          </Button>
+        ) : null
       }
       answer={answer}
       failed={said.failed}

@@ -12,7 +12,6 @@ import { momentText } from '../../session/dayText.ts'
 import { LaunchForm } from './LaunchForm.tsx'
 import { OfficeBoard } from './OfficeBoard.tsx'
 import { OneLaunch } from './OneLaunch.tsx'
-import { QueueLink } from './QueueLink.tsx'
 
 export type LaunchDesk = Answer<'/comty/GetLaunches'>
 export type OfficeLaunch = LaunchDesk['launches'][number]
@@ -58,14 +57,11 @@ export function Launches() {
       title={said.title}
       lead={said.lead}
       ways={
-        <>
-          <QueueLink />
-          {desk?.mayPlan === true ? (
-            <Button kind="primary" onClick={() => setIsAdding(true)}>
-              {said.add}
-            </Button>
-          ) : null}
-        </>
+        desk?.mayPlan === true ? (
+          <Button kind="primary" onClick={() => setIsAdding(true)}>
+            {said.add}
+          </Button>
+        ) : null
       }
       answer={answer}
       failed={said.failed}

@@ -19,7 +19,6 @@ import { HomePriceList } from './HomePriceList.tsx'
 import { LotPlans } from './LotPlans.tsx'
 import { LotSelection, type PricedHome, type PricedLot } from './lotSelection.ts'
 import { OfficePage } from '../../freshness/OfficePage.tsx'
-import { QueueLink } from './QueueLink.tsx'
 import { amountOf } from './saleText.ts'
 import { momentText } from '../../session/dayText.ts'
 import { wallText } from './wallText.ts'
@@ -85,7 +84,7 @@ export function LotPrices() {
   }
   const selected = lots.filter(({ id }) => chosen.has(id))
   return (
-    <OfficePage title={said.title} lead={said.lead} ways={<QueueLink />} answer={answer} failed={said.failed}>
+    <OfficePage title={said.title} lead={said.lead} answer={answer} failed={said.failed}>
       <Field
         label={said.at}
         hint={`${said.atHint} ${said.zone({ zone: timeZone })}.`}

@@ -1,20 +1,15 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { marketDeskWords } from '../../i18n/en/marketDesk.ts'
 import { useText } from '../../i18n/useText.ts'
-import { MarketWays, useMarketReason } from './MarketWays.tsx'
+import { MarketNav, useMarketReason } from './MarketNav.tsx'
 import { OfficeBoard } from './OfficeBoard.tsx'
 
 /** A board of the marketplace's desk. */
 export function MarketBoard<Row>({
   said,
-  ways,
   ...board
-}: Omit<
-  ComponentProps<typeof OfficeBoard<Row>>,
-  'title' | 'lead' | 'ways' | 'empty' | 'failed' | 'reason'
-> & {
+}: Omit<ComponentProps<typeof OfficeBoard<Row>>, 'title' | 'lead' | 'nav' | 'empty' | 'failed' | 'reason'> & {
   rows: readonly Row[] | undefined
-  ways?: ReactNode
   said: { readonly title: string; readonly lead: string; readonly none: string }
 }) {
   const { failed } = useText(marketDeskWords)
@@ -24,7 +19,7 @@ export function MarketBoard<Row>({
       title={said.title}
       lead={said.lead}
       empty={said.none}
-      ways={<MarketWays>{ways}</MarketWays>}
+      nav={<MarketNav />}
       failed={failed}
       reason={useMarketReason()}
     />

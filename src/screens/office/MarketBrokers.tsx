@@ -8,7 +8,7 @@ import { useText } from '../../i18n/useText.ts'
 import { momentText } from '../../session/dayText.ts'
 import { MarketBroker } from './MarketBroker.tsx'
 import { MarketBoard } from './MarketBoard.tsx'
-import { useMarketReason } from './MarketWays.tsx'
+import { useMarketReason } from './MarketNav.tsx'
 import { type Broker, subscriptionTones } from './marketText.ts'
 
 /** Brokers of the marketplace with their subscriptions. */

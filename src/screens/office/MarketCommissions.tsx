@@ -14,7 +14,7 @@ import { EarnedCell } from './EarnedCell.tsx'
 import { earnedColumns, earnedFilters } from './earnedColumns.ts'
 import { MarketCommission } from './MarketCommission.tsx'
 import { MarketBoard } from './MarketBoard.tsx'
-import { useMarketReason } from './MarketWays.tsx'
+import { useMarketReason } from './MarketNav.tsx'
 import { amountIn, type Commission } from './marketText.ts'
 
 /** Brokers' earnings, sale by sale. */

@@ -8,7 +8,7 @@ import { useText } from '../../i18n/useText.ts'
 import { dayText } from '../../session/dayText.ts'
 import { MarketCommission } from './MarketCommission.tsx'
 import { MarketBoard } from './MarketBoard.tsx'
-import { useMarketReason } from './MarketWays.tsx'
+import { useMarketReason } from './MarketNav.tsx'
 import { amountIn, type Commission, communitiesOf, depositTones, homeOf } from './marketText.ts'
 
 type Deposit = Commission['deposits'][number] & { readonly of: Commission; readonly nth: number }

@@ -8,7 +8,7 @@ import { marketDeskWords } from '../../i18n/en/marketDesk.ts'
 import { useText } from '../../i18n/useText.ts'
 import { commissionText, pricedText } from '../../rules/money.ts'
 import { MarketBoard } from './MarketBoard.tsx'
-import { useMarketReason } from './MarketWays.tsx'
+import { useMarketReason } from './MarketNav.tsx'
 import { marketOfListed } from './marketText.ts'
 
 const Deposits = lazy(async () => ({ default: (await import('../../modals/Deposits.tsx')).Deposits }))

@@ -14,6 +14,7 @@ type BoardProps<Row> = Omit<
 export function OfficeBoard<Row>({
   title,
   lead,
+  nav,
   ways,
   failed,
   forStaff = true,
@@ -33,7 +34,7 @@ export function OfficeBoard<Row>({
   }) {
   useFreshWith(answer.refresh)
   return (
-    <OfficePage {...{ title, lead, ways, failed, forStaff, reason, answer }}>
+    <OfficePage {...{ title, lead, nav, ways, failed, forStaff, reason, answer }}>
       {rows === undefined ? null : (
         <>
           {above}

@@ -28,7 +28,6 @@ export function OwnCommissions() {
     <OfficeBoard
       title={said.title}
       lead={said.lead}
-      ways={null}
       answer={answer}
       failed={words.market.failed}
       forStaff={false}

@@ -23,7 +23,6 @@ import { ActDialog } from '../../modals/ActDialog.tsx'
 import { links } from '../../rules/links.ts'
 import { FetchedPaper } from '../journey/FetchedPaper.tsx'
 import { OfficeBoard } from './OfficeBoard.tsx'
-import { QueueLink } from './QueueLink.tsx'
 
 type Version = Answer<'/comty/GetPaperVersions'>['versions'][number]
 
@@ -61,12 +60,7 @@ export function PaperVersions() {
     <OfficeBoard
       title={said.title}
       lead={said.lead}
-      ways={
-        <>
-          <QueueLink />
-          <LinkButton element={<Link to={links.placePapers(projectid)}>{said.place}</Link>} />
-        </>
-      }
+      ways={<LinkButton element={<Link to={links.placePapers(projectid)}>{said.place}</Link>} />}
       answer={answer}
       failed={said.failed}
       order="byName"

@@ -1,4 +1,3 @@
-import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { call } from '../../calls/call.ts'
@@ -6,7 +5,6 @@ import { useAction } from '../../calls/useAction.ts'
 import { useSealedAnswer } from '../../calls/useSealedAnswer.ts'
 import type { BoardCellProps, BoardRowProps } from '../../controls/Board.tsx'
 import { Button } from '../../controls/Button.tsx'
-import { LinkButton } from '../../controls/LinkButton.tsx'
 import { stateFilter } from '../../controls/stateOnBoard.ts'
 import { Tag } from '../../controls/Tag.tsx'
 import { showToast } from '../../controls/toast.ts'
@@ -16,25 +14,15 @@ import { DeskBoard } from '../../freshness/DeskBoard.tsx'
 import { OfficePage } from '../../freshness/OfficePage.tsx'
 import { timeText } from '../../freshness/timeText.ts'
 import { useNow } from '../../freshness/useNow.ts'
-import { clientsWords } from '../../i18n/en/clients.ts'
 import { envelopesWords } from '../../i18n/en/envelopes.ts'
-import { eventDeskWords } from '../../i18n/en/eventDesk.ts'
-import { launchDeskWords } from '../../i18n/en/launchDesk.ts'
-import { lotPlansWords } from '../../i18n/en/lotPlans.ts'
 import { messagesWords } from '../../i18n/en/messages.ts'
-import { paperVersionsWords } from '../../i18n/en/paperVersions.ts'
-import { paymentsWords } from '../../i18n/en/payments.ts'
 import { purchaseWords } from '../../i18n/en/purchase.ts'
 import { saleQueueWords } from '../../i18n/en/saleQueue.ts'
-import { waitingWords } from '../../i18n/en/waiting.ts'
 import { line } from '../../i18n/line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { homesText } from '../../rules/homeText.ts'
 import type { PurchaseStep } from '../../rules/journey/purchase.ts'
-import { links } from '../../rules/links.ts'
 import { messages } from '../../rules/messages.ts'
-import { can } from '../../rules/permissions.ts'
-import { actorAtom } from '../../session/sessionAtoms.ts'
 import { HelpCalls } from './HelpCalls.tsx'
 import { Price } from './Price.tsx'
 import { rowsOfPages } from './rowsOfPages.ts'
@@ -69,15 +57,7 @@ function Purchases({ stype, projectid }: { stype: string; projectid: string }) {
     queue: saleQueueWords,
     purchase: purchaseWords,
     envelopes: envelopesWords,
-    payments: paymentsWords,
-    waiting: waitingWords,
-    lots: lotPlansWords,
-    events: eventDeskWords,
-    launches: launchDeskWords,
-    clients: clientsWords,
-    papers: paperVersionsWords,
   })
-  const actor = useAtomValue(actorAtom)
   const said = words.queue
   const ask = { project_id: projectid, isHighrise: stype === 'highrise' }
   const answer = useSealedAnswer('/comty/GetTransactionSaleQueue', ask)
@@ -142,35 +122,7 @@ function Purchases({ stype, projectid }: { stype: string; projectid: string }) {
     },
   ]
   return (
-    <OfficePage
-      title={said.title}
-      lead={said.lead}
-      ways={
-        <>
-          <LinkButton element={<Link to={links.envelopes(stype, projectid)}>{words.envelopes.title}</Link>} />
-          <LinkButton element={<Link to={links.payments(stype, projectid)}>{words.payments.title}</Link>} />
-          <LinkButton
-            element={<Link to={links.waitingLists(stype, projectid)}>{words.waiting.title}</Link>}
-          />
-          <LinkButton element={<Link to={links.launches(stype, projectid)}>{words.launches.title}</Link>} />
-          {can(actor, 'changeSales', { projectId: projectid }).allowed ? (
-            <>
-              <LinkButton
-                element={<Link to={links.paperVersions(stype, projectid)}>{words.papers.title}</Link>}
-              />
-              <LinkButton element={<Link to={links.clients(stype, projectid)}>{words.clients.title}</Link>} />
-              <LinkButton element={<Link to={links.lotPrices(stype, projectid)}>{words.lots.title}</Link>} />
-              <LinkButton
-                element={<Link to={links.eventDesk(stype, projectid)}>{words.events.title}</Link>}
-              />
-            </>
-          ) : null}
-        </>
-      }
-      answer={answer}
-      failed={said.failed}
-      isWide
-    >
+    <OfficePage title={said.title} lead={said.lead} answer={answer} failed={said.failed} isWide>
       <HelpCalls projectId={projectid} />
       {queue === undefined ? null : (
         <DeskBoard

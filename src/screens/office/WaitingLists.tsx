@@ -13,7 +13,6 @@ import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import { homeAddress, homeText } from '../../rules/homeText.ts'
 import { OfficeBoard } from './OfficeBoard.tsx'
-import { QueueLink } from './QueueLink.tsx'
 import { RemoveFromList } from './RemoveFromList.tsx'
 
 type Waiting = Answer<'/comty/GetWaitingList'>['places'][number]
@@ -63,7 +62,6 @@ export function WaitingLists() {
     <OfficeBoard
       title={said.title}
       lead={said.boardLead}
-      ways={<QueueLink />}
       answer={answer}
       failed={said.failed}
       above={answer.value?.isCut === true ? <Notice>{said.cut}</Notice> : null}

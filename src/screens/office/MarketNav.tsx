@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai'
-import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
-import { LinkButton } from '../../controls/LinkButton.tsx'
+import { NavTabs } from '../../controls/NavTabs.tsx'
 import { marketDeskWords } from '../../i18n/en/marketDesk.ts'
 import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
@@ -15,10 +14,9 @@ export function useMarketReason(): Reason | null {
   return decision.allowed ? null : decision.reason
 }
 
-/** The boards of the marketplace's desk. */
-export function MarketWays({ children }: { children?: ReactNode }) {
+/** Leads between the boards of the marketplace's desk. */
+export function MarketNav() {
   const words = useText(marketDeskWords)
-  if (useMarketReason() !== null) return null
   const boards = [
     [links.marketBrokers(), words.brokers.title],
     [links.marketListings(), words.listings.title],
@@ -26,20 +24,13 @@ export function MarketWays({ children }: { children?: ReactNode }) {
     [links.marketDeposits(), words.deposits.title],
   ] as const
   return (
-    <>
-      <nav className="sales-actions market-boards" aria-label={words.boards}>
-        {boards.map(([to, title]) => (
-          <LinkButton
-            key={to}
-            element={
-              <NavLink to={to} end>
-                {title}
-              </NavLink>
-            }
-          />
-        ))}
-      </nav>
-      {children}
-    </>
+    <NavTabs
+      label={words.boards}
+      ways={boards.map(([to, title]) => (
+        <NavLink key={to} to={to} end>
+          {title}
+        </NavLink>
+      ))}
+    />
   )
 }

@@ -1,0 +1,17 @@
+import type { InOther } from '../area.ts'
+import type { officeNavWords as english } from '../en/officeNav.ts'
+
+export const officeNavWords: InOther<typeof english> = {
+  label: 'Listen dieses Projekts',
+  communities: '{Communities}',
+  deals: 'Vorgänge',
+  envelopes: 'Unterlagen',
+  payments: 'Zahlungen',
+  debits: 'Einzüge',
+  waiting: 'Wartelisten',
+  launches: 'Verkaufsstarts',
+  papers: 'Veröffentlichte Unterlagen',
+  clients: 'Kunden der Makler',
+  lots: '{Lots} und Preise',
+  events: 'Termine',
+}

@@ -1,0 +1,17 @@
+import type { InOther } from '../area.ts'
+import type { officeNavWords as english } from '../en/officeNav.ts'
+
+export const officeNavWords: InOther<typeof english> = {
+  label: 'Bu projenin listeleri',
+  communities: '{Communities}',
+  deals: 'İşlemler',
+  envelopes: 'Belge dosyaları',
+  payments: 'Ödemeler',
+  debits: 'Tahsilatlar',
+  waiting: 'Bekleme listeleri',
+  launches: 'Satış başlangıçları',
+  papers: 'Yayımlanan belgeler',
+  clients: 'Emlakçıların müşterileri',
+  lots: 'Stok ve fiyatlar',
+  events: 'Etkinlikler',
+}
