@@ -2,8 +2,8 @@ import type { InOther } from '../area.ts'
 import type { officeNavWords as english } from '../en/officeNav.ts'
 
 export const officeNavWords: InOther<typeof english> = {
-  label: 'Listen dieses Projekts',
-  communities: '{Communities}',
+  label: 'Listen dieser Anlage',
+  communities: 'Anlagen',
   deals: 'Vorgänge',
   envelopes: 'Unterlagen',
   payments: 'Zahlungen',

@@ -3,7 +3,7 @@ import type { officeNavWords as english } from '../en/officeNav.ts'
 
 export const officeNavWords: InOther<typeof english> = {
   label: 'Bu projenin listeleri',
-  communities: '{Communities}',
+  communities: 'Siteler',
   deals: 'İşlemler',
   envelopes: 'Belge dosyaları',
   payments: 'Ödemeler',
