@@ -18,7 +18,7 @@ export type Seen = Readonly<Record<string, string>>
 
 const idOf = ({ url }: Advisory): string => url.split('/').at(-1) ?? url
 
-/** A line for each advisory that has not been noted yet, whose time is over, or that is noted and gone. */
+/** Faults of the list: advisories not noted, noted past their time, or noted and gone. */
 export function advisoryFaults(audit: Audit, seen: Seen, today: string): string[] {
   if (audit.vulnerabilities === undefined) throw new Error('npm audit gave no answer.')
   const all = new Map(

@@ -21,7 +21,7 @@ async function readBody(request: IncomingMessage): Promise<Uint8Array> {
 const isVerb = (name: string): name is VerbName => Object.hasOwn(adminVerbs, name)
 
 /**
- * Takes the owner's commands while this process has the database open. Only the owner can reach the socket.
+ * Takes the owner's commands while this process has the database open; only the owner can reach the socket.
  * Resolves to its stop function.
  */
 export async function startAdminSocket(parts: AdminParts): Promise<() => Promise<void>> {

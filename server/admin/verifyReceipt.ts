@@ -18,10 +18,7 @@ const codeOf: Readonly<Record<Checked['verdict'], number>> = {
   cannotCheck: exitCodes.none,
 }
 
-/**
- * Reads a receipt, even a damaged one, from its text, its address, or a file with either. Null for anything
- * else.
- */
+/** Reads a receipt, even a damaged one, from text, address or file; otherwise null. */
 export async function receiptIn(operand: string): Promise<string | null> {
   const isOne = (text: string): boolean => text.length <= longest && /(?:^|#)r_[\w-]+\./.test(text.trim())
   if (isOne(operand)) return operand

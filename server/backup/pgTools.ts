@@ -23,8 +23,8 @@ const ofTools = (): NodeJS.ProcessEnv =>
   )
 
 /**
- * Runs one of PostgreSQL's own tools. Yields what it writes.
- * @throws Error with the tool's message, or if it is not installed.
+ * Yields what a PostgreSQL tool writes.
+ * @throws Error with its message, or if it is not installed.
  */
 async function* run(
   tool: Tool,

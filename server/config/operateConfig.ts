@@ -8,10 +8,7 @@ import { whole } from './whole.ts'
 /** How processes start and stop. */
 export interface OperateConfig {
   readonly role: Role
-  /**
-   * What a start does about migrations: applies them, leaves them to `npm run migrate`, or also accepts newer
-   * ones than it knows.
-   */
+  /** At a start: apply migrations, leave them to `npm run migrate`, or also accept newer, unknown ones. */
   readonly migrations: 'apply' | 'apart' | 'newer'
   /** The time between the first 503 of /readyz and the end of work, in ms. */
   readonly drainMs: number

@@ -104,10 +104,7 @@ const isStripeLive = (key: string): boolean => /^(?:sk|rk)_live_/.test(key)
 
 const isHere = (api: string): boolean => /^(?:127\.|localhost$|\[::1\]$)/.test(new URL(api).hostname)
 
-/**
- * The variables that show whether a gateway is fully configured and takes real money; the type requires an
- * entry for each gateway.
- */
+/** The variables that make a gateway usable and its money real. */
 const accesses = (e: Given) =>
   ({
     stripe: {

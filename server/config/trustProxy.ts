@@ -18,10 +18,7 @@ function addTo(networks: BlockList, text: string): boolean {
   return true
 }
 
-/**
- * `0` trusts no proxy, `1` trusts the nearest one, and a list trusts those in these networks. Undefined for
- * anything else.
- */
+/** `0` trusts no proxy, `1` the nearest one, a list those in its networks. Undefined for anything else. */
 export function trustProxyOf(text: string): Trust | false | undefined {
   if (text === '0') return false
   // The client may have forged entries further away.

@@ -157,8 +157,8 @@ export interface PaymentProvider {
   /** The origin buyers are sent to. */
   readonly pages: string
   /**
-   * Whether it opens only one page per reference. If not, a request is never repeated; its outcome is looked
-   * up by our reference.
+   * Whether it can open two pages per reference. If not, requests are never repeated but looked up by our
+   * reference.
    */
   readonly repeats: boolean
   /** Whether it must know the payer. */
@@ -190,8 +190,8 @@ export interface PaymentProvider {
   readonly list:
     ((from: Date, until: Date) => AsyncIterable<{ readonly object: string; readonly seen: Seen }>) | null
   /**
-   * Payouts that reached or should have reached the bank in a period; null if the gateway has no such list.
-   * Throws when it does not respond.
+   * Payouts due at the bank in a period; null if the gateway has no such list. Throws when it does not
+   * respond.
    */
   readonly payouts: ((from: Date, until: Date) => AsyncIterable<SeenPayout>) | null
   /** Null if its notices arrive at the address to which people return. */

@@ -38,8 +38,8 @@ const said: Readonly<Record<SentenceSet, RefusalAreas>> = {
 }
 
 /**
- * A call refused for a reason with a sentence for its code; pages translate it. Any other error is our fault:
- * logged, answered with a safe 500, never stored under an idempotency key.
+ * A refused call, whose code has a sentence. Any other error is our fault: logged, answered with a safe 500,
+ * never stored under an idempotency key.
  */
 export class Refusal extends Error {
   readonly status: number

@@ -26,7 +26,7 @@ const literal = (text: string): string => text.replaceAll(/[^a-z0-9@\u0080-\ufff
 
 /**
  * A regular expression, for JavaScript and PostgreSQL, that finds an address in lower-case text or JSON, but
- * not inside a longer address: `ann@x.example` is not in `joann@x.example`, nor in `ann@x.example.org`.
+ * not inside a longer one such as `joann@x.example`.
  */
 export function addressPattern(email: string): string {
   const address = emailKey(email)

@@ -12,8 +12,8 @@ const places: Sql = sql`
   where f->'signer' = s->'id' and (s->>'role' in ${officers} or s->>'role' like 'purchaser.%')`
 
 /**
- * Whether a purchase has its contract: everyone required has signed, the builder's officers last, for its
- * current home and price. Without envelopes, the contract is signed elsewhere.
+ * Whether everyone required has signed for its current home and price, the builder's officers last. Without
+ * envelopes, contracts are signed elsewhere.
  */
 export const isContractMade = (purchaseId: Sql): Sql => sql`(
   not exists (select 1 from envelope e where e.purchase_id = ${purchaseId})

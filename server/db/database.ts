@@ -25,8 +25,7 @@ export interface Database extends Db, DbConnection {
   readonly keys: KeyRing
   /**
    * Runs `work` atomically, through `tx` only; querying the database itself throws. After a failed statement
-   * the transaction cannot commit, even if `work` catches the error. After a deadlock (PostgreSQL) `work`
-   * runs again.
+   * it cannot commit, even if `work` catches the error. After a PostgreSQL deadlock `work` runs again.
    */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
 }

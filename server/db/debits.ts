@@ -216,8 +216,8 @@ export async function moveDebit(tx: Db, id: number, mandateId: number): Promise<
 }
 
 /**
- * Moves the debits of a file that was never sent to the next file. Keeps its records and references, so that
- * no return is matched to a later file. Returns the debits; null if the file was sent.
+ * Moves an unsent file's debits to the next file. Its records and references stay, so that no return matches
+ * a later file. Null if it was sent.
  */
 export async function voidFile(tx: Db, id: number): Promise<DebitRow[] | null> {
   const { state } = await tx.one<Pick<BankFileRow, 'state'>>(

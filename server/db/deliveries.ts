@@ -13,8 +13,8 @@ export interface NewDelivery extends Delivery {
 }
 
 /**
- * Records proof that something happened, such as receipt of the fully signed copy. The cooling-off period
- * starts from these rows only. Recording the same moment again adds nothing.
+ * Records proof, such as receipt of the signed copy, once per moment. Only these rows start the cooling-off
+ * period.
  */
 export async function insertDelivery(
   tx: Db,
@@ -97,8 +97,8 @@ export async function timesOfPurchase(
 }
 
 /**
- * Reassigns proofs of receipt after a purchase's buyers have changed: those of people who left no longer
- * count, and a proof for everyone does not cover a new buyer.
+ * Reassigns proofs of receipt to changed buyers: those of people who left lapse, and a proof for everyone
+ * does not cover a new one.
  */
 export async function moveReceipts(
   tx: Db,

@@ -45,10 +45,7 @@ interface HandedAction {
   readonly expiresAt: Date | null
 }
 
-/**
- * Hands a device all actions that wait for it. Repeats them until the device reports the result, because an
- * answer may be lost.
- */
+/** Hands a device its waiting actions, again and again until it reports the result: answers may be lost. */
 export async function handActions(tx: Db, deviceId: string): Promise<HandedAction[]> {
   await tx.run(sql`
     update device_action a set taken_at = clock_timestamp()

@@ -119,8 +119,8 @@ export async function renameDevice(tx: Db, id: string, name: string): Promise<vo
 }
 
 /**
- * Locks out a lost device and ends its sessions; returns the hash of its secret. What the device sealed
- * before may still arrive for `days`.
+ * Locks out a lost device and ends its sessions; returns its secret's hash. What it sealed may still arrive
+ * for `days`.
  */
 export async function loseDevice(tx: Db, id: string, by: number | null, days: number): Promise<string> {
   const { tokenHash } = await tx.one<{ tokenHash: string }>(sql`

@@ -117,8 +117,8 @@ export async function differencesOf(
 }
 
 /**
- * Marks a project's difference as resolved; staff of every company may also resolve one without a project.
- * False if there is none.
+ * Resolves a project's difference; staff of every company may resolve one of no project. False if there is
+ * none.
  */
 export async function markSeen(
   tx: Db,

@@ -24,8 +24,8 @@ async function emptyAnswers(tx: Db, keys: readonly string[]): Promise<void> {
 }
 
 /**
- * Removes personal data from worksheets that are not accepted. The rows stay, marked as deleted: their places
- * in line are never reassigned, and a device that sends one again is told that it arrived.
+ * Removes personal data from unaccepted worksheets. The rows stay as deleted, so that places in line are not
+ * reassigned and resends are recognized.
  */
 export async function emptyWorksheets(tx: Db, which: Sql): Promise<Emptied> {
   const rows = await tx.all<{ id: number; key: string }>(sql`

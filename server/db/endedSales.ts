@@ -16,8 +16,8 @@ export async function markUnsold(tx: Db, id: number): Promise<void> {
 }
 
 /**
- * Requests a refund of all money taken for a purchase, less `keep` in minor units. Another manager must
- * approve it. Lock the purchase first.
+ * Requests a refund of all money for a purchase, less `keep` in minor units; another manager approves. Lock
+ * the purchase first.
  */
 export async function askBack(
   tx: Db,

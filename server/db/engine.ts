@@ -53,8 +53,8 @@ const noConnection = '53300'
 const connectionLost = '08006'
 
 /**
- * Whether the same work may succeed in a moment: no connection, a database that is restarting or too busy
- * (57014: out of time), or work that lost to another's (class 40).
+ * Whether the same work may soon succeed: no connection, a database restarting or out of time (57014), or
+ * work that lost to another's (class 40).
  */
 export const isPassing = ({ code }: DatabaseError): boolean =>
   code === noConnection || code === '57014' || code === '25P03' || /^(?:08|40|57P0)/.test(code)

@@ -66,8 +66,8 @@ function shown(body: Envelope, steps: readonly WorkflowStep[]): { actionId: numb
 }
 
 /**
- * Applies an event to an envelope in the caller's transaction: all of the envelope, the event's row, mails,
- * the seal's job and repeated revisions, or nothing. `frozen`: papers the caller has already frozen.
+ * Applies an event to an envelope with its row, mails, the seal's job and repeated revisions, or nothing.
+ * `frozen`: papers already frozen.
  */
 export async function moveEnvelope(
   tx: Db,
@@ -89,8 +89,7 @@ export async function moveEnvelope(
     { body, ...shown(body, steps), remindAt: nextReminder(body, steps, now) },
     { event, ...cause },
   )
-  // Links belong to a step, and later mails have new ones; a step that can still be taken back keeps its
-  // links.
+  // Links belong to a step; one that can still be taken back keeps its links.
   const mayRunOn = mailInSeconds > 0 || event.name === 'restore'
   if (!mayRunOn && (body.step !== row.body.step || body.state !== row.body.state)) await endLinks(tx, id, now)
   if (row.amends !== null && body.state === 'completed' && row.body.state !== 'completed')
@@ -174,8 +173,8 @@ async function deskAddress(db: Db, projectId: string): Promise<string> {
 }
 
 /**
- * Voids running envelopes of purchases that have lost their home, in the same transaction. Completed
- * envelopes stay valid. Purchases are locked before their envelopes, as everywhere.
+ * Voids running envelopes of purchases that lost their home; completed ones stay valid. Locks purchases
+ * before envelopes.
  */
 export async function voidEnvelopesOf(
   tx: Db,

@@ -35,8 +35,8 @@ export async function papersOfEnvelope(db: Db, envelopeId: number): Promise<Revi
 }
 
 /**
- * The newest revision of each paper, in order, with the keys of all its text. A revision that only strikes
- * out wording lists no place for it, so the one before is read too.
+ * Each paper's newest revision, in order, with all text keys. One that only strikes wording has no place for
+ * it, so the one before is read too.
  */
 export async function papersSaying(
   db: Db,

@@ -94,8 +94,8 @@ export async function noteInvited(tx: Db, id: number): Promise<void> {
 }
 
 /**
- * Stores a link's hash. The signer's earlier links keep working, because mails may arrive out of order. False
- * if the signer's address has changed.
+ * Stores a link's hash. Earlier links keep working, since mails arrive out of order. False if the address has
+ * changed.
  */
 export async function insertLink(
   tx: Db,
@@ -196,10 +196,7 @@ export async function hasPurchasersLink(
   return has
 }
 
-/**
- * Whether someone signs in a project: as a party of a purchase, by an emailed link, or under their own
- * address.
- */
+/** Whether someone signs in a project: as a purchase's party, by emailed link, or by address. */
 export async function isSignerIn(
   db: Db,
   projectId: string,

@@ -39,8 +39,8 @@ async function quietly(tx: Db, table: 'project' | 'purchase', change: () => Prom
 }
 
 /**
- * Begins a new life after a restore. Versions and numbers continue above any that the lost life may have
- * used, so that a device never sees a number twice with different content.
+ * Begins a new life after a restore. Versions and numbers continue above all lost ones, so that a device
+ * never sees one twice with different content.
  */
 export async function beginEpoch(tx: Db): Promise<string> {
   const id = randomUUID()

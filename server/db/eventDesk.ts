@@ -100,10 +100,7 @@ export interface ClosingFacts {
   readonly staff: number
 }
 
-/**
- * The people who have no other event on this day if this one closes, and what happens to the lots that it
- * offers.
- */
+/** Who has no other event on this day if this one closes, and what becomes of its lots. */
 export async function closingFacts(
   db: Db,
   id: number,

@@ -109,10 +109,7 @@ export async function saveRecord(
       made_by = case when ${isSupplement} then fintrac_record.made_by else excluded.made_by end`)
 }
 
-/**
- * Moves a purchaser's record, its completed duties, and notes about them to a free position. Its encrypted
- * numbers are encrypted again.
- */
+/** Moves a purchaser's record, completed duties and notes to a free position; re-encrypts its numbers. */
 export async function moveRecord(
   tx: Db,
   { purchaseId, from, to }: { readonly purchaseId: number; readonly from: number; readonly to: number },
@@ -131,9 +128,7 @@ export async function moveRecord(
   await tx.run(sql`update fintrac_suspicion set position = ${to} ${at}`)
 }
 
-/**
- * Deletes the record of a purchaser who has left; a copy stays with their data, and notes then refer to it.
- */
+/** Deletes the record of a purchaser who left; their data keeps a copy, to which notes then refer. */
 export async function leaveRecord(
   tx: Db,
   { purchaseId, position, formerId }: { purchaseId: number; position: number; formerId: number },
@@ -145,8 +140,8 @@ export async function leaveRecord(
 }
 
 /**
- * Amounts, as typed, of the builder's other records of funds received the same way on a day: for the same
- * purchase, or from someone with the same name and birth date, or the same corporation.
+ * Amounts, as typed, of other funds received the same way on a day: for the same purchase, or from the same
+ * corporation or name and birth date.
  */
 export async function fundsOfDay(
   db: Db,

@@ -49,7 +49,7 @@ async function answer(db: Db, call: ReturnType<typeof sql>): Promise<DealAnswer>
 
 /**
  * Holds a lot for `minutes`; the same buyer gets the same hold again. 'taken' also means not for sale.
- * Limits: three running holds per buyer (§9), and `most` per network for buyers without an account.
+ * Limits: three holds per buyer (§9), `most` per network without an account.
  */
 export async function takeHold(
   db: Db,
@@ -75,7 +75,7 @@ export async function takeHold(
   )
 }
 
-/** Holds a lot that is reserved for this worksheet, in the same way; the caller has checked the right to it. */
+/** Likewise for a lot reserved for this worksheet; the caller has checked the right to it. */
 export async function takeReserved(
   db: Db,
   {

@@ -39,9 +39,8 @@ class Undone extends Error {
 }
 
 /**
- * Does a key's work once. Key, work and answer share a transaction: a crash frees the key, and a duplicate
- * waits for the first answer ('running' after five seconds). A status ≥ 500 or an error rolls everything
- * back.
+ * Does a key's work once, in one transaction with its answer: a crash frees the key, a duplicate waits for
+ * the first answer ('running' after five seconds), a status ≥ 500 or an error rolls back.
  */
 export async function once(
   db: Database,

@@ -93,10 +93,7 @@ export async function takeUpIntent(
   })
 }
 
-/**
- * Releases the key with the outcome unknown, for the next caller to look up. Does nothing once another
- * process has it.
- */
+/** Releases a key with its outcome unknown, for the next caller to look up, unless another process has it. */
 export async function leaveOpen(db: Db, key: string, { until }: HeldIntent): Promise<void> {
   await db.run(sql`
     update idempotency set asking_until = clock_timestamp()

@@ -27,10 +27,7 @@ export interface NewJob {
   readonly payload: unknown
   /** Jobs with the same key run only once. */
   readonly key?: string
-  /**
-   * Restarts a job with this key that has ended or is not due yet, instead of leaving it; never a running
-   * one.
-   */
+  /** Restarts an ended or waiting job with this key, never a running one. */
   readonly again?: boolean
   readonly inSeconds?: number
   /** Not before this moment by the database's clock, whatever the server's says; instead of `inSeconds`. */
@@ -128,8 +125,8 @@ export async function retryJob(
 }
 
 /**
- * Deletes jobs that succeeded more than `hours` ago, and dead ones after `deadDays`. Payloads of dead jobs
- * may be personal and are cleared after `hours`. Returns how many.
+ * Deletes jobs that succeeded over `hours` ago, and dead ones after `deadDays`; clears the latter's payloads,
+ * maybe personal, after `hours`. Returns how many.
  */
 export async function pruneJobs(db: Db, kind: string, hours: number, deadDays: number): Promise<number> {
   await db.run(sql`

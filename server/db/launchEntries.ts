@@ -121,8 +121,8 @@ export async function runningLaunches(db: Db): Promise<string[]> {
 }
 
 /**
- * Locks and returns the entries whose turn it is, because each may be taking a home right now. Their homes
- * are read after the lock; otherwise they could be out of date. The launch must be locked.
+ * Locks and returns the entries whose turn it is: each may be taking a home right now, so homes are read
+ * after the lock. Lock the launch first.
  */
 export async function servingTurns(tx: Db, launchId: string): Promise<ServingTurn[]> {
   await tx.run(
@@ -193,8 +193,8 @@ interface LotTurn {
 }
 
 /**
- * The launch of a home, if it is not over, with the entry of the caller or of someone they serve, if it is
- * that entry's turn. Locks the entry, because each takes one home.
+ * A home's launch, if not over, and the entry whose turn it is, the caller's or one they serve. Locks that
+ * entry: each takes one home.
  */
 export async function lotTurn(tx: Db, lotId: number, personId: number | null): Promise<LotTurn | undefined> {
   const launch = await tx.first<{ id: string }>(sql`

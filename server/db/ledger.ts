@@ -93,8 +93,8 @@ export async function postNoted(
 }
 
 /**
- * Adjusts the books to the money that a gateway has for a page unknown to them, in minor units. Does nothing
- * if they already agree. Lock the difference first.
+ * Adjusts the books to the money, in minor units, of a gateway's unknown page, unless they agree. Lock the
+ * difference first.
  */
 export async function postFound(tx: Db, one: FoundRow, has: number): Promise<void> {
   const { booked, count } = await tx.one<{ booked: number; count: number }>(sql`
@@ -174,10 +174,7 @@ export async function purchasesInBooks(db: Db, projectId: string): Promise<numbe
   return rows.flatMap(({ id }) => id ?? [])
 }
 
-/**
- * The balance of each account of a project, or of some of its purchases; null selects money of no known
- * project.
- */
+/** Balances per account of a project, or of some purchases; null selects money of no known project. */
 export async function balancesOf(
   db: Db,
   projectId: string | null,

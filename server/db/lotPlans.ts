@@ -67,8 +67,8 @@ export async function overduePlans(db: Db): Promise<number[]> {
 }
 
 /**
- * Prices planned for lots that a plan releases, for its moment or earlier, and not yet changed. Make them first,
- * because no lot may be on sale at a price that has ended.
+ * Planned prices, not yet changed, for lots that a plan releases at its moment or earlier. Make them first:
+ * no lot may be on sale at an ended price.
  */
 export async function pricesBefore(db: Db, { id, what, dueAt }: LotPlan): Promise<number[]> {
   if (what !== 'release') return []

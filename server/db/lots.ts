@@ -95,8 +95,8 @@ interface DealRowAsRead extends Omit<LotDealRow, 'firstName' | 'lastName'> {
 }
 
 /**
- * The running deal of a lot. Its purchaser is the first one of its purchase or worksheet, complete or not;
- * otherwise its account, if that is a purchaser's, because other accounts act for someone else.
+ * A lot's running deal. Its purchaser is the first of its purchase or worksheet, or else its account if a
+ * purchaser's: other accounts act for someone else.
  */
 export async function dealOn(db: Db, lotId: number, purchaserType: number): Promise<LotDealRow | undefined> {
   const own = sql`holder.user_type = ${purchaserType}`

@@ -176,8 +176,8 @@ export async function chequeOf(db: Db, id: number): Promise<Uint8Array | undefin
 }
 
 /**
- * Deletes pictures of cheques: a day after an unconfirmed agreement was dropped, and `endedDays` after an
- * agreement has ended and its last debit has moved, since a payor may dispute a debit for that long.
+ * Deletes pictures of cheques: a day after an unconfirmed agreement was dropped, otherwise `endedDays` after
+ * its end and last debit, since payors may dispute debits that long.
  */
 export async function pruneCheques(db: Db, endedDays: number): Promise<number> {
   return await db.run(sql`
@@ -188,9 +188,8 @@ export async function pruneCheques(db: Db, endedDays: number): Promise<number> {
 }
 
 /**
- * Deletes account numbers, names and signatures: of agreements that ended unconfirmed after a day, since a
- * sale can be taken back, and of others `keptDays` after they have ended and their last debit has moved. Bank
- * files lose theirs at the same time.
+ * Deletes account numbers, names and signatures, in bank files too: a day after agreements ended unconfirmed,
+ * since sales can be taken back, otherwise `keptDays` after their end and last debit.
  */
 export async function pruneMandates(db: Db, keptDays: number): Promise<number> {
   const files = await db.run(sql`
@@ -225,8 +224,8 @@ export async function noteCompared(tx: Db, id: number, by: string): Promise<void
 }
 
 /**
- * Makes an agreement active, so that its debits can go to the bank. Ends the previous one and takes over its
- * debits that are not with the bank. An unsent file that names the previous account becomes void.
+ * Activates an agreement for debits. Ends the previous one, takes over its debits not with the bank, and
+ * voids an unsent file naming that account.
  */
 export async function activate(
   tx: Db,
@@ -255,10 +254,7 @@ export async function suspend(tx: Db, id: number, why: string): Promise<void> {
   if (rows > 0) await tx.run(sql`select void_unsent_files(array[${id}::bigint])`)
 }
 
-/**
- * Ends an agreement and cancels its debits that are not with the bank. An unsent file that contains one
- * becomes void.
- */
+/** Ends an agreement, cancels its debits not with the bank, voids an unsent file that contains one. */
 export async function cancelMandate(
   tx: Db,
   id: number,

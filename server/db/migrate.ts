@@ -17,8 +17,8 @@ interface Applied {
 type Migrated = Pick<Engine, 'transaction'>
 
 /**
- * Work to be done before this migration that SQL cannot do. It is repeated in its own transactions until it
- * is done, and may be interrupted in between.
+ * Work before this migration that SQL cannot do, repeated in its own transactions until done; may be
+ * interrupted.
  */
 export type BeforeFile = Readonly<Record<string, Portion>>
 type Portion = (session: Session) => Promise<'more' | 'done'>
@@ -71,7 +71,7 @@ export function refuseMissing({ missing }: Standing): void {
 }
 
 /**
- * Applies new migrations by name, each in its own transaction, and returns their names.
+ * Applies new migrations by name, each in its own transaction; returns their names.
  * @throws if an applied file has changed.
  */
 export async function migrate(

@@ -87,7 +87,7 @@ async function copySequences(from: Db, to: Db): Promise<void> {
 
 /**
  * Copies a database to an empty one, in a transaction on each side, and compares every table's checksum.
- * @throws Error with a message, leaving the target empty, if anything differs.
+ * @throws Error, leaving the target empty, if anything differs.
  */
 export async function moveDatabase(from: Database, to: Database): Promise<MovedTable[]> {
   return await from.transaction(async (source) => {

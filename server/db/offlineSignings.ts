@@ -57,8 +57,8 @@ export async function revokeTicket(tx: Db, id: number, now: Date): Promise<void>
 }
 
 /**
- * The numbers received from a tablet. Earlier releases stored only the last number of a submission; staff are
- * not asked again about a gap that they have already decided on.
+ * Numbers received from a tablet. Earlier releases stored only a submission's last; staff are not asked again
+ * about a gap they decided on.
  */
 export async function heardFrom(
   db: Db,

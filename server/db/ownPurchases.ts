@@ -14,8 +14,8 @@ interface WhichPurchases {
 }
 
 /**
- * The caller's purchases: running, open to withdrawal, or ended within a day; the latest twenty, newest
- * first. By home or number, also those their account has reserved at any time.
+ * The caller's twenty latest purchases: running, open to withdrawal, or ended within a day. By home or
+ * number, also any their account ever reserved.
  */
 export async function purchasesOf(
   db: Db,

@@ -1,10 +1,7 @@
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/**
- * What a purchase's buyer has paid by card and debit, how much is to be refunded, and how much has been
- * refunded; in minor units.
- */
+/** What a purchase's buyer paid by card and debit, is to get back, and got back, in minor units. */
 export interface PaidMoney {
   readonly currency: string
   readonly paid: number

@@ -245,10 +245,7 @@ export interface Noted {
   readonly dispute: { readonly id: string; readonly state: DisputeState } | null
 }
 
-/**
- * Records the state of an attempt, and returns it as it is then. Values the gateway omits stay unchanged; a
- * deleted card stays deleted.
- */
+/** Records an attempt's state; returns it. Values the gateway omits stay, deleted cards stay deleted. */
 export async function noteStanding(tx: Db, id: number, one: Noted): Promise<AttemptRow> {
   const isOver = isEnded(one.state)
   return await tx.one(sql`
@@ -278,9 +275,9 @@ export async function paymentById(db: Db, id: number): Promise<PaymentRow | unde
 }
 
 /**
- * Queues a daily check of each attempt that has not ended or whose money is still to be returned, whatever
- * happened to earlier checks. Captured money is checked too, daily for a month and weekly for half a year: it
- * can be refunded or disputed in the gateway's own console, and a notice can get lost. Returns how many.
+ * Queues a daily check of each attempt not ended or with money to return. Captured money is checked daily for
+ * a month, then weekly for half a year: it can be refunded or disputed in the gateway's console, and notices
+ * get lost. Returns how many.
  */
 export async function lookDaily(db: Db, now = new Date()): Promise<number> {
   const day = now.toISOString().slice(0, 10)

@@ -155,9 +155,9 @@ export async function activatePerson(
 }
 
 /**
- * Uses up the proof of an email address: makes it the person's, voids earlier mail, lifts its returned-mail
- * mark. Undefined if used, expired, or no longer wanted.
- * @throws DatabaseError of `person_email` if the address belongs to someone else.
+ * Uses up an email proof: makes it the person's, voids earlier mail, lifts its returned-mail mark. Undefined
+ * if used, expired or not wanted.
+ * @throws DatabaseError of `person_email` if it belongs to someone else.
  */
 export async function confirmEmail(db: Db, tokenHash: string): Promise<number | undefined> {
   const row = await db.first<{ id: number; email: string }>(sql`

@@ -94,10 +94,7 @@ export async function createPerson(tx: Db, p: NewPerson): Promise<number | undef
   return row?.id
 }
 
-/**
- * Adds a project; repeating it is harmless. False if the project's office has to approve this broker first;
- * then it is asked.
- */
+/** Adds a project, repeatably. False if its office must approve this broker first; it is then asked. */
 export async function addProjectToPerson(tx: Db, personId: number, projectId: string): Promise<boolean> {
   const { joined } = await tx.one<{ joined: boolean }>(
     sql`select join_project(${personId}, ${projectId}) as joined`,

@@ -105,8 +105,8 @@ export interface ProjectStamp {
 }
 
 /**
- * Every project that changed since `moment`, and the moment for the next call; 0 selects all. The moment is
- * that of the oldest open transaction, whose changes become visible later than newer ones.
+ * Projects changed since `moment` (0: all), and the next call's moment: that of the oldest open transaction,
+ * whose changes appear after newer ones.
  */
 export async function stampsSince(
   db: Db,

@@ -22,8 +22,8 @@ export async function lockOptions(tx: Db, optionIds: readonly number[]): Promise
 }
 
 /**
- * How many of each option this purchase may have; null if unlimited. Options already chosen for its running
- * homes stay available to it, even if the stock was lowered or the option delisted.
+ * How many of each option this purchase may have; null if unlimited. Choices for its running homes stay, even
+ * if stock fell or the option was delisted.
  */
 export async function stockOf(
   db: Db,

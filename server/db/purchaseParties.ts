@@ -59,9 +59,9 @@ export async function adoptPurchases(tx: Db, sessionId: string, personId: number
 }
 
 /**
- * Ends a guest session's part in its purchases. If someone else takes part, they keep the homes; otherwise
- * nobody could return to the purchase, so it ends. One with an open payment page ends later, and only if no
- * money arrives. The caller releases the holds of the others.
+ * Ends a guest session's part in its purchases. Without others taking part a purchase ends, since nobody
+ * could return to it; after an open payment page only if no money arrives. The caller releases the others'
+ * holds.
  */
 export async function leavePurchases(tx: Db, sessionId: string): Promise<void> {
   const rows = await tx.all<{ id: number }>(

@@ -8,8 +8,8 @@ interface PlaceMove {
 }
 
 /**
- * Moves or deletes the identity findings of purchasers who moved or left. Deletes their financial records
- * unless a suspicion was recorded.
+ * Moves or deletes identity findings of purchasers who moved or left. Deletes their financial records unless
+ * a suspicion was recorded.
  */
 export async function moveFindings(tx: Db, purchaseId: number, moves: readonly PlaceMove[]): Promise<void> {
   await moveIdentity(tx, purchaseId, moves)

@@ -59,8 +59,7 @@ export interface PurchaseRow {
   /** Why it ended without a home; null otherwise. */
   readonly why: Ending | null
   /**
-   * Never decreases. It also rises when a deal changes state or a hold runs out, although neither changes the
-   * purchase's row.
+   * Never decreases. Also rises when a deal changes state or a hold runs out, without a change of the row.
    */
   readonly version: number
   readonly currency: string

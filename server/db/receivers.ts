@@ -52,8 +52,8 @@ export async function listReceivers(
 }
 
 /**
- * Queues every purchase, worksheet and person of its project for a receiver again, including deleted ones,
- * since it may have missed the deletion. Returns how many; undefined if there is no such receiver.
+ * Queues a project's purchases, worksheets and persons for a receiver again, deleted ones included. Returns
+ * how many; undefined if there is no such receiver.
  */
 export async function replayTo(tx: Db, projectId: string, name: string): Promise<number | undefined> {
   const known = await tx.first<{ id: number }>(

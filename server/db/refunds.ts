@@ -33,9 +33,9 @@ const refunds: Sql = sql`
   refund r join payment_attempt a on a.id = r.attempt_id join payment p on p.id = a.payment_id`
 
 /**
- * An attempt's money that is neither refunded nor being refunded. A refund counts as part of the gateway's
- * total once the total has risen by as much since it was sent; refunds made in the gateway's own console are
- * part of it as well. What a bank has taken back, for now or for good, cannot be refunded.
+ * An attempt's money neither refunded nor being refunded. A refund is in the gateway's total once that has
+ * risen by as much since it was sent; so are refunds from its own console. What a bank took back cannot be
+ * refunded.
  */
 export const left: Sql = sql`
   case when coalesce(a.dispute, 'won') <> 'won' then 0 else a.captured - a.refunded - coalesce((select sum(amount) from refund r
@@ -163,8 +163,8 @@ export async function noteRefundObject(db: Db, id: number, objectId: string): Pr
 }
 
 /**
- * Reopens a refund that failed after it was done or under way: its money can be refunded another way. Returns
- * how much of it was in the books; undefined if it is not ours or had already failed. Lock the attempt first.
+ * Reopens a refund that failed after it was done or under way, so that its money can be refunded otherwise.
+ * Returns how much the books had; undefined if not ours or already failed. Lock the attempt first.
  */
 export async function reopenRefund(tx: Db, attemptId: number, objectId: string): Promise<number | undefined> {
   const row = await tx.first<{ id: number; booked: number }>(sql`
@@ -193,8 +193,8 @@ export interface FailedRefund {
 }
 
 /**
- * Reverses a failed refund that was made in the gateway's own console, if the books have it. Returns how much
- * of it they had; undefined if none, or if they have changed since. Lock the attempt first.
+ * Reverses a failed refund from the gateway's own console. Returns how much the books had; undefined if none,
+ * or changed since. Lock the attempt first.
  */
 export async function reopenForeign(
   tx: Db,

@@ -60,8 +60,8 @@ async function notDone(db: Db, erasures: readonly Erasure[]): Promise<Erasure[]>
 }
 
 /**
- * Erases one person in a separate transaction, because a failed statement must not stop the restore. Returns
- * null; otherwise undoes everything and returns the reason.
+ * Erases one person in a transaction of its own: a failed statement must not stop the restore. Null, or the
+ * reason it was undone.
  */
 async function eraseAgain(db: Database, email: string): Promise<readonly string[] | null> {
   try {

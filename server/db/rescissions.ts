@@ -75,7 +75,7 @@ export async function rescissionRecords(db: Db, id: number): Promise<RescissionR
   }
 }
 
-/** Strikes a wrong last day or waiver. It is kept, with who struck it and why. False if there is none. */
+/** Strikes a wrong last day or waiver, and notes who and why. False if there is none. */
 export async function strikeRescission(
   tx: Db,
   id: number,

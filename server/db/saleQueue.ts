@@ -133,8 +133,8 @@ export interface SalePage {
 }
 
 /**
- * A project's newest purchases within reach: below `before`, if it is given, and `only` these. Older holds are on the
- * first page too, because they are the most urgent; their own page repeats them, as a hold can begin or end meanwhile.
+ * A project's newest purchases within reach, below `before` and among `only` if given. The first page adds
+ * older, more urgent holds; their own page repeats them, as holds begin and end.
  */
 export async function salePage(
   db: Db,
@@ -186,8 +186,8 @@ export async function projectsSelling(db: Db, projectIds: readonly string[]): Pr
 }
 
 /**
- * Open purchases of these projects with a held home whose hold ends by `soonBy`, the first to end first; or the
- * others without activity since `idleSince`, the longest waiting first.
+ * Open purchases of these projects whose hold ends by `soonBy`, first to end first; or others idle since
+ * `idleSince`, longest first.
  */
 export async function openSales(
   db: Db,

@@ -32,8 +32,8 @@ export interface EnvelopeTask extends OfPurchase {
 }
 
 /**
- * Envelopes waiting for one of these actors (§4), declined ones, and drafts that replace papers of a sale;
- * the first due first.
+ * Envelopes waiting for one of these actors (§4), declined ones, and replacement drafts of sales; first due
+ * first.
  */
 export async function envelopeTasks(
   db: Db,
@@ -67,11 +67,10 @@ const keep = sql`
     where rule.id = p.rescission), 0) end`
 
 /**
- * Money that needs attention: requested refunds, money not used for a home, money left from ended sales (for
- * example, after a failed or declined refund), debits to pay back, cheques and transfers to approve or pay
- * back, and first payments that became too small or too large when the price changed. Also sales whose card
- * payment never came or went: one sold without it, an authorisation that lapsed, or a dispute. A cheque or
- * transfer in its place settles them.
+ * Money that needs attention: requested refunds, money of no home or of ended sales, debits to pay back,
+ * cheques and transfers to approve or pay back, first payments that no longer fit the price. Also sales whose
+ * card payment never came or went (sold without it, lapsed, disputed), until a cheque or transfer settles
+ * them.
  */
 export interface PaymentTask extends OfPurchase {
   readonly why: (typeof moneyReasons)[number]

@@ -78,10 +78,7 @@ const purchasersOf = (of: Sql): Sql => sql`
     'city', coalesce(city, ''), 'postalCode', coalesce(postal_code, '')) order by position)
     from purchaser where ${of}), '[]')`
 
-/**
- * Money received, less what a bank took back, and money returned to the buyer: from the books, by card,
- * debit, cheque and transfer.
- */
+/** Money received, less what a bank took back, and money returned, from the books, by means of payment. */
 const kinds = {
   paid: ['captured', 'disputed', 'disputeWon', 'debited', 'debitReturned', 'received'],
   refunded: ['refunded', 'refundFailed', 'debitPaidBack', 'wentBack'],

@@ -112,8 +112,8 @@ export async function insertMark(
 }
 
 /**
- * The valid marks on the newest revision of each paper. Signatures made before everyone had to sign again do
- * not count; those made before wording was struck out do.
+ * Valid marks on each paper's newest revision. Signatures from before everyone had to sign again do not
+ * count; from before a strike-out they do.
  */
 export async function marksOf(db: Db, envelopeId: number): Promise<MarkRow[]> {
   return await db.all(sql`

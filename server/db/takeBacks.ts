@@ -129,8 +129,8 @@ export async function lockTakeBack(tx: Db, id: number): Promise<TakeBackRow | un
 }
 
 /**
- * Locks the stock of the options that these deals chose, as `choose_options` does: no piece is taken during
- * the count. The project's row comes first (see lockHomes).
+ * Locks the stock of these deals' options, like `choose_options`, during the count. Lock the project's row
+ * first (see lockHomes).
  */
 export async function lockStock(tx: Db, { projectId, before }: TakeBackRow): Promise<void> {
   await tx.run(sql`select 1 from project where id = ${projectId} for no key update`)

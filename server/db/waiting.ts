@@ -102,8 +102,8 @@ export interface Waiter {
 }
 
 /**
- * The first current place whose only owner named this person as their partner; `owner`: only the place of the
- * owner with this email. A person whom nobody has named finds none, even by naming others.
+ * The first current place whose only owner named this person a partner; `owner`: only that email's. Whoever
+ * nobody named finds none, even by naming others.
  */
 export async function placeNaming(
   tx: Db,
@@ -232,8 +232,8 @@ export async function waitingFor(db: Db, lotIds: readonly number[]): Promise<num
 type PlaceNews = 'waiting' | 'offered' | 'missed' | 'ended'
 
 /**
- * Offers that were made or have expired, and places that ended otherwise, of which no one has been notified;
- * claimed for this transaction.
+ * Claims for this transaction the offers made or expired, and places ended otherwise, that no one was told
+ * of.
  */
 export async function claimUntold(
   tx: Db,

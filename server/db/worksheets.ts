@@ -135,8 +135,8 @@ export interface NewWorksheet {
 }
 
 /**
- * Inserts a worksheet. Undefined if the key exists or (§8) the email already has one for the home: the
- * transaction can still store its answer.
+ * Undefined if the key exists or (§8) the email already has a worksheet for the home: the transaction can
+ * still store its answer.
  */
 export async function insertWorksheet(tx: Db, w: NewWorksheet): Promise<number | undefined> {
   const row = await tx.first<{ id: number }>(sql`

@@ -18,10 +18,7 @@ export interface LotAtHand {
   readonly takes?: number
 }
 
-/**
- * The same home for a buyer from this worksheet, which the caller has checked: if it is reserved for that, it
- * is free for them.
- */
+/** The home for a buyer from this worksheet, checked by the caller: reserved for it means free for them. */
 export function asReserved(atHand: LotAtHand, worksheetId: number | null): LotAtHand {
   const { deal, target } = atHand
   if (worksheetId === null || deal?.reservedFor !== worksheetId) return atHand
@@ -42,8 +39,7 @@ export async function lotAtHand(db: Db, lotId: number, actor: Actor): Promise<Lo
 }
 
 /**
- * The same for several lots, by id. Leaves out removed ones, except for actions on sales and payments: the
- * office manages those as long as they are kept.
+ * Several lots by id. Leaves out removed ones, except for sales and payments, which the office still manages.
  */
 export async function lotsAtHand(
   db: Db,

@@ -92,8 +92,7 @@ async function nameOther(ctx: CallContext, row: line.WaitingRow, email: string):
 }
 
 /**
- * Names a partner for the caller's unshared place. Two people who have named each other share the earlier of
- * their places.
+ * Names a partner for the caller's unshared place. Two people who named each other share their earlier place.
  */
 async function namedLater(
   ctx: CallContext,
@@ -116,8 +115,8 @@ async function namedLater(
 }
 
 /**
- * Puts the caller in line for a held or sold home: alone, or sharing the place of someone who named them as
- * a partner. A repeated call gets the same answer, but can name a partner for a place without one.
+ * Puts the caller in line for a held or sold home, alone or in the place of someone who named them a partner.
+ * Repeats get the same answer, but may name a partner.
  */
 export const joinWaitingList: Handler<'/comty/JoinWaitingList'> = async (ask, ctx) => {
   const { db, actor } = ctx

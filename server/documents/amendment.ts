@@ -44,7 +44,7 @@ function changesSaid(
   }))
 }
 
-/** The papers of an amendment, each with the deal it states; a fault if the builder no longer has a paper. */
+/** An amendment's papers, each with its deal; a fault if the builder no longer has one. */
 export function amendmentDeals(
   papers: readonly PaperRow[],
   deal: Deal,

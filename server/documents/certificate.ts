@@ -104,9 +104,8 @@ function fill(pdf: Pdf, evidence: Evidence, words: VerifyWords): void {
 }
 
 /**
- * The certificate of an envelope: a tagged PDF that lists its papers with their hashes, the signers, every
- * act in order, and what none of it proves. Sealed like the papers. @throws SealFault for unreadable
- * evidence.
+ * An envelope's certificate: a tagged PDF of its papers' hashes, signers, acts in order, and what none of it
+ * proves. Sealed like the papers. @throws SealFault for unreadable evidence.
  */
 export async function certificateOf(evidence: Evidence): Promise<{ bytes: Uint8Array; pages: number }> {
   if (readEvidence(evidenceText(evidence)) === null)

@@ -36,8 +36,8 @@ export async function fontOfPapers(): Promise<Font> {
 }
 
 /**
- * Characters that the font has but papers cannot print as read: combining marks, right-to-left letters,
- * invisible ones. A soft hyphen would be printed as a hyphen.
+ * Characters in the font that do not print as read: combining marks, right-to-left letters, invisible ones. A
+ * soft hyphen would print as a hyphen.
  */
 const notAsRead = /(?!\u00AD)[\p{M}\p{Cc}\p{Cf}\p{Co}\p{Script=Hebrew}]/gu
 

@@ -35,9 +35,8 @@ export interface PackWishes {
 }
 
 /**
- * Makes a purchase's papers from its rows: the same rows give the same bytes. A project without papers gets
- * our reservation agreement. If one paper fails, none are made. @throws TooMany 503 BUSY when too many are
- * being made.
+ * Makes a purchase's papers, or our reservation agreement for projects without any. The same rows give the
+ * same bytes. If one paper fails, none are made. @throws TooMany 503 BUSY when too many are being made.
  */
 export async function makePack(db: Db, row: PurchaseRow, wishes: PackWishes = {}): Promise<Pack> {
   const project = await projectById(db, row.projectId)

@@ -54,9 +54,7 @@ const HEIGHT = 841.89
 const textOf = (said: Said): string =>
   typeof said === 'string' ? said : said.map(({ text }) => text).join('')
 
-/**
- * Writes a tagged PDF with a title and, on every page, the project's name, a foot line and the page number.
- */
+/** Writes a tagged PDF with a title, and project name, foot line and number on every page. */
 export async function writePages(
   { title, project, builder, foot, language, madeAt }: Letterhead,
   fill: (pages: Pages) => void,

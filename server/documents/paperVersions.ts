@@ -48,8 +48,8 @@ export const listVersions: Handler<'/comty/GetPaperVersions'> = async ({ project
 }
 
 /**
- * Puts a draft into force for purchases that begin from now on and, if requested, for those whose papers have
- * not been made. Others keep theirs until they are renewed.
+ * Puts a draft into force for purchases from now on and, on request, for those without papers yet. Others
+ * keep theirs until renewed.
  */
 export const publishDraft: Handler<'/comty/PublishPaper'> = async (ask, ctx) => {
   const { db, actor } = ctx

@@ -73,10 +73,7 @@ function newKey({ dataFolder, window }: SealKeyConfig): NewSealKey {
   return { kid, certificate, fingerprint: fingerprintOf(certificate), isOwn: false, endsAt }
 }
 
-/**
- * Creates a new key and seals with it from now on. Returns its fingerprint. @throws Error if the key is
- * configured.
- */
+/** Seals with a new key from now on. Returns its fingerprint. @throws Error if the key is configured. */
 export async function rotateSealKey(db: Database, config: SealKeyConfig): Promise<string> {
   if (config.seal.own !== null)
     throw new Error(
@@ -88,8 +85,8 @@ export async function rotateSealKey(db: Database, config: SealKeyConfig): Promis
 }
 
 /**
- * Registers the sealing key in the database: the configured one, or one created at the first start. With an
- * invalid configured key the server still starts: nothing is sealed, and `npm run doctor` reports it.
+ * Registers the configured sealing key, or one made at the first start. With an invalid one the server
+ * starts, but seals nothing; `npm run doctor` reports it.
  */
 export async function ensureSealKey(db: Database, config: SealKeyConfig): Promise<void> {
   const current = await currentSealKey(db)
@@ -149,8 +146,8 @@ function open(row: SealKeyRow | undefined, { seal: { own }, dataFolder }: SealKe
 }
 
 /**
- * The current sealing key. @throws SealFault with the reason why nothing can be sealed; waiting envelopes
- * stay at their last step.
+ * The current sealing key. @throws SealFault with the reason if there is none; envelopes then wait at their
+ * last step.
  */
 export async function openSealKey(db: Db, config: SealKeyConfig, now = new Date()): Promise<SealKey> {
   const row = await currentSealKey(db)

@@ -25,8 +25,8 @@ export interface MadeKey {
 }
 
 /**
- * A new P-256 key with a self-signed certificate. It proves that a sealed file is unchanged, not who sealed
- * it: for that, people compare its fingerprint.
+ * A new P-256 key with a self-signed certificate. It proves a file unchanged, not who sealed it: for that,
+ * people compare fingerprints.
  */
 export function makeSealKey(company: string, now: Date, endsAt = yearsAfter(now, years)): MadeKey {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })

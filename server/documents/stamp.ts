@@ -16,9 +16,7 @@ export interface Mark {
   readonly caption: string
 }
 
-/**
- * Reasons why a mark cannot be drawn: letters the font lacks, a text too long at 7 points, a missing page.
- */
+/** Why a mark cannot be drawn: letters the font lacks, text too long at 7 points, a missing page. */
 export type MarkFault =
   | { readonly mark: number; readonly kind: 'lettersMissing'; readonly letters: string }
   | { readonly mark: number; readonly kind: 'tooLong' | 'noPage' }
@@ -127,8 +125,8 @@ async function appended(pdf: PDF, frozen: Uint8Array): Promise<Uint8Array> {
 }
 
 /**
- * Draws the marks, appends hand-signed pages, attaches the evidence and reserves the seal's place, without
- * changing the bytes of the frozen paper. Runs in the limited child process, because it needs no secrets.
+ * Draws marks, appends hand-signed pages, attaches evidence and reserves the seal's place, leaving the frozen
+ * bytes. Needs no secrets, so it runs in the limited child process.
  */
 export async function stampPaper(ask: StampAsk): Promise<Stamped> {
   const { frozen, marks, evidence, certificate, isEc, sealedAt } = ask
@@ -147,8 +145,8 @@ export async function stampPaper(ask: StampAsk): Promise<Stamped> {
     modifiedAt: sealedAt,
   })
   const marked = await PDF.load(await appended(pdf, frozen))
-  // The library's own envelope contains a signing time, which EN 319 142-1 forbids in addition to the PDF's.
-  // Only its place is used.
+  // The library's envelope has a signing time, which EN 319 142-1 forbids beside the PDF's. Only its place is
+  // used.
   const { bytes } = await marked.sign({
     signer: {
       certificate,

@@ -35,8 +35,8 @@ async function sessionNumber(
 }
 
 /**
- * Appends a signer's act to the chain. The envelope is locked, so that no two acts follow the same one.
- * Returns its number and hash.
+ * Appends a signer's act; returns its number and hash. Locks the envelope, so that no two acts follow the
+ * same one.
  */
 export async function appendAct(
   ctx: Pick<CallContext, 'db' | 'now' | 'actor'>,
@@ -66,7 +66,7 @@ export async function appendAct(
   const sha256 = actHash(act)
   const { sessionId } = ctx.actor
   await insertAct(ctx.db, { act, signerId: signer.id === deskId ? null : signer.id, sha256, sessionId })
-  // The audit log, a chain itself, keeps every head of this chain, so acts cut off at its end are noticed.
+  // The audit log, itself a chain, keeps every head, so acts cut off at the end are noticed.
   const object = `envelope:${row.id} act:${act.seq} head:${sha256}`
   await appendAudit(ctx.db, { actor: auditName(ctx.actor), action: 'envelope.act', object })
   return { seq: act.seq, sha256 }

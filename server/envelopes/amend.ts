@@ -19,8 +19,8 @@ export async function isAmendable(
 }
 
 /**
- * A new draft that amends a completed contract. The deal changes only once everyone has signed, so that it
- * always agrees with the contract.
+ * A new draft that amends a completed contract. The deal changes once everyone has signed, so that it agrees
+ * with the contract.
  */
 // §4
 export async function amend(

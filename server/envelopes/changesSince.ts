@@ -17,10 +17,7 @@ const ofReaders: readonly ActKind[] = [
   'sentBack',
 ]
 
-/**
- * What was changed since a signer last read the papers, or those that they replace: they sign or initial it
- * without having seen it before.
- */
+/** What changed since a signer last read these papers or those they replace, and now signs unseen. */
 export async function changesSince(
   db: Db,
   envelopeId: number,

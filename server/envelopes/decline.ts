@@ -15,8 +15,8 @@ import { nameOfActing } from './sign.ts'
 import { signingOf } from './signingAnswer.ts'
 
 /**
- * Declines to sign, for a listed reason or in the signer's own words. The session identifies the signer,
- * never a number in the request.
+ * Declines to sign, for a listed reason or in own words. The session identifies the signer, never the
+ * request.
  */
 export const decline: Handler<'/digitaldocs/Decline'> = async (ask, ctx) => {
   const { db } = ctx

@@ -25,7 +25,10 @@ export async function isStale(
   return (await dealHashOf(db, id)) !== dealHash
 }
 
-/** §3 A change that must be completed: by those who initial it, or by the officer or agent whose step is to make one. */
+/**
+ * §3 A change still to be completed: by those who initial it, or by the officer or agent whose step makes
+ * one.
+ */
 function markupOf({ body, actionId, actorId }: EnvelopeRow): {
   readonly status: 0 | 1 | 2
   readonly actor: 0 | 1 | 2 | 9

@@ -101,8 +101,8 @@ export function checkSeen({ papers }: Pick<HandedIn, 'papers'>, frozen: readonly
 }
 
 /**
- * The pages that were shown. @throws Refusal 409 if a page differs or was not shown, because everything
- * signed must have been seen.
+ * The pages shown. @throws Refusal 409 if one differs or was not shown: everything signed must have been
+ * seen.
  */
 export function shownOf({ shown }: Pick<HandedIn, 'shown'>, paper: RevisionRow): ShownPage[] {
   const pages = shown.filter((one) => one.paper === paper.key).flatMap((one) => one.pages)

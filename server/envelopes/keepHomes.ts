@@ -39,8 +39,8 @@ export async function hasLockedHomes({ db }: CallContext, purchase: PurchaseRow)
 }
 
 /**
- * Locks the homes of an open purchase. @throws Refusal 409 if one of them is no longer held: a contract must
- * not be signed or approved for a home that someone else may have.
+ * Locks an open purchase's homes. @throws Refusal 409 if one is no longer held: nobody may sign for a home
+ * someone else may have.
  */
 export async function checkHomes(ctx: CallContext, purchase: PurchaseRow): Promise<void> {
   if (purchase.state !== 'open') return

@@ -43,8 +43,8 @@ import { deskEnvelope, type OfEnvelope } from './rights.ts'
 import { frozenPaper } from './signersFor.ts'
 
 /**
- * Changes to the deal, each with its current value. @throws Refusal 422 if one changes nothing, appears
- * twice, or breaks its field's rules.
+ * Changes to the deal, with current values. @throws Refusal 422 if one changes nothing, repeats, or breaks
+ * its field's rules.
  */
 async function readChanges(ctx: CallContext, purchase: PurchaseRow, changes: readonly DealChange[]) {
   const all = await dealValuesOf(ctx, purchase)
@@ -126,9 +126,8 @@ async function papersFetched(ctx: CallContext, of: OfEnvelope): Promise<Fetched>
 }
 
 /**
- * A counter-offer changes the deal first, then the papers. Changed wording is struck out and initialled; a
- * change to the contract makes a new revision that everyone signs. Once everything is signed, it is an
- * amendment.
+ * A counter-offer changes the deal, then the papers. Changed wording is struck out and initialled; a change
+ * to the contract makes a new revision that everyone signs. After everything is signed it is an amendment.
  */
 export const markup = preparing<'/digitaldocs/Markup', Fetched>({
   prepare: async (ask, ctx) => await papersFetched(ctx, ask),

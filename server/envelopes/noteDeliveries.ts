@@ -36,9 +36,9 @@ async function note(
 export const isPurchaser = ({ role }: { readonly role: string }): boolean => role.startsWith('purchaser.')
 
 /**
- * Records that the purchasers have signed, once the last of them has, and what they acknowledged by signing.
- * Signing again records it anew. An amendment starts no withdrawal period: where the law requires one, staff
- * record its delivery.
+ * Records, after the last purchaser has signed, that all have, and what they thereby acknowledged; signing
+ * again records it anew. An amendment starts no withdrawal period: where law requires one, staff record its
+ * delivery.
  */
 export async function noteSigned(
   ctx: CallContext,
@@ -97,9 +97,9 @@ function isSelf({ signer, signers, standing: { isDesk, linked, email } }: Acting
 }
 
 /**
- * Records when a purchaser has opened every sealed paper; the certificate is not one of them. Opening by a
- * broker or another purchaser proves nothing. Records nothing once the sale is firm, for papers of a replaced
- * home or price, or for a purchaser who has left.
+ * Records when a purchaser has opened every sealed paper but the certificate. Opening by others proves
+ * nothing. Nothing is recorded once the sale is firm, for papers of a replaced home or price, or for a
+ * purchaser who left.
  */
 export async function noteCopyRead(ctx: CallContext, acting: Acting, key: string): Promise<void> {
   const { row, signer } = acting

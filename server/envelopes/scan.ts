@@ -71,9 +71,8 @@ export const uploadScan: FileHandler<'/digitaldocs/UploadScan'> = {
 }
 
 /**
- * The people whose signatures a scan carries, as staff reported; it does not count for others.
- * @throws Refusal 422 if several people sign by hand and staff do not say, or name someone who has no place
- * on the page.
+ * Whose signatures a scan carries, as staff reported.
+ * @throws Refusal 422 if several sign by hand and staff name nobody, or someone with no place on the page.
  */
 function whoseSignatures(
   { body }: Pick<EnvelopeRow, 'body'>,

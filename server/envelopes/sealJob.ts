@@ -116,8 +116,8 @@ export function sealJob(parts: SealParts): JobKind {
 }
 
 /**
- * Everyone who acted: one entry per name, because two people may have shared a role, or the role where there
- * is no name, such as for a witness on paper.
+ * Everyone who acted: once per name, because two may have shared a role, or by role where there is no name,
+ * as for a witness on paper.
  */
 function whoActed(acts: readonly Act[]): Evidence['signers'] {
   const all = acts.filter((act) => !isAtDesk(act)).map(({ signer }) => signer)

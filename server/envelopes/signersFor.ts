@@ -41,10 +41,7 @@ export interface EnvelopePeople {
   readonly signerOf: (paper: SignedPaper, field: SignedField) => number | undefined
 }
 
-/**
- * Records everyone involved in an envelope: its purchasers, a witness for each signature that must be
- * witnessed, and the signers that its steps name.
- */
+/** Records an envelope's purchasers, a witness for each signature that needs one, and its steps' signers. */
 export async function insertSigners(
   tx: Db,
   about: {

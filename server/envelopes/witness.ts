@@ -21,9 +21,8 @@ import { checkReady, fillIn } from './sign.ts'
 import { signingOf } from './signingAnswer.ts'
 
 /**
- * Whether a witness is where the signature was made: in the same session, so at the same device, or with the
- * same member of staff. Being a party to the purchase proves nothing, because it can be open in several
- * places.
+ * Whether a witness was there: in the same session, so at the same device, or with the same member of staff.
+ * Being a party proves nothing: a purchase can be open in several places.
  */
 function isBeside(
   { presence }: Pick<Act, 'presence'>,

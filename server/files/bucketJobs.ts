@@ -62,10 +62,7 @@ interface SweepAsk {
   readonly after?: string
 }
 
-/**
- * Removes objects that no row has referred to for as long as backups are kept. A run that had to stop queues
- * the next one.
- */
+/** Removes objects that had no row for as long as backups are kept. An interrupted run queues the next. */
 export const sweepFilesJob: JobKind = {
   kind: sweep,
   run: async ({ after }: SweepAsk, { db, id, signal, stopping }) => {
@@ -82,8 +79,8 @@ export const sweepFilesJob: JobKind = {
 }
 
 /**
- * Makes sure that the bucket is ours, with a new mark once a day. @throws Hopeless if it is not, because only
- * people can say whose it is.
+ * Makes sure that the bucket is ours, with a new mark daily. @throws Hopeless if not: only people can say
+ * whose it is.
  */
 async function marked(db: Database, bucket: Bucket, isFirst: boolean): Promise<void> {
   try {

@@ -26,9 +26,9 @@ const used = new WeakSet<ChildProcess>()
 const againInSeconds = 10
 
 /**
- * Decodes a file in a child process with time and memory limits, queued fairly by `asker`. Replaces a child
- * after failure or timeout and retries. Refusals are final, so only a child's verdict or excess memory
- * counts; two silent failures are the machine's fault, though a PDF is then refused.
+ * Decodes a file in a child with time and memory limits, queued fairly by `asker`. Replaces a failed or slow
+ * child and retries. Refusals are final, so only a verdict or excess memory counts; two silent failures are
+ * the machine's fault, though a PDF is refused.
  * @throws TooMany 503 BUSY without a verdict within `patienceMs`.
  */
 export async function cleanInChild(

@@ -15,8 +15,7 @@ export interface ChildProgram {
 export type AnyAnswer = { ready: true } | { heldTooMuch: true }
 
 /**
- * `left` caps a duration by the caller's remaining time. @throws TooMany 503 BUSY if it is late; Error if it
- * fails.
+ * `left` caps a duration by the caller's remaining time. @throws TooMany 503 BUSY if late; Error if it fails.
  */
 export async function startChild(
   { path, base, heapMb, startMs }: ChildProgram,

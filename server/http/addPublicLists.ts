@@ -31,9 +31,8 @@ interface Edition {
 }
 
 /**
- * Serves public lists at GET addresses. Cookies are never read: every caller gets what a visitor without an
- * account may see. An edition's address includes a hash of its bytes, so it always means the same ones, even
- * after a restore.
+ * Serves public lists by GET, without cookies, as a visitor without an account sees them. An edition's
+ * address holds a hash of its bytes, so it means the same even after a restore.
  */
 export function addPublicLists(app: FastifyInstance, parts: PublicListParts): void {
   const kept = new RecentMap<string, Edition>(mostBytes, ({ body }) => body.json.byteLength)

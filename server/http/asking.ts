@@ -39,8 +39,8 @@ interface SettlePayload {
 }
 
 /**
- * Runs a keyed call that depends on an outside service: commits the intent, asks outside any transaction,
- * commits the answer. First looks up requests that a dead process left open.
+ * Runs a keyed call on an outside service: commits the intent, asks outside any transaction, commits the
+ * answer. First looks up requests left open by a dead process.
  * @throws Refusal 409 IN_PROGRESS while the outcome is unknown; a retry with the same key resolves it.
  */
 export async function onceAsking(

@@ -23,9 +23,8 @@ async function readBuilt(folder: string): Promise<Map<string, BuiltFile>> {
 }
 
 /**
- * Serves the single page at screen addresses. `shared` is where a site's processes find assets of each
- * other's builds: during a rolling upgrade, a page of one build may send its requests to a process of
- * another.
+ * Serves the single page at screen addresses. `shared`: where a site's processes find each other's assets, as
+ * pages of one build may ask a process of another during an upgrade.
  */
 export async function addBuiltApp(
   app: FastifyInstance,

@@ -4,8 +4,8 @@ import { withoutIbans } from './iban.ts'
 const randomKeys = /[0-9a-f]{8}(?:-?[0-9a-f]{4}){3}-?[0-9a-f]{12}/gi
 /**
  * Card numbers as printed and typed: groups of four plus up to three digits, American Express 4-6-5, Diners
- * Club 4-6-4; unbroken, or with spaces or hyphens. A leading letter indicates a driver's licence: Ontario's
- * has one letter and fourteen digits.
+ * Club 4-6-4; unbroken, spaced or hyphenated. A leading letter means a driver's licence: Ontario's is a
+ * letter and fourteen digits.
  */
 const printed = [
   /\d{4}(?:[ -]?\d{4}){3}(?:[ -]?\d{1,3})?/,

@@ -39,8 +39,8 @@ export function bodyKind(request: FastifyRequest, call: CallPath): BodyKind {
 }
 
 /**
- * Fields from the path and from the body or query, without files; none may appear twice.
- * @throws Refusal 400 for an unreadable body, 422 for a duplicate field.
+ * Fields from path and body or query, without files.
+ * @throws Refusal 400 for an unreadable body, 422 for a field that appears twice.
  */
 export function requestWithin(request: FastifyRequest, call: CallPath): unknown {
   const body = bodyOf(request, call)

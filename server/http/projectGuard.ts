@@ -62,8 +62,8 @@ export function projectGuard(
 }
 
 /**
- * A session from a partner's site may only act on the person's own things in its project; elsewhere it may
- * only read. It cannot change the account.
+ * A session from a partner's site acts only on the person's own things in its project, reads elsewhere, and
+ * cannot change the account.
  */
 function checkReach(actor: Actor, facts: CallFacts, ask: Record<string, unknown>): void {
   const { action, project, changes, writes, personal } = facts

@@ -186,8 +186,8 @@ async function prepareFor(
 }
 
 /**
- * Checks files before the transaction: decoding is slow, and the embedded database has one session. Checks
- * permission first, to avoid decoding for nothing; the work then refuses the caller under the key.
+ * Checks files before the transaction, because decoding is slow and the embedded database has one session;
+ * permission first, to avoid decoding for nothing. The work then refuses the caller under the key.
  */
 async function lookAtFiles(
   parts: CallParts,

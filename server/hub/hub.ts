@@ -47,8 +47,7 @@ export interface Hub<P = unknown> {
 
 /**
  * Speaks the protocol of ASP.NET Core SignalR (§7, /real-time). Mount it with `hub.attach(server)` and
- * `serverFactory:
- * (handler) => createServer((q, r) => hub.handle(q, r) || handler(q, r))`.
+ * `serverFactory: (handler) => createServer((q, r) => hub.handle(q, r) || handler(q, r))`.
  * @throws Error if two methods differ only in case.
  */
 export function createHub<P>(options: HubOptions<P>): Hub<P> {

@@ -20,8 +20,7 @@ async function checkOf(
 }
 
 /**
- * Receives a provider's notices. They may be late, repeated, early, out of order or forged, so they only
- * prompt a request.
+ * A provider's notices may be late, repeated, early, out of order or forged, so they only prompt a request.
  */
 export function identityHook(provider: IdentityProvider): Webhook {
   return {

@@ -17,8 +17,8 @@ import { identityProject } from './rights.ts'
 type Upload = '/comty/UploadSaleImage'
 
 /**
- * Accepts pictures for worksheets and for purchases: for a purchase if there is a position, or if the
- * caller's purchase has the home.
+ * Pictures for worksheets and purchases: for a purchase if there is a position or the caller's purchase has
+ * the home.
  */
 async function isOfPurchase(ask: Ask<Upload>, ctx: CallContext): Promise<boolean> {
   if (ask.position !== undefined) return true

@@ -57,8 +57,7 @@ const types: Readonly<Record<string, DocumentType>> = {
   ID_CARD: 'id card',
   RESIDENCE_PERMIT: 'resident card',
 }
-// Their reason codes: 102 to 106 and 502 to 540 are suspected fraud, 201 to 206 pictures, 101 and 103 the
-// document.
+// Their reason codes: 102 to 106 and 502 to 540 suspect fraud, 201 to 206 pictures, 101 and 103 the document.
 const fraud = /^(?:102|105|106|50\d|51\d|52\d|53\d|540)$/
 const pictures = /^(?:201|202|203|204|205|206|207|208)$/
 

@@ -84,7 +84,7 @@ async function tellScreens(tx: Db, projectId: string, difference: Difference): P
 
 /**
  * Writes checked files in the caller's transaction.
- * @throws NotWritten to roll back a dry run, or an import that would remove too much
+ * @throws NotWritten to roll back a dry run, or an import that removes too much
  */
 export async function writeChecked(
   tx: Db,
@@ -156,8 +156,7 @@ async function writeReal(
 ): Promise<Imported> {
   const { realProjects } = await demoState(tx)
   const imported = await writeChecked(tx, checked, options, staged)
-  // Runs before the project counts as real, so that it also removes people registered with a demo project of
-  // the same id.
+  // Before the project counts as real, to remove people registered with a demo project of the same id.
   const retired = realProjects === 0 ? await retireDemo(tx) : undefined
   await markReal(tx, imported.projectId)
   return retired === undefined ? imported : { ...imported, retired }
@@ -210,8 +209,8 @@ export function targetOn(db: Database, signal?: AbortSignal): ImportTarget {
 const withoutBytes = (file: MediaFile): MediaFile => ({ ...file, bytes: new Uint8Array() })
 
 /**
- * Loads a builder's files, all of them or none, with every fault. Checks here, then sends bytes file by file,
- * then rows.
+ * Loads all of a builder's files or none, with every fault. Checks here, then sends bytes file by file, then
+ * rows.
  */
 export async function importInto(
   target: ImportTarget,

@@ -57,8 +57,7 @@ export type FindKnownLot = (
 ) => { readonly before: LotFile | undefined; readonly several: readonly string[] }
 
 /**
- * Indexes the loaded lots. A row without a building matches a tower's suite only if a single building has the
- * number.
+ * Indexes loaded lots. A row without a building matches a suite only if its number is in a single building.
  */
 export function knownLots(known: Known): FindKnownLot {
   const exact = new Map<string, LotFile>()

@@ -114,8 +114,7 @@ const NUMBER_FLAGS = [
   'guestHolds',
 ] as const
 /**
- * The longest retention of worksheets that are not accepted, of ID pictures of decided ones, and of signed
- * papers after a sale has ended.
+ * The longest retention of unaccepted worksheets, decided ones' ID pictures, and ended sales' signed papers.
  */
 const KEPT_FLAGS = { keepWorksheetDays: 3650, keepIdPictureDays: 3650, keepSignedYears: 100 } as const
 /** In degrees. */

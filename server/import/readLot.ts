@@ -24,7 +24,7 @@ export const STATUS_FIELDS = ['Status', 'Final_status', 'house_status']
 
 const unknown: LotStatusNumbers = { houseStatus: 1, finalStatus: 10, status: 3, status2: 0 }
 
-/** A lot's state, from a word in any status field or the numbers of §4. A lot without one is a fault. */
+/** A lot's state, from a word in any status field or §4's numbers. A lot without one is a fault. */
 function readStatus(row: EntryReader, highrise: boolean): LotStatusNumbers {
   const main = highrise
     ? ['Status', 'Final_status', 'house_status']
@@ -58,7 +58,7 @@ function readStatus(row: EntryReader, highrise: boolean): LotStatusNumbers {
     ...(house && !highrise ? { houseStatus: row.number('house_status', { max: 99, whole: true }) } : {}),
     ...(row.has('status2') ? { status2: row.number('status2', { max: 99, whole: true }) } : {}),
   }
-  // §4: 3 with status2 1 is a deal in process. No buyer here holds it, so it counts as held by others.
+  // §4: 3 with status2 1 is a deal in process. No buyer here holds it, so others do.
   if (!highrise && status.finalStatus === 3 && status.status2 === 1)
     return { ...status, finalStatus: 6, status: 6, status2: 0 }
   return !highrise && status.finalStatus === 3 && status.status2 === 3 ? { ...status, status: 1 } : status

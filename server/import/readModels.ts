@@ -76,9 +76,7 @@ export const MODEL_FIELDS = [
   'companyId',
 ]
 
-/**
- * A picture is identified by its file name in images/; a path in front is the builder's own and is dropped.
- */
+/** A picture's file name in images/; a path in front is the builder's own. */
 function pictureName(row: EntryReader, ...fields: string[]): string {
   const text = fields.map((field) => row.text(field)).find((name) => name !== '') ?? ''
   return text.replace(/^.*[\\/]/, '')

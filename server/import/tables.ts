@@ -114,8 +114,7 @@ export interface Table {
 }
 
 /**
- * A table's rows as entries. Undefined without the file; no rows if it cannot be read or lacks the required
- * field.
+ * A table's rows as entries. Undefined without the file; empty if unreadable or without the required field.
  */
 export function readTable(
   folder: Folder,

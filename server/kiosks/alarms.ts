@@ -13,8 +13,8 @@ import { healthOf } from './fleet.ts'
 const part = 200
 
 /**
- * Begins and ends alarms about devices, and mails a community's office once about new ones. Safe in any
- * number of processes. Returns how many are new.
+ * Begins and ends alarms about devices, and mails an office once about new ones; returns how many. Safe in
+ * several processes.
  */
 export async function watchDevices(db: Database, now = new Date()): Promise<number> {
   await endAlarmsOfGone(db)

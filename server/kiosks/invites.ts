@@ -54,8 +54,8 @@ export const inviteDevice = preparing<'/device/Invite', string>({
 })
 
 /**
- * A device opens the link. The first one to do so shows a code and locks out all others; repeating it is
- * harmless. Staff still have to accept it before it is enrolled.
+ * The first device to open the link shows a code and locks out others, repeatably. Staff must still accept
+ * it.
  */
 export const takeInvite: Handler<'/device/TakeInvite'> = async ({ token, claim }, ctx) => {
   const { actor, db, now } = ctx

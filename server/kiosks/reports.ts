@@ -21,10 +21,7 @@ async function noteEnded(ctx: CallContext, deviceId: string, ended: Ended): Prom
   }
 }
 
-/**
- * A device reports that it is running, what it could not send, and what it has done. The answer says what to
- * do.
- */
+/** A device reports that it runs, what it could not send and what it did. The answer says what to do. */
 export const noteReport: Handler<'/device/Tell'> = async ({ openItems, lost, report, ended = [] }, ctx) => {
   const { db } = ctx
   const { id } = await thisDevice(ctx)

@@ -53,8 +53,8 @@ export async function closeLists(db: Database): Promise<void> {
 }
 
 /**
- * Draws the order of a launch whose entries have ended. @throws Refusal before that, before the beacon has
- * published the round, and for invalid values.
+ * Draws a launch's order. @throws Refusal before entries have ended, before the beacon has published the
+ * round, and for invalid values.
  */
 export async function drawWith(
   tx: Db,
@@ -76,8 +76,8 @@ export async function drawWith(
 }
 
 /**
- * Draws the order with the beacon's round named in the rules. The signature is not checked, so where the
- * server fetches rounds, nobody may enter one.
+ * Draws the order with the round named in the rules. The signature is not checked, so nobody may enter one
+ * where the server fetches rounds.
  */
 export const drawLaunch: Handler<'/comty/DrawLaunch'> = async (ask, ctx) => {
   const { db } = ctx

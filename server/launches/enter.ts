@@ -68,8 +68,8 @@ const wishesTheSame = (before: EntryRow, { category, size, key }: Wish): boolean
     : before.key === key.trim().toUpperCase()
 
 /**
- * Enters a person once, with a signed receipt. Someone who had withdrawn enters again with new choices.
- * After the end by the database's clock, nobody can enter: entries share a lock that closing takes.
+ * Enters a person once, with a signed receipt; whoever withdrew enters anew. Nobody can after the end by the
+ * database's clock: entries share a lock that closing takes.
  */
 export async function enterPerson(
   ctx: CallContext,

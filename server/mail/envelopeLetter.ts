@@ -62,8 +62,8 @@ function stillHolds(letter: EnvelopeLetter, { body }: EnvelopeRow, no: number): 
 }
 
 /**
- * A mail about an envelope: to a signer, to the builder's people whose turn it is, or to the sales desk.
- * Copies wait for the seal.
+ * A mail about an envelope, to a signer, the builder's people whose turn it is, or the sales desk. Copies
+ * wait for the seal.
  */
 export async function envelopeLetter(
   { db, origin }: { readonly db: Database; readonly origin: string },
@@ -115,7 +115,7 @@ export async function envelopeLetter(
 
 /**
  * The builder's people sign in; others get a link, whose secret is only in the mail. Null if their address
- * has changed.
+ * changed.
  */
 async function linkFor(
   { db, origin }: { readonly db: Database; readonly origin: string },

@@ -62,10 +62,7 @@ function isAddressRefused(fault: unknown): boolean {
   return command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500
 }
 
-/**
- * Sends a mail. After a crash, sends it again under the same Message-ID: none is lost, and a known one is not
- * repeated.
- */
+/** Sends a mail, after a crash again under the same Message-ID: none is lost, a known one not repeated. */
 export function mailJob(parts: MailParts): JobKind {
   return {
     kind: 'mail',
@@ -76,10 +73,7 @@ export function mailJob(parts: MailParts): JobKind {
   }
 }
 
-/**
- * When a mail may leave. Alarms, and reminders that were retried for hours, wait until it is morning in their
- * project.
- */
+/** Alarms, and reminders retried for hours, wait until it is morning in their project. */
 const leavesAt = async ({ db }: MailParts, { kind, projectId }: DueMail, now: Date): Promise<Date> =>
   (isReminder(kind) || kind === 'deviceAlarm' || kind === 'remindReply') && projectId !== null
     ? await nextDaytime(db, projectId, now)

@@ -49,10 +49,7 @@ async function isOver(
   return kind !== 'remindDuty' && new Date(subject) <= new Date()
 }
 
-/**
- * Reminds people of something still to be done, or of a period about to end. Names nobody, because it may go
- * to several people.
- */
+/** Reminds of something to do, or of a period about to end. May go to several people, so it names nobody. */
 export async function reminderLetter(
   { db, origin }: { readonly db: Database; readonly origin: string },
   mail: MailRequest & { readonly id: number },

@@ -63,10 +63,7 @@ const ofDebits: ReadonlySet<MailRequest['matter']> = new Set([
   'debitMissing',
 ] as const)
 
-/**
- * The reserved homes and the price, or the outcome of the sale, to the purchasers or to the sales centre. No
- * account is needed.
- */
+/** The reserved homes and price, or the sale's outcome, to purchasers or sales centre. Needs no account. */
 export async function reservedLetter(
   { db, origin }: { readonly db: Database; readonly origin: string },
   mail: MailRequest & { readonly id: number; readonly kind: OfReservation },

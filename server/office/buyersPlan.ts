@@ -25,8 +25,8 @@ export interface BuyersPlan extends NonNullable<ReturnType<typeof buyersAfter>> 
 type Agreement = Shown['agreements'][number]
 
 /**
- * The running debit agreements, and whether each ends with the leaving buyer: as the office chose, otherwise
- * by its holders' names.
+ * Running debit agreements, and whether each ends with the leaving buyer: as the office chose, else by its
+ * holders' names.
  */
 async function agreementsOf(
   db: Db,

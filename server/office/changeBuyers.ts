@@ -130,8 +130,8 @@ export interface ChangedBuyers {
 }
 
 /**
- * Changes the buyers: rows, shares, identity, records, proofs, debits, accounts and draft. Buyers who stay
- * keep their identity checks and signatures.
+ * Changes the buyers: rows, shares, identity, records, proofs, debits, accounts and draft. Who stays keeps
+ * identity checks and signatures.
  */
 export async function changeBuyers(
   ctx: CallContext,

@@ -37,8 +37,8 @@ interface EventDesk {
 }
 
 /**
- * The part of a project's events that the caller manages: homes of their own company and events, their own
- * colleagues, and its brokers. Excludes the caller's own assignment.
+ * What of a project's events the caller manages: own company's homes and events, own colleagues, brokers; not
+ * their own assignment.
  */
 async function deskOf(ctx: CallContext, projectId: string): Promise<EventDesk> {
   const { db, actor, now } = ctx
@@ -100,9 +100,8 @@ function eventAt(desk: EventDesk, id: number, version: number | null): DeskEvent
 }
 
 /**
- * People in no event have no limit (§6), so removing their last one needs confirmation, and a caller without
- * a limit.
- *
+ * People in no event have no limit (§6), so removing someone's last one needs confirmation, by a caller
+ * without a limit.
  * @throws Refusal if it is not confirmed.
  */
 function keepLimits(desk: EventDesk, event: DeskEvent, people: readonly number[], frees: boolean): void {

@@ -80,8 +80,8 @@ async function purchaseOf(ctx: CallContext, { purchaseId }: HelpPlace): Promise<
 }
 
 /**
- * Whether this person may answer the call: at a kiosk, anyone who sells in its community; in a purchase,
- * anyone who sells its homes.
+ * Who may answer a call: at a kiosk, anyone who sells in its community; in a purchase, anyone who sells its
+ * homes.
  */
 async function mayAnswer(ctx: CallContext, call: HelpCall): Promise<boolean> {
   const { project } = await ofProject(ctx, call.projectId)

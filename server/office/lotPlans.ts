@@ -158,8 +158,7 @@ export const lotPlans: Handler<'/comty/GetLotPlans'> = async ({ project_id: proj
 }
 
 /**
- * Refuses callers who may not change every lot of a plan. If they may change none, the plan does not exist
- * for them.
+ * Refuses callers who may not change all of a plan's lots; to those who may change none, it does not exist.
  */
 async function checkPlan({ db, actor }: CallContext, id: number): Promise<void> {
   const ids = (await plans.itemsOf(db, id)).map(({ lotId }) => lotId)

@@ -59,8 +59,8 @@ export const waitingList: Handler<'/comty/GetWaitingList'> = async ({ project_id
 }
 
 /**
- * Removes a person from a waiting list with a reason that is mailed to them. Ends any current offer, so that
- * the home goes to the next person.
+ * Removes a person from a waiting list; mails them the reason. Ends a current offer, so that the home moves
+ * on.
  */
 export const removeFromWaitingList: Handler<'/comty/RemoveFromWaitingList'> = async (
   { project_id: projectId, id, reason },

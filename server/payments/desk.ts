@@ -114,8 +114,8 @@ export const getPayments: Handler<'/payment/GetPayments'> = async ({ projectId }
 }
 
 /**
- * Staff have the gateway asked, for example when a buyer says that they have paid. Pages that have ended are
- * asked for too, because they may have been paid all the same.
+ * Has the gateway asked, for example when a buyer says that they paid. Ended pages too: they may have been
+ * paid.
  */
 export const lookAgain: Handler<'/payment/LookAgain'> = async ({ projectId, paymentId }, ctx) => {
   const { db, actor } = ctx

@@ -33,8 +33,8 @@ export async function concludeRefund(
 }
 
 /**
- * Takes back a refund that the gateway reports as failed, so that the money can be refunded again. With
- * `listed`, it may also be one made in the gateway's own console.
+ * Takes back a refund that the gateway reports as failed, to be refunded again; with `listed`, also one made
+ * in its own console.
  */
 export async function takeRefundBack(
   db: Database,

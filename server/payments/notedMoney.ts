@@ -68,8 +68,8 @@ export const noteMoney: Handler<'/payment/NoteMoney'> = async (
 }
 
 /**
- * What one colleague has asked for and a manager is about to decide, with its sale, locked.
- * @throws Refusal 403 without the right, 404 when there is none, 409 for the one who asked.
+ * A colleague's request that a manager is about to decide, with its sale, locked.
+ * @throws Refusal 403 without the right, 404 for none, 409 for the one who asked.
  */
 export async function toDecide<Asked extends { readonly purchaseId: number; readonly askedBy: string }>(
   ctx: CallContext,
@@ -104,10 +104,7 @@ export const decideMoney: Handler<'/payment/DecideMoney'> = async ({ projectId, 
 
 type Listed = Pick<Answer<'/payment/GetPayments'>, 'noted' | 'sales'>
 
-/**
- * A project's recorded cheques and transfers, and the sales for which more can be recorded, limited to homes
- * that the caller sells.
- */
+/** A project's recorded cheques and transfers, and sales that may get more, among homes the caller sells. */
 export async function notedAtDesk(ctx: CallContext, projectId: string, decides: boolean): Promise<Listed> {
   const { db, actor } = ctx
   const me = auditName(actor)

@@ -143,8 +143,7 @@ async function payerOf(
 }
 
 /**
- * Records that a page will be opened, or finds the open one; does neither if the amount is too large. @throws
- * Refusal.
+ * Records a page to be opened, or finds the open one; neither if the amount is too large. @throws Refusal.
  */
 export async function intendPage(
   { total, due, language = 'en', provider: wanted, payer, ...of }: Opening,
@@ -208,8 +207,7 @@ export async function askForPage(
   const told = await provider.open({ ...intent, back }, signal)
   if (told.kind === 'ok') return { kind: 'ok', fact: told.fact }
   if (provider.repeats && isOpenRefused(told)) return { kind: 'ok', fact: 'refused' }
-  // Nobody can pay on an unknown page: the next attempt requests the same one, or this one is looked up and
-  // closed.
+  // Nobody can pay on an unknown page: the next try gets the same one, or this is looked up and closed.
   return { kind: 'ok', fact: provider.repeats ? 'down' : 'unsure' }
 }
 

@@ -46,9 +46,9 @@ const countdownSeconds = 30
 const awaitMs = 2 * 60_000
 
 /**
- * `/pay/<token>`: the page between us and a gateway. It has no script, no cookie and no part of the app, only
- * payee, amount, home and one button. Anyone with the address can pay, and sees nothing else. A return only
- * prompts a request to the gateway.
+ * `/pay/<token>`: the page between us and a gateway, without script, cookie or app; only payee, amount, home
+ * and one button. Anyone with the address can pay, and sees nothing else. A return only prompts a request to
+ * the gateway.
  */
 export async function addPayPages(app: FastifyInstance, { db, gateways }: Parts): Promise<void> {
   const ofPage = rateLimit(perPage, 'TOO_MANY_CALLS')
@@ -103,10 +103,7 @@ export async function addPayPages(app: FastifyInstance, { db, gateways }: Parts)
   })
 }
 
-/**
- * Handles a return by a browser or a notice by a gateway: never trusted, only a reason to ask. False claims
- * are logged.
- */
+/** A browser's return or a gateway's notice is never trusted, only a reason to ask. Logs false claims. */
 async function heed(
   db: Database,
   row: AttemptRow,

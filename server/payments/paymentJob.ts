@@ -44,8 +44,8 @@ export async function lookSoon(tx: Db, attempt: number, inSeconds = 0): Promise<
 }
 
 /**
- * Follows an attempt for pages that ask for its state: for any number of them, one check now and one in the
- * next second.
+ * Follows an attempt for pages that ask for its state: however many, one check now and one in the next
+ * second.
  */
 export async function lookWhenAsked(tx: Db, attempt: number): Promise<void> {
   const second = Math.floor(Date.now() / 1000)
@@ -130,7 +130,7 @@ async function warnInTime(db: Database, row: AttemptRow, now: Date): Promise<voi
 }
 
 /**
- * Reads the answer to a request that always follows a check: sent again under another key, it has no second
+ * Reads the answer to a request that always follows a check; repeated under another key, it has no second
  * effect.
  * @throws as `heard`.
  */

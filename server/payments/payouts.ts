@@ -39,8 +39,7 @@ async function postPart(
 }
 
 /**
- * Posts a payout, once. The money of a failed one, except the fees, is at the gateway until another payout
- * contains it.
+ * Posts a payout once. A failed one's money, except fees, is at the gateway until another payout contains it.
  */
 async function bookPayout(
   tx: Db,
@@ -71,8 +70,8 @@ async function bookPayout(
 }
 
 /**
- * Books each payout that equals the sum of its parts and contains no more of our charges than we took;
- * reports the others to staff and returns their number.
+ * Books each payout that is the sum of its parts and has no more of our charges than we took; reports and
+ * counts the others.
  */
 export async function comparePayouts(db: Database, provider: PaymentProvider, now: Date): Promise<number> {
   let found = 0

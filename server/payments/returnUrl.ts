@@ -28,8 +28,8 @@ interface Returned {
 }
 
 /**
- * Handles a return from the gateway. It proves nothing, so the gateway is asked. The answer is our row's
- * current state, which may still be unknown.
+ * A return from the gateway proves nothing, so the gateway is asked. Answers our row's state, maybe still
+ * unknown.
  */
 // §4, §7 ReturnUrl
 export const returnUrl: AskingHandler<'/comty/ReturnUrl', Returned, null> = {

@@ -85,16 +85,16 @@ export async function sendRefunds(
     }
     const isListed = provider.refunds !== null && refund.faults !== null
     if (sentAt !== null && !isListed && (!provider.repeats || isKeyForgotten(sentAt, now))) {
-      // Without an answer or a list, the refunded total shows whether it was done; it is never requested
-      // under a new key.
+      // Without an answer or a list, the refunded total shows whether it was done; never requested under a
+      // new key.
       const isDone = attempt.refunded >= (await refundsDone(db, attempt.id)) + amount
       if (!isDone && mayStillCome(provider, sentAt, now)) continue
       await concludeRefund(db, refund, isDone ? 'done' : 'failed', `looked up ${id}`)
       hasMoved = true
       continue
     }
-    // First, one process asks. After that, only gateways that know the key, or do not list the refund, are
-    // asked again.
+    // First one process asks. After that, only gateways that know the key or do not list the refund are asked
+    // again.
     const isMine = async (tx: Db): Promise<boolean> => await claimRefund(tx, id)
     if (sentAt === null && !(await noted(db, refund, 'send', isMine))) continue
     const key = keyAfter(`refund ${id}`, refund.faults ?? 0)

@@ -34,8 +34,8 @@ import { mismatch, otherPage } from './unapplied.ts'
 class Gone extends Error {}
 
 /**
- * Uses authorised or captured money for its purchase, or returns why it cannot. An expired hold still
- * counts while nobody has the home; a released one is taken again at the same price.
+ * Uses authorised or captured money for its purchase, or returns why not. An expired hold counts while nobody
+ * has the home; a released one is retaken at the same price.
  * @throws Gone if that fails.
  */
 async function apply(
@@ -87,8 +87,8 @@ async function bookKeep(
 }
 
 /**
- * Applies a page's current state at the gateway to attempt, books, homes, mail and audit in one transaction.
- * Safe to repeat in any order. `failedBefore`: its failed refunds at that time.
+ * Applies a page's state at the gateway to attempt, books, homes, mail and audit in one transaction,
+ * repeatably and in any order. `failedBefore`: its failed refunds by then.
  */
 export async function settle(
   db: Database,
@@ -204,10 +204,7 @@ async function settleIn(
   return standing
 }
 
-/**
- * Refunds money that was due to be refunded while it was disputed. For an unsold home, the office is asked to
- * request it.
- */
+/** Refunds money that was due while disputed. For an unsold home, the office is asked to request it. */
 async function payBackWon(tx: Db, row: PurchaseRow, { id, isUnapplied }: AttemptRow): Promise<void> {
   if (isUnapplied) await planRefund(tx, { attemptId: id, reason: 'unapplied' })
   else if (row.withdrawnAt !== null && row.firmAt === null)
@@ -215,8 +212,7 @@ async function payBackWon(tx: Db, row: PurchaseRow, { id, isUnapplied }: Attempt
 }
 
 /**
- * Money in our books that the gateway no longer has, without a known refund. The books stay unchanged until a
- * person decides.
+ * Money in our books that the gateway lacks, without a known refund. The books stay until a person decides.
  */
 async function noteMissing(tx: Db, row: PurchaseRow, attempt: AttemptRow, seen: Seen): Promise<void> {
   // An answer from before the capture is only late.

@@ -31,8 +31,8 @@ export async function accessOf(db: Db, projectId: string) {
 }
 
 /**
- * Whether this authenticated person may sign in here. `by`: with worksheet user type 2, only brokers may use
- * passwords. An inactive broker may sign in to be activated; until then, `can()` refuses everything else.
+ * Whether someone authenticated may sign in here. `by`: with worksheet user type 2, only brokers may use
+ * passwords. Inactive brokers may, to be activated; `can()` refuses them everything else.
  */
 // §2 "After login", §4 login outcome, §6
 export async function checkMayEnter(

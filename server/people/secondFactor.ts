@@ -77,7 +77,7 @@ async function confirm(ctx: CallContext, person: PersonRow): Promise<string[]> {
 }
 
 /**
- * Returns recovery codes if this code set the factor up.
+ * Returns recovery codes if this code set up the factor.
  * @throws Refusal 401 CODE_NEEDED or CODE_WRONG, 403 ENROL_FIRST when a builder requires a missing one.
  */
 export async function checkSecondFactor(

@@ -108,8 +108,8 @@ export async function takeOut(tx: Db, work: WorkOf, to: number, by: string): Pro
 }
 
 /**
- * Closes an account for good. Its work goes to the successor, or stays with it; only the work in these
- * projects, if the manager manages no others.
+ * Closes an account for good. The successor gets its work, if given: only of these projects, if the manager
+ * manages no others.
  */
 export async function closeStaff(
   tx: Db,

@@ -47,8 +47,8 @@ function areSame(some: readonly Chosen[], others: readonly Chosen[]): boolean {
 }
 
 /**
- * Replaces the choices at the frozen prices. Takes stock in the same transaction. The page names the choices
- * that it knew, so that it never releases another device's newer choices.
+ * Replaces choices at frozen prices, taking stock in the same transaction. The page names the choices it
+ * knew, so that it never drops another device's newer ones.
  */
 export const choose: Handler<'/purchase/Choose'> = async (ask, ctx) => {
   const { db, actor } = ctx

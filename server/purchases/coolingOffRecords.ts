@@ -33,8 +33,8 @@ async function forStaff(ctx: CallContext, of: OfPurchase): Promise<PurchaseRow> 
 }
 
 /**
- * Records, for staff and with proof, receipt of a paper that starts the cooling-off period, or something that
- * removes the right to withdraw.
+ * Records, with proof, receipt of a paper that starts the cooling-off period, or something that removes the
+ * right to withdraw.
  */
 export const noteDelivery: Handler<'/purchase/NoteDelivery'> = async ({ what, at, how, ...of }, ctx) => {
   const { db, actor, now } = ctx
@@ -131,7 +131,7 @@ export const noteWithdrawal: Handler<'/purchase/NoteWithdrawal'> = async ({ at, 
   // A letter that came in time counts, even if it is recorded after the period has ended.
   const then = await rescissionNow(db, row, moment)
   if (then === undefined || !mayWithdraw(then.standing)) throw new Refusal(409, 'RESCISSION_NONE')
-  // A letter recorded that late undoes a firm sale by its date alone, so the refund waits for a second
+  // A letter recorded this late undoes a firm sale by its date alone, so the refund waits for a second
   // manager.
   const today = await rescissionNow(db, row, now)
   const isLate = row.firmAt !== null || today === undefined || !mayWithdraw(today.standing)

@@ -11,7 +11,7 @@ import { putChoices } from './reprice.ts'
 import { sheetOf } from './sheets.ts'
 
 /**
- * The home for a buyer from this worksheet: for its author, and for staff who review its queue.
+ * The home for a buyer from this worksheet, for its author and its reviewing staff.
  * @throws Refusal 404 for everybody else.
  */
 export async function homeOfWorksheet(
@@ -25,7 +25,7 @@ export async function homeOfWorksheet(
   return asReserved(atHand, row.id)
 }
 
-/** The worksheet whose wishes a new purchase of a home starts with: the one that reserved it, or the caller's own for it. */
+/** The worksheet whose wishes start a purchase of a home: the one that reserved it, or the caller's own. */
 export async function worksheetToFollow(
   { db, actor }: CallContext,
   { lot, takes }: LotAtHand,

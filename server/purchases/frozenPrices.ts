@@ -79,7 +79,7 @@ async function ownPrice({ db }: Pick<CallContext, 'db'>, { models }: LotRow): Pr
 }
 
 /**
- * A home with today's prices. If the builder has delisted it, it keeps the prices it had `before`.
+ * A home at today's prices, or at those `before` if delisted.
  * @throws Refusal 404 if it had none.
  */
 // §3

@@ -83,10 +83,7 @@ async function takeHomesOf(ctx: CallContext, row: PurchaseRow, { taker, guestHol
   await moveDeals(db, id, taker, place?.hash ?? null)
 }
 
-/**
- * Joins a purchase from this device. The device that handed it over leaves, and its homes move here.
- * Repeating it is harmless.
- */
+/** Joins a purchase, repeatably. The device that handed it over leaves, and its homes move here. */
 export const takeOver: Handler<'/purchase/TakeOver'> = async ({ token }, ctx) => {
   const { db, actor } = ctx
   const tokenHash = hashOfToken(token)

@@ -60,8 +60,8 @@ async function orFailed<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Locks a lot and its prices, so that the home that is held is the one that was checked and priced.
- * Latecomers are refused without waiting.
+ * Locks a lot and its prices, so that the home held is the one checked and priced. Latecomers are refused at
+ * once.
  */
 async function withLock(
   { db, actor }: CallContext,
@@ -154,8 +154,8 @@ const isHeld = (row: PurchaseRow, deals: readonly HomeDeal[], lotId: number, tem
   )
 
 /**
- * §4: "PutDPTimer result 1 means hold started"; failure is 409 UNIT_TAKEN. The hold starts a purchase or
- * joins one; a repeat gets the same answer.
+ * §4: "PutDPTimer result 1 means hold started"; failure is 409 UNIT_TAKEN. Starts or joins a purchase;
+ * repeats get the same answer.
  */
 // §9: three units per selection
 async function hold(ctx: CallContext, atHand: LotAtHand, wish: Wish): Promise<Answer<'/comty/PutDPTimer'>> {
@@ -176,9 +176,8 @@ async function hold(ctx: CallContext, atHand: LotAtHand, wish: Wish): Promise<An
 }
 
 /**
- * Adds the home to the named or matching purchase, or to a new one, leaving held homes unchanged. A buyer
- * continues an earlier purchase that lost the home. A seller's next client must not see one, unless it is
- * untouched.
+ * Adds the home to the named, matching or a new purchase, leaving held homes alone. A buyer continues the
+ * purchase that lost it; a seller's next client must not see one, unless untouched.
  */
 async function held(ctx: CallContext, atHand: LotAtHand, wish: Wish): Promise<Held> {
   const { db, actor } = ctx

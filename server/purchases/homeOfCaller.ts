@@ -25,9 +25,8 @@ export interface HomeOfPurchase {
 }
 
 /**
- * The purchase that a home belongs to: the named one; otherwise the caller's open purchase that holds it, or
- * the latest that lost it. Null if none has it. A hold belongs to a purchase, not to a device: every
- * participant may release it, but not participants of other purchases.
+ * A home's purchase: the named one, else the caller's open one that holds it, or the latest that lost it, or
+ * null. Holds belong to purchases, not devices: all their participants may release them, nobody else's.
  */
 export async function homeOfCaller(
   ctx: CallContext,
@@ -46,8 +45,8 @@ export async function homeOfCaller(
 }
 
 /**
- * @throws Refusal 409 if another purchase of the caller's holds the home, which must be continued or must
- * release it first.
+ * @throws Refusal 409 if another of the caller's purchases holds the home: it must be continued or must
+ * release it.
  */
 export async function refuseElsewhere(
   ctx: CallContext,

@@ -5,10 +5,7 @@ import { oweDebits } from '../db/owedDebits.ts'
 import type { PurchaseRow } from '../db/purchases.ts'
 import { mailOffice } from './mailOffice.ts'
 
-/**
- * The amount that the builder may keep of an ended sale, in minor units. Only a withdrawal can cost the buyer
- * something.
- */
+/** How much of an ended sale the builder may keep, in minor units. Only a withdrawal can cost the buyer. */
 export function mayKeep({
   withdrawnAt,
   rescission,

@@ -31,8 +31,8 @@ interface Asked {
 }
 
 /**
- * Releases a home of the caller's purchase, or drops a lost one; the purchase continues with the others.
- * Without such a purchase, or for staff who name the deal they saw, releases the current hold.
+ * Releases a home of the caller's purchase, or drops a lost one; the others stay. Without such a purchase, or
+ * for staff who name the deal they saw, releases the current hold.
  */
 async function release(
   ctx: CallContext,

@@ -37,8 +37,7 @@ export async function putChoices(
 }
 
 /**
- * Prices a purchase whose homes have changed, and returns their deals. `wished` choices are kept if the homes
- * offer them and they are in stock.
+ * Prices a purchase with changed homes; returns their deals. `wished` choices stay if offered and in stock.
  */
 export async function reprice(
   ctx: CallContext,

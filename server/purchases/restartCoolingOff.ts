@@ -12,8 +12,8 @@ import { rescissionNow } from './coolingOff.ts'
 const ofContract = startEvents.filter((what) => what !== 'disclosure')
 
 /**
- * Another home or new papers make a new contract with its own cooling-off period: proofs, waiver and last day
- * of the old one are struck, and a firm sale is open again. A new buyer gets a period too.
+ * Another home or new papers are a new contract with its own cooling-off period: the old proofs, waiver and
+ * last day are struck, a firm sale opens again. New buyers get a period too.
  */
 export async function restartCoolingOff(
   { db, actor, now }: CallContext,

@@ -84,8 +84,8 @@ async function notify(db: Database, receiver: DueReceiver, signal: AbortSignal):
 }
 
 /**
- * Notifies a builder's own system of changes: each purchase, worksheet and person at least once, with its
- * changes in order. A receiver has one turn at a time; failed changes are retried after increasing delays.
+ * Tells a builder's system of each purchase, worksheet and person at least once, its changes in order.
+ * Receivers take turns; failed changes are retried ever later.
  */
 export const receiverJob: JobKind = {
   kind: receiverTurn,

@@ -45,8 +45,7 @@ export async function slowDown(db: Db, one: PasswordTry, wait: (ms: number) => P
 }
 
 /**
- * Returns whether to notify the account's owner: at the fifth wrong password within a quarter of an hour, at
- * most once a day.
+ * Whether to tell the account's owner: at the fifth wrong password in a quarter of an hour, at most daily.
  */
 export async function noteTry(db: Db, one: PasswordTry, right: boolean): Promise<boolean> {
   if (right) {

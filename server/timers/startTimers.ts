@@ -37,8 +37,8 @@ const queueing = 'queue turns of receivers'
 /** The limit per transaction, which locks a project's row. */
 const SWEEP = 100
 /**
- * How long rows are kept. An ended grant still identifies its work's author, who can send the work after
- * signing in again.
+ * How long rows are kept. An ended grant still names its work's author, who can send it after signing in
+ * again.
  */
 const KEEP = {
   keyDays: 30,

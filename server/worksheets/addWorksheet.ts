@@ -147,10 +147,7 @@ async function superseded(ctx: CallContext, sheet: Worksheet): Promise<Worksheet
   return row
 }
 
-/**
- * Stores a worksheet even if the home is gone, but then as a conflict for staff. Its unique key ensures that
- * it is stored once.
- */
+/** Stores a worksheet once, by its key; if the home is gone, as a conflict for staff. */
 // §5, §7 AddWorksheetOffer
 export async function addWorksheet(sheet: Worksheet, ctx: CallContext): Promise<Added> {
   const { actor, db, key } = ctx

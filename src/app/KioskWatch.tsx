@@ -9,7 +9,7 @@ import { actIfQuiet } from './actIfQuiet.ts'
 
 const lookMs = 15_000
 
-/** Reports to the office, does what it asks for once nobody is there, and starts afresh at night or when memory is short. */
+/** Reports to the office, acts for it once nobody is there, and restarts at night or when memory is short. */
 export function KioskWatch({ attracting }: { attracting: boolean }) {
   const isKiosk = useAtomValue(deviceAtom) !== null
   const now = useRef(attracting)

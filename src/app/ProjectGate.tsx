@@ -8,8 +8,7 @@ const NotReached = lazy(async () => ({ default: (await loadLater()).NotReached }
 const TurnedAway = lazy(async () => ({ default: (await loadLater()).TurnedAway }))
 
 /**
- * Admits people who may see a project. Shows others the reason once, instead of in every part that fails to
- * load.
+ * Admits people who may see a project; shows others the reason once, not in every part that fails to load.
  */
 // §6
 export function ProjectGate({ projectId, children }: { projectId: string; children: ReactNode }) {

@@ -69,10 +69,9 @@ function usePartner() {
 }
 
 /**
- * The messages of a partner's page that embeds or opened us: a session, a correction of a purchase, or its
- * purchasers. Accepts only that window and origin, in answer to the latest greeting; the server checks that
- * the key was made for that origin. Reports the purchase on screen to that page, if it is in one of its
- * projects.
+ * Messages of a partner's page that embeds or opened us: a session, a corrected purchase, or its purchasers.
+ * Accepts only that window and origin, answering the latest greeting; the server checks the key's origin.
+ * Reports a purchase on screen to it, if of its projects.
  */
 // §7 Incoming window messages
 export function WindowMessages() {

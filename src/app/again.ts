@@ -6,8 +6,7 @@ export class PartMissing extends Error {
 }
 
 /**
- * Loads a part of the app, retrying once after a dropped connection, because a missing part would break the
- * whole screen.
+ * Loads a part of the app, with one retry, because a missing part would break the screen.
  * @throws PartMissing
  */
 export async function again<T>(load: () => Promise<T>): Promise<T> {

@@ -38,8 +38,7 @@ async function install(retryAfter: number): Promise<void> {
 }
 
 /**
- * Whether a newer version waits, after asking for one. `unknown`: the server could not be asked, or the version has not
- * arrived whole. `unable`: this page runs without a worker.
+ * Asks for a newer version. `unknown`: no answer from the server, or not arrived whole. `unable`: no worker.
  */
 export async function findUpdate(): Promise<'waiting' | 'none' | 'unknown' | 'unable'> {
   if (sessionStore.get(updateAtom)) return 'waiting'
@@ -69,10 +68,7 @@ async function installed(worker: ServiceWorker): Promise<void> {
   })
 }
 
-/**
- * Installs the waiting version and reloads. False while work is unsent: a new version must not take over
- * before it is sent.
- */
+/** Installs the waiting version and reloads. False while work is unsent: that goes first. */
 export async function applyUpdate(): Promise<boolean> {
   if (workbox === undefined || (await outbox.left()) > 0) return false
   const begin = () => location.replace(location.href)

@@ -38,7 +38,7 @@ export interface ExchangeOptions {
 }
 
 /**
- * Sends one request, through the worker if there is one, otherwise with the same strategy in this page.
+ * Sends one request, through the worker if any, else with the same strategy here.
  * @throws CallRefused when the server refuses, NoNetwork when it is unreachable and nothing is cached.
  */
 // §7

@@ -22,8 +22,8 @@ export const outbox = {
     return done
   },
   /**
-   * Opens an item and its photos for correction, to be submitted with `supersedes: key`. Null if it is not
-   * this session's.
+   * Opens an item and its photos for correction, to be submitted with `supersedes: key`; null if not this
+   * session's.
    */
   async openOwn(key: string): Promise<actions.OwnItem[] | actions.Held | null> {
     const session = await theVault().session()

@@ -28,8 +28,8 @@ const keyOf = <P extends AskPath>(path: P, request: Ask<P>): DraftKey =>
   `${prefix}${answerKey('session', path, request)}`
 
 /**
- * Answers that name people, for reading offline: sealed for the session like drafts, and deleted with it. A
- * kiosk keeps them in memory.
+ * Answers that name people, to read offline: sealed and deleted with the session, like drafts. A kiosk keeps
+ * them in memory.
  */
 // §8
 export const sealedAnswers = {

@@ -75,8 +75,8 @@ export async function sendAfterOutage(): Promise<void> {
 }
 
 /**
- * Sends at start, when the network is back, when the server was restored and when the page becomes visible.
- * Returns a function that stops it.
+ * Sends at start, on network, after the server's restore and when the page becomes visible. Returns a stop
+ * function.
  */
 export function startSender(): () => void {
   const seen = (): void => {

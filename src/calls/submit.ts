@@ -32,8 +32,8 @@ export type Submission = {
 }[QueuedPath]
 
 /**
- * Submits work; when it returns, everything is sealed on disk. @throws CannotKeep, or CallRefused if it
- * cannot get a sealing key.
+ * Submits work, all sealed on disk on return. @throws CannotKeep, or CallRefused if it cannot get a sealing
+ * key.
  */
 // §6
 export async function submit(items: readonly Submission[]): Promise<'saved' | 'already'> {

@@ -28,8 +28,8 @@ interface TryOptions {
 }
 
 /**
- * Fetches on first use, when `request` changes in meaning, when the network is back, or when a busy server
- * allows. Null until the first try ends and for `request: null`. For `into: 'store'`, read the store.
+ * Fetches on first use, when `request` means another, when the network is back, or when a busy server allows.
+ * Null until the first try ends and for `request: null`. For `into: 'store'`, read the store.
  */
 export function useTry<P extends AskPath>(
   path: P,

@@ -16,8 +16,8 @@ export interface CallFacts {
   /** GET and DELETE have no body: their fields go in the address. */
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /**
-   * Checked before the handler for the request's project, and in it for the object. `open`: the handler has
-   * its own check, or the answer is only about the caller.
+   * Checked before the handler for the project, in it for the object. `open`: the handler's own check, or
+   * only about the caller.
    */
   readonly action: Action | 'open'
   /** The request field of the project that the answer depends on. */
@@ -71,9 +71,8 @@ export interface RefusalBody extends Refused, Partial<RefusedAnswer>, Partial<Re
 const passing: ReadonlySet<number> = new Set([408, 425, 429])
 
 /**
- * Whether the same request would be refused again. If not, its work may be done or still running, or the
- * server asked to wait: it is sent again with the same key. A 401 is final for a press; background work waits
- * until its owner has signed in.
+ * Whether the same request is refused again. If not, its work may be done or running, or the server is busy:
+ * it is sent again under its key. A 401 is final for a press; background work waits for its owner's sign-in.
  */
 // §7
 export const isFinal = (status: number, code: string): boolean =>

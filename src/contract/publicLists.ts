@@ -5,10 +5,7 @@ export const publicLists: readonly CallPath[] = (Object.keys(calls) as CallPath[
   (path) => factsOf(path).public === true,
 )
 
-/**
- * Where a public list is. Without `edition`, the address leads to the newest one; with it, the address always means the
- * same bytes.
- */
+/** A public list's address: the newest, or with `edition` always the same bytes. */
 export function publicAddressOf(call: CallPath, projectId: string | null, edition?: string): string {
   const parts = [`/public${call}`, ...(projectId === null ? [] : [projectId])]
   return `${[...parts, ...(edition === undefined ? [] : [edition])].join('/')}.json`

@@ -43,8 +43,8 @@ export interface BoardCellProps<Row> {
 }
 
 /**
- * Sorts, filters, searches and counts rows, one of them in the tab order. Keys: j and k or the arrows, Enter
- * opens, / searches. Renders only visible rows.
+ * Sorts, filters, searches and counts rows, one of them in the tab order. Keys: j and k or arrows, Enter
+ * opens, / searches. Renders visible rows only.
  */
 export function Board<Row>({
   label,

@@ -9,10 +9,7 @@ import './SignaturePad.css'
 
 type InkGroups = Parameters<InstanceType<typeof SignatureCanvas>['fromData']>[0]
 
-/**
- * The canvas has a fixed size, so that rotating the screen needs no redrawing. It looks jagged if scaled down
- * too far.
- */
+/** A fixed canvas size spares redrawing when the screen rotates; scaled down too far, it looks jagged. */
 const sharpness = window.devicePixelRatio > 1 ? 2 : 1
 
 /** Half of the pen's width, the library's unit. */

@@ -28,9 +28,8 @@ interface Options {
 }
 
 /**
- * Puts one row of a list in the tab order. Arrows, Home, End and page keys move it; typing goes to the first
- * row with that name. That row, `kept`, is always rendered, marked `data-away` if out of view, so that the
- * position is never lost.
+ * Puts one row of a list in the tab order, moved by arrows, Home, End, page keys and typed names. That row,
+ * `kept`, is always rendered, marked `data-away` out of view, so that the position is never lost.
  */
 export function useListKeys({ ref, list, count, nameOf, rowHeight, placeById }: Options) {
   const [at, setAt] = useState(0)

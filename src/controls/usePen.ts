@@ -20,8 +20,8 @@ type Moved = Pick<globalThis.PointerEvent, 'clientX' | 'clientY' | 'timeStamp' |
 const toldEvery = 250
 
 /**
- * Turns finger, pen or mouse input on a pad into strokes. A stroke in progress is painted once a frame without
- * rendering, and reported periodically; an interrupted one is kept up to that point.
+ * Turns finger, pen or mouse input into strokes. One in progress is painted per frame without rendering,
+ * reported periodically, and kept if interrupted.
  */
 export function usePen({
   paint,

@@ -26,8 +26,8 @@ function atFirst(): View {
 }
 
 /**
- * The rows of `count` to render: from `from` up to but excluding `to`. `list` contains only rows. `most` is
- * the unfiltered length, so that a filter does not change how a long list is rendered.
+ * Which of `count` rows to render: `from` to before `to`. `list` contains only rows. `most`: the unfiltered
+ * length, so that filters do not change how a long list renders.
  */
 export function useRowsInView(
   count: number,

@@ -1,7 +1,5 @@
-/*
- * Lotline on a builder's own site. A plain <script> that offers the global `Lotline`; see docs/embedding.md.
- * It has no imports, to stay a single small file.
- */
+/* Lotline on a builder's own site: a plain <script> offering the global `Lotline`, small, without imports;
+   see docs/embedding.md. */
 
 /** The page to show, and the name of its frame. */
 export interface Place {
@@ -141,8 +139,8 @@ function talk(other: () => Window | null, origin: string, end: () => void): Show
 }
 
 /**
- * Shows Lotline in a frame inside `into`. Host both under one domain, because browsers withhold cookies from
- * frames of other domains.
+ * Shows Lotline in a frame inside `into`. Both need one domain: browsers withhold cookies from other domains'
+ * frames.
  */
 export function frame(into: Element, place: Place = {}): Shown {
   const url = addressOf(place)

@@ -21,8 +21,8 @@ type Own = NonNullable<Answer<'/purchase/GetPurchases'>['own']>[number]
 const most = 3
 
 /**
- * The caller's purchases, newest first. Staff have their queue, and visitors without a hold have none, so
- * neither is asked about.
+ * The caller's purchases, newest first. Staff have their queue, visitors without a hold none; neither is
+ * asked about.
  */
 function useOwnPurchases(isShown = true): readonly Own[] {
   const isSignedIn = useAtomValue(personAtom) !== null

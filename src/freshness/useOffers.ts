@@ -17,8 +17,8 @@ export function useOffers(ask: Ask<'/user/GetBrokerOffers'> | null) {
 }
 
 /**
- * Runs `refresh` at each ring of the hub, and periodically while visible. A ring that names a purchase runs `refreshOne`
- * instead, if there is one.
+ * Runs `refresh` at each ring of the hub and periodically while visible; `refreshOne`, if any, for a ring
+ * with a purchase.
  */
 export function useFreshWith(refresh: () => void, refreshOne?: (transId: number) => void): void {
   useEffect(

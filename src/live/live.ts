@@ -73,8 +73,8 @@ export function live(deps: LiveDeps): Live {
   }
 
   /**
-   * Replaces a delayed or hanging try. Not on every answer, because it would loop behind a proxy that passes
-   * only calls.
+   * Replaces a delayed or hanging try; not on every answer, which would loop behind a proxy that passes only
+   * calls.
    */
   function afterOutage(): void {
     if (hub !== null) return

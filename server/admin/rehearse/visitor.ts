@@ -166,10 +166,7 @@ export class Visitor {
     return launchBoard.parse(body)
   }
 
-  /**
-   * Returns the answer, or null if the server refuses. If the server asks to wait, repeats the request with
-   * the same key.
-   */
+  /** The answer, or null if the server refuses. Told to wait, it asks again with the same key. */
   async #call<P extends CallPath>(path: P, ask: Ask<P>): Promise<Answer<P> | null> {
     const key = randomUUID().replaceAll('-', '')
     for (let tries = 0; tries < 20; tries += 1) {

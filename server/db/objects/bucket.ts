@@ -59,8 +59,8 @@ function entriesIn(xml: string, prefix: string): StoredObject[] {
 }
 
 /**
- * `answerMs`: how long an answer may take, plus the time for the bytes sent and received; `pauseMs`: the
- * pause before the second try; it doubles before the third.
+ * `answerMs`: time allowed for an answer, besides transfer; `pauseMs`: before the second try, doubled before
+ * the third.
  */
 export function openBucket(place: BucketPlace, { answerMs = 10_000, pauseMs = 200 } = {}): Bucket {
   const { endpoint, bucket, prefix, keepDays, takesNew } = place

@@ -42,10 +42,7 @@ export async function countMissing(db: Db, bucket: Bucket): Promise<number> {
   return missing
 }
 
-/**
- * Files still in the database whose bytes do not match their row's hash. If there are many, this checks only
- * some.
- */
+/** Files in the database whose bytes do not match their hash; of very many, only some are checked. */
 export async function brokenRows(db: Db): Promise<string[]> {
   const names: string[] = []
   for (const table of keptTables) {

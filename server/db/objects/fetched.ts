@@ -7,8 +7,8 @@ import { nameIn } from './keptBytes.ts'
 export type Fetched = ReadonlyMap<string, Uint8Array>
 
 /**
- * Fetches an envelope's newest papers and these files from the bucket. Must run outside a transaction, which
- * a slow bucket would keep open and thus block others. @throws BucketAway
+ * Fetches an envelope's newest papers and these files. Call outside a transaction, which a slow bucket would
+ * keep open. @throws BucketAway
  */
 export async function fetchPapers(db: Db, envelopeId: number, files: readonly string[]): Promise<Fetched> {
   const fetched = new Map<string, Uint8Array>()

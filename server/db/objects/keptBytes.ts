@@ -63,9 +63,8 @@ function decrypted(object: string, stored: Uint8Array): Uint8Array {
 }
 
 /**
- * The bytes of a row, checked against its hash. Best called outside a transaction, because the bucket may be
- * slow.
- * @throws BucketAway, and BytesBroken if the bytes are lost or changed.
+ * A row's bytes, checked against its hash. Best called outside a transaction: the bucket may be slow.
+ * @throws BucketAway, and BytesBroken if they are lost or changed.
  */
 export async function bytesOf({ bucket }: Pick<Db, 'bucket'>, row: KeptRow): Promise<Uint8Array> {
   const { bytes, object, sha256 } = row

@@ -44,7 +44,7 @@ async function someOf(db: Database, table: Table, where: 'row' | 'bucket'): Prom
     select ctid::text as at, ${keptColumns('t')} from ${sql.raw(table)} t where ${which} limit ${batch}`)
 }
 
-/** Stores the object before the row refers to it. A row that has changed in the meantime stays as it is. */
+/** Stores the object before the row refers to it. A row changed meanwhile stays. */
 async function moveOneIn(db: Database, bucket: Bucket, table: Table, row: Found): Promise<Moved> {
   const bytes = row.bytes ?? new Uint8Array()
   if (sha256Hex(bytes) !== row.sha256) {

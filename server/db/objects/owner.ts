@@ -21,10 +21,7 @@ interface Life {
   readonly id: string
   /** The mark last known to be in the bucket; null before the first. */
   readonly mark: string | null
-  /**
-   * The mark about to be written to the bucket. Stored here first, so that a process that dies in between
-   * loses nothing.
-   */
+  /** The bucket's next mark, stored here first, so that a crash in between loses nothing. */
   readonly next: string | null
 }
 
@@ -46,9 +43,8 @@ function markIn({ id, mark, next }: Life, text: string): { readonly mark: string
 }
 
 /**
- * Who owns the bucket. A copy of the database has another epoch or an earlier mark; it reads from the bucket
- * but neither writes nor removes anything. A bucket with files but without a marker counts as another's.
- * Changes nothing.
+ * Who owns the bucket; changes nothing. A database with another epoch or an earlier mark is a copy: it reads,
+ * but neither writes nor removes. A bucket with files but no mark counts as another's.
  */
 export async function ownerOf(db: Database, bucket: Bucket): Promise<'nobody' | 'ours' | 'another'> {
   const text = await whatItSays(bucket)
@@ -75,8 +71,8 @@ export async function takeBucket(db: Database, bucket: Bucket): Promise<void> {
 }
 
 /**
- * Replaces the bucket's mark. If two databases are copies of each other, the second one then finds a mark
- * that it did not write, and removes nothing. Call this before removing anything. @throws NotOurBucket
+ * Replaces the bucket's mark; call before removing anything. Of two copies of a database, the second then
+ * finds an unknown mark and removes nothing. @throws NotOurBucket
  */
 export async function markBucket(db: Database, bucket: Bucket): Promise<void> {
   if (!(await ownsBucket(db, bucket))) throw new NotOurBucket()

@@ -28,9 +28,7 @@ export async function noteUnused(db: Db, names: readonly string[]): Promise<void
     insert into unused_object (name) select unnest(${[...names]}::text[]) on conflict do nothing`)
 }
 
-/**
- * Records those objects of a page that are at least a day old and that no row refers to. Returns how many.
- */
+/** Records a page's objects without a row that are at least a day old. Returns how many. */
 async function noteOrphans(db: Database, page: readonly StoredObject[], now: Date): Promise<number> {
   const old = page.filter(({ at }) => now.getTime() - at.getTime() > settledMs).map(({ name }) => name)
   const orphans = await db.all<{ name: string }>(sql`
@@ -73,8 +71,8 @@ export interface Swept {
 }
 
 /**
- * Finds objects without a row, one page at a time from the name `after` on, and removes those that have had
- * none for as long as backups are kept.
+ * Finds objects without a row, a page at a time after the name `after`, and removes those that had none for
+ * as long as backups are kept.
  */
 export async function sweepObjects(
   db: Database,

@@ -56,9 +56,9 @@ function lockByFile(directory: string): () => Promise<void> {
 }
 
 /**
- * Makes this process the only user of a data directory, which the embedded database does not do. Resolves to
- * the unlock function.
- * @throws Error with a message if it is in use.
+ * Makes this process a data directory's only user, as the embedded database does not. Resolves to the unlock
+ * function.
+ * @throws Error if it is in use.
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   return process.platform === 'linux' ? await lockByName(directory) : lockByFile(directory)

@@ -7,10 +7,7 @@ import { readKeys, ringOfFile } from './keyFile.ts'
 import { type KeyRing, noKeys, ringOver } from './keyRing.ts'
 import { keysInUse } from './sealRows.ts'
 
-/**
- * The keys of an embedded database, stored beside its folder, so that a copy of the database does not include
- * them.
- */
+/** An embedded database's keys lie beside its folder, so that copies of it lack them. */
 const keyFileOf = (directory: string): string => join(dirname(directory), 'field-keys')
 
 /**

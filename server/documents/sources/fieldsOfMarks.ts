@@ -50,7 +50,7 @@ const unique = (wanted: string, used: Set<string>): string => {
   return id
 }
 
-/** The place of a mark in the text: in the author's size or the default, with its foot on the baseline. */
+/** A mark's place in the text: of the author's or the default size, its foot on the baseline. */
 function boxOf(found: FoundMark, size: { w: number; h: number }): Box {
   if (found.isDrawn) return found.box
   const { x, y } = found.box

@@ -24,10 +24,7 @@ function wrapped(text: string, width: number, widthOf: (text: string) => number)
   return lines
 }
 
-/**
- * The largest font size, at least 7 points, at which a text fits its box, in one line or more; undefined if
- * none.
- */
+/** The largest font size, at least 7 points, at which a text fits its box; undefined if none. */
 export function fitText(
   text: string,
   { w, h, size: wanted, key }: Pick<ValueField, 'w' | 'h' | 'size' | 'key'>,

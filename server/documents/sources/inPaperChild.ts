@@ -20,9 +20,8 @@ const used = new WeakSet<ChildProcess>()
 type Said = Exclude<PaperAnswer, { ready: true }>
 
 /**
- * Sends a request to the paper child process when it is `asker`'s turn. A child that is too slow, uses too
- * much memory or dies is replaced, and its paper counts as broken. @throws TooMany 503 BUSY when no child is
- * free in time.
+ * Sends a request to the paper child in `asker`'s turn. A slow, bloated or dead child is replaced, its paper
+ * broken. @throws TooMany 503 BUSY when no child is free in time.
  */
 export async function inPaperChild(ask: PaperAsk, asker: string): Promise<Said> {
   const until = performance.now() + patienceMs

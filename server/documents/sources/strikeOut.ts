@@ -126,8 +126,8 @@ function drawFrames(
 }
 
 /**
- * Strikes out values and writes the new ones, appended to the file: its beginning stays as frozen. Null if
- * the font lacks a letter, or there is no room near a value.
+ * Strikes out values and writes new ones, appended: the frozen beginning stays. Null if the font lacks a
+ * letter or a value has no room nearby.
  */
 export async function strikeOut(
   { frozen, strikes, keepsFree }: StrikeAsk,

@@ -6,8 +6,7 @@ export type Step = { readonly letter: 'M' | 'L' | 'C' | 'Q' | 'A' | 'Z'; readonl
 export interface PathData {
   readonly steps: readonly Step[]
   /**
-   * Written with `digits` decimals, relative to the rounded previous point, so that it is short and rounding
-   * errors do not add up.
+   * With `digits` decimals, relative to the rounded previous point: short, and rounding errors do not add up.
    */
   readonly written: (digits: number) => string
 }

@@ -176,8 +176,8 @@ async function dropFiles(tx: Db, projectId: string): Promise<void> {
 }
 
 /**
- * Removes a project; lot rows stay for later imports. Refuses while money is moving and, unless confirmed,
- * while there is open work or money that is still owed.
+ * Removes a project; lot rows stay for later imports. Refuses while money moves and, unless confirmed, while
+ * work is open or money owed.
  */
 export async function removeProject(
   database: Database,

@@ -33,8 +33,8 @@ function withNotice(
 }
 
 /**
- * Gives debits an agreement's days and amounts and announces them again; cancels those paid otherwise since.
- * Notifies the office of debits missing from its paper, which need written notice before collection.
+ * Gives debits an agreement's days and amounts, announces them again and cancels those paid otherwise. Tells
+ * the office which are missing from its paper: they need written notice first.
  */
 // Rule H1: nothing else without a new agreement or notice
 export async function planUnder(
@@ -124,9 +124,9 @@ export async function collectAfresh(
 }
 
 /**
- * Adjusts debits after money was received or returned otherwise, so that they collect exactly what is
- * missing. Cancels returned ones, which only the office can repeat, if nothing is missing. Notifies the
- * office of deposits that nothing collects, if money went back (`isBack`). The purchase is locked.
+ * Adjusts debits after other money came or went, to collect exactly what is missing. Cancels returned ones,
+ * which only the office repeats, if nothing is. If money went back (`isBack`), tells the office of deposits
+ * nothing collects. The purchase is locked.
  */
 export async function replan(
   ctx: Pick<CallContext, 'db' | 'now'>,

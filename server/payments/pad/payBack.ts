@@ -34,8 +34,8 @@ async function debitAtHand(ctx: CallContext, projectId: string, id: number): Pro
 }
 
 /**
- * Records that the office has paid a debit back, such as by transfer. One person records how and why, another
- * approves it. Repeating it is harmless.
+ * Records that the office paid a debit back, such as by transfer: one person how and why, another approves.
+ * Repeatable.
  */
 export async function notePayBack(
   { projectId, debitId = 0, what, transfer = '', note = '' }: PayBackAsk,

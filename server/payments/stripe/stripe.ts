@@ -44,8 +44,7 @@ export function stripeProvider({ api, key, secrets, pages }: StripeAccess): Paym
     })
   const live = /^(?:sk|rk)_live_/.test(key)
   /**
-   * A page reports only that its money is disputed, so its disputes are loaded too: an open one counts,
-   * otherwise the newest.
+   * A page says only that its money is disputed, so disputes are loaded: an open one counts, else the newest.
    */
   const seenWith = async (session: Stripe.Checkout.Session): Promise<Seen> => {
     const intent = whole(session.payment_intent)
@@ -195,8 +194,7 @@ function toldOf(cause: unknown): ProviderAnswer<never> {
   if (!(cause instanceof Stripe.errors.StripeError)) return { kind: 'fault', cause }
   const { statusCode } = cause
   if (statusCode === 404) return { kind: 'absent' }
-  // 409: the same request is still running under the same key. 401 and 403: our key is wrong, which is no
-  // answer to the request.
+  // 409: still running under the same key. 401 and 403: our key is wrong, which answers nothing.
   const isLater = [401, 403, 409, 429].includes(statusCode ?? 0)
   if (statusCode === undefined || statusCode >= 500 || statusCode < 400 || isLater) {
     const fault = {

@@ -21,8 +21,8 @@ import { bodyOf, html, newName, send, textOf, type TwinBooks, type TwinPayout, w
 import { type BookedNotice, booksPage } from './twinPages.ts'
 
 /**
- * Simulates card gateways on a separate port. Speaks the parts of Stripe's and Ozan's protocols in use, and
- * keeps books for tests to compare.
+ * Simulates card gateways on a separate port: the used parts of Stripe's and Ozan's protocols, with books for
+ * tests.
  */
 export interface GatewayTwin {
   readonly api: string

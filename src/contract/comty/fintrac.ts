@@ -32,8 +32,8 @@ export const fintracCalls = {
     },
   },
   /**
-   * Writes one purchaser's record; their application must be accepted. Staff rate the risk, otherwise it is computed, and
-   * supplement the record of a sold home.
+   * Writes one purchaser's record, once their application is accepted, or supplements a sold home's. The risk
+   * is computed unless staff rate it.
    */
   '/comty/SubmitFinTracInfo': {
     request: z.strictObject({

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 
 /**
- * §4: 1 means the hold has started and names its transaction. A refusal (409 UNIT_TAKEN, 422 too many) carries isOK -1,
- * transId null and otherBuilderInfo null.
+ * §4: 1 means the hold has started, with its transaction. A refusal (409 UNIT_TAKEN, 422 too many) has isOK
+ * -1, transId null and otherBuilderInfo null.
  */
 const held = z.object({
   isOK: f.ok,
@@ -50,8 +50,8 @@ const joined = {
    */
   total: z.optional(z.int().check(z.gte(0))),
   /**
-   * For callers with clients: starts a new purchase even if an earlier one of theirs has lost this home.
-   * Without it and `transaction_id`, they must choose (409 EARLIER_PURCHASE).
+   * For callers with clients: a new purchase even if an earlier one of theirs lost this home. Without this or
+   * `transaction_id`, 409 EARLIER_PURCHASE asks.
    */
   starts_new: z.optional(z.boolean()),
 }

@@ -167,10 +167,7 @@ const follows = z.object({
   bankFiles: z.array(z.int()),
   /** The worksheet that returns to review, because the home is kept for it. */
   worksheetId: z.nullable(z.int()),
-  /**
-   * How many people are waiting for these homes. Each home goes to the first of them after a minute for
-   * undoing.
-   */
+  /** How many people wait for these homes. Each goes to the first after a minute for undoing. */
   waiting: z.int(),
 })
 

@@ -43,7 +43,7 @@ export const waiting = {
     request: z.strictObject({
       projectId: f.projectId,
       lot_id: f.id,
-      /** A couple has one place. A partner who joins later shares it, if named; two who are both in line must name each other. */
+      /** A couple has one place. A later partner shares it if named; two in line must name each other. */
       partner_email: z.optional(z.nullable(f.email)),
     }),
     answer: z.object({ isOK: f.ok, place }),

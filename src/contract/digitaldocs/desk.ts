@@ -50,7 +50,7 @@ const change = z.object({
   key: z.string(),
   before: z.string(),
   after: z.string(),
-  /** On the page, on a paper that everybody signs again, on one that amends a signed one, or as papers were replaced. */
+  /** On the page, on a paper everybody signs again, on one amending a signed one, or as papers replaced. */
   by: z.enum(['initials', 'newPaper', 'amendment', 'renewal']),
   at: f.instant,
 })
@@ -182,8 +182,8 @@ export const envelopeDesk = {
     },
   },
   /**
-   * Changes the deal; strikes out wording to be initialled, or makes a new paper. For a completed envelope,
-   * returns a draft that amends it.
+   * Changes the deal; strikes out wording to be initialled, or makes a new paper. A completed envelope gets
+   * an amending draft.
    */
   '/digitaldocs/Markup': {
     request: z.strictObject({
@@ -210,8 +210,8 @@ export const envelopeDesk = {
     example: { request: { ...onEnvelope, paper: 'agreement' }, answer: pdfExample },
   },
   /**
-   * A hand-signed page, as a picture or a one-page PDF. `code` is from its QR code. `signers`: the people
-   * whose signatures it carries; required if several sign by hand.
+   * A hand-signed page, as a picture or one-page PDF. `code`: from its QR code. `signers`: whose signatures
+   * it carries; required if several sign by hand.
    */
   '/digitaldocs/UploadScan': {
     request: z.strictObject({

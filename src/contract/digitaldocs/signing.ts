@@ -97,8 +97,8 @@ export const signings = {
     },
   },
   /**
-   * Fills some or all of the signer's fields; dates and names are automatic. In a view-only step, sends only
-   * the pages shown.
+   * Fills some or all of the signer's fields; dates and names are automatic. View-only steps send only the
+   * pages shown.
    */
   '/digitaldocs/Sign': {
     request: z.strictObject({ ...ofSigner, ...handedIn }),

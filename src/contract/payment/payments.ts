@@ -214,8 +214,8 @@ export const paymentsCalls = {
     },
   },
   /**
-   * Asks to sell held homes without the card payment that is due with them. They are sold once another manager
-   * approves it; what is due stays due.
+   * Asks to sell held homes without their due card payment, once another manager approves. What is due stays
+   * due.
    */
   '/payment/AskWaiver': {
     request: z.strictObject({

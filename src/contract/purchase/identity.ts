@@ -66,8 +66,8 @@ export const identityCalls = {
     },
   },
   /**
-   * Records that staff have seen the original, or checked a credit file or two sources; or that the person
-   * shows no ID, and why the purchase goes on. Needs the password or an authenticator code again.
+   * Records that staff saw the original, a credit file or two sources, or why a purchase without ID goes on.
+   * Needs the password or an authenticator code again.
    */
   '/purchase/AttestIdentity': {
     request: z.strictObject({

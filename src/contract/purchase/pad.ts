@@ -293,8 +293,8 @@ export const padCalls = {
     },
   },
   /**
-   * Records what the bank did: received the file (or not), paid it, or returned debits (its file or lines
-   * "reference;code"). `paidBack`: the office paid one back, to which a second person has to agree.
+   * What the bank did: received the file (or not), paid it, returned debits (its file or lines
+   * "reference;code"). `paidBack`: the office paid one back; a second person has to agree.
    */
   '/purchase/NoteBank': {
     request: z.strictObject({

@@ -31,10 +31,7 @@ export const paymentOfPurchase = z.object({
   returned: z.int(),
 })
 
-/**
- * In minor units: how much was paid for a purchase by card and debit, how much is to be refunded, and how
- * much has been.
- */
+/** Paid for a purchase by card and debit, to be refunded, and refunded, in minor units. */
 export const moneyOfPurchase = z.object({
   currency: z.string(),
   paid: z.int(),

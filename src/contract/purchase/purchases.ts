@@ -130,8 +130,8 @@ const purchase = z.object({
   choices: z.array(choice),
   chosen: z.array(chosen),
   /**
-   * `acceptedAt` is null until all are accepted. `versions`: each project's, if land and design have separate
-   * terms; `hash` and `terms` are then those of the first one not accepted.
+   * `acceptedAt`: null until all are accepted. `versions`: each project's, if land and design have separate
+   * terms; `hash` and `terms` are then the first unaccepted one's.
    */
   terms: z.object({
     ...termVersion,
@@ -273,8 +273,8 @@ export const purchases = {
     example: { request: { projectId: 'C0101' }, answer: { isOK: 1, pricing: pricingExample } },
   },
   /**
-   * The latest purchases that are open or ended today. For one home or by number, also the account's
-   * reservations while they stand.
+   * The latest purchases open or ended today. For one home or by number, also the account's reservations
+   * while they stand.
    */
   '/purchase/GetPurchases': {
     request: z.strictObject({
@@ -336,8 +336,8 @@ export const purchases = {
     },
   },
   /**
-   * Replaces the choices and takes stock. `total` is the page's; `over` are the choices that it knew: refused
-   * with CHOICES_CHANGED if another device has changed them.
+   * Replaces choices and takes stock. `total`: the page's; `over`: the choices it knew; CHOICES_CHANGED if
+   * another device changed them.
    */
   '/purchase/Choose': {
     request: z.strictObject({
@@ -372,8 +372,8 @@ export const purchases = {
     },
   },
   /**
-   * Takes homes again after the hold has ended: all lost ones, or those in `lotIds`. `total` is the price of the whole
-   * purchase that the person agreed to.
+   * Takes homes again after the hold: all lost ones, or those in `lotIds`. `total`: what the person agreed to
+   * for the whole purchase.
    */
   '/purchase/TakeAgain': {
     request: z.strictObject({
@@ -385,8 +385,8 @@ export const purchases = {
     example: { request: { projectId: 'C0101', transId: 812, total: 107348870 }, answer: answerExample },
   },
   /**
-   * Moves everything to another home, which is held. `instead`: the home to replace; other lost homes then stay lost.
-   * Without it, a gone home is replaced, and free ones are held again. `total`: the agreed price of the whole purchase;
+   * Moves everything to another home, which is held. `instead`: the home to replace; other lost ones stay
+   * lost. Without it, a gone home is replaced, free ones held again. `total`: agreed for the whole purchase;
    * if it differs, 409 PRICE_CHANGED names it and nothing changes.
    */
   '/purchase/MoveTo': {
