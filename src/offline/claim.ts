@@ -31,8 +31,7 @@ export function isDue(row: OutboxRow, now: number): boolean {
 const fewRows = 4
 
 /**
- * First in, first out per person. Waits for the parent and for an expired sign-in; skips items that need
- * attention. Reads only as far as the item it returns.
+ * First in, first out per person. Waits for parents and expired sign-ins; skips items that need attention.
  */
 export async function nextOf(
   db: Pick<WorkDb, 'outbox'>,

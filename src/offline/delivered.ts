@@ -16,8 +16,8 @@ async function drop(db: WorkDb, keys: readonly string[]): Promise<void> {
 }
 
 /**
- * Keeps confirmed items, readable only for the server: deletes their authors' own keys. Call it in a
- * transaction on `delivered` and `bodies`.
+ * Deletes confirmed items' author keys, so that only the server can read them. Call in a transaction on
+ * `delivered` and `bodies`.
  */
 export async function keepDelivered(db: WorkDb, rows: readonly OutboxRow[], now: number): Promise<void> {
   if (rows.length === 0) return

@@ -4,8 +4,8 @@ import type { Store } from '../store/store.ts'
 import { offerAgain } from './delivered.ts'
 
 /**
- * `new`: the server was restored from a backup. `first`: the first epoch in this page or worker. `none`: the
- * answer has none.
+ * `new`: the server was restored from a backup. `first`: this page's or worker's first. `none`: the answer
+ * has none.
  */
 export type EpochHeard = 'new' | 'first' | 'none'
 
@@ -17,8 +17,7 @@ interface Hearing {
 const heard = new WeakMap<Store, Hearing>()
 
 /**
- * Records the epoch of an answer or a beacon. After a change, the lists of homes are read again, and recent
- * deliveries are offered again.
+ * Records an answer's or beacon's epoch. After a change, homes are read and recent deliveries offered again.
  */
 export async function noteEpoch(store: Store, epoch: string | null, now: number): Promise<EpochHeard> {
   const before = heard.get(store)

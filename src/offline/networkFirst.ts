@@ -43,8 +43,8 @@ export interface NetworkFirstDeps {
 }
 
 /**
- * For every call, in worker and page. `cached` calls fall back to the cached answer, marked with
- * `keptAtHeader`; others only get a time limit. Failures become a 503 with code NETWORK. Never throws.
+ * For every call, in worker and page. `cached` calls fall back to a copy, marked with `keptAtHeader`; others
+ * only get a time limit. Failures become a 503 with code NETWORK. Never throws.
  */
 // §7, §11
 export async function networkFirst(request: Request, deps: NetworkFirstDeps): Promise<Response> {

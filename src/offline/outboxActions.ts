@@ -77,8 +77,7 @@ export async function discard(deps: OutboxDeps, key: string, reason: string): Pr
 }
 
 /**
- * Removes an item and everything that belongs to it for good. Call it inside a transaction on outbox, bodies
- * and receipts.
+ * Removes an item and all that belongs to it for good. Call in a transaction on outbox, bodies and receipts.
  */
 export async function archive(db: WorkDb, key: string, reason: string, now: number): Promise<void> {
   const current = await db.outbox.get(key)

@@ -19,10 +19,7 @@ export interface Settling {
   random: number
 }
 
-/**
- * Records the outcome of a send. A failure counts only from the current claim, a success from any, because it
- * is a fact.
- */
+/** Records a send's outcome. A failure counts only from the current claim, a success from any. */
 export async function settle(store: Store, settling: Settling): Promise<boolean> {
   const { claimed, outcome, now } = settling
   return store.work.with((db) =>

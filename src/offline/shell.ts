@@ -55,8 +55,8 @@ export function shellOf(files: ShellFiles, { caches, fetch, origin }: ShellDeps)
   return {
     async install() {
       const cache = await opened()
-      // One by one, because the visible page needs the connection too. With the revision, which a process of
-      // another build rejects.
+      // One by one: the visible page needs the connection too. With the revision, which another build's
+      // process rejects.
       for (const [path, address] of kept)
         if ((await cache.match(address)) === undefined) await cache.put(address, await fetched(path, address))
     },

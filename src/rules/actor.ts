@@ -1,10 +1,7 @@
 /** §6 has no number for purchasers; 9 is our own. */
 export const userTypes = { guest: 0, agent: 1, broker: 3, rep: 4, limited: 6, purchaser: 9 } as const
 
-/**
- * Roles that sign and review envelopes, with our own numbers: §6 numbers only roles that release and unsell,
- * up to 11.
- */
+/** Roles that sign and review envelopes. The numbers are ours: §6's, up to 11, release and unsell. */
 export const signingRoles = { officer: 20, secondOfficer: 21, builderSolicitor: 22, salesAdmin: 23 } as const
 
 /** Reads suspicion notes; our own number. */

@@ -26,8 +26,8 @@ export function narrowingEvents(actor: Actor, ofProject: readonly number[]): rea
 export const noneOfTheirs = 0
 
 /**
- * The events that limit what the actor is offered now; for brokers, only running ones. If none runs, or the
- * default does not, brokers see no homes. Staff also work before and after an event.
+ * The events that limit what the actor is offered now: for brokers, only running ones. If none runs, or the
+ * default does not, they see no homes. Staff also work before and after.
  */
 // §4, §6
 export function offeringEvents(
@@ -48,7 +48,7 @@ export function offeringEvents(
 }
 
 /**
- * The event by which `can()` judges a home: one of the actor's that offers it, otherwise another; null if not
+ * The event by which `can()` judges a home: one of the actor's that offers it, or another; null if not
  * limited.
  */
 export function belongingTarget(

@@ -111,8 +111,8 @@ export function choiceComplete(
 }
 
 /**
- * The card as this actor sees it: condensed for sales staff, without the price of a sold home, or of any
- * taken one if the builder hides sold information. Homes offered to the actor count as free.
+ * The card as this actor sees it: condensed for sales staff, without a sold home's price, or any taken one's
+ * if the builder hides sold information. Homes offered to the actor count as free.
  */
 // §6
 export function cardFor(

@@ -54,5 +54,5 @@ export const depositCaps: readonly DepositCap[] = [
 export const capOf = (market: MarketName): DepositCap | undefined =>
   depositCaps.find((cap) => cap.market === market && cap.status === 'inForce')
 
-/** The most that a home's deposits may add up to, as a multiple of its price: once, unless a law differs. */
+/** The most a home's deposits may add up to, in times its price: once, unless a law differs. */
 export const depositTimes = (market: MarketName): number => capOf(market)?.times ?? 1

@@ -30,8 +30,8 @@ export const afterActivation = (who: Arrival, owesFee: boolean): string =>
   owesFee ? links.marketplacePayment(who.projectId) : afterLogin(who)
 
 /**
- * The destination of a login from another window: mode 1 a worksheet, mode 0 the suite's purchase, or the
- * selection while nothing is held.
+ * Where a login from another window leads: mode 1 a worksheet, mode 0 the suite's purchase, or the selection
+ * without a hold.
  */
 // §4
 export function afterCrossWindowLogin(

@@ -65,9 +65,8 @@ function hasAssigned(who: EventChooser): boolean {
 }
 
 /**
- * The event in force once the list arrives. A running default always applies to type 3, to others only
- * without a running choice; a default that is not running gives -1 for type 3. Otherwise Master, or the first
- * running assigned event.
+ * The event in force once the list arrives. A running default binds type 3, others only without a running
+ * choice; one not running gives -1 for type 3. Else Master, or the first running assigned event.
  */
 // §4
 export function selectedEvent(

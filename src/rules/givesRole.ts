@@ -1,8 +1,8 @@
 import { type Actor, marketplaceRole, signingRoles } from './actor.ts'
 
 /**
- * The roles that each manager's role may grant and revoke, so that nobody can raise others above themselves.
- * Any manager may manage staff without a role; unlisted roles need a manager who sees every company.
+ * The roles each manager's role may grant and revoke, so that nobody raises others above themselves. Staff
+ * without a role need any manager; unlisted roles one who sees every company.
  */
 const rolesGiven: ReadonlyMap<number, readonly number[]> = new Map([
   [2, [2, signingRoles.salesAdmin]],

@@ -42,8 +42,8 @@ export function restartReason(now: KioskNow): 'memory' | 'night' | null {
 }
 
 /**
- * Pages of a device that no attract screen covers: those for staff, the proof that nothing is left, and the sold wall,
- * which is looked at rather than used.
+ * Pages that no attract screen covers: for staff, the proof that nothing is left, and the sold wall, which is
+ * only looked at.
  */
 const uncovered: readonly RouteName[] = ['settings', 'enrolDevice', 'provenClean', 'soldWall']
 

@@ -18,8 +18,8 @@ export interface LotModel {
 }
 
 /**
- * Money is in the project's currency; 0 means "none given". `floor` is '0', a number, or G, M, CG, UG; `closingDate` is
- * YYYY-MM-DD or ''; `coordinates` are [longitude, latitude] pairs. (§3)
+ * Money in the project's currency; 0 means "none given". `floor`: '0', a number, or G, M, CG, UG;
+ * `closingDate`: YYYY-MM-DD or ''; `coordinates`: [longitude, latitude] pairs. (§3)
  */
 export interface Lot {
   readonly id: number

@@ -189,7 +189,7 @@ export function lotReader(): (text: string) => Lot {
 }
 
 /**
- * Reads a lot from the delimited string of §3: fields joined by `|`, with `%25` and `%7C` for `%` and `|`.
+ * Reads a lot from §3's string: fields joined by `|`, with `%25` and `%7C` for `%` and `|`.
  * @throws MalformedLot naming the bad field.
  */
 export const readLot = (text: string): Lot => lotReader()(text)

@@ -57,8 +57,8 @@ export function withStatus(
 const open: readonly LotStatus[] = ['available', 'inventory']
 
 /**
- * The contents of a list of lots. Without chosen statuses, unavailable lots are folded, unless `whole`; one
- * that becomes unavailable while the list is open stays in its place, as does a `chosen` one.
+ * What a list of lots shows. Without chosen statuses, unavailable lots are folded, unless `whole`; a `chosen`
+ * one, or one that becomes unavailable while open, keeps its place.
  */
 export function lister(): (
   lots: readonly Lot[],

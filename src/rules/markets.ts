@@ -46,9 +46,8 @@ export const marketKinds: Readonly<Record<MarketName, MarketKind>> = {
 }
 
 /**
- * A project's market: by its locale, then its currency, then its id. An id that starts with DE is German, one
- * that contains TR is Turkish, one that contains U is Australian. Currency, number format and time zone are
- * the project's own.
+ * A project's market, by locale, then currency, then id: DE at its start is German, TR in it Turkish, U in it
+ * Australian. Currency, number format and time zone are the project's own.
  */
 // §1
 export function marketOf(

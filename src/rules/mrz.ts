@@ -88,8 +88,8 @@ const cellsOf = (lines: readonly MrzLine[], { line, at, length, kind }: Place): 
 const firstOf = (cells: readonly string[]): string => cells.map((may) => may[0] ?? '<').join('')
 
 /**
- * A field's text if its check digit matches. At most one letter may be the second likeliest, because more
- * match by chance.
+ * A field's text if its check digit matches. At most one letter may be second likeliest: more match by
+ * chance.
  */
 function checked(cells: readonly string[], digit: string): string | null {
   const likeliest = firstOf(cells)

@@ -1,6 +1,6 @@
 /**
- * The receipt of a worksheet or a reserved home. Strangers may see its QR code, so people are only initials
- * and numbers.
+ * The receipt of a worksheet or reserved home. Strangers may see its QR code, so people are initials and
+ * numbers.
  */
 export interface Receipt {
   readonly projectId: string
@@ -73,10 +73,7 @@ function fieldsOf(contents: string): Fields | null {
   }
 }
 
-/**
- * 64 bytes in base64url. The last letter carries only two bits, so other letters would be read as the same
- * signature.
- */
+/** 64 bytes in base64url. The last letter has two bits, so other letters would read as the same signature. */
 const isSignature = (text: string): boolean => /^[\w-]{85}[AQgw]$/.test(text)
 
 /** Parses a receipt, bare or in an address's fragment; null if it is not one. */

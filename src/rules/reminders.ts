@@ -50,10 +50,7 @@ export function cadencesOf(flags: Readonly<Record<string, unknown>>): Record<Rem
 
 const hour = 60 * 60_000
 
-/**
- * When the next reminder is due: the first before a deadline, or after a wait began. Null once enough have
- * been sent.
- */
+/** When the next reminder is due: the first before a deadline, or after a wait began. Null after enough. */
 export function nextReminderAt(
   { kind, at }: { readonly kind: ReminderKind; readonly at: Date },
   sent: readonly Date[],

@@ -25,8 +25,8 @@ export type IdleState =
   | { readonly state: 'expired' }
 
 /**
- * A session's state (epoch ms). Sleep counts as idle time; a clock set back counts as activity, or the
- * session would never end.
+ * A session's state (epoch ms). Sleep counts as idle time; a clock set back as activity, or it would never
+ * end.
  */
 // §4
 export function idleState(lastTouch: number, now: number, profile: IdleProfile): IdleState {

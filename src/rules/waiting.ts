@@ -1,8 +1,8 @@
 import { type LotStatusFields, undoOf } from './lotStatus.ts'
 
 /**
- * The states of an entry on a home's waiting list. `accepted`: the offered home is in a purchase; `missed`:
- * the offer expired.
+ * States of a place on a waiting list. `accepted`: the offered home is in a purchase; `missed`: the offer
+ * expired.
  */
 export const waitingStates = [
   'waiting',

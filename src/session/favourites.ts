@@ -66,8 +66,8 @@ function keepOnDevice(favourite: Favourite, wanted: boolean): void {
 }
 
 /**
- * Adds or removes a favourite. With an account, the change is stored on this device and sent when possible;
- * without one, it stays here. Returns where it is stored, if anywhere.
+ * Adds or removes a favourite: with an account stored here and sent when possible, otherwise only here.
+ * Returns where it is stored, if anywhere.
  */
 // §4, §6
 export async function setFavourite(favourite: Favourite, wanted: boolean): Promise<FavouritePlace> {

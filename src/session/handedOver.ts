@@ -25,10 +25,7 @@ interface HashedCode {
 
 /** Set while the tablet shows only that signer's part, until staff take it back. */
 export interface HandedOver extends Held {
-  /**
-   * Null in other tabs and after a restart, where staff must sign in again, because only one tab's memory has
-   * it.
-   */
+  /** Null in other tabs and after a restart, where staff sign in again: only one tab's memory has it. */
   readonly code: HashedCode | null
   readonly triesLeft: number
 }

@@ -23,8 +23,7 @@ export function touch(): void {
 }
 
 /**
- * Tabs notify each other at most once a second, counted from the last notice, so that steady typing still
- * reaches them.
+ * Tabs tell each other at most once a second, from the last notice on, so that steady typing gets through.
  */
 function tell(at: number): void {
   if (Math.abs(at - told) < 1000) return

@@ -1,6 +1,6 @@
 /**
- * Keeps the screen on until the returned function is called, where supported, because reading needs no touch.
- * The browser ends this whenever the tab is hidden, so it starts again when shown.
+ * Keeps the screen on, where supported, until the returned function is called: reading needs no touch. Hidden
+ * tabs lose it, so it restarts when shown.
  */
 // §2 DocumentSigning
 export function keepAwake(): () => void {

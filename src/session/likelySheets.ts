@@ -16,8 +16,8 @@ export interface KnownSheet {
 }
 
 /**
- * The worksheets that a purchase of these homes most likely continues, one for each buyer. The one for which the home
- * is reserved comes first: a broker may have submitted others for it.
+ * Worksheets that a purchase of these homes likely continues, one per buyer. The one that reserved the home
+ * comes first: a broker may have submitted others.
  */
 export function likelySheets(
   sheets: readonly KnownSheet[],

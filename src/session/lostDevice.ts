@@ -21,8 +21,8 @@ const openKeys = (): Promise<string[]> =>
   theStore().work.with(async (db) => (await db.outbox.orderBy('seq').toArray()).map(({ key }) => key))
 
 /**
- * Forgets everything on a device that the office has locked out, but for sealed work, which only the server can open:
- * it is still sent. Once nothing is left, this is a browser like any other. A second caller waits for the first.
+ * Forgets all on a device the office locked out but sealed work, which is still sent. Then it is a browser
+ * like any other. A second caller waits for the first.
  */
 export async function emptyLostDevice(): Promise<Emptied> {
   emptying ??= empty().finally(() => (emptying = null))

@@ -10,7 +10,7 @@ interface Measures {
 /** What a page may use where the browser measures it but names no limit, in bytes. */
 const usualLimit = 1.5e9
 
-/** How much of the memory that the browser allows this page uses, 0 to 1; null if it does not say. */
+/** This page's share of the memory the browser allows, 0 to 1; null if unknown. */
 export async function memoryShare(): Promise<number | null> {
   const here = performance as Performance & Measures
   const { memory } = here

@@ -16,10 +16,7 @@ export type ResetReason = 'person' | 'idle' | 'kiosk'
 
 const pending = 'lotline-reset-pending'
 const idleEnded = 'lotline-idle-ended'
-/**
- * How long a reset waits for the server, in ms, before the next screen shows; the server is then notified
- * later.
- */
+/** How long a reset waits for the server, in ms; after that, the server hears later. */
 const serverWait = 3000
 
 /**
@@ -45,7 +42,7 @@ export async function reset(reason: ResetReason, { prove = false } = {}): Promis
   else location.replace(byType ? afterReset(userType) : links.home())
 }
 
-/** Whether this page follows a sign-out due to inactivity that nobody has been told about yet; asking counts as having told them. */
+/** Whether this page follows an idle sign-out nobody was told of; asking counts as telling. */
 export function takeIdleEnded(): boolean {
   const ended = visit.get(idleEnded) !== null
   visit.remove(idleEnded)

@@ -61,7 +61,7 @@ async function start(): Promise<void> {
   const who = resumed ? ((await drafts.load(whoKey)) as Person | undefined) : undefined
   if (who !== undefined) sessionStore.set(sessionAtom, { state: 'known', person: who })
   const [found] = await Promise.all([askSession(who !== undefined), askDevice(device !== null)])
-  // The attract screen is shown: the visitor has left, by a broken page or a power cut as by Start over.
+  // The attract screen: the visitor has left, by a broken page or power cut as by Start over.
   const isLeft = found !== null && found === sessionStore.get(personAtom)
   if (isLeft && sessionStore.get(deviceAtom) !== null && isCoveredAt(location.pathname))
     return await reset('kiosk')

@@ -9,8 +9,7 @@ interface TabletCounter {
   readonly privateJwk?: JsonWebKey
   readonly counter: number
   /**
-   * The last act of each ticket with its number, which that act gets again after a restart. Earlier versions
-   * had one for all.
+   * Each ticket's last act with its number, kept for it after a restart. Earlier versions had one for all.
    */
   readonly given: Readonly<Record<string, Given>> | string
   /** Numbers taken back, which are used again before new ones. */
@@ -75,10 +74,7 @@ export async function countFor(ticket: number, seq: number): Promise<number> {
   return number
 }
 
-/**
- * Takes back those numbers of an ending ticket that were never sent, because a gap would count as missing
- * acts, even of other sales.
- */
+/** Takes back an ending ticket's unsent numbers: a gap would count as missing acts, even of other sales. */
 export async function takeBackCounts(
   ticket: number,
   { unsent, sent = [] }: { readonly unsent: readonly number[]; readonly sent?: readonly number[] },

@@ -30,8 +30,8 @@ function followOut(): void {
 }
 
 /**
- * Signing out in one tab, or being idle in all, signs out everywhere; sign-ins and the tablet's holder are
- * reported to all tabs. Returns a function that stops it.
+ * Signing out in one tab, or idling in all, signs out everywhere; tabs hear of sign-ins and the tablet's
+ * holder. Returns a stop function.
  */
 // §4 Session
 export function joinTabs(): () => void {

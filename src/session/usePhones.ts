@@ -47,9 +47,8 @@ function useDoubt(): IsDoubtful | null {
 }
 
 /**
- * Phone fields that show the number after its country code and report both. A number stored without a code
- * belongs to the market's country and stays unchanged until edited. Typing or pasting a code selects its
- * country.
+ * Phone fields with the number after its country code; they report both. A number stored without one is of
+ * the market's country and stays until edited. A typed or pasted code selects its country.
  */
 // §5 Phone field
 export function usePhones(market: Market) {

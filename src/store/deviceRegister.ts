@@ -1,12 +1,11 @@
 /**
- * The owner of data on this device, which decides what a reset does with it.
- * - `person`: the current user's. Every reset removes it and then proves that nothing is left.
+ * The owner of data on this device, which decides what a reset does.
+ * - `person`: the current user's. Every reset removes it and proves that nothing is left.
  * - `viewer`: rows by scope: everyone's are public, others personal.
  * - `public`: copies of public data. Stay.
- * - `sealed`: work that only the server can open, unsent or delivered within a week. Stays, and is still
- * sent.
- * - `device`: data for the next start, nothing personal. Stays.
- * - `page`: the open page's, nothing personal. A reset removes it; the next page may write it again.
+ * - `sealed`: work only the server can open, unsent or delivered within a week. Stays, is still sent.
+ * - `device`: for the next start, nothing personal. Stays.
+ * - `page`: the open page's, nothing personal. Removed; the next page may write it again.
  */
 export type Owner = 'person' | 'viewer' | 'public' | 'sealed' | 'device' | 'page'
 
@@ -31,8 +30,8 @@ export const tables = {
 } as const satisfies Record<string, Owner>
 
 /**
- * A name that ends in a space continues with an id. Only this person can finish a `begun` draft; a `noted`
- * one can be loaded again.
+ * A name ending in a space continues with an id. Only this person can finish a `begun` draft; a `noted` one
+ * can be loaded again.
  */
 export const draftNames = {
   who: 'noted',

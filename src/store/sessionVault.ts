@@ -71,10 +71,7 @@ export function sessionVault(name = vaultName): SessionVault {
   let last: Promise<unknown> = Promise.resolve()
   let persons = 0
 
-  /**
-   * Runs work in order, so that dropping a form cannot drop the next one. Skips pending work once the vault
-   * is dropped.
-   */
+  /** Runs work in order, so that dropping a form cannot drop the next. A dropped vault skips pending work. */
   function inOrder(work: (isOver: () => boolean) => Promise<void>): Promise<void> {
     const asker = persons
     const isOver = (): boolean => asker !== persons

@@ -63,8 +63,8 @@ function ordered([leaf, ...above]: readonly Bytes[]): Uint8Array[] {
 }
 
 /**
- * The signed attributes: the file's digest and the hash of every certificate. No signing time, which EN 319
- * 142-1 forbids in addition to the PDF's own.
+ * The signed attributes: the file's digest and every certificate's hash. No signing time, which EN 319 142-1
+ * forbids beside the PDF's.
  */
 async function attributes(digest: Bytes, certificates: readonly Bytes[]): Promise<Uint8Array[]> {
   const hashes = await Promise.all(
@@ -82,8 +82,8 @@ export const signedBytes = async (digest: Bytes, certificates: readonly Bytes[])
   set(...(await attributes(digest, certificates)))
 
 /**
- * The seal in the only form we write: DER, where every value has one encoding. A reader re-encodes what it
- * read, so that any different byte reveals a change.
+ * The seal in the only form we write: DER, one encoding per value. Readers re-encode it, so that any
+ * different byte shows.
  */
 export async function writeCms(digest: Bytes, { certificates, signature, token }: Cms): Promise<Bytes> {
   const [leaf] = certificates

@@ -37,8 +37,8 @@ export type FileFault =
   | EvidenceFault
 
 /**
- * Why an intact seal with a known key is still not valid. `timeMissing`: the required stamp is not there yet,
- * or was removed. `timeUnknown`: stamped by an unknown authority.
+ * Why an intact seal with a known key is not valid. `timeMissing`: a required stamp is not there yet, or was
+ * removed. `timeUnknown`: of an unknown authority.
  */
 export type Doubt = 'timeMissing' | 'timeUnknown'
 

@@ -22,8 +22,8 @@ export function readChange(
 const wording: readonly string[] = [...changeablePerson, 'address', 'phone2']
 
 /**
- * Changed wording is initialled on the page. A new price, date, home or party changes the contract, so
- * everybody signs the paper again.
+ * Wording is initialled on the page. A new price, date, home or party changes the contract, so everybody
+ * signs again.
  */
 export const isWording = (key: string): boolean => {
   const [, name = ''] = /^purchaser\.[123]\.(\w+)$/.exec(key) ?? []

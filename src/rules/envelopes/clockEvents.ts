@@ -16,8 +16,8 @@ const hasBuyerSigned = ({ papers, signers }: Envelope): boolean => {
 }
 
 /**
- * Handles a step's deadline: the envelope ends, unless only the builder's people are late and the homes are
- * still the buyers'.
+ * A step's deadline ends the envelope, unless only the builder's people are late and the homes are still the
+ * buyers'.
  */
 export function expire(
   envelope: Envelope,

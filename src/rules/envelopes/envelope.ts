@@ -4,7 +4,7 @@ import type { ActorNumber } from './actors.ts'
 
 /**
  * `sent` is running. `declined` waits at the sales desk after a decline or failed review. The last four have
- * ended; a `superseded` one was replaced by a new draft.
+ * ended, `superseded` by a new draft.
  */
 export const envelopeStates = [
   'draft',

@@ -33,8 +33,8 @@ interface Pages {
 }
 
 /**
- * The parts of a frozen paper to scan: the pages with places of these signers, and those places. Signers
- * without places sign anywhere, so every page counts.
+ * What to scan of a frozen paper: pages with these signers' places, and the places. Signers without any sign
+ * anywhere, so every page counts.
  */
 export function pagesByHand(
   envelope: Envelope,
@@ -67,9 +67,7 @@ export function signersOfPage(
   return [...new Set(places.filter((place) => place.page === page).map(({ signer }) => signer))]
 }
 
-/**
- * Whether only one person signs by hand, with at most a witness, so that a page's signers need not be named.
- */
+/** Whether one person, with at most a witness, signs by hand, so that a page's signers need not be named. */
 export function isOneByHand({ signers }: Pick<Envelope, 'signers'>, hand: Pick<ByHand, 'signers'>): boolean {
   const here = signers.filter(({ id }) => hand.signers.includes(id))
   return here.filter(({ witnessOf }) => !here.some(({ id }) => id === witnessOf)).length <= 1

@@ -104,8 +104,8 @@ export function papersNow(
 }
 
 /**
- * Whether a signer has signed everything asked of them so far. Signers with only optional places have signed
- * once they say so; those without places are never asked.
+ * Whether a signer has signed all that was asked so far. With only optional places, once they say so; without
+ * places, they are never asked.
  */
 export function hasSigned(envelope: Envelope, steps: readonly WorkflowStep[], signer: number): boolean {
   const own = steps.filter(

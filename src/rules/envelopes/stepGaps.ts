@@ -66,8 +66,8 @@ function* salesWith(
 }
 
 /**
- * Places whose signer has no step, so that a sale could not be signed. `condo`: the possible values for the
- * project's homes.
+ * Places whose signer has no step, so that a sale could never be signed. `condo`: what the project's homes
+ * can be.
  */
 export function stepGaps(
   steps: readonly WorkflowStep[],

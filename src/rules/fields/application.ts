@@ -183,8 +183,8 @@ const rows: ReadonlyMap<string, AnyRow> = new Map([
 const isOfId = (id: string): boolean => /\.(?:id(?:Type|Number|Expiry)|otherIds\..*)$/.test(id)
 
 /**
- * Whether a purchase of this project may store such a value: a field of its forms with a fitting kind and
- * length. It may be wrong; IDs are stored only where they are required.
+ * Whether a project's forms have such a field, of fitting kind and length. The value may be wrong; IDs are
+ * stored only where required.
  */
 export function mayKeep(
   id: string,

@@ -57,7 +57,7 @@ export interface FieldRow {
   readonly capitals?: true
 }
 
-/** One field of a form. Its id is the path of its value in the form, saved draft, request and server. */
+/** A form's field. Its id is its value's path in the form, saved draft, request and server. */
 export interface Field<V, F> extends Omit<FieldRow, 'folded'> {
   readonly id: PathOf<V>
   readonly folded?: true | ((values: V, facts: F) => boolean)

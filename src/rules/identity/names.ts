@@ -51,8 +51,8 @@ function agrees(
 }
 
 /**
- * Whether a typed name matches a document's, which may have more given names. Each is compared with and
- * without the spelling of machine-readable zones.
+ * Whether a typed name matches a document's, which may have more given names; with and without
+ * machine-readable spelling.
  */
 export function isSameName(typed: Named, read: Named): boolean {
   const folds = [foldedName, zoneName]

@@ -37,8 +37,8 @@ const randomnessForm = hexOfBytes(32)
 const signatureForm = hexOfBytes(48)
 
 /**
- * The fault in a round's values; quicknet's randomness is the hash of its signature. The signature itself is
- * not checked, so only drand's page proves that the values are drand's.
+ * The fault in a round's values. Quicknet's randomness is the hash of its signature, which is not checked:
+ * only drand's page proves that the values are drand's.
  */
 export function beaconFault({
   randomness,

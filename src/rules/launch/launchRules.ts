@@ -35,10 +35,7 @@ export type RulesFault = 'rulesForm' | 'rulesRound'
 
 const idForm = /^c\d{1,2}$/
 
-/**
- * The fault that makes a draw by these rules invalid. An entrant could have known a round before the end of
- * entries.
- */
+/** What makes a draw by these rules invalid. An entrant could have known a round before entries end. */
 export function rulesFault(rules: LaunchRules): RulesFault | null {
   const { format, categories, closesAt, beacon } = rules
   const ids = categories.map(({ id }) => id)

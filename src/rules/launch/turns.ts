@@ -22,8 +22,7 @@ interface TurnChanges {
 }
 
 /**
- * The changes due now: turns that are over, and how many begin. A missed turn goes to the end of the line
- * once.
+ * The changes due: turns that are over, and how many begin. A missed turn goes to the end of the line once.
  */
 export function turnsAt(serving: readonly ServingTurn[], now: number, atOnce: number): TurnChanges {
   const over = serving.filter(({ until }) => until <= now)

@@ -20,9 +20,9 @@ export function commissionMinor(
 }
 
 /**
- * `accepted`: the builder has reserved a home for the worksheet, and completes the sale elsewhere. `open`: a
- * purchase is under way. `coolingOff`: the buyer may still withdraw. `firm`: the builder waits for deposits.
- * `due`: the builder owes the commission. `lost`: the sale has ended.
+ * `accepted`: a home is reserved for the worksheet, sold elsewhere. `open`: a purchase is under way.
+ * `coolingOff`: the buyer may withdraw. `firm`: the builder waits for deposits. `due`: the builder owes it.
+ * `lost`: the sale has ended.
  */
 export const commissionStages = ['accepted', 'open', 'coolingOff', 'firm', 'due', 'paid', 'lost'] as const
 export type CommissionStage = (typeof commissionStages)[number]

@@ -60,7 +60,7 @@ export function actState(
   return act.takenAt === null ? 'waiting' : 'taken'
 }
 
-/** For how long a link enrols a device, in minutes, and how long a locked out device stays on the board, in days. */
+/** How long a link enrols a device (minutes), and a locked-out device stays on the board (days). */
 export const inviteMinutes = 60
 export const lostDays = 90
 
@@ -88,7 +88,7 @@ export function inviteState(
 export const isInviteOpen = (state: InviteState): boolean =>
   state === 'open' || state === 'asking' || state === 'accepted'
 
-/** Where the link just made is, by a list that may be older than the link, or so new that the link has left it. */
+/** Where a new link is, by a list older than it, or so new that the link has left it. */
 export function madeInviteState(
   made: { readonly id: number; readonly until: number },
   invites: readonly { readonly id: number; readonly state: InviteState }[],
@@ -137,7 +137,7 @@ export function troublesOf(device: DeviceHealth, now: Date): DeviceTrouble[] {
   return deviceTroubles.filter((one) => found[one] === true || faults.some((fault) => fault === one))
 }
 
-/** What the office is mailed about. A tablet that sleeps is no alarm, nor is what a device can live with. */
+/** What the office is mailed about; not sleeping tablets, nor what a device can live with. */
 const alarmKinds = ['silent', 'unsent', 'storage', 'behind'] as const
 export type AlarmKind = (typeof alarmKinds)[number]
 

@@ -57,8 +57,8 @@ export function homeRange(
 }
 
 /**
- * A home's list price at some time, from the prices recorded then. Null if the buyer chose the home from a
- * list, whose prices are not recorded, or if it is uncertain which price counted.
+ * A home's list price at some time, as recorded then. Null if chosen from a list, whose prices are not
+ * recorded, or if it is uncertain which counted.
  */
 export function listedThen(
   prices: Readonly<Partial<Record<CostField, number>>>,
@@ -130,8 +130,8 @@ export interface LotChange {
 }
 
 /**
- * The lots that a change affects, those locked by a hold or purchase, those that stay the same, and those
- * that do not use this price.
+ * The lots a change affects, those locked by hold or purchase, those that stay the same, and those without
+ * this price.
  */
 export function lotChanges(
   lots: readonly PlannedLot[],

@@ -1,7 +1,7 @@
 /** Of a board's rows: re-reading more than this takes as long as reading the board. */
 export const mostReread = 50
 
-/** In ms. A whole board that arrives may have been read before a row was that was re-read this short while before. */
+/** In ms. A board may arrive after a row re-read this shortly before, yet be older. */
 const mayOvertake = 15_000
 
 interface Page {
@@ -14,8 +14,8 @@ interface Page {
 export const isRecent = (at: number, asOf: number): boolean => at > asOf - mayOvertake
 
 /**
- * The re-read rows to keep once the first page has arrived anew: recent ones, and those of older pages, which are not
- * read again with it.
+ * Re-read rows to keep when the first page arrives anew: recent ones, and older pages', which are not read
+ * again.
  */
 export function keptRereads<Reread extends { readonly at: number }>(
   reread: ReadonlyMap<number, Reread>,

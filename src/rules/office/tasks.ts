@@ -3,9 +3,9 @@ export const taskKinds = ['hold', 'stuck', 'kiosk', 'worksheet', 'envelope', 'pa
 export type TaskKind = (typeof taskKinds)[number]
 
 /**
- * Why money needs attention: a refund or a sale without the card payment was requested, the home is sold and its money is missing, it was not used
- * for a home, its sale has ended, the price has changed since it was paid, it is late, or the gateway says
- * otherwise than the books.
+ * Why money needs attention: a refund or sale without card payment was requested, a sold home's money is
+ * missing, it was not used for a home, its sale ended, the price changed since, it is late, or gateway and
+ * books differ.
  */
 export const moneyReasons = [
   'refundAsked',

@@ -25,7 +25,7 @@ const againDays = 30
 
 /**
  * The state after a return: one retry on the next possible day, or no debit until somebody decides. `asked`:
- * how often and for which day the bank was asked, and the next possible day.
+ * how often and for which day the bank was asked.
  */
 // 903 stopped, 905 closed, 915-921 not agreed; the bank's own list may have others
 export const afterReturn = (

@@ -63,8 +63,8 @@ export interface AmendingPaper<P> {
 }
 
 /**
- * The papers of an amendment: for each affected signed paper, the builder's papers that amend it, or the
- * paper itself, to be signed again. `missing`: papers that the builder no longer has.
+ * An amendment's papers: for each signed paper affected, those that amend it, or itself, to be signed again.
+ * `missing`: what the builder no longer has.
  */
 // §4 of a completed envelope: a change is a new envelope that amends it
 export function amendingPack<P extends Pick<Paper, 'key' | 'when' | 'from' | 'until' | 'amends'>>(

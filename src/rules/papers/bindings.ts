@@ -107,10 +107,7 @@ function loanOf({ lender }: Deal): number | undefined {
   return Number.isInteger(minor) && minor > 0 ? minor : undefined
 }
 
-/**
- * Every value that a paper can take from a deal, used by papers, the key points and the list of missing
- * fields.
- */
+/** Every value a paper can take from a deal, for papers, key points and the list of missing fields. */
 export const bindings: readonly Binding[] = [
   ofPerson('name', (person) => nameOf(person) || null, longName),
   ofNames('firstName', 'Maximiliane-Theresia'),

@@ -22,8 +22,7 @@ export const roomOf = (place: Room, words: string): Room => ({
 })
 
 /**
- * The largest font size at which a text fits, at least 7 points; null if there is none. A check mark fits at
- * any size.
+ * The largest font size, at least 7 points, at which a text fits; null for none. A check mark always fits.
  */
 export function sizeFor(
   kind: SignedKind,

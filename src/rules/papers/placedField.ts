@@ -1,7 +1,4 @@
-/**
- * Everybody who can have a field on a paper. A witness is identified by the field whose signature they saw
- * (`of`).
- */
+/** Everybody who can have a field on a paper. A witness is known by the field they saw signed (`of`). */
 export const signerRoles = [
   'purchaser.1',
   'purchaser.2',

@@ -8,7 +8,7 @@ const asked: ReadonlySet<SignedField['kind']> = new Set(['signature', 'initials'
 export const isAsked = ({ kind }: Pick<SignedField, 'kind'>): boolean => asked.has(kind)
 
 /**
- * Required places without a signer: a witness if the project has none, or for a signature that is not a
+ * Required places without a signer: a witness if the project has none, or of a signature that is no
  * purchaser's; a date or name of somebody who signs nothing here.
  */
 export function withoutSigner(fields: readonly SignedField[], hasWitness: boolean): SignedField[] {

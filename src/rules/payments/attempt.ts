@@ -42,9 +42,8 @@ const order: Readonly<Record<AttemptState, number>> = {
 }
 
 /**
- * Whether the gateway's current answer changes our state. Notices may be late, repeated and out of order, so
- * the state never moves back; but money that arrives after an end is recorded, and authorised money can be
- * released.
+ * Whether the gateway's answer changes our state. Notices may be late, repeated and out of order, so it never
+ * moves back; but money after an end is recorded, and authorised money can be released.
  */
 export function mayMove(from: AttemptState, to: AttemptState): boolean {
   if (from === 'authorised' && isEnded(to)) return true

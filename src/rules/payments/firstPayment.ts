@@ -16,10 +16,7 @@ const isDueNow = ({ daysAfter }: PlannedDeposit): boolean => daysAfter === 0
 export const dueLater = <D extends PlannedDeposit>(deposits: readonly D[]): readonly D[] =>
   deposits.filter((one) => !isDueNow(one))
 
-/**
- * The amount due with the purchase, in minor units: that of the deposits due with the offer. 0 if there are
- * none.
- */
+/** Due with the purchase, in minor units: the deposits due with the offer, or 0. */
 // §5 WITH OFFER
 export const firstPayment = (deposits: readonly PlannedDeposit[]): number =>
   deposits.filter(isDueNow).reduce((sum, { minor }) => sum + minor, 0)

@@ -12,8 +12,8 @@ export type Account =
   | 'fees'
 
 /**
- * The bank's handling of a debit. `debitOwed`: its sale has ended, and the payor gets the money back;
- * `debitNotOwed`: the bank returned it before the office paid it back.
+ * The bank's handling of a debit. `debitOwed`: its sale ended, the payor gets it back; `debitNotOwed`: the
+ * bank returned it first.
  */
 export type DebitEntryKind = 'debited' | 'debitReturned' | 'debitOwed' | 'debitNotOwed' | 'debitPaidBack'
 
@@ -53,8 +53,8 @@ function moved(amount: number, [plus, minus]: readonly [Account, Account]): read
 }
 
 /**
- * The postings of one gateway event, which add up to zero. `isAgain`: a dispute had been decided the other
- * way, so the money is no longer held for it. @throws RangeError for invalid amounts.
+ * A gateway event's postings, adding up to zero. `isAgain`: a dispute had been decided the other way, so no
+ * money is held for it. @throws RangeError for invalid amounts.
  */
 export function postingsOf(
   kind: EntryKind,
@@ -100,8 +100,8 @@ export const foundPostings = (kind: FoundEntryKind, amount: number): readonly Po
   moved(amount, kind === 'found' ? ['gatewayClearing', 'unapplied'] : ['unapplied', 'gatewayClearing'])
 
 /**
- * The postings of one part of a payout, which add up to zero; negative for a refund or a failed payout.
- * `from`: the account with the money at the gateway. @throws RangeError for invalid amounts.
+ * Postings of a payout's part, adding up to zero; negative for a refund or a failed payout. `from`: the
+ * account with the money at the gateway. @throws RangeError for invalid amounts.
  */
 export function payoutPostings({
   amount,

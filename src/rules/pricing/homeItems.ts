@@ -20,7 +20,7 @@ export interface HomePrices {
   readonly isLinked: boolean
 }
 
-/** Whether a home has a price. Both of a linked pair need one, because the land alone is not for sale. */
+/** Of a linked pair both need a price: the land alone is not for sale. */
 // §1
 export const isPriceKnown = (home: HomePrices): boolean =>
   home.isLinked ? home.price > 0 && (home.homePrice ?? 0) > 0 : homeItems(home, 'XXX').length > 0

@@ -82,8 +82,8 @@ export const ruleBases = ['all', 'land', 'home', 'choices', 'tax'] as const
 export type RuleBase = (typeof ruleBases)[number]
 
 /**
- * A tax, credit or incentive of a project: a percentage of a base, or an amount. For a rounding, the step of
- * the total.
+ * A project's tax, credit or incentive: a percentage of a base, or an amount; for a rounding, the total's
+ * step.
  */
 export interface PriceRule {
   readonly id: number
@@ -163,9 +163,9 @@ interface Day {
 }
 
 /**
- * The whole price: the items sold, then incentives, taxes and credits by the project's rules of a day, each
- * rounded half up to the minor unit, and the total by its rounding rule. Rules and their limits apply per
- * home, because each is agreed and taxed alone. Page and server compute the same; the server decides.
+ * The whole price: items, then incentives, taxes and credits by the project's rules of a day, each rounded
+ * half up to the minor unit, and the total by its rounding rule. Rules and limits apply per home, each agreed
+ * and taxed alone. The server decides; the page computes the same.
  */
 export function priceSheet(items: readonly PricedItem[], rules: readonly PriceRule[], on: Day): PriceSheet {
   const homes = [...new Set(items.map(({ lotId }) => lotId))]

@@ -97,8 +97,8 @@ export function rescissionOf(
 }
 
 /**
- * When an event was last proven: delivering a paper again, for example after a change, restarts the term. A
- * copy must have reached every purchaser.
+ * When an event was last proven: redelivering a paper restarts the term. A copy must have reached every
+ * purchaser.
  */
 function happenedAt(
   what: StartEvent,
@@ -118,10 +118,7 @@ function happenedAt(
 /** The maximum length of a term beyond its weekdays. */
 const mostHolidays = 21
 
-/**
- * Whether a day can be recorded as the last of a term: enough weekdays have passed, but not too many,
- * holidays aside.
- */
+/** Whether a day can be a term's last: enough weekdays have passed, but not too many, holidays aside. */
 export function canBeLastDay(rule: RescissionRule, from: Date, day: string): 'early' | 'late' | true {
   const earliest = earliestLastDay(rule, isoDayIn(from, rule.zone))
   if (day < earliest) return 'early'
@@ -156,8 +153,8 @@ export interface PapersTimes {
 }
 
 /**
- * The earliest possible moment of an event; null while it cannot have happened. `papers` is null for a
- * contract signed elsewhere: then only a disclosure can predate the purchase.
+ * An event's earliest possible moment; null while it cannot have happened. `papers` is null for a contract
+ * signed elsewhere: only a disclosure can predate its purchase.
  */
 export function earliestOf(
   what: StartEvent | Exclusion,

@@ -55,8 +55,8 @@ export interface ShownPage {
 }
 
 /**
- * The time of an offline act: not before `since`, `at` by the tablet's clock, from the tablet's act with this
- * hash. For a hand-over: the hash and time of the act that reported it.
+ * An offline act's time: not before `since`, `at` by the tablet's clock, from its act with this hash. For a
+ * hand-over: of the act that reported it.
  */
 export interface WithoutNetwork {
   readonly since: string
@@ -68,11 +68,11 @@ export interface WithoutNetwork {
 
 /**
  * Where an act was made, as far as the server can tell.
- * - `together`: on a device that staff passed to the signer. Without `account`, by an earlier release: two
- * people signed.
+ * - `together`: on a device staff passed to the signer. Without `account`, by an earlier release: two people
+ * signed.
  * - `account`: signed in as the signer.
  * - `remote`: through the signer's emailed link.
- * - `unknown`: in a session of the purchase; the person at the screen is unknown.
+ * - `unknown`: in a session of the purchase, by whoever was at the screen.
  * - `onPaper`: elsewhere; staff uploaded the signed pages.
  * - `alone`: by an earlier release, which did not record it.
  */
@@ -93,9 +93,8 @@ export interface Presence {
 }
 
 /**
- * One act of one person, chained to the envelope's previous act. Its canonical JSON is hashed, and the hash
- * is the next act's `prev`. The sealed file contains it unencrypted, so it has no address, ID number or
- * stroke.
+ * A person's act, chained to the envelope's last: the hash of its canonical JSON is the next one's `prev`.
+ * Sealed files hold it unencrypted, so it has no address, ID number or stroke.
  */
 export interface Act {
   readonly v: 1

@@ -23,9 +23,9 @@ export const papersHash = (envelope: number, papers: readonly FrozenPaper[]): st
   )
 
 /**
- * A fault in a chain, at an act. `changed`: it is not the act that the next one follows. `foreign`: from
- * another envelope. `replayed`: a copy of an earlier act. `swapped`: not at its number's position. `missing`:
- * a number without an act.
+ * A chain's fault, at an act. `changed`: not the act the next one follows. `foreign`: from another envelope.
+ * `replayed`: a copy of an earlier act. `swapped`: not at its number's position. `missing`: a number without
+ * an act.
  */
 export interface ChainFault {
   readonly seq: number

@@ -26,8 +26,8 @@ export interface EvidenceConsent {
 }
 
 /**
- * The contents of evidence.json, attached to every sealed paper. Strangers can read it, so it has no address,
- * ID number or stroke. `of` is the key of its paper; null in the certificate.
+ * evidence.json, attached to every sealed paper. Strangers can read it, so it has no address, ID number or
+ * stroke. `of`: its paper's key; null in the certificate.
  */
 export interface Evidence {
   readonly v: 1

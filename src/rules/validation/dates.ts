@@ -41,9 +41,7 @@ function order(a: Day, b: Day): number {
   return a.year - b.year || a.month - b.month || a.day - b.day
 }
 
-/**
- * Whole years from birth to a day. For people born on 29 February, the birthday in other years is 1 March.
- */
+/** Whole years from birth to a day. Born on 29 February, one ages on 1 March in other years. */
 // §5
 export function ageOn(birth: Day, today: Day): number {
   const before = today.month < birth.month || (today.month === birth.month && today.day < birth.day)

@@ -9,7 +9,7 @@ const amount = /^(?:(\d{1,3}(?:([.,'’ \u00A0\u202F])\d{3})(?:\2\d{3})*)|(\d{1,
 
 /**
  * Reads an amount as typed in any of our markets, in minor units: 450000, 450,000.50 or 450.000,50. A point
- * or comma before three digits is a thousands separator. Null if invalid.
+ * or comma before three digits separates thousands. Null if invalid.
  */
 export function typedAmount(text: string): number | null {
   const found = amount.exec(text.trim())

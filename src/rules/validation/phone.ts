@@ -55,7 +55,7 @@ function longestNational(country: string): number {
 
 /**
  * Checks a phone number: digits and punctuation, at most 20 characters, 6 to 10 national digits, or as many
- * as another country's code after + allows. Empty passes.
+ * as the country code after + allows. Empty passes.
  */
 // §5
 export function phoneNumber(text: string, country: string): Finding {

@@ -26,8 +26,8 @@ const rank = ({ state, standing }: DebitRow): number =>
   state === 'confirmed' || state === 'suspended' ? 0 : order.indexOf(standing) + 1
 
 /**
- * The rows of the board: first agreements to check or suspended ones, then money that went wrong, then the next
- * to be collected. Where buyers transfer the money, nobody agrees to debits.
+ * The board's rows: agreements to check or suspended, money that went wrong, then the next to collect. Where
+ * buyers transfer, nobody agrees to debits.
  */
 export function debitRows({
   rows,

@@ -28,8 +28,8 @@ export function Activation() {
 }
 
 /**
- * The mailed activation link. Only a press uses it up, because mail programs open links too. In another
- * browser than the registration's, the password is set here.
+ * The mailed activation link. Only a press uses it up, because mail programs open links. In another browser
+ * than the registration's, sets the password.
  */
 function ActivateAccount() {
   const voice = useVoice()

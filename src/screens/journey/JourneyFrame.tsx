@@ -22,7 +22,7 @@ import './Journey.css'
 
 /**
  * Frames a step: progress, questions, missing fields, Next and Back. The journey's table decides the steps; a
- * step's screen never navigates.
+ * screen never navigates.
  */
 export function JourneyFrame<F extends W, N extends string, W>({
   journey,

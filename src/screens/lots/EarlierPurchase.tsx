@@ -15,8 +15,8 @@ export function earlierHold(problem: unknown): string | undefined {
 }
 
 /**
- * Asks a seller whether the home is for the same buyer as before, without revealing that buyer, because the
- * next one may be looking. Starts a new purchase by default.
+ * Asks a seller whether the home is for the same buyer, whom it does not reveal: the next may be looking.
+ * Starts a new purchase by default.
  */
 export function EarlierPurchase({
   heldAt,

@@ -64,10 +64,7 @@ interface RowsProps extends Said {
   rows: Ref<RowsHandle>
 }
 
-/**
- * Renders only the rows in view and a few on both sides, with empty space for the rest. The row with the
- * keyboard focus is always rendered.
- */
+/** Renders the rows in view and a few around them, empty space for the rest, and always the focused one. */
 const Rows = memo(
   function Rows({ lots, most, chosenId, ref, rows, ...said }: RowsProps) {
     const words = useText({ values: valuesWords, lot: lotWords, status: statusWords, plan: planWords })

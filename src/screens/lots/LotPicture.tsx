@@ -15,8 +15,8 @@ import { viewText } from '../../session/viewText.ts'
 type PictureList = Pick<AnswerState<'/comty/GetDocumentPictureList'>, 'value' | 'state'>
 
 /**
- * A lot's own picture, if any, until a home is chosen; for a suite the view from its floor and side;
- * otherwise its home: the chosen elevation, or the first that fits.
+ * A lot's own picture until a home is chosen; for a suite the view from its floor and side; otherwise the
+ * chosen elevation, or the first that fits.
  */
 // §8: "Image load errors fall back to a default picture"
 export function LotPicture({

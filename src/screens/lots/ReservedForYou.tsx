@@ -13,8 +13,8 @@ import { isStaff } from '../../rules/permissions.ts'
 import { actorAtom, personAtom } from '../../session/sessionAtoms.ts'
 
 /**
- * The visitor's own worksheet for which the office has reserved a home, live; null if there is none. Staff are not
- * asked about theirs: they have the list of all.
+ * The visitor's own worksheet with a home reserved for it, live, or null. Staff, who have the list of all,
+ * are not asked about theirs.
  */
 export function useOwnReservation(lot: Lot): number | null {
   const isSignedIn = useAtomValue(personAtom) !== null

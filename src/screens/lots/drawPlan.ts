@@ -3,10 +3,7 @@ import { putDrawing } from './putDrawing.ts'
 export interface DrawnPlan {
   /** A plan's lots by number. */
   readonly shapes: ReadonlyMap<string, SVGElement>
-  /**
-   * The lots whose numbers are on the plan. The author's own numbers are hidden, because ours have the same
-   * size at any zoom.
-   */
+  /** The lots numbered on the plan. The author's numbers are hidden; ours have one size at any zoom. */
   readonly labelled: ReadonlySet<string>
 }
 

@@ -15,10 +15,7 @@ onForget(() => {
 })
 let isResetting = false
 
-/**
- * Whether the server no longer shows a purchase to this device: it moved to a phone, or somebody's part has
- * ended.
- */
+/** Whether this device no longer gets a purchase: it moved to a phone, or somebody's part ended. */
 export const isNoLongerTheirs = (problem: unknown): boolean =>
   problem instanceof CallRefused && problem.code === 'PURCHASE_NOT_FOUND'
 

@@ -6,8 +6,8 @@ const prefix = 'purchase '
 type DraftKey = `${typeof prefix}${string}`
 
 /**
- * This window's draft of the open purchase. Each window locks its own while open, so that windows never
- * overwrite each other's unsent changes. The next window takes over a dead one's draft (`take`).
+ * This window's draft of the open purchase, locked while open, so that windows never overwrite each other's
+ * changes. The next takes over a dead one's (`take`).
  */
 interface Draft {
   readonly transId: number
@@ -99,10 +99,7 @@ async function others(): Promise<DraftKey[]> {
 const read = async (key: DraftKey): Promise<Kept | null> =>
   keptFrom(await drafts.load(key).catch(() => undefined))
 
-/**
- * Takes the draft of a window that died, and deletes it once `keep` has saved everything needed. False while
- * another window has it.
- */
+/** Takes a dead window's draft; deletes it once `keep` has saved it. False while another window has it. */
 async function take(key: DraftKey, keep: (kept: Kept) => Promise<boolean>): Promise<boolean> {
   if (!(await drafts.hold(key))) return false
   try {

@@ -244,8 +244,8 @@ async function giveUpRunOut(of: Purchase, sent: Sendable, problem: unknown): Pro
 }
 
 /**
- * Shows the answer of a call about the open purchase; of others, only the facts are stored. A repeated lost
- * answer has no purchase, so it is loaded again.
+ * Shows an answer about the open purchase; others' facts are only stored. A repeated lost answer has no
+ * purchase, so it is loaded again.
  */
 export async function heard(purchase: Purchase | null): Promise<void> {
   if (purchase === null) await look(true)

@@ -18,8 +18,8 @@ export const isMeant = (
 ): boolean => isOfHome(purchase, home) && (transId === undefined || transId === purchase.transId)
 
 /**
- * Whether the purchase on screen is as new as the server's answer: a device's copy does not decide which step
- * is due. Offline there is only the copy.
+ * Whether the purchase shown is as new as the server's answer: no device's copy decides which step is due.
+ * Offline there is no other.
  */
 export const isCurrent = (
   purchase: Pick<Purchase, 'transId' | 'version'>,
@@ -28,7 +28,7 @@ export const isCurrent = (
   answer.state !== 'loading' &&
   (answer.purchase?.transId !== purchase.transId || answer.purchase.version <= purchase.version)
 
-/** The purchase of an address: the open one that holds that unit or has lost it, otherwise the latest that ended. */
+/** An address's purchase: the open one that holds or lost that unit, else the latest that ended. */
 export function purchaseOf(purchases: readonly Purchase[], unitId: number): Purchase | undefined {
   const own = purchases.filter((one) => isOfHome(one, { projectId: one.projectId, unitId }))
   const open = own.filter(({ state }) => state === 'open')

@@ -38,7 +38,7 @@ export interface StepFrame {
   readonly keepsDrafts: boolean
 }
 
-/** The props of every step. A step shows the purchase, saves input and reports when it is done; it never navigates. */
+/** A step shows the purchase, saves input and reports when done; it never navigates. */
 export interface StepProps {
   readonly purchase: Purchase
   readonly facts: PurchaseFacts

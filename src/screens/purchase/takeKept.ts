@@ -20,8 +20,8 @@ onForget(() => {
 })
 
 /**
- * Takes the drafts of a home's purchase from dead windows: sends unsent changes, and offline shows the
- * purchase as it was. One read at a time, so that no draft is taken twice.
+ * Takes drafts of a home's purchase from dead windows: sends unsent changes, and offline shows it as it was.
+ * One at a time, so that none is taken twice.
  */
 export function takeKept(projectId: string, unitId: number): Promise<void> {
   if (asked?.projectId !== projectId || asked.unitId !== unitId) asked = { projectId, unitId }

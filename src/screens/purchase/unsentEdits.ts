@@ -92,8 +92,8 @@ const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 /**
- * Fields of a saved draft that have changed on the server, but not by this draft: the server's values are
- * newer. Choices record what they replace (`clashes`).
+ * A draft's fields that changed on the server, which is then newer, but not by this draft. Choices record
+ * what they replace (`clashes`).
  */
 export function outdated({ purchase, waiting }: Kept, now: Purchase): UnsentEdits {
   const { typed, purchaserCount, refused, sent = nothingUnsent } = waiting

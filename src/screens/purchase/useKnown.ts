@@ -60,8 +60,8 @@ const hasBroker = (typed: Typed): boolean =>
   Object.keys(typed).some((id) => id.startsWith('agency.') || id.startsWith('agent.'))
 
 /**
- * Known people: from worksheets, earlier purchases and the account. A certain match is filled in if nothing
- * was typed; others are offered.
+ * Known people, from worksheets, earlier purchases and account. A certain match is filled in if nothing is
+ * typed; others are offered.
  */
 export function useKnown({
   purchase,

@@ -57,8 +57,8 @@ const told =
   }
 
 /**
- * The purchase for an address, found among the caller's, so that neither the address nor the device stores
- * any of it. Updated by the hub and by polling every few seconds, because other devices may take part.
+ * An address's purchase among the caller's, so that neither address nor device stores any of it. Kept fresh
+ * by hub and polling, as other devices may take part.
  */
 export function usePurchase(projectId: string, unitId: number) {
   const { market, voice } = useProjectVoice(projectId)
@@ -95,8 +95,7 @@ export function usePurchase(projectId: string, unitId: number) {
   }, [projectId, unitId, home])
   useEffect(() => {
     if (transId === undefined || !isVisible) return
-    // Repeated, because it may have moved here from another home, or a window may have died while this one
-    // was hidden.
+    // Repeated: it may have moved here from another home, or a window died while this was hidden.
     void takeKept(projectId, unitId)
     again()
     addEventListener('focus', again)

@@ -13,10 +13,7 @@ import type { NotedPrice } from '../../rules/notedPrice.ts'
 import { type useHomes, wishText } from './useHomes.ts'
 import './HomeSummary.css'
 
-/**
- * The worksheet's home: picture, name, and price, with the one seen when it was chosen if that differs. Empty until one is
- * chosen.
- */
+/** The worksheet's home: picture, name, price, and the price when chosen if it differs. Empty before. */
 export function HomeSummary({
   homes,
   wish,

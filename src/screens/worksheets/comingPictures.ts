@@ -96,8 +96,8 @@ async function bring(id: string, file: File, onKept: OnKept): Promise<void> {
 }
 
 /**
- * Adds chosen files to the draft at once, so that none is forgotten. Replaces stuck files. `side`: the side
- * that the first one shows, if known.
+ * Adds chosen files to the draft at once, so that none is forgotten, replacing stuck ones. `side`: of the
+ * first, if known.
  * @returns how many had room.
  */
 // §9: staggered by 100 ms

@@ -84,8 +84,8 @@ async function newcomers(
 }
 
 /**
- * Seals the worksheet and its pictures and writes them to disk in one step, after which the work is safe. Its
- * key is the reference; repeating it changes nothing.
+ * Seals the worksheet and pictures to disk in one step; then the work is safe. Its key is the reference;
+ * repeating changes nothing.
  */
 export async function handInWorksheet({
   key,

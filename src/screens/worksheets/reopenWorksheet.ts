@@ -76,8 +76,8 @@ export async function reopenUnsent(key: string): Promise<Reopened | null> {
 }
 
 /**
- * Reopens a delivered worksheet, for example for the closest alternative. Pictures stay on the server, which
- * moves them to the new one.
+ * Reopens a delivered worksheet, as for the closest alternative. The server moves its pictures to the new
+ * one.
  */
 export async function reopenDelivered(transactionId: number): Promise<Reopened> {
   const { offer, worksheet } = await call('/user/GetBrokerOfferInfo', { transactionId })

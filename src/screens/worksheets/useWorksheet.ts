@@ -89,10 +89,7 @@ const withFiles = (draft: WorksheetDraft, files: Files): WorksheetDraft => ({
   }),
 })
 
-/**
- * A stored draft; null if it is gone. One that was submitted by a window that died before dropping it is
- * dropped now, without waiting.
- */
+/** A stored draft, or null. One submitted by a window that died before dropping it is dropped now. */
 async function kept(id: string): Promise<WorksheetDraft | null> {
   const draft = draftFrom(await drafts.load(keyOf(id)).catch(() => undefined))
   if (draft === null || !(await outbox.handedIn(id).catch(() => false))) return draft

@@ -39,10 +39,7 @@ export const typedMarkFault = (
     text,
   )
 
-/**
- * Why somebody with this name cannot be a witness here; null if they can. `parties`: the names of everybody
- * who signs in another role.
- */
+/** Why this name cannot be a witness's; null if it can. `parties`: the names of all who sign otherwise. */
 export function witnessFault(
   font: FontLetters,
   fields: readonly Field[],

@@ -88,8 +88,8 @@ function hasCountFault(own: readonly number[], { numbers, settledTo, hasOthers }
 }
 
 /**
- * A fault in a tablet's acts. `chain`: one is missing, changed or out of place. `counter`: one of the tablet's numbers is
- * missing or repeats. `order`: signed before consent, witnessed before the signature, or twice.
+ * A fault in a tablet's acts. `chain`: missing, changed or out of place. `counter`: a number missing or
+ * repeated. `order`: signed before consent, witnessed before the signature, or twice.
  */
 export type TabletFault = 'chain' | 'counter' | 'order'
 

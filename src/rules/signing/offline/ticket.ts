@@ -14,10 +14,7 @@ export interface TicketSigner {
   readonly isDone: boolean
 }
 
-/**
- * A ticket that lets a tablet sign these papers with these signers until `ends`. Its hash starts the tablet's
- * own chain.
- */
+/** Lets a tablet sign these papers with these signers until `ends`. Its hash starts the tablet's chain. */
 export interface Ticket {
   readonly v: 1
   readonly id: number
