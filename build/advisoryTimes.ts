@@ -1,7 +1,6 @@
 /** In days, as docs/security.md promises: for what is critical or high, and for everything else. */
 const daysToFix = { urgent: 7, other: 30 } as const
 
-/** The parts of `npm audit --json` that count. */
 export interface Audit {
   readonly vulnerabilities?: Readonly<Record<string, { readonly via: readonly (string | Advisory)[] }>>
 }

@@ -13,7 +13,6 @@ import {
 import type { Language } from '../../src/rules/languages.ts'
 import type { PoEntry } from './po.ts'
 
-/** A language to translate English into. */
 export type Target = Exclude<Language, 'en'>
 
 /** Sentences as written in a source file. */

@@ -19,7 +19,6 @@ import { startSpare } from './spareServer.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const email = 'drill@lotline.invalid'
-/** How many files of each table to read. */
 const filesRead = 20
 
 /** Runs a step and prints how long it took. */

@@ -8,7 +8,6 @@ export interface RemovalWishes {
 }
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
-/** Empty if the count is 0. */
 const some = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [counted(count, one, many)]
 

@@ -6,7 +6,6 @@ import { checkDrawFile, isDrawFile } from '../../src/rules/launch/drawFile.ts'
 import { mostSealedBytes } from '../../src/rules/signing/limits.ts'
 import { exitCodes } from '../../src/verify/verdict.ts'
 
-/** Output in the terminal is in English. */
 const words = textIn(verifyWords, { language: 'en', market: 'base', translation: undefined })
 
 /** Reads a draw's file, even a damaged one; null for anything else. */

@@ -5,7 +5,6 @@ import type { Receipt } from '../../src/rules/receipt.ts'
 import { type Checked, checkReceipt, type KnownReceiptKeys } from '../../src/verify/checkReceipt.ts'
 import { exitCodes } from '../../src/verify/verdict.ts'
 
-/** Output in the terminal is in English. */
 const words = textIn(reviewWords, { language: 'en', market: 'base', translation: undefined })
 const longest = 2000
 

@@ -1,4 +1,3 @@
-/** The size of a tar block. */
 export const block = 512
 
 /** The limit of eleven octal digits; larger sizes are written in binary, as GNU tar does. */

@@ -3,7 +3,6 @@ import { webAddress } from './origin.ts'
 import { variable } from './variable.ts'
 import { whole } from './whole.ts'
 
-/** The bucket that the bytes of files are in. */
 export interface BucketConfig {
   readonly endpoint: string
   readonly bucket: string

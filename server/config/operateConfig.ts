@@ -5,7 +5,6 @@ import { type Role, roles } from './role.ts'
 import { variable } from './variable.ts'
 import { whole } from './whole.ts'
 
-/** How processes start and stop. */
 export interface OperateConfig {
   readonly role: Role
   /** At a start: apply migrations, leave them to `npm run migrate`, or also accept newer, unknown ones. */

@@ -17,7 +17,6 @@ export interface UploadedFile {
   readonly bytes: Uint8Array
 }
 
-/** What the server knows about kiosks. */
 interface KioskRules {
   /** A browser can become a kiosk only through a link, and only once staff confirm it. */
   readonly onlyByLink: boolean

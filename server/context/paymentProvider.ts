@@ -109,7 +109,6 @@ export interface OpenSubscription {
   readonly back: string
 }
 
-/** The current state of a subscription. */
 export interface SeenSubscription {
   readonly state: SubscriptionState
   readonly reference: string
@@ -123,7 +122,6 @@ export interface SeenSubscription {
   readonly live: boolean
 }
 
-/** Recurring payments. */
 export interface Subscriptions {
   /** The same reference returns the same page. */
   open(
@@ -174,7 +172,6 @@ export interface PaymentProvider {
   /** `refused`: the page has been paid or closed already. */
   close(object: string, signal: AbortSignal): Promise<ProviderAnswer<null>>
   capture(charge: string, amount: number, key: string, signal: AbortSignal): Promise<ProviderAnswer<null>>
-  /** Releases authorised money. */
   release(charge: string, key: string, signal: AbortSignal): Promise<ProviderAnswer<null>>
   refund(
     charge: string,

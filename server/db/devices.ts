@@ -72,7 +72,6 @@ export async function lockDevice(tx: Db, id: string): Promise<void> {
   await tx.all(sql`select id from device where id = ${id} for update`)
 }
 
-/** What a device reports about itself. */
 export interface DeviceReport {
   /** The name of its page's first script. */
   readonly build: string

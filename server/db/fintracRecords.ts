@@ -69,7 +69,6 @@ export async function earlierOf(
   return row?.earlier ?? []
 }
 
-/** A person's name in a record. */
 const nameIn = (row: Sql): Sql =>
   sql`(${row}.person->'firstName', ${row}.person->'lastName', ${row}.person->'corporationName')`
 

@@ -3,7 +3,6 @@ import type { Db } from './database.ts'
 import type { DeviceReport } from './devices.ts'
 import { sql } from './sql.ts'
 
-/** A device as the office sees it. */
 export interface FleetRow {
   readonly id: string
   readonly name: string

@@ -34,7 +34,6 @@ const row = sql`
 /** Whether an entry of `launch_entry` holds or has bought a home. */
 export const holdsHome = sql`exists (select 1 from deal d where d.id = deal_id and d.state in ('held', 'sold'))`
 
-/** The state of a launch when it was read. */
 export const stateOf = ({ opensAt, closesAt, startsAt, drawnAt, endedAt, readAt }: LaunchRow): LaunchState =>
   launchState(
     {

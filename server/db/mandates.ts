@@ -60,7 +60,6 @@ interface Drawn {
   readonly initials: SentMark
 }
 
-/** Signatures and initials as drawn. */
 export interface MandateMarks {
   readonly first: Drawn
   readonly second: Drawn | null

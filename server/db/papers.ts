@@ -190,7 +190,6 @@ export interface PaperVersion {
   readonly unmade: number
 }
 
-/** Matches if purchase `u` keeps paper `p`. */
 const keepsIt: Sql = sql`
   (${atStart(sql`u.papers_at`)} or (p.ended_at is null and p.published_at is not null and not exists (
     select 1 from paper p where p.project_id = u.project_id and ${atStart(sql`u.papers_at`)})))`

@@ -5,7 +5,6 @@ import { opened, purchaserRow, sealed } from './sealedFields/sealedColumns.ts'
 import type { DealPerson } from '../../src/rules/papers/deal.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** Each field of a purchaser and its column. */
 const columnOf = {
   firstName: 'first_name',
   lastName: 'last_name',

@@ -72,7 +72,6 @@ export async function replayTo(tx: Db, projectId: string, name: string): Promise
       set version = greatest(receiver_news.version + 1, excluded.version), tries = 0`)
 }
 
-/** The kind of the jobs that notify receivers. */
 export const receiverTurn = 'receiver'
 
 /** Has a receiver notified soon, even if its next try is not due yet. */

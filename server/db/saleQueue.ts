@@ -123,7 +123,6 @@ const purchases: Sql = sql`
   purchase p left join lateral (
     select * from envelope where purchase_id = p.id and ${isInForce} order by id desc limit 1) e on true`
 
-/** A page of a project's queue. */
 export interface SalePage {
   readonly rows: readonly SaleRow[]
   /** Where the next page begins; null: this is the last. */

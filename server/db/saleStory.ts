@@ -2,7 +2,6 @@ import type { Db } from './database.ts'
 import { opened } from './sealedFields/sealedColumns.ts'
 import { sql } from './sql.ts'
 
-/** One thing that happened to a purchase. */
 export interface StoryRow {
   readonly at: Date
   readonly what: string

@@ -22,7 +22,6 @@ export interface PurchaseRecord {
   readonly transId: number
   readonly projectId: string
   readonly state: PurchaseState
-  /** How a sale ended. */
   readonly ended: 'withdrawn' | 'unsold' | null
   readonly reference: string | null
   readonly homes: readonly {
@@ -61,7 +60,6 @@ export interface WorksheetRecord {
   readonly decidedAt: Date | null
 }
 
-/** A person registered with a project. */
 export interface PersonRecord {
   readonly id: number
   readonly userType: number

@@ -5,7 +5,6 @@ import { type Sql, sql } from './sql.ts'
 /** The job that asks a gateway for a subscription's state: `{ id }`. */
 export const subscriptionKind = 'subscription'
 
-/** A person's recurring payment. */
 export interface SubscriptionRow {
   readonly id: number
   readonly personId: number
@@ -27,7 +26,6 @@ export interface SubscriptionRow {
   readonly ends: boolean
 }
 
-/** A subscription's state at the gateway. */
 export interface SubscriptionNoted {
   readonly state: SubscriptionState
   readonly customer: string | null

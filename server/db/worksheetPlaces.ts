@@ -3,7 +3,6 @@ import type { Db } from './database.ts'
 import { companyOf } from './projects.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** Where a worksheet belongs. */
 export interface WorksheetPlace {
   readonly id: number
   readonly projectId: string

@@ -13,7 +13,6 @@ import type { Language } from '../../src/rules/languages.ts'
 import type { PaperRow } from '../db/papers.ts'
 import type { Unmade } from './makePaper.ts'
 
-/** The changes to a completed contract. */
 export interface Amendment {
   readonly changes: readonly DealChange[]
   readonly contract: readonly SignedPaper[]

@@ -22,7 +22,6 @@ import {
 import { makeSealKey } from './selfMade.ts'
 import { sha256Hex } from '../secrets/sha256.ts'
 
-/** A key that can create seals. */
 export interface SealKey {
   readonly kid: string
   /** DER; its own certificate first, then its issuers. */

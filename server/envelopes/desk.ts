@@ -127,7 +127,6 @@ const isTurn = (row: EnvelopeRow, steps: readonly WorkflowStep[], signer: number
 const isUnsealed = async ({ db }: CallContext, { id, body, sealedAt }: EnvelopeRow): Promise<boolean> =>
   body.sealed !== null && sealedAt === null && (await isSealFailing(db, id, body.sealed))
 
-/** An envelope as shown at the sales desk. */
 async function detailOf(ctx: CallContext, at: AtHand): Promise<Detail> {
   const { db, now } = ctx
   const { row, standing } = at

@@ -31,9 +31,7 @@ export interface Hub<P = unknown> {
   sendToGroup(group: string, target: string, ...args: unknown[]): void
   /** In one write per member. @throws TypeError for arguments JSON or MessagePack cannot carry. */
   sendBatchToGroup(group: string, messages: readonly { target: string; args: unknown[] }[]): void
-  /** How many clients are in a group. */
   sizeOf(group: string): number
-  /** How many clients there are. */
   size(): number
   /** @throws TypeError for arguments JSON or MessagePack cannot carry. */
   sendToAll(target: string, ...args: unknown[]): void

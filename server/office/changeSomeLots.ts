@@ -18,7 +18,6 @@ import { projectById } from '../db/projects.ts'
 import { dealAtHand } from '../db/undoneDeals.ts'
 import { makePlan } from './makePlan.ts'
 
-/** What somebody wants of one lot. */
 export interface WantedLot {
   readonly lotId: number
   readonly standing: 'onSale' | 'heldBack' | null

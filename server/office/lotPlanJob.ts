@@ -40,7 +40,6 @@ async function tellPlanner(tx: Db, { id, projectId, madeBy }: LotPlan): Promise<
   if (person !== undefined) await mailTo({ db: tx }, 'planStayed', person.email, { projectId, planId: id })
 }
 
-/** Makes a planned change when it is due. */
 export const lotPlanJob: JobKind = {
   kind: 'lotPlan',
   backoff: { first: 2, most: 60, tries: 20 },

@@ -58,7 +58,6 @@ const blank = {
   broker: '',
 } as const
 
-/** The project that a task belongs to. */
 function ofProject(projects: Projects, id: string) {
   const project = projects.get(id)
   return {
@@ -164,7 +163,6 @@ const alreadyMissing: ReadonlySet<string> = new Set([
   'disputeLost',
 ])
 
-/** Money that needs attention. */
 async function moneyTasks(
   { db, actor, now }: CallContext,
   projects: Projects,

@@ -32,7 +32,6 @@ import { isBeingAsked, isKeyForgotten, isOpenRefused } from './gatewayKeys.ts'
 import { dropIn, lookSoon, watch } from './paymentJob.ts'
 import { mailOffice } from '../purchases/mailOffice.ts'
 
-/** The details of a page to open. */
 export interface PageIntent {
   readonly attempt: number
   readonly purchaseId: number
@@ -56,7 +55,6 @@ export interface TooLarge {
   readonly tooLarge: number
 }
 
-/** A caller's settings for opening a page. */
 export interface Opening {
   readonly total: number
   readonly due: number

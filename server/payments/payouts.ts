@@ -16,7 +16,6 @@ import { alarm } from './differs.ts'
 const days = 14
 const dayMs = 24 * 60 * 60_000
 
-/** A part to post. */
 type Part = Pick<ShareRow, 'objectId' | 'amount' | 'from' | 'attempt'> & { readonly fee: number }
 
 async function postPart(

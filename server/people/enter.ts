@@ -59,7 +59,6 @@ export function checkOpen({ disabledAt }: Pick<PersonRow, 'disabledAt'>): void {
   if (disabledAt !== null) throw new Refusal(403, 'ACCOUNT_CLOSED')
 }
 
-/** Proof that the second factor was checked. */
 export interface SecondFactorPassed {
   /** Recovery codes, if the factor was set up during this sign-in. */
   readonly recoveryCodes?: string[]

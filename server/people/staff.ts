@@ -17,7 +17,6 @@ import { hashOfToken, newId, newToken } from '../secrets/tokens.ts'
 import { closeWithPins, renewPins, type RenewedKiosk } from './closeWithPins.ts'
 import { mailTo } from './mailTo.ts'
 
-/** Why someone is not invited. */
 export type NotInvited = 'notStaff' | 'closed' | 'known' | 'taken'
 
 /**

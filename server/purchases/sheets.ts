@@ -49,7 +49,6 @@ export function asksTheSame(a: StoredSheet, b: StoredSheet): boolean {
   return said(a) === said(b)
 }
 
-/** A sheet as sent to the page. */
 export const shownSheet = (sheet: StoredSheet, frozenAt: string): RefusedSheets['sheet'] => ({
   ...sheet,
   lines: [...sheet.lines],

@@ -33,7 +33,6 @@ export interface ExchangeOptions {
   /** False omits the session cookie. */
   asSession: boolean
   signal: AbortSignal | undefined
-  /** For a call that takes files. */
   file?: File
 }
 

@@ -6,7 +6,6 @@ import { drafts } from './drafts.ts'
 import { isDefinite } from './refused.ts'
 import type { AnswerState } from './useAnswer.ts'
 
-/** An answer as it was last received. */
 export interface SealedAnswer<P extends AskPath> {
   readonly value: Answer<P>
   /** Epoch ms. */

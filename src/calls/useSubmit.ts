@@ -5,7 +5,6 @@ import type { ActionState } from './action.ts'
 import { useAction } from './useAction.ts'
 
 export interface Then<P extends CallPath> {
-  /** The file, if the call takes one. */
   file?: File
   /** Called with the answer; its errors count as problems too. */
   done?: (answer: Answer<P>) => unknown

@@ -74,13 +74,11 @@ const given = z.object({
   caption: z.string(),
 })
 
-/** One paper as a PDF. */
 export const pdf = z.object({
   isOK: f.ok,
   contentType: z.string(),
   base64: z.string(),
   pages: z.int(),
-  /** The hash of the file. */
   sha256: z.string(),
   title: z.string(),
   /** The marks, until they are sealed. */

@@ -17,10 +17,8 @@ export interface Variants {
   readonly rental?: string
 }
 
-/** One sentence in one language. */
 export type Sentence = string | Plural | Variants
 
-/** Sentences by name, in groups. */
 export interface Sentences {
   readonly [name: string]: Sentence | Sentences
 }

@@ -23,7 +23,6 @@ export function FullScreenImage({
   onClose,
 }: {
   pictures: readonly ShownPicture[]
-  /** The picture to start with. */
   first?: number | undefined
   onClose: () => void
 }) {

@@ -10,7 +10,6 @@ export interface ShellDeps {
   readonly origin: string
 }
 
-/** The app's files for a start without a network. */
 export interface Shell {
   /** Rejects unless all files are there. */
   install(): Promise<void>

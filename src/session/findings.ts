@@ -4,7 +4,6 @@ import type { shoutedWords } from '../i18n/en/shouted.ts'
 import type { Line } from '../i18n/line.ts'
 import type { Code, SentenceSet } from '../rules/validation/codes.ts'
 
-/** Values for a sentence's places. */
 export interface Values {
   readonly label?: string | undefined
   readonly min?: number | undefined

@@ -9,7 +9,6 @@ import { lotBlocks } from './lotBlocks.ts'
 import { cachedAhead, communityKey } from './lotCache.ts'
 import { currentViewer, onViewer } from './scope.ts'
 
-/** A community's lots and the version of their list. */
 export interface ListedLots {
   readonly lots: Lot[]
   readonly list: LotListRow

@@ -6,11 +6,9 @@ import type { Answer, Ask } from '../../../src/contract/schemas.ts'
 import type { CallPath } from '../../../src/contract/table.ts'
 import type { RehearsedHome } from '../../db/launchRehearsal.ts'
 
-/** How visitors behave. */
 const temperaments = ['buys', 'looks', 'withdraws', 'sleeps', 'pushes', 'late'] as const
 export type Temperament = (typeof temperaments)[number]
 
-/** One visitor's observations. */
 export interface Seen {
   readonly nth: number
   readonly temperament: Temperament

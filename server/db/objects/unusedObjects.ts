@@ -9,7 +9,6 @@ const settledMs = 24 * 60 * 60 * 1000
 /** How many objects to remove at once. */
 const portion = 10
 
-/** Whether any row needs the object with this name. */
 const isUsed = (name: Sql): Sql =>
   sql.join(
     keptTables.map(

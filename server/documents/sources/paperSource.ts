@@ -36,7 +36,6 @@ export interface MadeSource {
   readonly faults: readonly MakeFault[]
 }
 
-/** The input for making a paper. */
 export interface MakeAsk {
   readonly kind: PaperKind
   /** The template; empty for kind `page`. */

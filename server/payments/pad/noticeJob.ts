@@ -30,7 +30,6 @@ export async function announce(
   })
 }
 
-/** Notifies the account holder of an upcoming debit. */
 export const debitNoticeJob: JobKind = {
   kind,
   backoff: { first: 60, most: 3600, tries: 60 },

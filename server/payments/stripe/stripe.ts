@@ -189,7 +189,6 @@ function parsed(bytes: Buffer): unknown {
 
 const signedAt = (header: string): number => Number(/(?:^|,)t=(\d+)/.exec(header)?.[1] ?? Infinity)
 
-/** Converts an error to a value. */
 function toldOf(cause: unknown): ProviderAnswer<never> {
   if (!(cause instanceof Stripe.errors.StripeError)) return { kind: 'fault', cause }
   const { statusCode } = cause

@@ -10,7 +10,6 @@ const allPurposes = [...new Set([...purposesOf.person, ...purposesOf.entity])] a
 const values = z.record(z.string().check(z.maxLength(60)), z.union([f.text(600), z.boolean()]))
 const where = { projectId: 'C0101', transId: 812 } as const
 
-/** A record of each purchaser. */
 // §3 FinTrac, §7
 export const fintracCalls = {
   '/comty/GetFintracInfo': {

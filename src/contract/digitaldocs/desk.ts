@@ -172,7 +172,6 @@ export const envelopeDesk = {
       answer: answerExample,
     },
   },
-  /** Ends an envelope. */
   '/digitaldocs/VoidEnvelope': {
     request: z.strictObject({ ...ofEnvelope, ...seen, reason: note }),
     answer,

@@ -18,7 +18,6 @@ const fault = z.object({
   detail: z.string(),
 })
 
-/** A purchase's envelopes. */
 export const envelopes = {
   /** For participants in the purchase and the project's staff, newest first. */
   '/digitaldocs/GetEnvelopesForTransaction': {

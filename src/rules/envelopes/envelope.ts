@@ -99,7 +99,6 @@ export const draftEnvelope: Envelope = {
   sealed: null,
 }
 
-/** The events of an envelope. */
 export const envelopeEventNames = [
   'send',
   'sign',
@@ -126,7 +125,6 @@ export interface FieldOf {
   readonly id: string
 }
 
-/** The paper revision that somebody saw. */
 export interface SeenRevision {
   readonly key: string
   readonly revision: number

@@ -19,7 +19,6 @@ export function byHand(envelope: Envelope, steps: readonly WorkflowStep[]): ByHa
   return step === undefined ? undefined : { step, signers: onPaper(envelope, step) }
 }
 
-/** A place that is filled by hand. */
 export interface HandPlace {
   readonly id: string
   readonly signer: number

@@ -1,6 +1,5 @@
 import { sha256Hex } from '../signing/sha256.ts'
 
-/** Why a code was refused. */
 export const refusalOfCode = {
   older: 'SCAN_OLD_REVISION',
   otherEnvelope: 'SCAN_OTHER_ENVELOPE',

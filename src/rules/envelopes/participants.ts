@@ -7,7 +7,6 @@ import type { WorkflowStep } from './workflow.ts'
 export const signsIn = ({ action, actor, papers }: WorkflowStep, role: SignerRole, paper: string): boolean =>
   action <= 2 && actor === actorOf(role) && (papers === null || papers.includes(paper))
 
-/** The papers that a step is about. */
 export const papersOf = ({ papers }: Envelope, step: WorkflowStep): readonly EnvelopePaper[] =>
   step.papers === null ? papers : papers.filter(({ key }) => step.papers?.includes(key) === true)
 
@@ -70,7 +69,6 @@ export function isStepDone(envelope: Envelope, step: WorkflowStep): boolean {
   return people.every(isDone)
 }
 
-/** The open parts of the current step. */
 export const openSteps = (envelope: Envelope, steps: readonly WorkflowStep[]): readonly WorkflowStep[] =>
   groupAt(steps, envelope.step).filter((step) => !isStepDone(envelope, step))
 
@@ -116,7 +114,6 @@ export function hasSigned(envelope: Envelope, steps: readonly WorkflowStep[], si
   return asked.length > 0 && asked.every((step) => isDoneBy(envelope, step, signer))
 }
 
-/** The actors whose turn it is. */
 export const dueActors = (envelope: Envelope, steps: readonly WorkflowStep[]): readonly ActorNumber[] => [
   ...new Set(openSteps(envelope, steps).map(({ actor }) => actor)),
 ]

@@ -40,7 +40,6 @@ export interface Application extends Household {
   readonly lender: Lender
 }
 
-/** The project and the caller. */
 export interface ApplicationContext {
   readonly context: FieldContext
   /** Whether the project requires every purchaser's ID. */

@@ -8,7 +8,6 @@ export interface EventFields {
   readonly isDefault: boolean
 }
 
-/** The name and days of a sales event. */
 export const eventForm: Form<EventFields, object> = {
   blank: { name: '', abb: '', startsOn: '', endsOn: '', isDefault: false },
   fields: [

@@ -21,7 +21,6 @@ export interface OtherId {
   readonly idExpiry: string
 }
 
-/** A person or corporation. */
 // §3 Purchaser application
 export interface Purchaser {
   readonly firstName: string

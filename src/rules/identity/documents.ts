@@ -26,7 +26,6 @@ export const isAccepted = (type: string): boolean => isDocumentType(type) && !re
 export const idTypeOf = (type: DocumentType): IdType =>
   type === 'driver licence' || type === 'passport' || type === 'id card' ? type : 'other'
 
-/** A document's details. */
 export interface SeenDocument {
   readonly type: DocumentType
   readonly number: string

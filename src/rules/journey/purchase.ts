@@ -27,7 +27,6 @@ export type PurchaseState = 'open' | 'reserved' | 'cancelled' | 'failed'
 export const endings = ['cancelled', 'left', 'expired', 'office', 'unsold', 'money', 'withdrawn'] as const
 export type Ending = (typeof endings)[number]
 
-/** The steps that a project uses. */
 export interface PurchaseSteps {
   readonly hasOptions: boolean
   readonly hasTerms: boolean

@@ -21,7 +21,6 @@ interface DrawFile {
   readonly withdrawn: readonly string[]
 }
 
-/** The parts of a draw. */
 export interface DrawParts {
   readonly rules: LaunchRules
   readonly entries: readonly ListedEntry[]

@@ -1,4 +1,3 @@
-/** The states of an entry after the draw. */
 export const turnStates = ['waiting', 'serving', 'done', 'missed'] as const
 export type TurnState = (typeof turnStates)[number]
 

@@ -1,6 +1,5 @@
 import { mostBuyers } from '../worksheets.ts'
 
-/** The buyers who leave and join a sale. */
 export interface BuyersChange {
   /** A purchaser's id. */
   readonly leaves: number | null

@@ -41,7 +41,6 @@ export function moneyState({ due, attempts, owed }: MoneyFacts): MoneyState {
   return due > 0 ? 'due' : 'none'
 }
 
-/** The state of a purchase's papers. */
 export const paperStates = ['none', ...envelopeStates] as const
 export type PaperState = (typeof paperStates)[number]
 

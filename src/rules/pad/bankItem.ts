@@ -1,4 +1,3 @@
-/** One debit in a bank's file. */
 export interface BankItem {
   /** Our reference, at most 18 capitals and digits; the bank's returns repeat it. */
   readonly reference: string

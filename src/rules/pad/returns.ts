@@ -4,7 +4,6 @@ import { readIsoReturns } from './isoReturns.ts'
 import { daysAfter } from '../days.ts'
 import type { PulledScheme } from './scheme.ts'
 
-/** A returned debit and the reason. */
 export interface Returned {
   readonly reference: string
   readonly code: string

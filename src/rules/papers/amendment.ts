@@ -55,7 +55,6 @@ export function changesOn(
   })
 }
 
-/** A paper to sign for an amendment. */
 export interface AmendingPaper<P> {
   readonly paper: P
   /** The paper that it amends, with the changes; null for a paper signed again as a whole. */

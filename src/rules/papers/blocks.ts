@@ -23,7 +23,6 @@ export interface Run {
   readonly key?: string
 }
 
-/** A signature line. */
 export interface SignLine {
   readonly label: string
   readonly mark: string

@@ -51,7 +51,6 @@ export function mayMove(from: AttemptState, to: AttemptState): boolean {
   return order[to] > order[from]
 }
 
-/** Reasons why money could not be used. */
 export const unappliedReasons = ['late', 'twice', 'amount', 'mode', 'reference'] as const
 export type UnappliedReason = (typeof unappliedReasons)[number]
 

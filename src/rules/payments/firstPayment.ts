@@ -1,9 +1,7 @@
 import type { PlannedDeposit } from '../pricing/depositPlan.ts'
 
-/** Payment gateways that a project can use. */
 export const paymentProviders = ['stripe', 'ozan'] as const
 export type PaymentProviderName = (typeof paymentProviders)[number]
-/** The gateways' display names. */
 export const gatewayNames: Readonly<Record<PaymentProviderName, string>> = {
   stripe: 'Stripe',
   ozan: 'Ozan',

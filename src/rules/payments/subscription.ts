@@ -44,7 +44,6 @@ export const isSubscriptionOver = (state: SubscriptionState): boolean => ended.i
 export const isSubscriptionBegun = (state: SubscriptionState): boolean =>
   state === 'opening' || state === 'open' || state === 'incomplete'
 
-/** The displayed states of a subscription. */
 export const subscriptionsTold = ['none', 'paying', 'active', 'overdue', 'lapsed', 'ended'] as const
 export type SubscriptionTold = (typeof subscriptionsTold)[number]
 

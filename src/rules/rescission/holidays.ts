@@ -113,7 +113,6 @@ const holidays = {
   },
 } satisfies Readonly<Record<string, Holidays>>
 
-/** A place with known public holidays. */
 export type HolidayPlace = keyof typeof holidays
 
 function dateOf(day: Day, year: number): string {

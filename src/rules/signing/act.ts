@@ -1,6 +1,5 @@
 import type { SignerRole } from '../papers/placedField.ts'
 
-/** A signer's possible acts on an envelope's papers. */
 export const actKinds = [
   'viewed',
   'consented',
@@ -46,7 +45,6 @@ export interface ActField {
   readonly strokesSha256: string | null
 }
 
-/** The pages that a signer saw. */
 export interface ShownPage {
   readonly page: number
   readonly sha256: string

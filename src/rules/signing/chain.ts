@@ -5,7 +5,6 @@ import { sha256Hex } from './sha256.ts'
 /** An act's hash, which is the next act's `prev`. */
 export const actHash = (act: Act): string => sha256Hex(canonicalJson(act))
 
-/** An envelope's papers as frozen. */
 export interface FrozenPaper {
   readonly key: string
   readonly revision: number

@@ -8,7 +8,6 @@ import type { Saying } from '../../session/troubleText.ts'
 /** A message before the password is asked for. */
 export interface AccountMessage {
   readonly text: Saying
-  /** How long it stays. */
   readonly duration: Duration
   readonly offer: 'addProject' | 'marketplace' | 'registerHere' | 'register' | 'activate' | null
 }

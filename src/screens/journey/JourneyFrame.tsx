@@ -52,7 +52,6 @@ export function JourneyFrame<F extends W, N extends string, W>({
   facts: F
   /** Whether all data that decides about opening this step is loaded. */
   isKnown: boolean
-  /** The step's name. */
   name: string
   labelOf: (id: string) => string
   title: string

@@ -12,7 +12,6 @@ export interface GuestProof {
   readonly guestCode: string
 }
 
-/** A request to hold a home. */
 export interface Taking {
   readonly proof?: GuestProof | undefined
   /** The confirmed price; otherwise the one on screen. */

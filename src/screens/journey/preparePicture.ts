@@ -14,7 +14,6 @@ export const stageProgress: Readonly<Record<Stage, number>> = {
   keeping: 90,
 }
 
-/** The faults of files that are not accepted. */
 export const fileFinding: Readonly<Record<Refusal, Code>> = {
   type: 'fileType',
   size: 'fileTooBig',

@@ -8,7 +8,6 @@ import { messages } from '../../rules/messages.ts'
 import { agencyNamed, type FoundAgency, type FoundAgent } from './agencies.ts'
 import { agentsOf } from './knownAgents.ts'
 
-/** The brokerages and agents that the builder knows. */
 export interface Brokerages {
   readonly companies: readonly FoundAgency[] | undefined
   /** Whether they could not be loaded, and none are known from earlier. */

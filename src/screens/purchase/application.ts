@@ -20,7 +20,6 @@ const factsOf = (purchase: Purchase, { typed, purchaserCount, context }: About) 
   paperFields: purchase.paperFields,
 })
 
-/** The application fields of this purchase. */
 export const askedOfApplication = ({
   purchase,
   ...about

@@ -12,7 +12,6 @@ import type { Prefill } from '../../session/readPrefill.ts'
 import { usePrefill } from '../../session/usePrefill.ts'
 import type { StepProps, Typed } from './step.ts'
 
-/** The source of known values. */
 export type Source = 'worksheet' | 'account' | 'purchase'
 
 export interface KnownPeople {

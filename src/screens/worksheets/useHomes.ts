@@ -12,7 +12,6 @@ import { type OfferKind, offerKind, type WorksheetChoice } from '../../rules/wor
 import { designText, homeTitle } from '../../rules/homeText.ts'
 import { useModelsOf } from './useModelsOf.ts'
 
-/** A specification to choose. */
 export interface Spec {
   readonly id: number
   readonly modelId: number
@@ -23,7 +22,6 @@ export interface Spec {
   readonly isOneOfSeveral: boolean
 }
 
-/** A choice with its data. */
 export interface Wished {
   readonly lot: Lot | undefined
   readonly model: LotModel | undefined

@@ -189,7 +189,6 @@ async function replace(draft: WorksheetDraft, files: Files): Promise<void> {
   for (const [id, base64] of Object.entries(files)) await setFile(id, base64)
 }
 
-/** A draft in the list of drafts. */
 export interface KeptDraft {
   readonly id: string
   readonly draft: WorksheetDraft
