@@ -1,4 +1,4 @@
-/** In days, as docs/security.md promises: for what is critical or high, and for everything else. */
+/** In days, as docs/security.md promises: critical or high, and the rest. */
 const daysToFix = { urgent: 7, other: 30 } as const
 
 export interface Audit {

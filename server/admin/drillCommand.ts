@@ -29,7 +29,7 @@ async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
   return done
 }
 
-/** Signs in and holds a home, as a member of staff would. @throws Error with the server's answer. */
+/** Signs in and holds a home as staff would. @throws Error with the server's answer. */
 async function signInAndHold(address: string, password: string, home: FreeHome | undefined): Promise<void> {
   const ask = async (path: string, body: object, cookie = ''): Promise<Response> => {
     const key = newToken()

@@ -10,7 +10,7 @@ import { askServer } from './askServer.ts'
 const patienceMs = 120_000
 const pauseMs = 500
 
-/** @throws Error with a message when the database is missing and must not be created. */
+/** @throws Error when the database is missing and must not be created. */
 async function open(config: Config, mayCreate: boolean): Promise<Database> {
   const place = databasePlace(config)
   if (!mayCreate && place.directory !== undefined && !existsSync(place.directory)) {

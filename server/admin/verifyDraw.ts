@@ -16,7 +16,7 @@ export async function drawIn(operand: string): Promise<string | null> {
   return isDrawFile(text) ? text : null
 }
 
-/** Prints whether an order follows from its number, and where to compare the number. Returns the exit code. */
+/** Prints whether an order follows from its number, and where to compare that. Returns the exit code. */
 export function verifyDraw(text: string, say: (line: string) => void): number {
   const draw = checkDrawFile(text)
   if (draw.fault !== null) {

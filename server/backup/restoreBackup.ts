@@ -105,7 +105,7 @@ export async function restoreFiles(backup: OpenBackup, place: FilesPlace): Promi
     } finally {
       await db.close()
     }
-    // The name is unique, because an earlier folder may hold the only copy of recent changes.
+    // Unique: an earlier folder may hold the only copy of recent changes.
     const aside = `${directory}.replaced-${new Date().toISOString().replaceAll(/[-:.]/g, '')}`
     renameSync(directory, aside)
     try {

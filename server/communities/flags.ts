@@ -106,7 +106,7 @@ export function openingHoursOf({ facts, flags }: Pick<ProjectRow, 'flags' | 'fac
   }
 }
 
-/** How long a hold lasts, how much an extension adds, and the cap, in minutes. */
+/** A hold's length, its extension, and the cap, in minutes. */
 export function holdTimesOf({ flags }: Pick<ProjectRow, 'flags'>): typeof holdTimes {
   const minutes = (name: string, otherwise: number): number => whole(flags, name) || otherwise
   return {

@@ -129,8 +129,8 @@ export const allTemplates: Handler<'/comty/GetAllTemplates'> = async ({ projectI
 })
 
 /**
- * The most frequently chosen models; without choices yet, in the builder's order. §9: "Popular-template model
- * size 30"
+ * Models by how often they are chosen; before that, in the builder's order. §9: "Popular-template model size
+ * 30"
  */
 export const popularTemplates: Handler<'/comty/CallPopularTemplate'> = async (
   { projectId, MODEL_SIZE },

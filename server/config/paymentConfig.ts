@@ -126,8 +126,7 @@ const accesses = (e: Given) =>
   }) satisfies Record<PaymentProviderName, object>
 
 /**
- * Checks for incomplete settings, a missing return address, and real money mixed with simulated or test
- * money.
+ * Checks for incomplete settings, a missing return address, and real money beside simulated or test money.
  */
 export function paymentContradiction(
   e: Given,

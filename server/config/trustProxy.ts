@@ -1,7 +1,7 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 import * as z from 'zod'
 
-/** Whether to believe what a hop says about the previous one; hop 0 is the connection itself. */
+/** Whether to believe a hop about the one before; hop 0 is the connection. */
 export type Trust = (address: string, hop: number) => boolean
 
 const mapped = /^::ffff:(?=\d+\.)/i

@@ -67,7 +67,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The refusal for a reason of `can()`: 401 if signing in would help, otherwise 403. */
+/** For a reason of `can()`: 401 if signing in would help, else 403. */
 export function refusalOf(reason: Reason): Refusal {
   return reason === 'signInFirst'
     ? new Refusal(401, 'SIGN_IN_FIRST')

@@ -20,7 +20,7 @@ export const purchasesOf = (email: string): Sql => sql`
     union all select purchase_id from purchaser where ${isAddress(sql`email`, email)} and purchase_id is not null)`
 
 const letter = String.raw`a-z0-9\u00c0-\u024f`
-/** Escapes of JSON, links and mails that can precede a word without being part of it. */
+/** Escapes of JSON, links and mails that may precede a word. */
 const escape = String.raw`\\[bfnrt]|[=%][0-9a-f]{2}`
 const literal = (text: string): string => text.replaceAll(/[^a-z0-9@\u0080-\uffff]/g, String.raw`\$&`)
 

@@ -2,7 +2,7 @@ import type { Db } from './database.ts'
 import { sealed } from './sealedFields/sealedColumns.ts'
 import { sql } from './sql.ts'
 
-/** Records that the gateway answered a request about an attempt's money with a server error. */
+/** Notes that the gateway answered about an attempt's money with a server error. */
 export async function noteFault(db: Db, id: number): Promise<void> {
   await db.run(sql`update payment_attempt set faults = faults + 1 where id = ${id}`)
 }

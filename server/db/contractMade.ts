@@ -2,9 +2,7 @@ import { type Sql, sql } from './sql.ts'
 
 const officers: Sql = sql`('officer', 'secondOfficer')`
 
-/**
- * The envelope's signature places that make its contract: those of the buyers and of the builder's officers.
- */
+/** The signature places that make the contract: of buyers and builder's officers. */
 const places: Sql = sql`
   select s->>'role' in ${officers} as is_officers, (f->>'isDone')::boolean as is_done, (f->>'isRequired')::boolean as is_required
   from jsonb_array_elements(e.body->'signers') s

@@ -19,7 +19,7 @@ export interface DbConnection {
     heard: (payload: string) => void,
     onReconnect: () => void,
   ): Promise<() => Promise<void>>
-  /** A tar of the embedded database's files, blocking all other work; PostgreSQL has its own tools. */
+  /** A tar of the embedded database, blocking other work; PostgreSQL has its own tools. */
   dump?: () => Promise<Uint8Array>
   /** Null if the database answers, otherwise a sentence for people. */
   healthy(): Promise<string | null>
@@ -30,7 +30,7 @@ export interface DbConnection {
 
 /** Both engines give the same JavaScript types for the same columns. */
 export interface Engine extends Session, DbConnection {
-  /** Repeats `work` when the database aborted it, so all effects must go through its session. */
+  /** Repeats `work` if the database aborts it, so effects must go through its session. */
   transaction<T>(work: (session: Session) => Promise<T>): Promise<T>
 }
 
@@ -65,7 +65,7 @@ export function toDatabaseError(error: unknown): DatabaseError {
   return new DatabaseError(message ?? String(error), codeOf(message, code), constraint ?? '')
 }
 
-/** The driver's own errors have only a message, and the network's have a code that is no SQLSTATE. */
+/** The driver's errors have only a message, the network's a code that is no SQLSTATE. */
 function codeOf(message = '', code = ''): string {
   if (message === 'timeout exceeded when trying to connect') return noConnection
   const isLost =

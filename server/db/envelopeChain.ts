@@ -63,7 +63,7 @@ export interface LastPaper {
   readonly isStruck: boolean
 }
 
-/** An envelope's papers with their last values, in order: a struck paper still lists the first ones. */
+/** An envelope's papers in order, with last values: a struck paper lists the first ones. */
 export async function lastPapersOf(db: Db, envelopeId: number): Promise<LastPaper[]> {
   const rows = await db.all<LastPaper & { readonly frozenAt: Date }>(sql`
     select * from (

@@ -42,7 +42,7 @@ export type Move =
 export interface MoveCause {
   readonly by: string
   readonly now: Date
-  /** Delays its mails while it can be taken back; they are not sent if it is. */
+  /** Delays its mails while it can be taken back, which cancels them. */
   readonly mailInSeconds?: number
   /** No person caused it, so it does not count as activity in the purchase. */
   readonly isClock?: boolean
@@ -151,7 +151,7 @@ async function write(
   }
 }
 
-/** Where a signer's mail goes: to their own address, or to the builder's people with that role. */
+/** Where a signer's mail goes: own address, or the builder's people of that role. */
 export async function addressesOf(
   db: Db,
   { projectId }: Pick<EnvelopeRow, 'projectId'>,
@@ -200,10 +200,10 @@ export async function voidEnvelopes(
   await voidEnvelopesOf(tx, sql`select ${purchaseId}::bigint`, cause)
 }
 
-/** Mail that bounces within this time of an envelope's last change may be its own. */
+/** How long after an envelope's last change a bounced mail may be its own. */
 const bounceDays = 7
 
-/** Records that mail to this address bounced, so that copies just sent there go elsewhere. */
+/** Records that an address bounced, so that copies just sent there go elsewhere. */
 export async function noteBounced(tx: Db, address: string, now: Date): Promise<void> {
   const lately = sql`
     lower(s.email) = lower(${address}) and e.state in ('sent', 'completed')

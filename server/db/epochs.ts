@@ -9,7 +9,7 @@ export async function ensureEpoch(db: Db): Promise<string> {
   return id
 }
 
-/** After a restore, all counters skip the numbers that the lost days may have used. */
+/** After a restore, counters skip numbers that the lost days may have used. */
 interface Skip {
   /** For row numbers and the versions of purchases. */
   readonly numbers: number

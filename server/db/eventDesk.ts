@@ -53,7 +53,7 @@ export async function lockEvents(tx: Db, projectId: string): Promise<void> {
 
 export type EventWish = Omit<GroupRow, 'id'>
 
-/** Creates an event, or changes one's name, days and default; keeps its number and all references. */
+/** Creates an event, or changes name, days and default; number and references stay. */
 export async function saveEvent(tx: Db, id: number | null, wish: EventWish): Promise<number> {
   const { projectId, name, abb, startsOn, endsOn, isDefault } = wish
   if (isDefault) {

@@ -59,7 +59,7 @@ export async function dutiesDue(
     from (${duties(which)}) due where note is null and days is not null order by "transId", position, duty`)
 }
 
-/** Records how a duty was completed; a repeat replaces it. False if the record has no such duty. */
+/** Records how a duty was completed; a repeat replaces it. False without such a duty. */
 export async function endDuty(
   tx: Db,
   d: {

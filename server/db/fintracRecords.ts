@@ -72,9 +72,7 @@ export async function earlierOf(
 const nameIn = (row: Sql): Sql =>
   sql`(${row}.person->'firstName', ${row}.person->'lastName', ${row}.person->'corporationName')`
 
-/**
- * When each duty of a record began; duties keep their start if the record replaces one about the same person.
- */
+/** When a record's duties began, kept if it replaces one about the same person. */
 const since: Sql = sql`
   coalesce((select jsonb_object_agg(one->>'duty', coalesce(case
       when fintrac_record.duties @> jsonb_build_array(jsonb_build_object('duty', one->'duty'))

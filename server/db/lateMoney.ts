@@ -5,7 +5,7 @@ import { lotsOfSale } from './saleQueue.ts'
 import type { PaymentTask } from './saleTasks.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** A project whose deposits arrive here; of any other it is unknown what has been paid. */
+/** A project whose deposits arrive here; for others it is unknown what was paid. */
 export interface TakesMoney {
   readonly id: string
   readonly timeZone: string
@@ -51,7 +51,7 @@ export async function lateDeposits(
     order by at, p.id limit ${most}`)
 }
 
-/** Debits that the bank has returned and nobody has planned again, unless their money came another way. */
+/** Returned debits not planned again, unless their money came another way. */
 export async function returnedDebits(
   db: Db,
   projectIds: readonly string[],

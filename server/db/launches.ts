@@ -176,7 +176,7 @@ export async function withdrawnEntries(db: Db, launchId: string): Promise<string
   return rows.map(({ id }) => id)
 }
 
-/** How many entered, are waiting, have had a turn or have a home, and the entries whose turn it is. */
+/** How many entered, wait, had a turn or have a home, and whose turn it is. */
 export interface LaunchFigures {
   readonly entries: number
   readonly withdrawn: number

@@ -25,7 +25,7 @@ export async function lockPrices(
 ): Promise<void> {
   const lots = homes.map(({ lotId }) => lotId)
   const templates = homes.flatMap(({ templateId }) => templateId ?? [])
-  // The array is built first, so all lots are locked before the first project is looked up.
+  // The array comes first, to lock all lots before looking up the first project.
   await tx.run(sql`
     with locked as (select project_id from lot where id = any(${lots}::int[]) order by id for update)
     select 1 from project where id = any(array(select project_id from locked)

@@ -15,7 +15,7 @@ export interface Stayed {
 
 export interface PlanItem {
   readonly lotId: number
-  /** For a price, minor units. For a status, 1 means on sale and 0 held back. */
+  /** A price in minor units; for a status, 1: on sale, 0: held back. */
   readonly from: number
   readonly to: number
 }
@@ -139,7 +139,7 @@ export async function paidForLot(db: Db, lotId: number): Promise<PaidFacts> {
   return paid
 }
 
-/** Sets the price of the finished home on a locked lot and makes every screen reload it. */
+/** Sets a finished home's price on a locked lot; every screen reloads it. */
 export async function writeBuiltPrice(
   tx: Db,
   { id, projectId }: { readonly id: number; readonly projectId: string },

@@ -5,9 +5,7 @@ import type { Db } from './database.ts'
 import { opened, sealed } from './sealedFields/sealedColumns.ts'
 import { type Sql, sql } from './sql.ts'
 
-/**
- * What ended an agreement: its payor, staff, another agreement, a change of people, or the end of the sale.
- */
+/** What ended an agreement: payor, staff, another agreement, changed people, or the sale's end. */
 export type EndedWhy = 'payor' | 'broker' | 'office' | 'replaced' | 'people' | 'sale'
 
 /** The terms on new papers, by which the payee may also end the agreement. */
@@ -42,7 +40,7 @@ export interface MandateRow {
   readonly approvedBy: string | null
   readonly suspendedWhy: string | null
   readonly endedWhy: EndedWhy | null
-  /** The day on which it ends (YYYY-MM-DD); null if at once. Nothing is debited until then. */
+  /** Its last day (YYYY-MM-DD), null if ended at once. Nothing is debited until then. */
   readonly endsOn: string | null
   /** The version of the terms on its paper. */
   readonly terms: number
@@ -127,7 +125,7 @@ export async function insertMandate(tx: Db, one: NewMandate): Promise<MandateRow
     returning ${columns}`)
 }
 
-/** Editing an unconfirmed agreement creates a new one and ends the old one, whose numbers are deleted. */
+/** Editing an unconfirmed agreement creates a new one; the old one's numbers are deleted. */
 export async function dropDraft(tx: Db, id: number): Promise<void> {
   await tx.run(sql`
     update mandate set state = 'cancelled', ended_at = now(), holders = null, account = null, marks = null, cheque = null
@@ -245,7 +243,7 @@ export async function activate(
   )
 }
 
-/** Stops an agreement's debits until there is another one. An unsent file that contains one becomes void. */
+/** Stops an agreement's debits until there is another; voids unsent files with one. */
 export async function suspend(tx: Db, id: number, why: string): Promise<void> {
   const rows = await tx.run(
     sql`update mandate set state = 'suspended', suspended_why = ${why} where id = ${id} and state = 'active'`,

@@ -105,8 +105,7 @@ export async function moveDatabase(from: Database, to: Database): Promise<MovedT
             `The target database is not empty: table ${table} has rows. Give it an empty database.`,
           )
         }
-        // Runs without triggers, because their effects, such as kept old prices, arrive with their own
-        // tables.
+        // Without triggers: their effects, such as kept old prices, come with their own tables.
         await target.run(sql`alter table ${name(table)} disable trigger user`)
         await copyRows(source, target, table)
         await target.run(sql`alter table ${name(table)} enable trigger user`)

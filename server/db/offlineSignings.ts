@@ -134,7 +134,7 @@ export async function packageOf(db: Db, id: number): Promise<unknown> {
   return handedIn
 }
 
-/** A submission that needs a decision, with all its contents, locked until the transaction ends. */
+/** A submission to decide on, whole, locked until the transaction ends. */
 export async function lockedOffline(
   tx: Db,
   envelopeId: number,
@@ -152,8 +152,7 @@ export async function lockedOffline(
 }
 
 /**
- * Records the decision. Accepted acts and strokes go to their tables; a closed submission is kept as
- * received.
+ * Records the decision. Accepted acts and strokes go to their tables; a closed submission stays as received.
  */
 export async function decideOffline(
   tx: Db,

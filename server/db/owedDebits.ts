@@ -58,7 +58,7 @@ export async function refusePaidBack(tx: Db, id: number): Promise<boolean> {
   return rows > 0
 }
 
-/** Records that the office has paid it back. False if nothing is owed, or nobody else has reported it. */
+/** Records that the office paid it back. False if nothing is owed, or nobody else reported it. */
 export async function notePaidBack(tx: Db, debit: DebitRow, by: string): Promise<boolean> {
   const rows = await tx.run(sql`
     update planned_debit set paid_back_at = now(), paid_back_by = ${by}, changed_at = now()

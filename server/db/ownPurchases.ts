@@ -4,7 +4,7 @@ import { isInReach } from './sessions.ts'
 import { purchaseColumns, type PurchaseRow } from './purchases.ts'
 import { sql } from './sql.ts'
 
-/** Which of the caller's purchases to select. By home or number, this covers all that still stand. */
+/** Which of the caller's purchases; by home or number, all that still stand. */
 interface WhichPurchases {
   readonly projectId?: string | null | undefined
   readonly lotId?: number | null | undefined

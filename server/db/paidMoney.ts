@@ -10,7 +10,7 @@ export interface PaidMoney {
   readonly wentBack: number
 }
 
-/** Money that could not be used is not part of it. Null if nothing was paid. */
+/** Without money that could not be used. Null if nothing was paid. */
 export async function paidMoneyOf(db: Db, purchaseId: number): Promise<PaidMoney | null> {
   const row = await db.one<PaidMoney>(sql`
     with tries as (

@@ -42,10 +42,7 @@ export async function personByEmail(db: Db, email: string): Promise<PersonRow | 
   return await db.first(sql`select ${personColumns} from person where lower(email) = lower(${email})`)
 }
 
-/**
- * Whether a person is limited to this project's builder: no registration, hold, purchase or worksheet
- * elsewhere.
- */
+/** Whether a person has no registration, hold, purchase or worksheet beyond this project's builder. */
 export async function isOnlyWithBuilderOf(db: Db, personId: number, projectId: string): Promise<boolean> {
   const { only } = await db.one<{ only: boolean }>(sql`
     select not exists (

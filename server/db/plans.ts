@@ -7,7 +7,7 @@ export interface SitePlanRow {
   isSchematic: boolean
 }
 
-/** The drawing of a community (building 0), a building or a floor; its lots carry data-lot. */
+/** A community's (building 0), building's or floor's drawing; its lots carry data-lot. */
 export async function sitePlan(
   db: Db,
   projectId: string,

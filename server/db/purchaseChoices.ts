@@ -16,7 +16,7 @@ export async function chooseOptions(
   return result < 0 ? 'notHeld' : 'outOfStock'
 }
 
-/** Locks options, so that what `stockOf` then finds stays available to this transaction. Lock its homes first. */
+/** Locks options, so that `stockOf`'s findings last. Lock its homes first. */
 export async function lockOptions(tx: Db, optionIds: readonly number[]): Promise<void> {
   await tx.run(sql`select 1 from option_item where id = any(${[...optionIds]}::int[]) order by id for update`)
 }
@@ -43,7 +43,7 @@ export async function stockOf(
   return new Map(rows.map(({ id, left }) => [id, left]))
 }
 
-/** How many pieces of each option the caller holds with the homes of their open purchases. */
+/** Pieces of each option that the caller's open purchases hold. */
 export async function ownAmounts(
   db: Db,
   optionIds: readonly number[],

@@ -98,17 +98,14 @@ export async function receiverWithSecret(
     from receiver r where r.id = ${id}`)
 }
 
-/**
- * Changes that a receiver has yet to receive, oldest first. Refused ones come last, so that they block
- * nothing else.
- */
+/** Changes a receiver has yet to get, oldest first; refused ones last, to block nothing. */
 export async function waitingNews(db: Db, receiverId: number, most: number): Promise<News[]> {
   return await db.all(sql`
     select receiver_id as "receiverId", subject, subject_id as "subjectId", version::float8 as version
     from receiver_news where receiver_id = ${receiverId} order by tries, version limit ${most}`)
 }
 
-/** Changes as they are now, with the newest version. Undefined if the receiver was removed. */
+/** Changes with their newest version. Undefined if the receiver was removed. */
 export async function stillWaiting(
   db: Db,
   { receiverId, subject, subjectId }: News,

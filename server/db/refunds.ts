@@ -21,7 +21,7 @@ export interface RefundRow {
   readonly sentAt: Date | null
   /** The gateway's id, once it has answered. */
   readonly objectId: string | null
-  /** How many times the gateway answered with its own error; null if the refund was sent without a name. */
+  /** How often the gateway answered with its own error; null if sent without a name. */
   readonly faults: number | null
 }
 
@@ -54,7 +54,7 @@ async function sendSoon(tx: Db, attempt: number): Promise<void> {
   await addJob(tx, { kind: paymentKind, payload: { attempt } })
 }
 
-/** Refunds the rest of an attempt, except what is kept; needs no approval. False if nothing is left. */
+/** Refunds an attempt's rest, except what is kept, without approval. False if nothing is left. */
 export async function planRefund(
   tx: Db,
   {
@@ -78,7 +78,7 @@ export async function dropAsked(tx: Db, purchaseId: number): Promise<void> {
     where a.id = r.attempt_id and p.purchase_id = ${purchaseId} and r.state = 'asked'`)
 }
 
-/** Refunds everything paid for a purchase. `keep`: what the law lets the builder keep, in minor units. */
+/** Refunds all paid for a purchase. `keep`: what the builder may keep by law, in minor units. */
 export async function refundPurchase(
   tx: Db,
   purchaseId: number,
@@ -92,10 +92,7 @@ export async function refundPurchase(
     await planRefund(tx, { attemptId: id, reason, keep: isUnapplied ? 0 : keep })
 }
 
-/**
- * Requests a refund, which someone else must approve. False if it exceeds what is left. Lock the attempt
- * first.
- */
+/** Requests a refund, for someone else to approve. False beyond what is left. Lock the attempt first. */
 export async function askRefund(
   tx: Db,
   one: { readonly attemptId: number; readonly amount: number; readonly note: string; readonly by: string },
@@ -141,7 +138,7 @@ export async function openRefunds(db: Db, attemptId: number): Promise<RefundRow[
   )
 }
 
-/** Records that the gateway is about to be asked. False if someone else is asking or has asked it. */
+/** Records that the gateway is about to be asked. False if someone did or does. */
 export async function claimRefund(db: Db, id: number): Promise<boolean> {
   return (
     (await db.run(sql`
@@ -155,7 +152,7 @@ export async function noteRefundFault(db: Db, id: number): Promise<void> {
   await db.run(sql`update refund set faults = faults + 1 where id = ${id}`)
 }
 
-/** The gateway has accepted a refund, and will report its outcome later. False if it has ended. */
+/** The gateway accepted a refund, whose outcome comes later. False if it has ended. */
 export async function noteRefundObject(db: Db, id: number, objectId: string): Promise<boolean> {
   return (
     (await db.run(sql`update refund set object_id = ${objectId} where id = ${id} and state = 'approved'`)) > 0

@@ -13,7 +13,7 @@ import { areWithin, type Reach } from './reach.ts'
 import { opened } from './sealedFields/sealedColumns.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** A purchase with everything its row on the sales office's board shows, in one statement. */
+/** All that a purchase's row on the sales board shows, in one statement. */
 export interface SaleRow {
   readonly id: number
   readonly projectId: string
@@ -73,7 +73,7 @@ export const homesOfSale: Sql = sql`
       'modelName', h->'modelName') order by at)
     from jsonb_array_elements(p.frozen->'homes') with ordinality as listed (h, at)), '[]')`
 
-/** Whether staff have unsold purchase `p`, for lack of money or another reason, without undoing that. */
+/** Whether staff unsold purchase `p`, for whatever reason, and did not undo that. */
 export const isUnsold: Sql = sql`(p.why = 'unsold' or (p.why = 'money' and p.state = 'cancelled'))`
 
 const isHeld: Sql = sql`

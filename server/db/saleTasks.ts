@@ -17,10 +17,7 @@ interface OfPurchase {
   readonly at: Date
 }
 
-/**
- * An envelope that waits for the builder's people, was declined, or renews signed papers but has not been
- * sent.
- */
+/** Waits for the builder's people, was declined, or is an unsent renewal of signed papers. */
 export interface EnvelopeTask extends OfPurchase {
   readonly actorId: number
   readonly actionId: number
@@ -58,7 +55,7 @@ const cardLeft = sql`
   coalesce((select sum(${left}) from payment_attempt a join payment of on of.id = a.payment_id
     where of.purchase_id = p.id and not a.is_unapplied), 0)`
 
-/** The amount that the builder may keep after a withdrawal, in minor units; the same as `mayKeep`. */
+/** What the builder may keep after a withdrawal, in minor units; like `mayKeep`. */
 const keep = sql`
   case when p.withdrawn_at is null then 0 else coalesce((
     select greatest(rule."least", round((p.sheet->>'total')::numeric * rule.percent / 100))

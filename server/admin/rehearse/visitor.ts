@@ -193,7 +193,7 @@ export class Visitor {
     })
   }
 
-  /** Repeats a request with the same key when the server does not answer, as a phone does. */
+  /** Without an answer, repeats the request with the same key, as a phone does. */
   async #asked(address: string, request: RequestInit): Promise<Told> {
     const { signal } = this.#parts
     for (;;) {

@@ -35,7 +35,7 @@ export interface Bucket {
   put(name: string, bytes: Uint8Array): Promise<void>
   get(name: string): Promise<Uint8Array | undefined>
   remove(name: string): Promise<void>
-  /** Names that begin with `start`, in order, from the first one after `after`: at most a thousand. */
+  /** Up to a thousand names that begin with `start`, in order, after `after`. */
   list(start: string, after: string): Promise<StoredObject[]>
 }
 

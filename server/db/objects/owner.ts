@@ -7,9 +7,7 @@ import { ofFiles } from './keptBytes.ts'
 
 const marker = 'owner'
 
-/**
- * The bucket belongs to another database, or to another copy of this one, so nothing in it may be removed.
- */
+/** The bucket is another database's or copy's, so nothing in it may be removed. */
 export class NotOurBucket extends Error {
   constructor() {
     super('The bucket belongs to another life of the database. If this is the real one: npm run files -- own')
@@ -28,7 +26,7 @@ interface Life {
 const lifeOf = async (db: Database): Promise<Life | undefined> =>
   await db.first(sql`select id, bucket_mark as mark, bucket_next as next from epoch`)
 
-/** The text of the bucket's marker if the bucket belongs to this life of the database. */
+/** The bucket's marker, if it belongs to this life of the database. */
 const said = (id: string, mark: string | null): string => (mark === null ? id : `${id} ${mark}`)
 
 async function whatItSays(bucket: Bucket): Promise<string | undefined> {
@@ -36,7 +34,7 @@ async function whatItSays(bucket: Bucket): Promise<string | undefined> {
   return found && Buffer.from(found).toString('utf8')
 }
 
-/** Which of this life's marks the bucket has; undefined if it has none of them. */
+/** Which of this life's marks the bucket has; undefined for none. */
 function markIn({ id, mark, next }: Life, text: string): { readonly mark: string | null } | undefined {
   if (text === said(id, mark)) return { mark }
   return next !== null && text === said(id, next) ? { mark: next } : undefined
@@ -53,9 +51,7 @@ export async function ownerOf(db: Database, bucket: Bucket): Promise<'nobody' | 
   return life !== undefined && markIn(life, text) !== undefined ? 'ours' : 'another'
 }
 
-/**
- * Whether the bucket belongs to this life of the database. Takes over an empty bucket that belongs to nobody.
- */
+/** Whether the bucket is this life's. Takes over an empty one of nobody. */
 export async function ownsBucket(db: Database, bucket: Bucket): Promise<boolean> {
   const whose = await ownerOf(db, bucket)
   if (whose === 'nobody') await takeBucket(db, bucket)
@@ -80,7 +76,7 @@ export async function markBucket(db: Database, bucket: Bucket): Promise<void> {
   const found = life && markIn(life, (await whatItSays(bucket)) ?? '')
   if (life === undefined || found === undefined) throw new NotOurBucket()
   const next = randomUUID()
-  // If another process of this database is doing the same, its mark is as good.
+  // Another process of this database may do the same; its mark is as good.
   const count = await db.run(sql`
     update epoch set bucket_mark = ${found.mark}, bucket_next = ${next}
     where id = ${life.id} and bucket_next is not distinct from ${life.next}`)

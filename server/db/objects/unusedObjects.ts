@@ -18,10 +18,7 @@ const isUsed = (name: Sql): Sql =>
     ' or ',
   )
 
-/**
- * Records objects that no row refers to any more. For changed and deleted rows, the database itself does
- * this.
- */
+/** Records objects that lost their row; after changes and deletions, the database does. */
 export async function noteUnused(db: Db, names: readonly string[]): Promise<void> {
   await db.run(sql`
     insert into unused_object (name) select unnest(${[...names]}::text[]) on conflict do nothing`)
@@ -45,7 +42,7 @@ interface Due {
   readonly used: boolean
 }
 
-/** Removes objects whose time is up, after checking again that no row needs them. Returns how many. */
+/** Removes objects whose time is up and that still no row needs. Returns how many. */
 async function removeDue(db: Database, bucket: Bucket, goesOn: () => boolean): Promise<number> {
   let count = 0
   while (goesOn()) {
@@ -65,7 +62,7 @@ async function removeDue(db: Database, bucket: Bucket, goesOn: () => boolean): P
 export interface Swept {
   readonly orphans: number
   readonly removed: number
-  /** Where the next run continues, if this one had to stop; null once all objects have been checked. */
+  /** Where the next run continues; null once all objects are checked. */
   readonly after: string | null
 }
 

@@ -36,7 +36,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Without kernel names: a file with the process id, ignored once that process has ended. */
+/** Without kernel names: a file with the process id, ignored once that ended. */
 function lockByFile(directory: string): () => Promise<void> {
   const path = join(directory, 'pid')
   for (const attempt of ['first', 'after a leftover']) {
