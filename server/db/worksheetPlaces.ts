@@ -11,7 +11,7 @@ export interface WorksheetPlace {
 }
 
 /**
- * The company and events of worksheet `w` with its `lot`, `model` and `project`: of the home, or the model.
+ * In SQL: company and events of worksheet `w` with `lot`, `model` and `project`: the home's, or the model's.
  */
 export const belongingOfWorksheet: Sql = sql`
   jsonb_build_object('companyId', ${companyOf(sql`coalesce(lot.company_id, model.company_id)`)},

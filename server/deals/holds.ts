@@ -12,7 +12,7 @@ import { allowed, auditName } from '../context/allowed.ts'
 import { type LotAtHand, lotAtHand } from './lotAtHand.ts'
 import { lotNotFound } from './takeHome.ts'
 
-/** The lot, if it belongs to this project and is of the kind that the call handles. */
+/** The lot, if of this project and of the call's kind. */
 export async function homeOf(
   ctx: CallContext,
   projectId: string,

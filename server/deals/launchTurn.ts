@@ -17,7 +17,7 @@ export async function entryWithTurn(tx: Db, lotId: number, personId: number | nu
   return turn.entry
 }
 
-/** Refuses other ways to a home while it belongs to a launch. @throws Refusal 409. */
+/** Refuses other ways to a launch's home. @throws Refusal 409. */
 export async function refuseInLaunch(db: Db, lotId: number): Promise<void> {
   if ((await lotsInLaunches(db, [lotId])).length > 0) throw notYourTurn()
 }

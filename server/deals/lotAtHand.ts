@@ -6,7 +6,7 @@ import { type LotStandingRow, lotStanding, lotStandings } from '../db/lots.ts'
 import { targetOf } from '../communities/ofProject.ts'
 import { offeredThrough } from '../communities/purchaserGroups.ts'
 
-/** A lot and the facts that decide what may be done with it, read in the transaction that uses it. */
+/** A lot and what decides on actions with it, read in their transaction. */
 export interface LotAtHand {
   readonly lot: LotStandingRow
   readonly deal: LotStandingRow['deal']
@@ -25,7 +25,7 @@ export function asReserved(atHand: LotAtHand, worksheetId: number | null): LotAt
   return { ...atHand, takes: worksheetId, target: { ...target, lotStatus: 'available' } }
 }
 
-/** Whether the actor may do this with a lot. If it does not exist, nobody may. */
+/** Whether the actor may do this with a lot; nobody may if there is none. */
 export const mayAt = (actor: Actor, action: Action, atHand: LotAtHand | undefined): boolean =>
   atHand !== undefined && can(actor, action, atHand.target).allowed
 

@@ -47,10 +47,7 @@ export function placeOf(
   return { hash: hashOfToken(`hold address ${address}`), most: guestHolds }
 }
 
-/**
- * @throws Refusal 403 without a mailed code in this session; http/holdCodeGuard has checked the one in this
- * call.
- */
+/** @throws Refusal 403 without a mailed code in this session; http/holdCodeGuard checked this call's. */
 async function checkProof({ actor, db }: CallContext): Promise<void> {
   const { sessionId } = actor
   if (sessionId !== null && (await hasHoldProof(db, sessionId, guestMinutes))) return

@@ -83,7 +83,7 @@ export function missingFrom(paper: Paper, deal: Deal): PaperFault[] {
   })
 }
 
-/** The text printed on a line of a generated page, and its signer; empty for purchasers who do not exist. */
+/** What a generated page's line shows, with its signer; empty for purchasers who do not exist. */
 function labelOf(
   text: string,
   { people, project }: Deal,

@@ -178,7 +178,7 @@ export async function writePages(
           named = pdf.y
           pdf.fillColor(INK).text(textOf(said), LEFT + 160, y, { width: WIDTH - 160 })
         })
-        // An empty value takes no room, and a name may be longer than its value.
+        // Empty values take no room, and names may be longer than values.
         pdf.y = Math.max(named, pdf.y)
         noted(said, LEFT + 160, WIDTH - 160, y, pdf.y)
         pdf.moveDown(0.2)

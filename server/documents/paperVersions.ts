@@ -22,8 +22,7 @@ function stateOf({ publishedAt, endedAt }: PaperVersion): 'draft' | 'inForce' | 
 }
 
 /**
- * Every version of a project's papers, with who drew and published it and when, and how many purchases keep
- * it.
+ * All versions of a project's papers: who drew and published them, when, and how many purchases keep each.
  */
 export const listVersions: Handler<'/comty/GetPaperVersions'> = async ({ projectId }, ctx) => {
   await mayPlace(ctx, projectId)

@@ -64,7 +64,7 @@ async function replaceCurrent(db: Database, key: NewSealKey): Promise<void> {
   })
 }
 
-/** Creates a key and syncs its private part to disk before anyone can seal with it. */
+/** Creates a key, its private part on disk before anyone can seal with it. */
 function newKey({ dataFolder, window }: SealKeyConfig): NewSealKey {
   const { privateKey, certificate, endsAt } = makeSealKey(window.company, new Date())
   const kid = newId('s')

@@ -7,7 +7,7 @@ import { evidenceName } from './evidenceName.ts'
 import { lettersWithout } from './letters.ts'
 import { belowOf, caption, leastSize, pad, roomOf, sizeFor } from '../../src/rules/papers/markRoom.ts'
 
-/** The mark of one act: a drawing or a text, with a caption that names signer and time. */
+/** An act's drawing or text, with a caption of signer and time. */
 export interface Mark {
   readonly place: Place
   readonly kind: 'signature' | 'initials' | 'date' | 'name' | 'check' | 'witness'
@@ -38,12 +38,12 @@ export type Stamped = { readonly bytes: Uint8Array } | { readonly faults: readon
 
 const ink = rgb(0.07, 0.13, 0.32)
 const quiet = rgb(0.36, 0.39, 0.43)
-/** Space for the seal, its certificates, and a time stamp that may be added later. */
+/** Room for the seal, its certificates, and a later time stamp. */
 const reservedBytes = 16_384
 
 type Font = ReturnType<PDF['embedFont']>
 
-/** The place of a mark without its caption, on a page that may not begin at 0. */
+/** A mark's place without caption, on a page that may not begin at 0. */
 function areaOf(page: PDFPage, { place, caption: words }: Mark): Place {
   const media = page.getMediaBox()
   return {
@@ -117,7 +117,7 @@ function draw(page: PDFPage, font: Font, mark: Mark): void {
   drawCaption(page, font, mark)
 }
 
-/** The bytes added after `frozen`, which must be the file's beginning. @throws if it is not. */
+/** The bytes after `frozen`, with which the file must begin. @throws if not. */
 async function appended(pdf: PDF, frozen: Uint8Array): Promise<Uint8Array> {
   const bytes = await pdf.save({ incremental: true, subsetFonts: true })
   if (!isSame(bytes.subarray(0, frozen.length), frozen)) throw new Error('The frozen paper was not kept.')

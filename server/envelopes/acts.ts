@@ -10,7 +10,7 @@ import type { Acting } from './rights.ts'
 export type NewAct = Pick<Act, 'kind'> &
   Partial<Omit<Act, 'v' | 'envelope' | 'seq' | 'prev' | 'at' | 'signer' | 'presence'>>
 
-/** The start of the chain of acts: a hash of the papers as first frozen. */
+/** The start of the acts' chain: a hash of the papers as first frozen. */
 async function firstHash({ db }: Pick<CallContext, 'db'>, envelopeId: number): Promise<string> {
   const first = (await revisionsOf(db, envelopeId)).filter(({ revision }) => revision === 1)
   return papersHash(
@@ -19,10 +19,7 @@ async function firstHash({ db }: Pick<CallContext, 'db'>, envelopeId: number): P
   )
 }
 
-/**
- * The number of the caller's session in the envelope. Null for acts made outside a session: offline or on
- * paper.
- */
+/** The caller's session's number in the envelope; null offline or on paper. */
 async function sessionNumber(
   { db, actor }: Pick<CallContext, 'db' | 'actor'>,
   envelopeId: number,

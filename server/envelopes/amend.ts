@@ -9,7 +9,7 @@ import { checkSaid } from './changeable.ts'
 import { refusalOfMove } from './refusedMove.ts'
 import type { AtHand } from './rights.ts'
 
-/** Whether a purchase's contract can be amended: everything is signed, and nothing else is running. */
+/** Whether a contract can be amended: all is signed, nothing else running. */
 export async function isAmendable(
   { db }: Pick<CallContext, 'db'>,
   { row, purchase }: Pick<AtHand, 'row' | 'purchase'>,

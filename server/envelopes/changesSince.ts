@@ -6,7 +6,7 @@ import { changesOf } from '../db/envelopePapers.ts'
 import type { SignerRow } from '../db/envelopeSigners.ts'
 import type { Signing } from './signingAnswer.ts'
 
-/** Acts of somebody who has read the papers, unlike a consent, or taking the tablet. */
+/** Acts of someone who read the papers, unlike a consent or taking the tablet. */
 const ofReaders: readonly ActKind[] = [
   'viewed',
   'initialled',

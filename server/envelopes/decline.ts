@@ -33,7 +33,7 @@ export const decline: Handler<'/digitaldocs/Decline'> = async (ask, ctx) => {
   return { isOK: 1, signing: await signingOf(ctx, { ...acting, row: after }, signer.id) }
 }
 
-/** For people who may decline in this project, and the builder's people. @throws Refusal 404 for others. */
+/** For people who may decline in this project, and the builder's. @throws Refusal 404 for others. */
 // §7 DeclineReasonList
 export const declineReasonList: Handler<'/digitaldocs/DeclineReasonList'> = async ({ projectId }, ctx) => {
   const { db, actor } = ctx

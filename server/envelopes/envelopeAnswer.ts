@@ -15,7 +15,7 @@ import { peopleOf } from '../purchases/peopleOf.ts'
 
 export type ShownEnvelope = Answer<'/digitaldocs/GetEnvelopesForTransaction'>['envelopes'][number]
 
-/** Whether a purchase has changed since its papers were frozen. Once reserved, only a markup changes it. */
+/** Whether a purchase changed after its papers were frozen. Once reserved, only a markup can. */
 export async function isStale(
   db: Db,
   { dealHash, body }: Pick<EnvelopeRow, 'dealHash' | 'body'>,

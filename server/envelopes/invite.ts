@@ -94,7 +94,7 @@ export async function mailOpenSigners(
   }
 }
 
-/** Sends a signer's link to another address; notifies the old one and records it in the acts. */
+/** Moves a signer's link to another address; tells the old one and the acts. */
 async function readdress(
   ctx: CallContext,
   row: EnvelopeRow,

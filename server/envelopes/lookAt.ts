@@ -73,7 +73,7 @@ export async function lookAt(
   return await movedRow(ctx, row)
 }
 
-/** Records the approval of a purchaser, their solicitor or a broker, who has read everything. */
+/** Records that a purchaser, their solicitor or a broker approves, having read everything. */
 export async function review(
   ctx: CallContext,
   acting: Acting,

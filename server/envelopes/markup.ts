@@ -113,10 +113,7 @@ const anew = (paper: MadePaper, signers: readonly SignerRow[]): FrozenPaper =>
         : signers.find(({ role }) => role === field.signer)?.id,
   })
 
-/**
- * What the bucket has of an envelope's frozen papers, and of the builder's papers from which they are made
- * anew.
- */
+/** What the bucket has of an envelope's frozen papers and the builder's papers behind them. */
 async function papersFetched(ctx: CallContext, of: OfEnvelope): Promise<Fetched> {
   if (ctx.db.bucket === undefined) return new Map()
   const { row, purchase } = await deskEnvelope(ctx, of)
@@ -178,7 +175,7 @@ async function markUp(
     } else {
       const { bytes, sha256, pageSha256, boxes } = struck
       const fields = [...frozen.fields, ...boxes.map(({ field }) => field)]
-      // There is no room to write there again, so the next change makes a new revision.
+      // No room to write there twice, so the next change makes a revision.
       const said = frozen.said.filter(({ place }) => !areas.some((area) => overlap(area, struckArea(place))))
       initials.push(
         ...boxes.map(({ field, signerId }) => ({ paper: frozen.key, id: field.id, signer: signerId })),

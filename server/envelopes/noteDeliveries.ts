@@ -69,8 +69,8 @@ export const isOfficer = ({ role }: { readonly role: string }): boolean =>
   role === 'officer' || role === 'secondOfficer'
 
 /**
- * Records that the contract is made once the builder's last officer has signed, if the cooling-off rule
- * counts from there.
+ * Records the contract as made when the builder's last officer signs, if the cooling-off rule counts from
+ * there.
  */
 export async function noteAccepted(
   ctx: CallContext,
@@ -88,7 +88,7 @@ export async function noteAccepted(
   }
 }
 
-/** Whether signers look for themselves, by their own link or account, and no one looks for them. */
+/** Whether signers look themselves, by own link or account, and nobody for them. */
 function isSelf({ signer, signers, standing: { isDesk, linked, email } }: Acting): boolean {
   if (isDesk) return false
   if (linked.includes(signer.id)) return true

@@ -159,7 +159,7 @@ const accountOf = ({ actor }: CallContext): NonNullable<Presence['account']> =>
           ? 'broker'
           : 'own'
 
-/** What the session itself proves: a party to the purchase need not be the person at the screen. */
+/** What the session proves: a party need not be the person at the screen. */
 function presenceOf(ctx: CallContext, { standing }: AtHand, signer: SignerRow): Presence {
   const { actor } = ctx
   const { isDesk, actors, linked, email } = standing

@@ -87,7 +87,7 @@ function whoseSignatures(
   return [...new Set(named)]
 }
 
-/** Records that the signed pages came back, as staff confirm; the acts list the pages. */
+/** Records that signed pages came back, as staff confirm; acts list them. */
 async function allScanned(ctx: CallContext, at: AtHand, hand: ByHand): Promise<void> {
   const { row, standing } = at
   await advanceIn(ctx, row.id, { name: 'scan', by: { actors: standing.actors } })

@@ -41,7 +41,7 @@ export interface SealParts {
 export function sealJob(parts: SealParts): JobKind {
   return {
     kind: 'seal',
-    // A missing key may be restored from a backup, so sealing is retried hourly for more than ten years.
+    // A missing key may come back from a backup: retried hourly for over ten years.
     backoff: { first: 30, most: 3600, tries: 100_000 },
     keepHours: 24,
     run: async ({ envelopeId }: { readonly envelopeId: number }, context) => {

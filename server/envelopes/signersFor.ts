@@ -108,7 +108,7 @@ export async function insertSigners(
   }
 }
 
-/** A paper's places by signer number. @throws Refusal 409 if a required place has no signer. */
+/** A paper's places by signer number. @throws Refusal 409 for a required place without signer. */
 export const frozenPaper = (
   paper: SignedPaper,
   { signerOf }: Pick<EnvelopePeople, 'signerOf'>,

@@ -42,7 +42,7 @@ async function seenActs(ctx: CallContext, acting: Acting, isRemoteAllowed: boole
   const seen = (await actsOf(ctx.db, row.id)).filter(
     (act) => act.signer.id === signer.witnessOf && (act.kind === 'signed' || act.kind === 'initialled'),
   )
-  // Concerns the papers that they witness now, as last signed; an earlier round may have been elsewhere.
+  // Papers they witness now, as last signed; an earlier round may have been elsewhere.
   const papers = row.body.papers.filter((paper) => leftOn([paper], signer.id) > 0).map(({ key }) => key)
   const acts = papers.flatMap((key) => {
     const last = seen.findLast(({ paper }) => paper?.key === key)

@@ -57,7 +57,7 @@ async function accept({ bytes }: UploadedFile, asker: string, scan: Scan | null)
   return { ...cleaned, contentType: contentTypes[kind], name: `${newId('f')}.${endings[kind]}` }
 }
 
-/** Refuses uploads while the scanner does not answer; the page keeps the file and sends it again. */
+/** Refuses uploads while the scanner is away; pages keep the file and resend. */
 async function infected(scan: Scan, bytes: Uint8Array): Promise<boolean> {
   try {
     return await scan(bytes)

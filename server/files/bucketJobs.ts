@@ -8,14 +8,11 @@ import { Hopeless, type JobKind } from '../jobs/jobKind.ts'
 
 const move = 'filesMove'
 const sweep = 'filesSweep'
-/** A job stops in time to keep its claim; the rest waits for the next job. */
+/** In time to keep its claim; the rest waits for the next job. */
 const moveMs = 30_000
 const sweepMs = 45_000
 
-/**
- * Some rows' bytes do not match their hash. The log reports each once per process; `npm run doctor` names
- * them.
- */
+/** Rows' bytes do not match their hash. Logged once per process each; `npm run doctor` names them. */
 class BrokenFiles extends Error {
   constructor(count: number) {
     super(`${count} files do not have the hash of their row, and stay in the database.`)
@@ -23,7 +20,7 @@ class BrokenFiles extends Error {
   }
 }
 
-/** Returns whether a job may go on: its process is not stopping, and its time is not up. */
+/** Whether a job may go on: process not stopping, time not up. */
 function within(ms: number, ...signals: readonly AbortSignal[]): () => boolean {
   const until = performance.now() + ms
   return () => performance.now() < until && !signals.some(({ aborted }) => aborted)
@@ -58,7 +55,7 @@ export const moveFilesJob: JobKind = {
 }
 
 interface SweepAsk {
-  /** The name that the previous run reached; absent in the first run of a day. */
+  /** The name reached by the previous run; absent in a day's first. */
   readonly after?: string
 }
 

@@ -15,7 +15,7 @@ const limitsOf: Readonly<Record<FileKind, Limits>> = {
 /** In ms. Devices wait longer. */
 const patienceMs = 45_000
 
-/** Limits each account to one place. Second looks are mostly abuse, so they queue separately. */
+/** One place per account. Second looks, mostly abuse, queue apart. */
 const firstLooks = fairQueue({ places: 2, placesEach: 1, waiting: 24, waitingEach: 6 })
 const secondLooks = fairQueue({ places: 1, placesEach: 1, waiting: 12, waitingEach: 2 })
 const cleaner = { path: './cleaner', base: import.meta.url, heapMb: 192, startMs: 20_000 }

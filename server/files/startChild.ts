@@ -43,7 +43,7 @@ export async function startChild(
   return child
 }
 
-/** The child's next message, or that it used too much memory; undefined on any other exit or a timeout. */
+/** The child's next message, or that it used too much memory; undefined if it exits or is late. */
 export async function firstMessage<Answer = never>(
   child: ChildProcess,
   limitMs: number,

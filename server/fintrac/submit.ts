@@ -82,7 +82,7 @@ async function otherFundsOfDay(
   return amounts.reduce((sum, text) => sum + (typedAmount(text) ?? 0), 0)
 }
 
-/** Checks that the purchase is at this step. Once it is sold, staff may supplement the record. */
+/** Checks the purchase's step. Once sold, staff may supplement the record. */
 async function purchaseToReport(ctx: CallContext, of: OfPurchase) {
   const row = await lockedPurchase(ctx, of)
   const project = await projectOf(ctx, of.projectId)

@@ -72,7 +72,7 @@ function within(rate: Rate): (name: string) => boolean {
   }
 }
 
-/** The directive and a word for what it blocked; undefined if this is not a report. */
+/** The directive and a word for what it blocked; undefined for no report. */
 function reportIn(body: unknown): { directive: string; blocked: string } | undefined {
   if (typeof body !== 'string') return undefined
   try {

@@ -16,7 +16,7 @@ import { Refusal, refusalBody } from '../context/refusal.ts'
 import { keepDefinitive } from './once.ts'
 import { TooMany } from '../limits/rateLimit.ts'
 
-/** The rest of the hold is reserved for recording the reply before anyone looks it up. */
+/** The hold's rest is for recording the reply before anyone looks it up. */
 const askSeconds = 45
 const holdSeconds = 60
 const settleKind: JobKindName = 'settle'

@@ -14,10 +14,7 @@ const printed = [
 ]
 const cards = new RegExp(`(?<!\\d|\\b[a-z])(?:${printed.map(({ source }) => source).join('|')})(?!\\d)`, 'gi')
 
-/**
- * Whether a text contains a card number. Telephone numbers, licences, accounts and lists of lots do not
- * count.
- */
+/** Whether a text contains a card number; not telephone numbers, licences, accounts and lists of lots. */
 export function holdsCardNumber(text: string): boolean {
   for (const [found] of withoutIbans(text.replaceAll(randomKeys, 'key'), 'account').matchAll(cards)) {
     if (isCardNumber(found.replaceAll(/[ -]/g, ''))) return true

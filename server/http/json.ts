@@ -41,7 +41,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Counts keys as written: in valid JSON, only a key is followed by a colon. */
+/** Counts keys as written: in valid JSON, a colon follows only a key. */
 function keysIn(text: string): number {
   let keys = 0
   for (const [, colon] of text.matchAll(strings)) if (colon !== undefined) keys += 1

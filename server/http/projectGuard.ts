@@ -74,7 +74,7 @@ function checkReach(actor: Actor, facts: CallFacts, ask: Record<string, unknown>
   if (!isHere || action === 'changeAccount') throw new Refusal(403, 'SIGNED_IN_BY_SITE')
 }
 
-/** Rejects callers who may not do this with any object; the handler checks the object itself. */
+/** Rejects callers who may do this with no object; the handler checks the object. */
 function checkSignedIn(actor: Actor, action: CallFacts['action'], target: Target = {}): void {
   if (action === 'open' || action === 'browse') return
   const decision = can(actor, action, target)

@@ -36,7 +36,7 @@ async function place(from: string, to: string, touched: Date): Promise<void> {
   await rm(making, { force: true })
 }
 
-/** Puts this build's assets where the site's other processes find them, and marks them as in use. */
+/** Puts this build's assets where other processes find them, marked as in use. */
 export async function shareAssets(shared: string, appFolder: string, now = Date.now()): Promise<void> {
   const touched = new Date(now)
   const own = (await pathsBelow(appFolder)).filter((path) => path.startsWith(hashedFolder))

@@ -16,7 +16,7 @@ export { defaultLimits, type HubLimits } from './limits.ts'
 
 export interface HubOptions<P> extends AdmissionOptions<P> {
   methods: HubMethods<P>
-  /** Called for a client that has made a call, after it has left its groups. */
+  /** For a client that has made a call, after it left its groups. */
   onClosed?: (caller: HubCaller<P>) => void
   limits?: Partial<HubLimits>
   logger?: HubLogger

@@ -135,7 +135,7 @@ export function veriff({ api, key, secrets }: VeriffAccess): IdentityProvider {
       return mapped(told, ({ verification: { id, url } }) => ({ scan: id, url }))
     },
     isTheirs(bytes, said) {
-      // The old X-SIGNATURE can be forged by anyone who has seen one, so it is ignored.
+      // The old X-SIGNATURE can be forged after seeing one, so it is ignored.
       const given = said['x-hmac-signature'] ?? said['vrf-hmac-signature']
       return isSigned(bytes, Array.isArray(given) ? given[0] : given)
     },
@@ -167,7 +167,7 @@ export function veriff({ api, key, secrets }: VeriffAccess): IdentityProvider {
       if (listed.kind !== 'ok') return listed
       const found: IdentityPicture[] = []
       for (const { id, context } of listed.fact.images.slice(0, 8)) {
-        // Fetched by id from their API: an address in the answer could point into our network.
+        // By id from their API: an address in the answer could point into our network.
         const asked = { method: 'GET', path: `/v1/media/${id}`, headers: headers(id) } as const
         const told = await at.bytes(asked, signal)
         if (told.kind !== 'ok') return told

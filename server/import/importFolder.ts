@@ -95,7 +95,7 @@ export async function writeChecked(
   const { project, lots, models, says, media, documents, gallery, plans, pictures, picture } = checked
   const before = await projectState(tx, project.id)
   const keptBefore = await keptPrices(tx, project.id)
-  // Locked before the project's row, because a hold locks its home first, then the project.
+  // Before the project's row, as a hold locks its home, then the project.
   await lockLotsOf(tx, project.id)
   await writeProject(tx, project, picture)
   const written = await writeModels(tx, project.id, { ...says.models, models }, pictures)
@@ -169,7 +169,7 @@ export interface LoadAsk {
   readonly staged: ReadonlyMap<string, string>
 }
 
-/** Writes checked files in one transaction, or nothing and returns why. Aborting `signal` rolls back. */
+/** Writes checked files in one transaction, or returns why not. Aborting `signal` rolls back. */
 async function loadChecked(
   database: Database,
   { checked, options, staged }: LoadAsk,
@@ -194,7 +194,7 @@ export interface ImportTarget {
   load(ask: LoadAsk): Promise<Imported | Refused>
 }
 
-/** A database as the import target. Deletes bytes left by an import interrupted over an hour ago. */
+/** A database as target. Deletes bytes of imports interrupted over an hour ago. */
 export function targetOn(db: Database, signal?: AbortSignal): ImportTarget {
   return {
     known: async (projectId) => {

@@ -40,7 +40,7 @@ export function statusFromWord(word: string): LotStatusNumbers | undefined {
   ]
 }
 
-// §4: the deciding number of a state, and the others if only that one is given.
+// §4: a state's deciding number, and the others if only that is given.
 const byFinalStatus: Readonly<Record<number, LotStatusNumbers>> = {
   1: available,
   2: sold,

@@ -11,7 +11,7 @@ import { keysInUse } from './sealRows.ts'
 const keyFileOf = (directory: string): string => join(dirname(directory), 'field-keys')
 
 /**
- * Opens the keys, creating them for a new database.
+ * Opens the keys; creates them for a new database.
  * @throws Error if they are lost.
  */
 export async function openRing(

@@ -1,6 +1,6 @@
 import svgpath from 'svgpath'
 
-/** One absolute path step: letter and numbers. H and V have become L, S C, T Q. */
+/** An absolute path step: letter and numbers. H and V are L, S is C, T is Q. */
 export type Step = { readonly letter: 'M' | 'L' | 'C' | 'Q' | 'A' | 'Z'; readonly numbers: readonly number[] }
 
 export interface PathData {
