@@ -47,7 +47,7 @@ async function lookAt(db: Database, { rows, projects, now }: Looked): Promise<nu
   const isOpen = (deviceId: string, kind: AlarmKind): boolean =>
     open.some((one) => one.deviceId === deviceId && one.kind === kind)
   const troubles = new Map(rows.map((row) => [row.id, troublesOf(healthOf(row), now)]))
-  // An alarm ends only when its fault is gone: closing the office does not fix a silent kiosk.
+  // An alarm ends with its fault: closing the office mends no silent kiosk.
   const mended = open.filter(({ deviceId, kind }) => troubles.get(deviceId)?.includes(kind) !== true)
   for (const one of mended) await endAlarm(db, one)
   const begun = new Map<string, Pick<DeviceAlarm, 'deviceId' | 'kind'>[]>()
@@ -71,7 +71,7 @@ async function lookAt(db: Database, { rows, projects, now }: Looked): Promise<nu
   return count
 }
 
-/** Sends one email for all that is new in a community: when its network fails, every kiosk falls silent. */
+/** One email per community: when its network fails, every kiosk falls silent. */
 async function beginAlarms(
   db: Database,
   project: ProjectRow,

@@ -25,7 +25,7 @@ async function noteEnded(ctx: CallContext, deviceId: string, ended: Ended): Prom
 export const noteReport: Handler<'/device/Tell'> = async ({ openItems, lost, report, ended = [] }, ctx) => {
   const { db } = ctx
   const { id } = await thisDevice(ctx)
-  // One report at a time; otherwise the later of two would hand out actions that the first reports as done.
+  // One report at a time, or the later of two hands out what the first reports as done.
   await lockDevice(db, id)
   await deviceTold(db, id, openItems)
   if (report !== undefined) await deviceReported(db, id, report, ctx.kiosks.build)
@@ -54,7 +54,7 @@ async function handedNow(
   }))
 }
 
-/** A locked-out device has emptied itself. Sealed work that it still holds may arrive later. */
+/** A locked-out device is empty. Sealed work on it may arrive later. */
 export const noteEmptied: Handler<'/device/TellEmptied'> = async ({ openItems }, ctx) => {
   const { db } = ctx
   const { id, isLost } = await thisDevice(ctx)

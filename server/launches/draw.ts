@@ -31,7 +31,7 @@ async function entriesOf(db: Db, id: string, { categories }: LaunchRules): Promi
   return entries
 }
 
-/** Publishes the list of a launch whose entries have ended. Locks it; closing again changes nothing. */
+/** Publishes a launch's list after its entries, locked; repeatable. */
 async function close(tx: Db, id: string): Promise<void> {
   const launch = await rows.lockLaunch(tx, id)
   if (launch === undefined || launch.listHash !== null || rows.stateOf(launch) !== 'closed') return
@@ -106,12 +106,11 @@ async function drawFileOf(
   return drawFileText({ rules, entries, beacon: { randomness, signature }, withdrawn })
 }
 
-/** How many draw files are cached: they are large, and few launches run at once. */
+/** Cached draw files: they are large, and few launches run at once. */
 const mostFiles = 5
 
 /**
- * Caches draw files, computed once per number of withdrawals: nothing else changes a file, because nobody
- * enters after the draw.
+ * Caches draw files per number of withdrawals: after the draw nobody enters, so nothing else changes them.
  */
 export function keptDrawFiles(db: Db): (launch: rows.LaunchRow) => Promise<string | null> {
   const kept = new Map<string, { readonly withdrawals: number; readonly text: Promise<string | null> }>()

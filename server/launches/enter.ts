@@ -40,7 +40,7 @@ interface Wish {
   readonly key: string | null
 }
 
-/** The household of a new entry: a new one, or one that still has room. */
+/** A new entry's household: new, or one with room. */
 async function householdFor(
   { db }: CallContext,
   launch: LaunchRow,
@@ -166,7 +166,7 @@ export const enterLaunch: Handler<'/comty/EnterLaunch'> = async (ask, ctx) => {
   return { isOK: 1, entry: entryShown(await enterPerson(ctx, ask.launch, { ...wish, personId, channel })) }
 }
 
-/** Withdraws the caller's entry, which stays in the list with its rank, so that the draw can be verified. */
+/** Withdraws the caller's entry, listed with its rank, so that the draw stays verifiable. */
 export const leaveLaunch: Handler<'/comty/LeaveLaunch'> = async (ask, ctx) => {
   const { launch, entry } = await ownEntry(ctx, ask)
   if (launch.endedAt !== null) throw new Refusal(409, 'LAUNCH_OVER')

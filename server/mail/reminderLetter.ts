@@ -35,9 +35,7 @@ const ofOffice: ReadonlySet<MailKind> = new Set<MailKind>(['remindFirm', 'remind
 
 const longestDays = Math.ceil(cadenceLimits.first / 24)
 
-/**
- * Whether it was done since, or its time has passed: mails may leave hours after the decision to send them.
- */
+/** Whether it was done or is too late: mails may leave hours after they were decided. */
 async function isOver(
   db: Database,
   purchaseId: number,

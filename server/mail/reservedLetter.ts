@@ -21,9 +21,7 @@ import { writeLetter } from './letters.ts'
 import type { Letter } from './mailer.ts'
 
 interface MailFacts {
-  /**
-   * The person greeted by name. Mails to several people, or to someone who may not be a buyer, greet nobody.
-   */
+  /** Who is greeted. Mails to several people, or maybe to no buyer, greet nobody. */
   readonly greets: 'firstBuyer' | 'nobody'
   /** Whether the mail requires a running reservation. */
   readonly needsReceipt: boolean

@@ -49,7 +49,7 @@ async function agreementsOf(
 const unsent: readonly string[] = ['planned', 'notified', 'inFile', 'returned']
 
 /**
- * The buyers after a change. @throws Refusal if the application is not accepted yet, or nobody would be left.
+ * The buyers after a change. @throws Refusal before the application is accepted, or if nobody would be left.
  */
 export async function planBuyers(
   { db }: CallContext,

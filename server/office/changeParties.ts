@@ -46,7 +46,7 @@ export async function changeParties(
   }
   const leaving = parties.filter((one) => isLeaving(one) && (!joins || one.personId !== account?.id))
   const [stays] = parties.filter((one) => !leaving.includes(one) && one.personId !== null)
-  // The homes go to the new buyer, or to another participant, or to the member of staff.
+  // Homes go to the new buyer, another participant, or the member of staff.
   const owner = joins ? account?.id : (stays?.personId ?? actor.userId)
   for (const one of leaving) {
     await removeParty(db, id, one)

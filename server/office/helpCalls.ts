@@ -44,7 +44,7 @@ async function placeOf(ctx: CallContext, { projectId, transId = null }: Place): 
   return { deviceId: device.id, purchaseId: await openPurchaseHere(db, projectId, callerOf(ctx)) }
 }
 
-/** A call as its caller sees it, with only the first name of the person coming. */
+/** A call as its caller sees it: of who comes, only the first name. */
 function ownOf(call: HelpCall | undefined): Own | null {
   if (call === undefined || call.state === 'ended') return null
   const { id, state, firstName, madeAt } = call

@@ -17,10 +17,7 @@ import { mayName, reviewsAll } from './saleShape.ts'
 /** The maximum number of places, more than any board shows at once. */
 const most = 2000
 
-/**
- * The people waiting for homes that the caller reviews, current places first; with names if the caller may
- * see them.
- */
+/** Who waits for homes the caller reviews, current places first; named if the caller may see names. */
 // §6
 export const waitingList: Handler<'/comty/GetWaitingList'> = async ({ project_id: projectId }, ctx) => {
   const { project } = await ofProject(ctx, projectId)

@@ -41,7 +41,7 @@ export async function bookFound(
 ): Promise<void> {
   const { provider, objectId, projectId } = page
   const has = captured - refunded
-  // Authorised money is not in the books yet, but someone is waiting for a home.
+  // Authorised money is not booked yet, but someone waits for a home.
   const differs = captured === 0 ? amount : has
   await db.transaction(async (tx) => {
     if (differs > 0) await alarm(tx, { provider, objectId, projectId, reference, amount: differs, currency })

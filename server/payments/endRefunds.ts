@@ -8,7 +8,7 @@ import { lockPurchase, purchaseById, touchPurchase } from '../db/purchases.ts'
 import { mailBuyer } from '../purchases/mailBuyer.ts'
 import { mailOffice } from '../purchases/mailOffice.ts'
 
-/** Concludes a refund. If it failed, the money is still owed, and the office is notified. */
+/** Concludes a refund; after a failure the money is still owed, and the office hears. */
 export async function concludeRefund(
   db: Database,
   { id, attemptId, purchaseId, amount }: RefundRow,

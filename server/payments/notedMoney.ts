@@ -31,7 +31,7 @@ import { isAskedOfBank, replan } from './pad/handOver.ts'
 /** Limits one list. */
 const most = 500
 
-/** The locked purchase of this project whose homes the caller sells. @throws Refusal 404 for everyone else. */
+/** The locked purchase whose homes the caller sells. @throws Refusal 404 for everyone else. */
 export async function saleOf(ctx: CallContext, id: number, projectId: string): Promise<PurchaseRow> {
   await lockPurchase(ctx.db, id)
   const row = await purchaseById(ctx.db, id, callerOf(ctx))
@@ -90,7 +90,7 @@ export async function toDecide<Asked extends { readonly purchaseId: number; read
 export const decideMoney: Handler<'/payment/DecideMoney'> = async ({ projectId, notedId, agrees }, ctx) => {
   const { db } = ctx
   const { at, found, row, by } = await toDecide(ctx, projectId, async () => await notedById(db, notedId))
-  // It may have gone into a bank file since it was recorded, or be going into one now.
+  // A bank file may have it by now, or be getting it.
   if (agrees) await lockDebits(db, row.id)
   if (agrees && !found.isBack && (await isAskedOfBank(ctx, at.project, row, found.amount)))
     throw new Refusal(409, 'DEBIT_WITH_BANK')

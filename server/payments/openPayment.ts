@@ -69,7 +69,7 @@ export interface Opening {
 export type PageFact =
   { readonly object: string; readonly url: string } | 'down' | 'open' | 'unsure' | 'refused'
 
-/** How long a gateway has to close its page after the hold ends, in minutes. */
+/** Minutes a gateway has to close its page after the hold. */
 const closingMinutes = 30
 
 async function keepHomes(ctx: CallContext, row: PurchaseRow): Promise<Date> {
@@ -115,7 +115,7 @@ async function begin(
   return (await attemptById(db, attempt)) as AttemptRow
 }
 
-/** Opens the gateway's page for the amount due. While one is open, returns that one. */
+/** Opens the gateway's page for what is due, or returns the open one. */
 export const openPayment: AskingHandler<'/purchase/OpenPayment', PageIntent | TooLarge, PageFact> = {
   intend: async (ask, ctx) => await intendPage(ask, ctx),
   ask: askForPage,
@@ -190,7 +190,7 @@ export async function intendPage(
   }
 }
 
-/** Requests the page, unless the gateway may already have opened one and would open a second. */
+/** Requests the page, unless the gateway may have one and would open a second. */
 export async function askForPage(
   intent: PageIntent | TooLarge,
   signal: AbortSignal,

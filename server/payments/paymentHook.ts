@@ -6,7 +6,7 @@ import { lookAtSubscription } from './subscriptionJob.ts'
 import type { Webhook } from '../webhooks/webhook.ts'
 import { againSeconds, attend, lookSoon } from './paymentJob.ts'
 
-/** The page of a notice; undefined if unknown. @throws while our own row is incomplete. */
+/** A notice's page, or undefined. @throws while our own row is incomplete. */
 async function attemptOf(db: Database, provider: string, ring: PaymentRing): Promise<AttemptRow | undefined> {
   const found = await attemptOfGateway(db, provider, ring)
   if (found !== undefined || ring.reference === null) return found

@@ -77,7 +77,7 @@ export async function comparePayouts(db: Database, provider: PaymentProvider, no
   if (provider.payouts === null) return found
   const { name } = provider
   const oldestFirst: SeenPayout[] = []
-  // A gateway lists the newest first. One that pays a failed payout again needs that one's shares.
+  // Newest first. Paying a failed payout again needs that one's shares.
   for await (const one of provider.payouts(new Date(now.getTime() - days * dayMs), now))
     oldestFirst.unshift(one)
   for (const one of oldestFirst) {
@@ -88,7 +88,7 @@ export async function comparePayouts(db: Database, provider: PaymentProvider, no
       name,
       parts.flatMap(({ charge }) => charge ?? []),
     )
-    // A charge is paid out in full, less refunds made by then; converted amounts cannot be compared.
+    // Charges are paid out less refunds by then; converted amounts cannot be compared.
     const tooMuch = parts.some((part) => {
       const own = ours.get(part.charge ?? '')
       return own?.currency === currency && part.amount > own.captured

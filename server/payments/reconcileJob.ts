@@ -88,7 +88,7 @@ async function lookForMore(
 const isBeingOpened = (attempt: AttemptRow | undefined, { name }: PaymentProvider): boolean =>
   attempt?.provider === name && attempt.state === 'opening'
 
-/** Marks money found earlier and refunded since as explained. @throws when the gateway does not respond. */
+/** Marks found money, refunded since, as explained. @throws when the gateway does not respond. */
 async function lookAtFound(
   db: Database,
   provider: PaymentProvider,

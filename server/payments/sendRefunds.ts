@@ -14,7 +14,7 @@ import {
 import { concludeRefund, takeRefundBack } from './endRefunds.ts'
 import { isKeyForgotten, isStoredFault, keyAfter, mayStillCome } from './gatewayKeys.ts'
 
-/** @throws if a provider does not answer, so that the job retries. A later check explains a refusal. */
+/** @throws if a provider does not answer, for the job to retry. A later check explains refusals. */
 export function heard<Fact>(told: ProviderAnswer<Fact>): Fact | null {
   if (told.kind === 'ok') return told.fact
   if (told.kind === 'refused') return null
@@ -33,7 +33,7 @@ async function follow(db: Database, refund: RefundRow, listed: readonly SeenRefu
 /** The name of our refund at the gateway. */
 const nameOf = ({ id }: RefundRow): string => String(id)
 
-/** The refund, with the gateway's id if its answer was lost but its list has it. */
+/** The refund; if its answer was lost, with the id from the gateway's list. */
 async function foundByName(
   db: Database,
   refund: RefundRow,

@@ -49,7 +49,7 @@ async function apply(
   // The office has sold it without this payment, which is due another way now.
   if (row.state === 'reserved') return (await isSoldWithoutCard(tx, row.id)) ? 'late' : null
   if (row.state !== 'open') return 'late'
-  // A purchase can change once its page has ended, but the page may still be paid.
+  // After its page ended, a purchase can change while the page is paid.
   if (payment.amount !== attempt.amount || !(await isAgreed(tx, payment))) return 'late'
   if (!(await sellHomes({ db: tx, now }, row, true))) throw new Gone()
   return null
@@ -190,7 +190,7 @@ async function settleIn(
   }
   if (state === 'captured' && !isUnapplied && captured > attempt.captured && captured < attempt.amount)
     await mailOffice(tx, row, 'partly')
-  // A page that had already ended must not change how long a newer one stays open.
+  // A page that had ended must not change how long a newer one stays open.
   if (moves && isEnded(state) && !attempt.isUnapplied) await endPaying(tx, attempt.purchaseId)
   // Selling its homes has already raised the version.
   if (!becomesSecured || isUnapplied || row.state !== 'open') await touchPurchase(tx, attempt.purchaseId)

@@ -70,7 +70,7 @@ export async function noteFailed(db: Db, actor: Actor, person: PersonRow | undef
   await appendAudit(db, { actor: auditName(actor), action: 'login.failed', object })
 }
 
-/** Replaces the caller's session and returns what the page needs. `onlyProject` for a partner's site. */
+/** Replaces the caller's session; returns what the page needs. `onlyProject`: of a partner's site. */
 export async function enter(
   ctx: CallContext,
   person: PersonRow,

@@ -72,7 +72,7 @@ async function holder(
   if (!isHere) return undefined
   const person = await personById(db, token.personId)
   if (person === undefined || !(person.activated || person.userType === userTypes.broker)) return undefined
-  // A partner's server may use the key itself, so the session is limited to its project.
+  // A partner's server may use the key, so the session is limited to its project.
   return { person, onlyProject: boundTo === null ? (actor.onlyProject ?? null) : projectId }
 }
 

@@ -10,7 +10,7 @@ import { putChoices } from './reprice.ts'
 import { changeablePurchase } from './rights.ts'
 import { chosenOf, priceChanged, sheetOf } from './sheets.ts'
 
-/** The choices beyond a home's included ones. @throws Refusal for options not offered, or too many of one. */
+/** Choices beyond the included ones. @throws Refusal for options not offered, or too many of one. */
 // §3, §5
 export function checkedChoices(
   homes: readonly FrozenHome[],

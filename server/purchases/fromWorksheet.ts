@@ -36,7 +36,7 @@ export async function worksheetToFollow(
 
 type Body = Parameters<typeof furnishedChoices>[0]
 
-/** The options that a worksheet named for a home: for that very home, otherwise for its first wish. */
+/** A worksheet's options for a home: that very one, else its first wish. */
 function wishedFor(body: Body, lotId: number): number[] {
   const wishes = furnishedChoices(body)
   const isMeant = ({ unitId }: WorksheetChoice): boolean => unitId === lotId
@@ -44,7 +44,7 @@ function wishedFor(body: Body, lotId: number): number[] {
   return [...new Set([...(wish?.options ?? []), ...(wish?.inventory ?? [])])]
 }
 
-/** Chooses for a new purchase what its worksheet named, if it is offered and in stock. */
+/** Chooses for a new purchase as its worksheet named, if offered and in stock. */
 export async function chooseAsWished(
   ctx: CallContext,
   { id, lotId, worksheetId }: { readonly id: number; readonly lotId: number; readonly worksheetId: number },

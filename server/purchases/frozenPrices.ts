@@ -30,7 +30,7 @@ type Pricing = Pick<ProjectRow, 'id' | 'flags' | 'facts'>
 
 export const currencyOf = (project: Pricing): string => flagsOf(project).currencyCode
 
-/** The options offered with the home today; for a linked pair, those of both projects. */
+/** Options offered with the home today; of a linked pair, both projects'. */
 // §1, §5
 async function offeredWith(
   { db }: Pick<CallContext, 'db'>,
@@ -132,7 +132,7 @@ export async function homeToday(
   }
 }
 
-/** @throws Refusal 409 if a home has no price, because nothing is held or sold for 0. */
+/** @throws Refusal 409 if a home has no price: nothing goes for 0. */
 export function checkPrices(homes: readonly FrozenHome[]): void {
   if (!homes.every(({ prices }) => isPriceKnown(prices))) throw new Refusal(409, 'PRICE_UNKNOWN')
 }

@@ -15,11 +15,11 @@ import { Refusal } from '../context/refusal.ts'
 import type { LotAtHand } from '../deals/lotAtHand.ts'
 import { callerOf, ifOpen, transactionFor } from './rights.ts'
 
-/** A home as part of an open purchase, which is locked with all its homes. */
+/** A home in an open purchase, locked with all its homes. */
 export interface HomeOfPurchase {
   readonly row: PurchaseRow
   readonly deals: readonly HomeDeal[]
-  /** The purchase's own hold of it, by any participant; undefined if it lost the home or never had it. */
+  /** The purchase's own hold, by any participant; undefined if lost or never had. */
   readonly held: HomeDeal | undefined
   readonly others: readonly FrozenHome[]
 }

@@ -15,7 +15,7 @@ import { changeablePurchase, ownerFor } from './rights.ts'
 import { chosenOf } from './sheets.ts'
 import { takeHomes } from './takeHomes.ts'
 
-/** The home to replace: the named one, otherwise the first that someone else has, otherwise the first. */
+/** The home to replace: as named, else the first that someone else has, else the first. */
 async function givesWay(
   ctx: CallContext,
   homes: readonly FrozenHome[],

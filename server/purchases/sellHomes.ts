@@ -30,7 +30,7 @@ async function takeBack(ctx: Seller, row: PurchaseRow): Promise<boolean> {
     const last = deals.find((one) => one.lotId === lotId)
     if (last?.state === 'held') continue
     const buyer = { sessionId: last?.sessionId ?? null, personId: last?.personId ?? null }
-    // A launch may have begun since, whose homes are only for the people whose turn it is.
+    // Since then, a launch may have the homes for whose turn it is.
     const entry = await entryWithTurn(db, lotId, buyer.personId)
     const taking = { lotId, buyer, templateId, minutes }
     const worksheetId = last?.worksheetId ?? null

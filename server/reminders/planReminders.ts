@@ -7,7 +7,7 @@ import { type OpenMatter, remindersOf, signaturesDue } from '../db/reminders.ts'
 import { promisedReplies } from '../db/replyClock.ts'
 import { openMatters } from './matters.ts'
 
-/** A due reminder: for an envelope's signers, or the nth about a worksheet's reply or something else. */
+/** Due: for an envelope's signers, or the nth for a worksheet's reply or something else. */
 export type DueReminder =
   | { readonly envelopeId: number }
   | { readonly worksheetId: number; readonly nth: number }

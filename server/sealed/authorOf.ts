@@ -34,7 +34,7 @@ export async function authorOf(db: Db, token: string, callerNow: () => Promise<A
   const grant = (await grantOf(db, hashOfToken(token))) ?? (await forgottenGrant(db, token))
   if (grant.stands && grant.actor !== undefined) return grant.actor
   const caller = await callerNow().catch((fault: unknown) => {
-    // Lets a lost device keep what it may no longer send: after a final refusal, it would discard the work.
+    // Lets a lost device keep what it may not send: a final refusal would discard it.
     throw fault instanceof Refusal && fault.code === lostCode ? expired() : fault
   })
   if (grant.personId !== null) {

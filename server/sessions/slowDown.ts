@@ -35,9 +35,7 @@ export async function isKnownDevice(db: Db, one: PasswordTry): Promise<boolean> 
   return (await isCounted(db, deviceOf(one))) > 0
 }
 
-/**
- * Delays a password check after wrong tries from anywhere. Locks nobody out, and known devices do not wait.
- */
+/** Delays password checks after wrong tries from anywhere. Locks nobody out; known devices do not wait. */
 export async function slowDown(db: Db, one: PasswordTry, wait: (ms: number) => Promise<unknown> = pause) {
   const wrong = await isCounted(db, accountOf(one))
   const ms = delayAfter(wrong)

@@ -14,7 +14,7 @@ export interface Webhook {
     now: Date,
   ) => { readonly eventId: string } | 'otherMode' | null
   readonly accepted: { readonly status: number; readonly body: string }
-  /** Fetches the current state; the result runs in the job's last transaction. @throws to retry later. */
+  /** Fetches the state; its result runs in the job's last transaction. @throws to retry later. */
   readonly handle: (
     raw: string,
     signal: AbortSignal,

@@ -51,9 +51,7 @@ function answerOf(row: WorksheetRow): Added {
   }
 }
 
-/**
- * Checks the fields by the forms' rules, with the project's calendar and country. Returns what `can()` needs.
- */
+/** Checks fields by forms, with the project's calendar and country. Returns what `can()` needs. */
 async function checkSheet(
   ctx: CallContext,
   sheet: Worksheet,
@@ -91,9 +89,7 @@ interface Wish {
   readonly lot: LotRow | null
 }
 
-/**
- * Checks that the choice belongs to this project and is consistent; an event's lot requires an assignment.
- */
+/** Checks that the choice is this project's and consistent; an event's lot requires an assignment. */
 async function wishOf(ctx: CallContext, project: Target, choice: WorksheetChoice, at: number): Promise<Wish> {
   const { actor, db } = ctx
   const { projectId = '' } = project

@@ -37,7 +37,7 @@ const formats: Readonly<Record<PulledScheme, (ask: BankFileAsk) => string>> = {
 }
 const endings: Readonly<Record<PulledScheme, string>> = { pad: 'txt', becs: 'aba', sepa: 'xml' }
 
-/** The project, for callers who may handle files for all its payors; otherwise for their own debits. */
+/** The project, for callers with all payors' files; else for their own debits. */
 export async function projectToManage(
   ctx: CallContext,
   projectId: string,

@@ -22,7 +22,7 @@ import { announce } from './noticeJob.ts'
 import { hasEnded, inTheMaking, runningOne } from './padAtHand.ts'
 import { padPlan } from './padPlan.ts'
 
-/** The debit, moved to a day that leaves time for the notice of a change. */
+/** A debit, on a day that leaves time to give notice of a change. */
 function withNotice(
   one: PlannedDebit,
   { scheme }: MandateRow,
@@ -63,7 +63,7 @@ export async function planUnder(
     isUnlisted ||= isNew
     // In Canada and Europe, less than agreed needs no notice.
     const needsNotice = isNew || (isChange && (mandate.scheme === 'becs' || planned.minor > debit.amount))
-    // A day that left time for a notice stays, because the amount may still exceed the paper's.
+    // A day with time for notice stays: the amount may exceed the paper's.
     const kept = isChange && debit.dueOn > planned.dueOn ? { ...planned, dueOn: debit.dueOn } : planned
     const { dueOn, minor: amount } = needsNotice ? withNotice(kept, mandate, about) : kept
     if (debit.state !== 'returned' && debit.dueOn === dueOn && debit.amount === amount) continue
@@ -80,8 +80,8 @@ const heirOf = (mandates: readonly MandateRow[]): MandateRow | undefined => {
 }
 
 /**
- * Handles unsent debits whose agreement has ended: its replacement collects them; without one they are
- * cancelled. The purchases are locked.
+ * Unsent debits of an ended agreement: its replacement collects them, or they are cancelled. The purchases
+ * are locked.
  */
 export async function handOver(
   ctx: Pick<CallContext, 'db' | 'now'>,
@@ -103,7 +103,7 @@ export async function handOver(
   }
 }
 
-/** Moves a returned debit from an ended agreement to its active replacement. False if there is none. */
+/** Moves an ended agreement's returned debit to its replacement. False if there is none. */
 export async function collectAfresh(
   ctx: Pick<CallContext, 'db' | 'now'>,
   project: ProjectRow,
@@ -158,9 +158,7 @@ export async function replan(
   if (isMissing && isBack) await mailOffice(db, row, 'debitMissing')
 }
 
-/**
- * Whether the bank is already collecting a deposit that this money would also pay. The purchase is locked.
- */
+/** Whether the bank already collects a deposit this money would pay. The purchase is locked. */
 export async function isAskedOfBank(
   { db, now }: Pick<CallContext, 'db' | 'now'>,
   project: ProjectRow,

@@ -18,9 +18,7 @@ type PayBackAsk = Ask<'/purchase/NoteBank'> & {
   readonly what: 'paidBack' | 'paidBackAgreed' | 'paidBackRefused'
 }
 
-/**
- * A debit of a purchase whose homes the caller sells, locked with it. @throws Refusal 404 for everyone else.
- */
+/** A debit for homes the caller sells, locked with its purchase. @throws Refusal 404 for everyone else. */
 async function debitAtHand(ctx: CallContext, projectId: string, id: number): Promise<DebitRow> {
   const { db } = ctx
   const found = await debitById(db, id)

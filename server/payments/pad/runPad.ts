@@ -49,7 +49,7 @@ export const approvePad: Handler<'/purchase/ApprovePad'> = async (ask, ctx) => {
   return { isOK: 1, isActive }
 }
 
-/** The people who can end an agreement. Staff, brokers and agents may hold the home for its payor. */
+/** Who can end an agreement. Staff, brokers and agents may hold its payor's home. */
 async function endedBy(ctx: CallContext, row: PurchaseRow): Promise<EndedWhy> {
   if (await isBuyer(ctx, row)) return 'payor'
   return isStaff(ctx.actor) ? 'office' : 'broker'

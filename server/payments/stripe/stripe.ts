@@ -21,7 +21,7 @@ const timeoutMs = 10_000
 /** How old a notice may be, and how far in the future. */
 const toleranceSeconds = 300
 
-/** Stripe Checkout, through its own library: money is authorised first and captured once the home is sold. */
+/** Stripe Checkout, by its library: authorises money, captures it once the home is sold. */
 export function stripeProvider({ api, key, secrets, pages }: StripeAccess): PaymentProvider {
   const { protocol, hostname, port } = new URL(api)
   const client = new Stripe(key, {
@@ -213,7 +213,7 @@ function stateOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent 
   if (intent?.status === 'requires_capture') return 'authorised'
   if (intent?.status === 'canceled') return 'cancelled'
   if (session.status === 'expired') return 'expired'
-  // An abandoned or failed challenge leads back to the page, where it can be repeated.
+  // An abandoned or failed challenge leads back to the page, to repeat it.
   return intent?.status === 'processing' ? 'processing' : 'open'
 }
 
@@ -224,7 +224,7 @@ const refundState = ({ status }: Stripe.Refund): SeenRefund['state'] =>
       ? 'pending'
       : 'failed'
 
-/** A bank's inquiry has taken nothing back, nor has a prevented dispute, unless its own entries say so. */
+/** A bank's inquiry took nothing back, nor did a prevented dispute, unless entries say so. */
 function disputeOf(one: Stripe.Dispute): Seen['dispute'] {
   if (one.status.startsWith('warning')) return null
   if (one.status === 'prevented') {
