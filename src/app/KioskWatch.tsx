@@ -17,10 +17,9 @@ export function KioskWatch({ attracting }: { attracting: boolean }) {
     now.current = attracting
   }, [attracting])
   useEffect(() => {
-    // The office sees which kiosks are silent; a ring may mean that it asks for something.
+    // The office sees which kiosks are silent; a ring may be a wish of its.
     void tellOffice()
-    // Others hear of much that does not concern their unsent work.
-    // One that names a purchase is for the office.
+    // Others hear much beyond their unsent work. A purchase's ring is for the office.
     return isKiosk ? onRing((transId) => void (transId === undefined && tellOffice())) : undefined
   }, [isKiosk])
   useEffect(() => {

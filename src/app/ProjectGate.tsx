@@ -13,7 +13,7 @@ const TurnedAway = lazy(async () => ({ default: (await loadLater()).TurnedAway }
 // §6
 export function ProjectGate({ projectId, children }: { projectId: string; children: ReactNode }) {
   const { error, state, refresh } = useAnswer('/comty/GetProjectFlags', { projectId })
-  // None of it is on this device: one message, instead of one from every part.
+  // None of it is on this device: one message, not one per part.
   if (state === 'failed' && error instanceof NoNetwork)
     return (
       <Suspense fallback={<PageLoading />}>

@@ -20,9 +20,7 @@ import { otherOrigin, otherWindow, rememberOther } from '../session/otherWindow.
 import { endEditing, hearEdit } from '../session/editMode.ts'
 import { offerPeople } from '../session/offeredPeople.ts'
 
-/**
- * Reports the purchase on screen to the partner's page until it is left. Returns a function that stops it.
- */
+/** Reports the purchase on screen to the partner's page until left. Returns a stop function. */
 function tellLater(tell: (news: PurchaseNews) => void): () => void {
   let isLeft = false
   let stop: (() => void) | undefined
@@ -110,7 +108,7 @@ export function WindowMessages() {
       if (!usesUpGreeting(event.data, nonce)) return
       const session = sessionTokenOf(event.data, nonce)
       nonce = ''
-      // The page waits for the next greeting, and one that offers the same each time does not keep us busy.
+      // The page waits for the next greeting; offering the same each time keeps us idle.
       if (session === null || !partner.owns(session.projectId)) {
         again = setTimeout(greet, 1000)
         return

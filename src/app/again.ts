@@ -1,6 +1,6 @@
 const pauseMs = 1000
 
-/** A part of the app that is not on this device yet; nothing is broken. */
+/** A part not on this device yet; nothing is broken. */
 export class PartMissing extends Error {
   override readonly name = 'PartMissing'
 }

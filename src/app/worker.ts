@@ -56,7 +56,7 @@ export async function findUpdate(): Promise<'waiting' | 'none' | 'unknown' | 'un
   }
 }
 
-/** Until it is installed or has failed, for as long as that may take on a slow network. */
+/** Until installed or failed, however long on a slow network. */
 async function installed(worker: ServiceWorker): Promise<void> {
   await new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, longestRetry)
@@ -73,7 +73,7 @@ export async function applyUpdate(): Promise<boolean> {
   if (workbox === undefined || (await outbox.left()) > 0) return false
   const begin = () => location.replace(location.href)
   workbox.addEventListener('controlling', begin)
-  // Some engines never report the new worker, and a page that reloads too early stays on the old version.
+  // Some engines never report the new worker; reloading too early keeps the old version.
   const look = setInterval(() => {
     void navigator.serviceWorker.getRegistration().then((now) => {
       if (now?.waiting != null || now?.active?.state !== 'activated') return

@@ -50,7 +50,7 @@ export async function exchange<P extends CallPath>(
   return { value: value as Answer<P>, ...about }
 }
 
-/** For `cached` calls that only fill the store; the answer is passed on before it is written. */
+/** For `cached` calls that fill the store; passes the answer on before writing. */
 export async function exchangeIntoStore<P extends CallPath>(
   path: P,
   request: Ask<P>,

@@ -12,15 +12,12 @@ export interface SealedAnswer<P extends AskPath> {
   readonly asOf: number
 }
 
-/**
- * Whether nothing was fetched, possibly only because of the network. People who are refused see no copy
- * either.
- */
+/** Whether nothing came, perhaps for want of network. Refused people see no copy either. */
 export const mayShowCopy = ({ state, error }: Pick<AnswerState<AskPath>, 'state' | 'error'>): boolean =>
   state === 'failed' && !isDefinite(error)
 
 const prefix = 'desk-list '
-/** A session can be long and see many envelopes; people continue with the newest ones. */
+/** Of a long session's envelopes, people go on with the newest. */
 const most = 60
 
 const keyOf = <P extends AskPath>(path: P, request: Ask<P>): DraftKey =>

@@ -61,7 +61,7 @@ async function byWorker(): Promise<Drained | null> {
   })
 }
 
-/** Uses Background Sync where supported: the browser wakes the worker when the network is back. */
+/** Background Sync, where supported: the browser wakes the worker once online. */
 async function registerSync(): Promise<void> {
   const ready = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
   const sync = (ready as { sync?: { register(tag: string): Promise<void> } } | undefined)?.sync

@@ -23,7 +23,7 @@ export type Submission = {
     part?: Part
     /** The envelope that its signatures belong to. */
     envelope?: number
-    /** Its unencrypted label in the list of unsent work: "Lot 42 · 14:05", never a name. */
+    /** Its unencrypted label among unsent work: "Lot 42 · 14:05", never a name. */
     label: string
     projectId: string
     /** The unsent item that this one replaces atomically. */
@@ -68,7 +68,7 @@ export async function submit(items: readonly Submission[]): Promise<'saved' | 'a
   }
 }
 
-/** Updates manifest and backup. The work is on disk, so a failure does not undo it. */
+/** Updates manifest and backup. The work is on disk, whatever fails here. */
 async function guardCopies(handed: readonly Handed[]): Promise<void> {
   await noteManifest()
   await noteBackup(handed.map(({ key }) => key))

@@ -17,7 +17,7 @@ export interface Submit<P extends CallPath> extends ActionState {
   forget: () => void
 }
 
-/** Sends a change: once for a double press, and without a second effect when a lost answer is retried. */
+/** Sends a change, once per double press, with no second effect when retried. */
 export function useSubmit<P extends CallPath>(path: P): Submit<P> {
   const { run, ...rest } = useAction()
   const send = useCallback<Submit<P>['send']>(

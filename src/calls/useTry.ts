@@ -23,7 +23,7 @@ export interface QueryState<P extends AskPath> {
 
 interface TryOptions {
   into?: 'page' | 'store'
-  /** Delays the first try until a stored answer is painted; null while that is unknown. */
+  /** Delays the first try until a stored answer is painted; null: unknown. */
   isHeld?: boolean | null
 }
 

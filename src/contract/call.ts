@@ -5,10 +5,7 @@ import type { priceSheet } from './purchase/purchases.ts'
 
 export { lostCode } from '../rules/office/fleet.ts'
 
-/**
- * Without a network, `cached` uses the cached answer, `queued` sends later, once, and `online` fails with a
- * clear message.
- */
+/** Offline, `cached` uses the cached answer, `queued` sends later, once, `online` fails clearly. */
 export type Offline = 'cached' | 'queued' | 'online'
 
 export interface CallFacts {
@@ -25,8 +22,7 @@ export interface CallFacts {
   /** Needs an Idempotency-Key; its answer is stored with the work. */
   readonly changes?: true
   /**
-   * Changes something, but its answer contains a secret and is not stored: a repeat does the work again. One
-   * transaction.
+   * Changes something, but its answer has a secret and is not stored: a repeat works again. One transaction.
    */
   readonly writes?: true
   readonly scope?: 'person'
@@ -35,7 +31,7 @@ export interface CallFacts {
   readonly form?: true
   /** Contains personal data or a secret: never compressed. */
   readonly personal?: true
-  /** What a visitor without an account gets is also at a GET address, for every cache: see publicLists.ts. */
+  /** A visitor without account gets it by GET too, for every cache: see publicLists.ts. */
   readonly public?: true
   /** Not in §7: added because a screen or a promise needs it. */
   readonly added?: true

@@ -60,7 +60,7 @@ export const envelopeExample = {
   offlineWaits: 0,
 }
 
-/** A mark on a paper that is not sealed yet: the shape of a drawing, or text. */
+/** A mark on a paper not sealed yet: a drawing's shape, or text. */
 const given = z.object({
   page: z.int(),
   /** In points from the page's lower left corner. */

@@ -1,6 +1,6 @@
 import { calls, factsOf, type CallPath } from './table.ts'
 
-/** Calls whose answer to a visitor without an account is also at a GET address. */
+/** Calls whose answer without an account is at a GET address too. */
 export const publicLists: readonly CallPath[] = (Object.keys(calls) as CallPath[]).filter(
   (path) => factsOf(path).public === true,
 )

@@ -204,7 +204,7 @@ export function Board<Row>({
   )
 }
 
-/** Focuses the search with /; with j and k, except in a field, the last row. */
+/** Focuses the search by /, by j and k, outside fields, the last row. */
 function useBoardShortcuts(field: { readonly current: HTMLElement | null }, toRows: () => void): void {
   const latest = useRef(toRows)
   useEffect(() => {

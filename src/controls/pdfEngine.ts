@@ -89,7 +89,7 @@ export async function drawPage(
   }
 }
 
-/** Lays selectable text over a page: an element per piece, in `readPage` order; none if aborted. */
+/** Selectable text over a page: an element per piece, in `readPage` order; none if aborted. */
 export async function layText(
   file: PdfFile,
   number: number,

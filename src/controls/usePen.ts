@@ -16,7 +16,7 @@ interface Drawing {
 
 type Moved = Pick<globalThis.PointerEvent, 'clientX' | 'clientY' | 'timeStamp' | 'pressure'>
 
-/** In ms of a stroke's own time: the most that is lost if the page is killed. */
+/** In ms of a stroke: the most a killed page loses. */
 const toldEvery = 250
 
 /**

@@ -40,7 +40,7 @@ function useName({ projectId, projectName, project_type: type, homes }: Own): st
   return words.own.named({ home: homeTitles(named, type, words), project: projectName })
 }
 
-/** A way back into each purchase, for people who return to the list of communities. */
+/** A way back into purchases, for people back at the communities. */
 export function OwnPurchases() {
   const words = useText(ownPurchasesWords)
   const own = useOwnPurchases()

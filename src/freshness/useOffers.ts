@@ -6,10 +6,7 @@ import { onRing } from '../store/rings.ts'
 /** Recovers lost pushes by polling. */
 const lookAgainMs = 60_000
 
-/**
- * The submitted worksheets that the caller may see, live, and as last seen while offline; null fetches
- * nothing.
- */
+/** Submitted worksheets the caller may see, live, offline as last seen; null fetches nothing. */
 export function useOffers(ask: Ask<'/user/GetBrokerOffers'> | null) {
   const answer = useSealedAnswer('/user/GetBrokerOffers', ask)
   useFreshWith(answer.refresh)

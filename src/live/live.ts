@@ -12,7 +12,7 @@ export interface LiveDeps {
   readonly whenBack: (work: () => void) => () => void
   readonly onLive: () => void
   readonly onCommunities: (spreadMs: number) => void
-  /** Something that belongs to the current person, or to a community they sell, may have changed. */
+  /** The current person's, or a community's they sell, may have changed. */
   readonly onRing: (transId?: number) => void
   readonly onPurchase: (news: PurchaseNews) => void
   /** Null from a server of an earlier release. */

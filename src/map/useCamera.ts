@@ -21,7 +21,7 @@ export interface Ways {
   /** Null until the frame has a size. */
   readonly view: View | null
   readonly show: (bounds: Bounds) => void
-  /** Moves to a place that is out of sight or too small, at `leastScale` or closer. */
+  /** Moves to a place out of sight or too small, at `leastScale` or closer. */
   readonly bring: (place: LngLat, leastScale: number) => void
   readonly zoom: (factor: number) => void
   readonly pan: (x: number, y: number) => void

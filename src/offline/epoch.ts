@@ -46,7 +46,7 @@ export async function noteEpochOf(
 async function changeTo(store: Store, epoch: string, now: number): Promise<boolean> {
   const known = await store.work.with((db) => metaOf<string>(db, name))
   if (known === epoch) return false
-  // Before the epoch is written, so that a crash in between cannot leave old lists under the new one.
+  // Before the epoch, so that a crash cannot leave old lists under the new one.
   if (known !== undefined) await store.facts.with((db) => db.lotLists.toCollection().modify({ version: 0 }))
   await store.work.with((db) =>
     db.transaction('rw', db.outbox, db.bodies, db.receipts, db.delivered, db.meta, async () => {

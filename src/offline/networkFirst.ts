@@ -128,7 +128,7 @@ function answerOf(heard: RawResponse): Response {
   return new Response(heard.text, { status: heard.status, headers })
 }
 
-/** `refused`: null if the server did not answer. Its Retry-After is kept with the answer. */
+/** `refused`: null without an answer; its Retry-After is kept. */
 function keptHeaders(savedAt: number, refused: RawResponse | null): Headers {
   const headers = new Headers({ [answerHeader]: '1', [keptAtHeader]: String(savedAt) })
   if (refused !== null) headers.set(refusedHeader, String(refused.status))

@@ -100,7 +100,7 @@ function waiting(
   return { ...queued, serverErrors, reason, nextAt: now + backoff(row.tries - 1, random, askedMs) }
 }
 
-/** Marks a submission received once it and everything that belongs to it has been accepted. */
+/** A submission is received once all that belongs to it is accepted. */
 export async function markReceived(db: WorkDb, root: string, now: number): Promise<void> {
   const family = [
     ...(await db.outbox.where('key').equals(root).toArray()),

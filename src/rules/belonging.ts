@@ -6,7 +6,7 @@ export interface Belonging {
   readonly companyId: number | null
 }
 
-/** Whether events limit the actor: types 4 and 6 to assigned ones, brokers to the lots of those. */
+/** Whether events limit the actor: types 4 and 6 to their own, brokers to the lots. */
 // §6
 export function isLimitedToEvents(actor: Actor): boolean {
   return (
@@ -16,7 +16,7 @@ export function isLimitedToEvents(actor: Actor): boolean {
   )
 }
 
-/** The assigned events that narrow the actor's view of a project; empty means no limit. */
+/** The assigned events that narrow a project for the actor; none for no limit. */
 // §6: "if none assigned all events show"
 export function narrowingEvents(actor: Actor, ofProject: readonly number[]): readonly number[] {
   return isLimitedToEvents(actor) ? actor.events.filter((id) => ofProject.includes(id)) : []

@@ -11,9 +11,7 @@ const rolesGiven: ReadonlyMap<number, readonly number[]> = new Map([
 ])
 const everyCompany = 3
 
-/**
- * Whether somebody may grant and revoke a role. The server's operator grants the marketplace's by command.
- */
+/** Whether somebody may grant and revoke a role. The marketplace's come by the operator's command. */
 export const givesRole = ({ roles }: Pick<Actor, 'roles'>, role: number): boolean =>
   role !== marketplaceRole &&
   roles.some((own) => own === everyCompany || rolesGiven.get(own)?.includes(role) === true)

@@ -9,7 +9,7 @@ interface Grouped {
   readonly groups: LotsByStatus
 }
 
-/** Groups lots by status; a change rebuilds only the groups that a lot leaves and joins. */
+/** Lots by status; a change rebuilds only the groups a lot leaves and joins. */
 export function grouper(): (lots: readonly Lot[]) => LotsByStatus {
   let now: Grouped | null = null
   return (lots) => {

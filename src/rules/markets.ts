@@ -116,7 +116,7 @@ function isKnownZone(name: string): boolean {
 
 const currencies = new Set(Intl.supportedValuesOf('currency'))
 
-/** Whether a currency's smallest unit is a hundredth, as for all amounts here; not so for 'JPY' or 'KWD'. */
+/** Whether the smallest unit is a hundredth, as in all amounts here; not so for 'JPY' or 'KWD'. */
 export const hasCents = (code: string): boolean =>
   new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions()
     .maximumFractionDigits === 2

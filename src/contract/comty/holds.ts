@@ -44,10 +44,7 @@ const undoing = {
 const joined = {
   /** The purchase to add this home to (§9: three units per selection). */
   transaction_id: f.optionalId,
-  /**
-   * The total of the purchase including it, in minor units; at another price, nothing is held (409
-   * PRICE_CHANGED).
-   */
+  /** The purchase's total with it, in minor units; at another, nothing is held (409 PRICE_CHANGED). */
   total: z.optional(z.int().check(z.gte(0))),
   /**
    * For callers with clients: a new purchase even if an earlier one of theirs lost this home. Without this or
@@ -56,7 +53,7 @@ const joined = {
   starts_new: z.optional(z.boolean()),
 }
 
-/** The worksheet that the home is reserved for: its author and the sales office may hold it. */
+/** The worksheet with the home reserved: its author and the office may hold it. */
 const forWorksheet = { worksheet_id: f.optionalId }
 
 export const holds = {

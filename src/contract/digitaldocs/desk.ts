@@ -59,7 +59,7 @@ const detail = z.object({
   /** The completed envelope whose contract it amends. */
   amends: z.nullable(z.int()),
   papers: z.array(paper),
-  /** Everybody has signed, but sealing has failed so far: nobody gets a copy before it succeeds. */
+  /** All signed, but sealing failed so far: nobody gets a copy yet. */
   isSealFailing: z.optional(z.boolean()),
   signers: z.array(signer),
   acts: z.array(act),
@@ -163,7 +163,7 @@ export const envelopeDesk = {
     answer,
     example: { request: { ...onEnvelope, version: 2 }, answer: answerExample },
   },
-  /** Sends an envelope back to an earlier step, with a note. Unchanged papers keep their signatures. */
+  /** Sends an envelope back a step, with a note. Unchanged papers keep signatures. */
   '/digitaldocs/SendBack': {
     request: z.strictObject({ ...ofEnvelope, ...seen, note }),
     answer,
@@ -202,7 +202,7 @@ export const envelopeDesk = {
       answer: answerExample,
     },
   },
-  /** A paper to print and sign by hand, with a QR code on each page. */
+  /** A paper to print and sign, with a QR code per page. */
   '/digitaldocs/GetPrint': {
     request: z.strictObject({ ...ofEnvelope, paper: f.text(60) }),
     answer: pdf,

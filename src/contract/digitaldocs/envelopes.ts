@@ -79,7 +79,7 @@ export const envelopes = {
     }),
     example: { request: onEnvelope, answer: { isOK: 1, isSent: true } },
   },
-  /** Replaces an envelope with a new draft. The note is 'Clear SFO documents', or staff's own. */
+  /** Replaces an envelope by a draft. The note: 'Clear SFO documents', or staff's own. */
   '/digitaldocs/EnvelopeRenew': {
     request: z.strictObject({ ...ofEnvelope, note: z.optional(z.nullable(f.text(500))) }),
     answer: z.object({ isOK: f.ok, envelopeId: z.int(), envelope }),

@@ -39,7 +39,7 @@ export const identityOfPurchase = z.object({
 
 /** Jumio also has the specification's calls. */
 export const identityCalls = {
-  /** Starts a check of one purchaser at a provider, or continues the open one. `url` is its page. */
+  /** Starts a purchaser's check at a provider, or continues it. `url`: its page. */
   '/purchase/StartIdentity': {
     request: z.strictObject({
       ...ofPurchase,

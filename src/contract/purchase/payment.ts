@@ -41,7 +41,7 @@ export const moneyOfPurchase = z.object({
 
 /** Payments on a gateway's own page. The server asks the gateway for the result. */
 export const paymentCalls = {
-  /** Opens a page for `due`. Both amounts are as the person saw them. GetPurchase has the page's address. */
+  /** Opens a page for `due`, GetPurchase's. Both amounts as the person saw them. */
   '/purchase/OpenPayment': {
     request: z.strictObject({
       ...ofPurchase,
@@ -55,7 +55,7 @@ export const paymentCalls = {
       answer: { isOK: 1 },
     },
   },
-  /** Closes the page, so that the purchase can be changed or cancelled. Earlier payments count. */
+  /** Closes the page, to change or cancel the purchase. Earlier payments count. */
   '/purchase/StopPayment': {
     request: z.strictObject(ofPurchase),
     answer: z.object({ isOK: f.ok }),

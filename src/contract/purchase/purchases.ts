@@ -123,9 +123,9 @@ const purchase = z.object({
   }),
   signing: z.object({ signed: z.boolean(), witnessed: z.boolean(), papersShown: z.boolean() }),
   sheet: priceSheet,
-  /** Today's prices, if they differ, for taking lost homes again. While a home is held, its prices stay frozen. */
+  /** Today's prices, if others, to take lost homes again. While one is held, prices stay frozen. */
   newSheet: z.nullable(priceSheet),
-  /** The sheet's pricing day and rules, with which a page prices a choice before sending it. */
+  /** The sheet's pricing day and rules, to price a choice before sending. */
   pricing,
   choices: z.array(choice),
   chosen: z.array(chosen),
@@ -154,7 +154,7 @@ const purchase = z.object({
   /** Null before payment was requested. */
   payment: z.optional(z.nullable(paymentOfPurchase)),
   money: z.optional(z.nullable(moneyOfPurchase)),
-  /** What is still due of the first payment, in minor units, if the office sold the home without it. */
+  /** Due of the first payment, in minor units, if the office sold without it. */
   stillDue: z.optional(z.nullable(z.int())),
   /** Payment is rehearsed: no money moves. */
   isRehearsal: z.optional(z.boolean()),
@@ -175,7 +175,7 @@ const ownPurchase = z.object({
 })
 
 const ofPurchase = { projectId: f.projectId, transId: f.id }
-/** Null when a lost answer is requested again: personal data is not stored with answers. */
+/** Null when a lost answer is repeated: personal data is not stored. */
 const answered = z.object({ isOK: f.ok, purchase: z.nullable(purchase) })
 
 const sheetExample = {
@@ -303,10 +303,7 @@ export const purchases = {
     answer: z.object({ isOK: f.ok, purchase: z.nullable(purchase) }),
     example: oneExample,
   },
-  /**
-   * People from the caller's other purchases; for callers who buy for others, only from purchases of the same
-   * homes.
-   */
+  /** People of the caller's other purchases; for callers with clients, only of the same homes. */
   '/purchase/GetEarlierPeople': {
     request: z.strictObject(ofPurchase),
     answer: z.object({

@@ -62,7 +62,7 @@ export function send(
   }
   if (!hasSteps(sent, steps)) return 'noStep'
   const freeze: Effect = { kind: 'freeze', papers: event.papers.map(({ key }) => key) }
-  // The person who sends from the desk is not with the buyers, so they get a link.
+  // Whoever sends from the desk is not with the buyers, who get a link.
   return goOn({ envelope: sent, effects: [freeze] }, steps, now, { isFirst: event.by.isPurchase === true })
 }
 

@@ -74,9 +74,7 @@ export interface Envelope {
   readonly remindedAt: string | null
   /** The revision passed on for sealing. */
   readonly sealed: number | null
-  /**
-   * Copies of the completed papers that bounced. Only recorded, because a completed envelope stays completed.
-   */
+  /** Bounced copies of completed papers, only recorded: completed stays completed. */
   readonly returned?: readonly ReturnedCopy[]
 }
 
@@ -130,7 +128,7 @@ export interface SeenRevision {
   readonly revision: number
 }
 
-/** The cause of an event. A purchase can send its own papers, when a buyer acts without staff. */
+/** An event's cause. A purchase sends its own papers when a buyer acts without staff. */
 export interface Cause {
   readonly actors: readonly ActorNumber[]
   readonly isPurchase?: boolean

@@ -56,7 +56,7 @@ export function pagesByHand(
   return { pages: Array.from({ length: paper.pages }, (_, page) => page), places }
 }
 
-/** The people who must have signed a page by hand; without places, everybody on every page. */
+/** Who must have signed a page by hand; without places, everybody. */
 export function signersOfPage(
   { signers }: Pick<ByHand, 'signers'>,
   places: readonly HandPlace[],

@@ -28,7 +28,7 @@ export interface WorkflowStep {
   readonly dueHours: number | null
   /** Hours after the step began. */
   readonly remindAt: readonly number[]
-  /** On failure: `hold` leaves it to the sales desk, `back` returns to the previous step, `void` ends it. */
+  /** On failure: `hold` leaves it to the desk, `back` goes a step back, `void` ends it. */
   readonly onDecline: 'void' | 'back' | 'hold'
   /** Whether the deal may be changed in this step, until the officer has signed. */
   readonly mayMarkup: boolean

@@ -1,6 +1,6 @@
 import type { IdType } from '../fields/purchaser.ts'
 
-/** Kinds of documents. The last three are refused: the law excludes them, or forbids asking for them. */
+/** The last three are refused: the law excludes or forbids them. */
 export const documentTypes = [
   'driver licence',
   'passport',

@@ -53,7 +53,7 @@ export interface Decision {
   readonly checkedAt: Date | null
 }
 
-/** A decision as it counts: approvals of expired or refused documents and of minors are rejected. */
+/** As it counts: approvals of expired or refused documents and of minors are rejections. */
 export function countedDecision(decision: Decision, now: Date, timeZone: string): Decision {
   if (decision.state !== 'approved') return decision
   const { document } = decision

@@ -5,7 +5,7 @@ import { byText, type ListedEntry } from './entryList.ts'
 
 const label = 'lotline-draw-1'
 
-/** The seed of a draw, in hex: unknown before the beacon's round, and fixed afterwards. */
+/** A draw's seed, in hex: unknown before the beacon's round, then fixed. */
 export const seedOf = (rulesHash: string, listHash: string, randomness: string): string =>
   bytesToHex(
     sha256(

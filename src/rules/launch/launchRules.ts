@@ -7,7 +7,7 @@ interface LaunchCategory {
   readonly name: string
 }
 
-/** The rules of a launch, published before anybody enters. Moments are ISO texts in UTC. */
+/** A launch's rules, published before anybody enters. Moments are ISO texts in UTC. */
 export interface LaunchRules {
   readonly format: 'lotline-rules-1'
   readonly launch: string

@@ -1,6 +1,6 @@
 import { forgottenDays, silentMinutes, unsentMinutes } from './kioskTrouble.ts'
 
-/** A kiosk stands in its place; a tablet is carried about, and may sleep in a drawer. */
+/** A kiosk stands; a tablet is carried about, and may sleep in a drawer. */
 export const deviceKinds = ['kiosk', 'tablet'] as const
 export type DeviceKind = (typeof deviceKinds)[number]
 
@@ -112,16 +112,16 @@ export interface DeviceHealth {
   readonly faults: readonly OwnFault[]
 }
 
-/** Above this share of its storage, a device may soon be unable to keep work. */
+/** Above this share of storage, a device may soon fail to keep work. */
 const storageFull = 0.9
 
-/** A device updates at the next quiet moment; one that is behind for longer, in hours, needs somebody. */
+/** Devices update at a quiet moment; behind for longer (hours), one needs somebody. */
 const behindHours = 24
 
 const isOlder = (since: Date | null, minutes: number, now: Date): boolean =>
   since !== null && now.getTime() - since.getTime() >= minutes * 60_000
 
-/** Whether nothing has been heard of it for too long; false for one that has never reported. */
+/** Whether it was silent too long; false if it never reported. */
 const isSilent = ({ lastSeenAt }: Pick<DeviceHealth, 'lastSeenAt'>, now: Date): boolean =>
   isOlder(lastSeenAt, silentMinutes, now)
 
@@ -141,7 +141,7 @@ export function troublesOf(device: DeviceHealth, now: Date): DeviceTrouble[] {
 const alarmKinds = ['silent', 'unsent', 'storage', 'behind'] as const
 export type AlarmKind = (typeof alarmKinds)[number]
 
-/** The alarms about a device. `openSince`: when the office opened today; null while it is closed. */
+/** A device's alarms. `openSince`: when the office opened today; null while closed. */
 export function alarmsOf(device: DeviceHealth, now: Date, openSince: Date | null): AlarmKind[] {
   const { lastSeenAt, unsentSince } = device
   // Put away long ago.

@@ -1,4 +1,4 @@
-/** Of a board's rows: re-reading more than this takes as long as reading the board. */
+/** Re-reading more rows than this takes as long as the board. */
 export const mostReread = 50
 
 /** In ms. A board may arrive after a row re-read this shortly before, yet be older. */
@@ -6,11 +6,11 @@ const mayOvertake = 15_000
 
 interface Page {
   readonly TransQueue: readonly { readonly transid: number }[]
-  /** Older pages begin below this id, though the first one has the holds among them too; null: there is none. */
+  /** Older pages begin below this id, though the first has holds of theirs; null: none. */
   readonly before: number | null
 }
 
-/** Re-read after the page was, or nearly so: the page may not know of it yet. */
+/** Re-read after the page, or nearly: it may not know yet. */
 export const isRecent = (at: number, asOf: number): boolean => at > asOf - mayOvertake
 
 /**

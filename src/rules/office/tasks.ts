@@ -46,7 +46,7 @@ export const byUrgency = (a: Task, b: Task): number =>
   Number(b.isOverdue === true) - Number(a.isOverdue === true) ||
   Date.parse(a.at) - Date.parse(b.at)
 
-/** The limits for attention: holds that end by `soonBy`, and purchases without activity since `idleSince`. */
+/** What needs attention: holds ending by `soonBy`, purchases idle since `idleSince`. */
 export const attentionAt = (now: Date): { readonly soonBy: Date; readonly idleSince: Date } => ({
   soonBy: new Date(now.getTime() + soonMinutes * 60_000),
   idleSince: new Date(now.getTime() - stuckMinutes * 60_000),

@@ -46,7 +46,7 @@ export interface BankFileAsk {
   readonly items: readonly BankItem[]
 }
 
-/** Thrown for a row that the format cannot represent exactly; the whole file is refused. */
+/** The format cannot hold this row exactly; refuses the whole file. */
 export class BadRow extends Error {
   readonly reference: string
   constructor(reference: string, why: string) {

@@ -52,7 +52,7 @@ const ownFile: Readonly<
 const isCode = (scheme: PulledScheme, code: string): boolean =>
   (scheme === 'pad' ? /^9\d{2}$/ : scheme === 'becs' ? /^\d$/ : /^[A-Z]{2}[A-Z\d]{2}$/).test(code)
 
-/** Parses the bank's returns: its own file, or lines of "reference;code". Null if any part is invalid. */
+/** A bank's returns: its file, or lines of "reference;code". Null if any part is invalid. */
 export function readReturns(scheme: PulledScheme, text: string): Returned[] | null {
   const found = ownFile[scheme].looksSo(text) ? ownFile[scheme].read(text) : typedLines(text)
   return found.length > 0 && found.every(({ code, reference }) => isCode(scheme, code) && reference !== '')

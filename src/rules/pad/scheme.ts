@@ -24,7 +24,7 @@ export const noticeDays: Readonly<Record<PulledScheme, number>> = { pad: 10, bec
 /** Days of notice before each debit. */
 export const announceDays: Readonly<Record<PulledScheme, number>> = { pad: 10, becs: 5, sepa: 14 }
 
-/** Days of notice before a debit that differs from its agreement's paper, which nobody can waive. */
+/** Days before a debit unlike its agreement's paper, which nobody can waive. */
 export const changeDays: Readonly<Record<PulledScheme, number>> = { pad: 10, becs: 14, sepa: 14 }
 
 /** Whether the payer may waive the notice. */

@@ -57,7 +57,7 @@ export function changesOn(
 
 export interface AmendingPaper<P> {
   readonly paper: P
-  /** The paper that it amends, with the changes; null for a paper signed again as a whole. */
+  /** The paper it amends, with changes; null for one signed again whole. */
   readonly of: { readonly contract: SignedPaper; readonly changes: readonly DealChange[] } | null
 }
 
