@@ -155,7 +155,7 @@ export interface PaymentProvider {
   /** The origin buyers are sent to. */
   readonly pages: string
   /**
-   * Whether it can open two pages per reference. If not, requests are never repeated but looked up by our
+   * Whether it opens only one page per reference. Otherwise requests are never repeated, but looked up by our
    * reference.
    */
   readonly repeats: boolean

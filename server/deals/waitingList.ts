@@ -80,7 +80,7 @@ async function tellOther(
   if (email !== undefined) await mailTo(ctx, kind, email, { projectId, waitingId: id })
 }
 
-/** Names a partner, who if in line is told, and agrees by doing the same. */
+/** Names a partner. One in line too is told, and agrees by doing the same. */
 async function nameOther(ctx: CallContext, row: line.WaitingRow, email: string): Promise<void> {
   const { db } = ctx
   await line.namePartner(db, row.id, email)

@@ -134,7 +134,7 @@ export async function signingOf(
   const signers = await signersOf(db, row.id)
   const steps = await stepsOfEnvelope(db, row)
   const { body } = row
-  // Later, signers learn the outcome, and open papers only if completed.
+  // After the end, signers learn the outcome, and open papers only if completed.
   const papers = hasPapers(body) ? await papersOfEnvelope(db, row.id) : []
   const due = nextSigners(body, steps)
   const isDue = due.some(({ id }) => id === signerId)

@@ -106,7 +106,7 @@ export async function runCall(parts: CallParts, received: ReceivedCall): Promise
       )
     : await onceFor(parts.db, claim, work, (refusal) => refusalBody(refusal, received.requestId))
   await renewCookies(parts.db, received, kept.begun ?? [])
-  // Repeats too: another process may have done it before its event arrived.
+  // For repeats too: another process may have done it before its event arrived.
   if (projectId !== undefined) await parts.changed(projectId)
   const { status, replayed } = kept
   const answer = await withGrant(parts.db, kept.answer, kept.begun ?? [])

@@ -77,7 +77,7 @@ export async function comparePayouts(db: Database, provider: PaymentProvider, no
   if (provider.payouts === null) return found
   const { name } = provider
   const oldestFirst: SeenPayout[] = []
-  // Newest first. Paying a failed payout again needs that one's shares.
+  // The list is newest first, but a payout that repeats a failed one needs that one's shares.
   for await (const one of provider.payouts(new Date(now.getTime() - days * dayMs), now))
     oldestFirst.unshift(one)
   for (const one of oldestFirst) {

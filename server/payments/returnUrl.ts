@@ -13,7 +13,7 @@ import { purchaseFor } from '../purchases/rights.ts'
 import { type LinkSource, linkSource, mailOpenSigners } from '../envelopes/invite.ts'
 import { lookWhenAsked } from './paymentJob.ts'
 
-/** A purchase's latest attempt that counts, else whose money had no use. */
+/** A purchase's latest attempt that counts, else the latest whose money had no use. */
 export async function latestAttempt(db: Db, purchaseId: number): Promise<AttemptRow | undefined> {
   const payment = await paymentOfPurchase(db, purchaseId)
   if (payment === undefined) return undefined

@@ -52,7 +52,7 @@ export async function reprice(
     homes: readonly HomeChoice[]
     /** Held homes. */
     kept: ReadonlySet<number>
-    /** Lost homes at their old prices; others' homes take no options. */
+    /** Lost homes that keep their prices: no options for homes that others have. */
     asWere?: ReadonlySet<number>
     wished: readonly Chosen[]
     /** The total that the person agreed to. */

@@ -30,7 +30,7 @@ async function takeBack(ctx: Seller, row: PurchaseRow): Promise<boolean> {
     const last = deals.find((one) => one.lotId === lotId)
     if (last?.state === 'held') continue
     const buyer = { sessionId: last?.sessionId ?? null, personId: last?.personId ?? null }
-    // Since then, a launch may have the homes for whose turn it is.
+    // A launch may have begun since; its homes are for those whose turn it is.
     const entry = await entryWithTurn(db, lotId, buyer.personId)
     const taking = { lotId, buyer, templateId, minutes }
     const worksheetId = last?.worksheetId ?? null

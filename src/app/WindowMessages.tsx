@@ -108,7 +108,7 @@ export function WindowMessages() {
       if (!usesUpGreeting(event.data, nonce)) return
       const session = sessionTokenOf(event.data, nonce)
       nonce = ''
-      // The page waits for the next greeting; offering the same each time keeps us idle.
+      // The page waits for the next greeting; one that offers the same each time does not keep us busy.
       if (session === null || !partner.owns(session.projectId)) {
         again = setTimeout(greet, 1000)
         return

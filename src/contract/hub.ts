@@ -20,7 +20,7 @@ export interface HubEvents {
   callWorksheets: []
   /** Envelopes of a community for which the listener signs or reviews changed; staff hear which purchase. */
   callEnvelopes: [transId?: number]
-  /** A purchase, hold or payment of a community the listener sells changed. */
+  /** A purchase, hold or payment of a community the listener sells changed; which purchase, if it is one. */
   callSales: [transId?: number]
   /** News of a purchase in which the listener takes part. */
   callPurchase: [

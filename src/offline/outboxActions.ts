@@ -23,7 +23,7 @@ export async function sendNow(store: Store, now: number, key?: string): Promise<
   )
 }
 
-/** After an outage, requeues items that neither server nor person must release. */
+/** After an outage, requeues items that the server did not postpone and that need no person. */
 export async function networkIsBack(store: Store, now: number): Promise<void> {
   await store.work.with((db) =>
     db.transaction('rw', db.outbox, async () => {

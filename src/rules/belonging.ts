@@ -6,7 +6,7 @@ export interface Belonging {
   readonly companyId: number | null
 }
 
-/** Whether events limit the actor: types 4 and 6 to their own, brokers to the lots. */
+/** Whether events limit the actor: types 4 and 6 to assigned ones, brokers to their lots. */
 // §6
 export function isLimitedToEvents(actor: Actor): boolean {
   return (

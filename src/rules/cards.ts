@@ -40,7 +40,7 @@ export function isTypePlans(projectId: string): boolean {
   return projectId.toUpperCase().startsWith('U')
 }
 
-/** Whether a community is listed; brokers, outside marketplace mode, only see their own. */
+/** Whether a community is listed; outside marketplace mode, brokers see those they are registered with. */
 // §2, §6
 export function communityListed(card: Pick<CommunityCard, 'userType' | 'registered' | 'place'>): boolean {
   return card.userType !== userTypes.broker || card.registered || card.place !== 'browse'

@@ -19,7 +19,7 @@ const version = '1'
 const largestId = 2_147_483_647
 const lastSign = 0x10ffff
 
-/** Escapes what means something in the code, or might make phones cut it. */
+/** Escapes what has a meaning in the code, or might make a phone cut the address. */
 const escaped = (value: string): string =>
   value.replaceAll(/[^A-Za-z0-9,.-]/gu, (sign) => `_${(sign.codePointAt(0) ?? 0).toString(36)}_`)
 

@@ -46,7 +46,7 @@ export interface EventChooser {
   readonly assigned: readonly number[]
 }
 
-/** Events to choose from: running ones, for types 4 and 6 of their own. */
+/** The events to choose from: running ones, for types 4 and 6 only assigned ones. */
 // §4, §6
 export function eventsFor(
   events: readonly PurchaserGroup[],

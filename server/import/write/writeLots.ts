@@ -82,7 +82,7 @@ function matched(lots: readonly LotFile[], rows: readonly LotRow[]): Map<LotFile
   return found
 }
 
-/** Writes lots. Deals keep their status and prices; missing lots are delisted, to return some day. */
+/** Writes lots. Deals keep their status and prices; missing lots are delisted and can return. */
 export async function writeLots(
   tx: Db,
   projectId: string,

@@ -77,7 +77,7 @@ export const signings = {
       answer: { ...pdfExample, revision: 1 },
     },
   },
-  /** Consents to electronic signing, ending a wish for paper; or declines, for paper. */
+  /** Consents to electronic signing, which ends a request for paper; or declines and requests paper. */
   '/digitaldocs/Consent': {
     request: z.strictObject({
       ...ofSigner,

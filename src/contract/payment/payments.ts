@@ -241,7 +241,7 @@ export const paymentsCalls = {
     answer: z.object({ isOK: f.ok }),
     example: { request: { projectId: 'C0303', waiverId: 2, agrees: true }, answer: { isOK: 1 } },
   },
-  /** A day of the project: money taken, refunded and held, and differences at the gateway. */
+  /** A day in the project's time zone: money taken, refunded and held, and differences at the gateway. */
   '/payment/GetDaySheet': {
     request: z.strictObject({ projectId: f.projectId, day: f.day }),
     answer: z.object({

@@ -41,7 +41,7 @@ export const moneyOfPurchase = z.object({
 
 /** Payments on a gateway's own page. The server asks the gateway for the result. */
 export const paymentCalls = {
-  /** Opens a page for `due`, GetPurchase's. Both amounts as the person saw them. */
+  /** Opens a page for `due`; GetPurchase has its address. Both amounts are as the person saw them. */
   '/purchase/OpenPayment': {
     request: z.strictObject({
       ...ofPurchase,

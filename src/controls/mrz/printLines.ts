@@ -1,7 +1,7 @@
 import { along, type Curve, curveThrough } from './curve.ts'
 import type { Mark } from './printMarks.ts'
 
-/** Even characters: character k's centre, which were seen, their height. */
+/** Evenly spaced characters: character k's centre, which were seen, and their height. */
 export interface PrintLine {
   readonly x: Curve
   readonly y: Curve

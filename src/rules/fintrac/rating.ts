@@ -10,7 +10,7 @@ export interface RatedFacts {
   readonly fundsWay: FundsWay
   /** Minor units. */
   readonly fundsAmount: number
-  /** With the day's amounts received so, for the same sale or person. */
+  /** With the day's amounts received the same way, for the same sale or from the same person. */
   readonly fundsOfDay: number
   readonly country: string
   /** How identity was checked; null by us, `open` if staff have not seen them yet. */
