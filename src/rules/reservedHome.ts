@@ -2,7 +2,7 @@ import type { Lot } from './lot.ts'
 import { mayBeBuilt } from './lotStatus.ts'
 import { isHighrise } from './projectTypes.ts'
 
-/** The elevations among which somebody chooses on a lot; none for suites and homes that may be built. */
+/** A lot's elevations to choose from; none for suites and homes that may be built. */
 export const elevationsOn = (lot: Lot): Lot['models'][number]['elevations'] =>
   isHighrise(lot.projectType) || mayBeBuilt(lot) ? [] : lot.models.flatMap(({ elevations }) => elevations)
 

@@ -22,5 +22,5 @@ export const mostPlaces = 20
 export const offerHours = 24
 export const mostOfferHours = 720
 
-/** Whether a home can have a waiting list, because somebody holds or has bought it. */
+/** Whether a home can have a waiting list: somebody holds or bought it. */
 export const mayBeWaitedFor = (lot: LotStatusFields): boolean => undoOf(lot) !== null

@@ -13,10 +13,7 @@ import { onForget } from './forget.ts'
 import { flashNoPassword } from './noPassword.ts'
 import { actorAtom, deviceAtom, personAtom, sessionStore } from './sessionAtoms.ts'
 
-/**
- * Where the current visitor's favourites are stored: in their account, on this device, or nowhere without a
- * password.
- */
+/** Where the visitor's favourites are: in their account, here, or nowhere without a password. */
 export type FavouritePlace = 'account' | 'device' | 'passwordFirst'
 
 // §4: they need the password-required cookie to be 1; §6: and an account

@@ -10,7 +10,7 @@ export interface Values {
   readonly max?: number | undefined
 }
 
-/** The sentence for a finding; older forms use the second set where it has one. */
+/** A finding's sentence; older forms use the second set, if it has one. */
 // §5
 export function findingText(
   words: TextOf<{ findings: typeof findingsWords }> & { readonly shouted?: TextOf<typeof shoutedWords> },

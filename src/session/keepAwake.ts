@@ -13,7 +13,7 @@ export function keepAwake(): () => void {
   }
   const hold = async (): Promise<void> => {
     if (isOver || document.visibilityState !== 'visible') return
-    // Browsers that lack it, or refuse because the battery is low, dim the screen as usual.
+    // Browsers that lack it, or refuse for low battery, dim as usual.
     const got = await navigator.wakeLock?.request('screen').catch(() => null)
     letGo()
     held = got ?? null

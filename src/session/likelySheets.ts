@@ -2,7 +2,7 @@ import type { SheetForms } from '../rules/fields/sheet.ts'
 
 const most = 3
 
-/** A submitted worksheet, so that a purchase does not ask for the same people again. */
+/** A submitted worksheet: a purchase does not ask for these people again. */
 export interface KnownSheet {
   readonly projectId: string
   /** The homes of the worksheet. */

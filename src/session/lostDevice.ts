@@ -45,7 +45,7 @@ async function sayEmptied(): Promise<Emptied> {
   try {
     await call('/device/TellEmptied', { openItems: keys.slice(0, 500) })
   } catch (fault) {
-    // It is no longer a device of the office: there is nothing left to say.
+    // No longer a device of the office: nothing left to say.
     const isOver = fault instanceof CallRefused && fault.code === 'NOT_ALLOWED'
     if (!isOver) return { left: keys.length, isTold: false }
   }

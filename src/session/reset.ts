@@ -35,7 +35,7 @@ export async function reset(reason: ResetReason, { prove = false } = {}): Promis
   await forgetOnDevice(isKiosk)
   await setBootFlag(pending, null)
   await Promise.race([flushSignOut(), new Promise((resolve) => setTimeout(resolve, serverWait))])
-  // A kiosk always restarts at its attract screen; signing out leads to the start page.
+  // A kiosk restarts at its attract screen; signing out leads to the start page.
   const byType = reason === 'idle' && !isKiosk && userType !== undefined
   if (byType) visit.set(idleEnded, '1')
   if (before !== null) location.replace(links.provenClean(before, sessionStore.get(languageAtom)))
@@ -65,12 +65,12 @@ export async function forgetAgain(): Promise<void> {
   await dropUnregistered()
 }
 
-/** Clears the person on this device, without a new document. At a person's request, use `reset`. */
+/** Clears the person here, without a new document. At a person's request, use `reset`. */
 export async function forgetOnDevice(isKiosk: boolean): Promise<void> {
   forgetInMemory()
   forgetHolds()
   forgetBrowserStorage()
-  // An earlier page may have named the window; an embedding site may rely on its name.
+  // An earlier page may have named the window; embedding sites may rely on it.
   if (isKiosk) window.name = ''
   sessionStore.set(sessionAtom, { state: 'known', person: null })
   await endPerson({ isKiosk })

@@ -2,7 +2,7 @@ import { drafts } from '../calls/drafts.ts'
 import { theVault } from '../store/sessionVault.ts'
 import type { TabletKeyRow } from '../store/vaultDb.ts'
 
-/** A tablet's counter, stored encrypted with the session, like its key: signing out deletes both. */
+/** A tablet's counter, encrypted with the session like its key: signing out deletes both. */
 interface TabletCounter {
   /** The key of an earlier version, which could be exported. */
   readonly publicKey?: string
@@ -61,7 +61,7 @@ function givenIn({ given, counter }: TabletCounter): Readonly<Record<string, Giv
   return ticket === '' ? {} : { [ticket]: [Number(seq), counter] }
 }
 
-/** The tablet's number for an act of a ticket, on disk before it is used. */
+/** The tablet's number for a ticket's act, on disk before use. */
 export async function countFor(ticket: number, seq: number): Promise<number> {
   const kept = await own()
   const given = givenIn(kept)

@@ -9,15 +9,13 @@ import { followHandOver, handedOverAtom, type Held, heldNow } from './handedOver
 import { joinSession } from './start.ts'
 import { personAtom, sessionStore } from './sessionAtoms.ts'
 
-/** Messages between tabs of one browser. Not personal, because a viewer is a random name. */
+/** Between a browser's tabs. Not personal: a viewer is a random name. */
 type News = 'ended' | Over | 'signedIn' | { readonly held: Held | null }
 interface Over {
   readonly over: string
 }
 
-/**
- * The end of another viewer's session does not concern a tab where somebody else is signed in or signing in.
- */
+/** Another viewer's ended session is no concern of a tab with somebody else. */
 const isOfAnother = (news: 'ended' | Over): boolean =>
   news !== 'ended' && (isArriving() || news.over !== currentViewer())
 

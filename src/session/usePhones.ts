@@ -32,9 +32,7 @@ function callingCodes(language: Language): readonly CallingCode[] {
 
 type IsDoubtful = (number: string, country: string) => boolean
 
-/**
- * Checks for doubtful numbers; the numbering plans load with the first phone field, if there is a network.
- */
+/** Doubts about numbers; numbering plans load with the first phone field, if online. */
 function useDoubt(): IsDoubtful | null {
   const [isDoubtful, setIsDoubtful] = useState<IsDoubtful | null>(null)
   useEffect(() => {

@@ -55,7 +55,7 @@ export const caches = {
   // The app itself.
   'lotline-shell-1': { owner: 'public', paths: /^\/(?!media\/).+\.\w+$/ },
   'lotline-media-1': { owner: 'public', paths: /^\/media\// },
-  // The map renderer, a part of the app fetched when the map is first opened.
+  // The map renderer, fetched when the map is first opened.
   'lotline-map-1': { owner: 'public', paths: /^\/assets\// },
   'lotline-unsent-1': { owner: 'sealed', paths: /^\/unsent\// },
 } as const satisfies Record<string, { owner: Owner; paths: RegExp }>
@@ -70,14 +70,14 @@ export const localItems = {
   'lotline-sign-out-owed': 'device',
   // Where staff continue after passing the tablet on: an address, nothing personal.
   'lotline-handed-over': 'device',
-  // What the office asked of a kiosk and it has begun: numbers and words of ours.
+  // What a kiosk began for the office: numbers and words of ours.
   'lotline-actions-begun': 'device',
   'lotline-device-lost': 'device',
   'lotline-touched': 'page',
   'lotline-favourites': 'person',
 } as const satisfies Record<string, Owner>
 
-/** Flags also kept in the durable database, because browsers may write localStorage a minute late. */
+/** Flags in the durable database too: browsers write localStorage up to a minute late. */
 export const bootFlags = [
   'lotline-device-settings',
   'lotline-reset-pending',
@@ -101,7 +101,7 @@ export const visitItems = {
   'lotline-scroll-positions': 'page',
 } as const satisfies Record<string, Owner>
 
-/** A reset cannot reach history, so it has only `page` data, nothing typed by a person. */
+/** No reset reaches history, so it has only `page` data, nothing typed. */
 export interface HistoryState {
   readonly from?: string | undefined
   readonly opener?: string

@@ -24,10 +24,7 @@ onViewer(() => {
   changed.tell()
 })
 
-/**
- * Shows a community's list before it is stored, so that screens do not wait for the disk. Ignores other
- * answers.
- */
+/** Shows a community's list before it is stored: screens do not wait for the disk. Ignores other answers. */
 // §7 CommunityF
 export function handOverLots(answer: {
   readonly path: CallPath

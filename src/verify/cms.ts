@@ -55,9 +55,7 @@ const isEc = (certificate: Certificate): boolean =>
 
 const attribute = (type: string, value: Uint8Array): Bytes => sequence(oid(type), set(value))
 
-/**
- * The fixed order of certificates for sealing and checking: the sealer's first, the others sorted by bytes.
- */
+/** Certificates' order for sealing and checking: the sealer's first, others by bytes. */
 function ordered([leaf, ...above]: readonly Bytes[]): Uint8Array[] {
   return leaf === undefined ? [] : [leaf, ...sorted(above)]
 }
@@ -116,7 +114,7 @@ export async function writeCms(digest: Bytes, { certificates, signature, token }
   )
 }
 
-/** Parses a seal; null if invalid. The caller checks the rest of the reserved place. */
+/** A seal; null if invalid. The caller checks the reserved place's rest. */
 export function readCms(bytes: Bytes): Cms | null {
   try {
     const outer = fromBER(bytes)

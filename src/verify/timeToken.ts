@@ -116,7 +116,7 @@ export function plainToken(token: Bytes): Bytes | null {
   )
 }
 
-/** The signed hash of the authority's certificate, so that no other certificate can replace it. */
+/** The signed hash of the authority's certificate: no other can replace it. */
 async function namesItsCertificate({ signer, leaf }: Parts): Promise<boolean> {
   for (const { type, values } of signer.signedAttrs?.attributes ?? []) {
     if (type !== oids.signingCertificate && type !== oids.signingCertificateV2) continue

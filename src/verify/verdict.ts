@@ -49,7 +49,7 @@ export const exitCodes: Readonly<Record<Verdict, number>> = { valid: 0, changed:
 
 export interface Verification {
   readonly verdict: Verdict
-  /** Why there is no seal: not a PDF, password-protected, never sealed, or signed with another product. */
+  /** Why there is no seal: no PDF, locked, never sealed, or another product's. */
   readonly whyNone: 'noPdf' | 'locked' | 'unsealed' | 'foreign' | null
   readonly faults: readonly FileFault[]
   readonly doubts: readonly Doubt[]

@@ -44,7 +44,7 @@ async function sealerOf(
   }
 }
 
-/** Whether the reserved bytes are this seal and nothing else, so that nothing is hidden there. */
+/** Whether the reserved bytes are this seal alone, with nothing hidden. */
 async function isAsWritten(digest: Bytes, cms: Cms, bytes: Bytes): Promise<boolean> {
   const written = await writeCms(digest, cms)
   return (

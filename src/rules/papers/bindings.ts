@@ -272,7 +272,7 @@ export const allBindings: readonly string[] = bindings.flatMap(({ key }) => {
     : Array.from({ length: families[family] }, (_, at) => key.replace('#', String(at + 1)))
 })
 
-/** A key's value; null if it is missing. @throws if there is no such key. */
+/** A key's value; null if missing. @throws if there is no such key. */
 export function valueOf(deal: Deal, key: string): Said {
   const found = find(key)
   if (found === undefined) throw new Error(`Papers know no ${key}.`)

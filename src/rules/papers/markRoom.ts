@@ -11,7 +11,7 @@ export const caption = { size: 5.5, least: 4, room: 8 }
 
 type Room = Pick<Place, 'w' | 'h'>
 
-/** The height of a mark's caption; 0 if the place is too low for one. */
+/** The height of a mark's caption; 0 if the place is too low. */
 export const belowOf = ({ h }: Room, words: string): number =>
   words !== '' && h >= 3 * caption.room ? caption.room : 0
 

@@ -1,4 +1,4 @@
-/** The state of a payment attempt. `opening`: the gateway was asked for a page and has not answered. */
+/** `opening`: the gateway was asked for a page and has not answered. */
 export const attemptStates = [
   'opening',
   'open',
@@ -20,7 +20,7 @@ export const isEnded = (state: AttemptState): boolean => ended.includes(state)
 /** Whether its money is authorised or captured. */
 export const isSecured = (state: AttemptState): boolean => state === 'authorised' || state === 'captured'
 
-/** Whether its page can, or possibly can, still be paid; a payment has at most one such attempt. */
+/** Whether its page can, or might, still be paid; one such attempt per payment at most. */
 export const isLive = ({
   state,
   isUnapplied,

@@ -31,7 +31,7 @@ export type EntryKind =
   | 'disputeWon'
   | 'disputeLost'
 
-/** A gateway's report about a page unknown to us: more money than before, or less. */
+/** About a page unknown to us: more money than before, or less. */
 export type FoundEntryKind = 'found' | 'foundLess'
 
 /** The outcome of a gateway's payout to the builder's bank. */
@@ -75,7 +75,7 @@ export function postingsOf(
   return moved(amount, pairs[kind])
 }
 
-/** The postings of one bank event, which add up to zero. @throws RangeError for invalid amounts. */
+/** A bank event's postings, adding up to zero. @throws RangeError for invalid amounts. */
 export function debitPostings(kind: DebitEntryKind, amount: number): readonly Posting[] {
   const pairs: Readonly<Record<DebitEntryKind, readonly [Account, Account]>> = {
     debited: ['bank', 'depositsHeld'],
@@ -87,15 +87,11 @@ export function debitPostings(kind: DebitEntryKind, amount: number): readonly Po
   return moved(amount, pairs[kind])
 }
 
-/**
- * The postings of money by cheque or transfer, which add up to zero. @throws RangeError for invalid amounts.
- */
+/** Postings of a cheque or transfer, adding up to zero. @throws RangeError for invalid amounts. */
 export const notedPostings = (kind: NotedEntryKind, amount: number): readonly Posting[] =>
   moved(amount, kind === 'received' ? ['bank', 'depositsHeld'] : ['depositsHeld', 'bank'])
 
-/**
- * The postings of unknown money at a gateway, which add up to zero. @throws RangeError for invalid amounts.
- */
+/** Postings of unknown money at a gateway, adding up to zero. @throws RangeError for invalid amounts. */
 export const foundPostings = (kind: FoundEntryKind, amount: number): readonly Posting[] =>
   moved(amount, kind === 'found' ? ['gatewayClearing', 'unapplied'] : ['unapplied', 'gatewayClearing'])
 

@@ -2,7 +2,7 @@ import { moneyOf } from '../exactMoney.ts'
 import { isHighrise } from '../projectTypes.ts'
 import type { LineKind, PricedItem } from './priceSheet.ts'
 
-/** The parts of the price of a home on its lot, as decimals of the project's currency. */
+/** The price of a home on its lot, in parts, as decimals of the project's currency. */
 export interface HomePrices {
   readonly lotId: number
   readonly projectType: number
@@ -25,9 +25,7 @@ export interface HomePrices {
 export const isPriceKnown = (home: HomePrices): boolean =>
   home.isLinked ? home.price > 0 && (home.homePrice ?? 0) > 0 : homeItems(home, 'XXX').length > 0
 
-/**
- * The lines of one home. Their sum is `selectionPrice`; for a linked pair `linkedPrice`, once its price is known.
- */
+/** A home's lines. They add up to `selectionPrice`, of a linked pair to `linkedPrice` once known. */
 // §1, §3
 export function homeItems(home: HomePrices, currency: string): PricedItem[] {
   const { lotId } = home

@@ -1,6 +1,6 @@
 import { daysAfter, easterOf, isWeekend, weekdayOf } from '../days.ts'
 
-/** A holiday: a date, the first weekday on or after a date, or a distance in days from Easter Sunday. */
+/** A date, the first weekday on or after one, or days from Easter Sunday. */
 type Day =
   /** `sub`: on a weekend (or Sunday), the next weekday that is no holiday becomes one too. */
   | { readonly on: string; readonly sub?: 'weekend' | 'sunday' }
@@ -64,7 +64,7 @@ const holidays = {
       australiaDay,
       goodFriday,
       easterMonday,
-      // By the Public Holidays Order a Monday in 2026 and 2027 (lgnsw.org.au); not certain for 2032.
+      // By the Public Holidays Order a Monday in 2026 and 2027 (lgnsw.org.au); 2032 is uncertain.
       { on: '04-25', sub: 'weekend' },
       { weekday: 1, from: '06-08' },
       // The bank holiday.

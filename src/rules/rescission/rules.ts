@@ -114,7 +114,7 @@ export const rescissionRules: readonly RescissionRule[] = [
     ...usual,
     id: 'QC-new',
     days: 10,
-    // One page counts from the signature of every party, another from the copy; the first gives its calculation.
+    // One page counts from every party's signature, another from the copy; the first gives its calculation.
     start: ['contractMade'],
     zone: 'America/Toronto',
     cost: { percent: 0.5, least: 0 },

@@ -12,7 +12,7 @@ export interface FrozenPaper {
   readonly sha256: string
 }
 
-/** The `prev` of an envelope's first act: the hash of its papers, in signing order. */
+/** The `prev` of an envelope's first act: its papers' hash, in signing order. */
 export const papersHash = (envelope: number, papers: readonly FrozenPaper[]): string =>
   sha256Hex(
     canonicalJson({
@@ -47,8 +47,8 @@ export function headOf(acts: readonly Act[], first: string): ChainHead {
 }
 
 /**
- * Checks that every act follows the previous one, from `first` (`papersHash`) to `head`. By number, because
- * clocks can go back.
+ * Checks that each act follows the last, from `first` (`papersHash`) to `head`. By number: clocks can go
+ * back.
  */
 export function checkChain(
   acts: readonly Act[],

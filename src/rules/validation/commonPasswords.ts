@@ -36,7 +36,7 @@ const rows = ['qwertyuiop', 'qwertzuiop', 'asdfghjkl', 'zxcvbnm', 'abcdefghijklm
 const isRun = (word: string): boolean =>
   /^(.)\1*$/.test(word) || (word.length >= 3 && rows.some((row) => row.includes(word)))
 
-/** What is left of a password without the digits and symbols around its word, and with replacements inside it undone. */
+/** A password without digits and symbols around its word, and with replacements undone. */
 export function wordsIn(text: string): string[] {
   const lower = text.toLowerCase()
   const begun = lower.replace(/[^a-z]+$/, '')

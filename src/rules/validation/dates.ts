@@ -48,7 +48,7 @@ export function ageOn(birth: Day, today: Day): number {
   return today.year - birth.year - (before ? 1 : 0)
 }
 
-/** Checks a birth date: required, real, in the past, at least 18 years ago, in the given time zone. */
+/** A birth date: required, real, past, 18 years ago or more, in the time zone. */
 // §5
 export function birthDate(text: string, now: Date, timeZone: string): Finding {
   if (text.trim() === '') return 'dateRequired'
@@ -59,7 +59,7 @@ export function birthDate(text: string, now: Date, timeZone: string): Finding {
   return ageOn(birth, today) < minimumAge ? 'tooYoung' : null
 }
 
-/** Checks an expiry date: real, today or later, in the given time zone. Empty passes. */
+/** An expiry date: real, today or later, in the time zone. Empty passes. */
 // §5
 export function expiryDate(text: string, now: Date, timeZone: string): Finding {
   if (text.trim() === '') return null

@@ -25,7 +25,7 @@ export function typedAmount(text: string): number | null {
 export const amountAboveZero = (text: string): Finding =>
   text.trim() === '' || (typedAmount(text) ?? 0) > 0 ? null : 'amountInvalid'
 
-/** Checks a past date: real, today or earlier, in the given time zone. Empty passes. */
+/** A past date: real, today or earlier, in the time zone. Empty passes. */
 export function pastDay(text: string, now: Date, timeZone: string): Finding {
   if (text.trim() === '') return null
   const day = readDay(text)

@@ -17,7 +17,7 @@ export interface DebitRow {
   /** The debit to look at: owed back, returned, or the next one. */
   readonly debit: Agreement['debits'][number] | null
   readonly agreement: Agreement | null
-  /** Without an agreement, what its page is for: to set one up, or to say how to pay. */
+  /** Without an agreement, its page sets one up, or says how to pay. */
   readonly todo: 'setUp' | 'sheet' | null
 }
 

@@ -17,9 +17,7 @@ import { NewPassword, useNewPassword } from './NewPassword.tsx'
 import { troubleOf } from './trouble.ts'
 import { useSecret } from '../../session/useSecret.ts'
 
-/**
- * A mailed link to this address may activate an account, confirm another email or accept a staff invitation.
- */
+/** A link mailed here may activate an account, confirm another email or accept an invitation. */
 // §2 /activation/*
 export function Activation() {
   const what = useParams()['*']

@@ -67,7 +67,7 @@ export function JourneyFrame<F extends W, N extends string, W>({
   needs?: readonly string[] | undefined
   /** False for steps without questions. */
   saysComplete?: boolean
-  /** Runs before the next step opens; on the last step, completes the journey. False keeps this step open. */
+  /** Before the next step opens; completes the journey on the last. False stays here. */
   onNext?: (() => void) | (() => Promise<boolean>) | undefined
   /** Runs if the next step depends on what `onNext` changed. */
   onDone?: (() => void) | undefined

@@ -30,7 +30,7 @@ interface Wish {
   readonly joins: AddingTo | null
 }
 
-/** The whole purchase's total, including the home on screen; undefined if no price is shown. */
+/** The purchase's total with the home on screen; undefined without a price shown. */
 export async function totalShown(
   sheet: PriceSheet | null,
   joins: AddingTo | null,

@@ -18,7 +18,7 @@ export interface Brokerages {
   readonly agents: readonly FoundAgent[] | null
 }
 
-/** For a form that names a brokerage; `projectId` is empty where the person may not request them. */
+/** For forms with a brokerage; `projectId`: empty where the person may not ask. */
 // §7 GetCompany, GetAgentListInfo
 export function useBrokerages(projectId: string, agency: Agency | undefined): Brokerages {
   const answer = useAnswer('/comty/GetCompany', projectId === '' ? null : { projectId })

@@ -75,7 +75,7 @@ function useParts(of: Of): readonly Part[] {
   return parts.filter(({ items }) => items.length > 0)
 }
 
-/** A folded preview of what can be added to a home, before it is held. */
+/** A folded preview of what a home can add, before it is held. */
 export function HomeExtras({ market, ...of }: Of & { readonly market: Market }) {
   const words = useText({ selection: selectionWords, steps: purchaseStepsWords })
   const texts = words.steps.options

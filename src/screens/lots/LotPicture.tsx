@@ -60,8 +60,8 @@ export function LotPicture({
 }
 
 /**
- * The picture's address once loaded, otherwise null. Requests only pictures that the server lists; without
- * its list, loading decides.
+ * The picture's address once loaded, or null. Requests only what the server lists; without its list, loading
+ * decides.
  */
 // §7: "Lot/suite image existence is checked by loading a highlight image from a media host"
 function useHighlight(lot: Lot, list: PictureList): string | null {

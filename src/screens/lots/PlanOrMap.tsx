@@ -33,7 +33,7 @@ export function PlanOrMap({
   /** The lots left out, which only a map needs. */
   out: () => readonly Lot[]
   hasPlan: boolean
-  /** Offers a switch to the map, where the community's views have none: the alternative's name. */
+  /** Names the switch to the map, where the community's views have none. */
   label?: string | undefined
   onChoose: (number: string) => void
   ref?: Ref<SitePlanHandle> | undefined

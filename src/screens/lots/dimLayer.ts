@@ -198,7 +198,7 @@ export function dimLayer(root: HTMLElement, shapes: ReadonlyMap<string, SVGEleme
         layer.svg.style.opacity = seen ? '' : '0'
         for (const number of layer.unusual) dimByItself(number)
       }
-      // Nothing to prepare before the lots are there, and they must not wait for it.
+      // Before lots there is nothing to prepare, and they must not wait.
       if (layers.size > 0) whenIdle()
     },
     outline(shape, line) {

@@ -3,7 +3,7 @@ import { placeOf, planLayer, setNew, svgSpace } from './planLayer.ts'
 
 const plainly = /^(id|role|tabindex|data-|aria-)/
 
-/** Redraws lots above a plan, so that an update of one does not redraw thousands of shapes. */
+/** Redraws lots above a plan, so that one's news does not redraw thousands. */
 export interface NewsLayer {
   show(number: string, shape: SVGElement, tone: StatusTone): void
   /** Drops a lot once the plan below has caught up. */

@@ -7,7 +7,7 @@ interface TypesFactory {
 
 const factory = (globalThis as { trustedTypes?: TypesFactory }).trustedTypes
 
-/** The only place where text becomes markup: site plans, which the server rebuilt from an allow-list. */
+/** Text becomes markup only here: site plans, rebuilt by the server from an allow-list. */
 const policy = factory?.createPolicy('site-plan', { createHTML: (text) => text })
 
 /**

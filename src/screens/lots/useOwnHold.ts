@@ -7,7 +7,7 @@ import { lotStatus } from '../../rules/lotStatus.ts'
 import { type Hold, holdFrom, holdsAtom, rememberHold } from '../../session/holds.ts'
 import { holdingLot } from './holdEnd.ts'
 
-/** In ms. A fault may have hidden the visitor's hold, so the server is asked again. */
+/** In ms. A fault may have hidden the visitor's hold, so ask again. */
 const againMs = 4000
 
 /**

@@ -25,7 +25,7 @@ export const askedOfApplication = ({
   ...about
 }: About & { readonly purchase: Purchase }): AskedField[] => applicationFields(factsOf(purchase, about))
 
-/** Ids of the application fields that are missing or wrong, here or on the server. */
+/** Application fields missing or wrong, here or on the server, by id. */
 export function missingOfApplication({
   purchase,
   refused = {},
@@ -36,7 +36,7 @@ export function missingOfApplication({
   return [...missing, ...asked.filter((id) => id in refused && !missing.includes(id))]
 }
 
-/** Labels of application fields in the list of missing items, by id; undefined for other ids. */
+/** Labels of application fields among missing items, by id. */
 export function useApplicationLabels({
   purchase,
   voice,

@@ -21,10 +21,10 @@ let own: Draft | undefined
 let isLeft: Promise<unknown> = Promise.resolve()
 let forgets = 0
 
-/** A frame out of view in another site's page is not hidden, but paints nothing. */
+/** Out of view in another site's page, a frame is not hidden, but paints nothing. */
 const mostMs = 250
 
-/** Lets the page first paint what was pressed or typed. A hidden page paints nothing. */
+/** Lets the page paint a press or typing first. Hidden pages paint nothing. */
 async function drawn(): Promise<void> {
   const page = (globalThis as { document?: Document }).document
   if (page?.hidden !== false) return
@@ -62,7 +62,7 @@ async function writeAll(draft: Draft): Promise<boolean> {
   return isKept && !isOver()
 }
 
-/** Writes the open purchase with its unsent changes; returns whether this or a later state was saved. */
+/** Writes the open purchase with unsent changes; whether this or a later state was saved. */
 function save(kept: Kept): Promise<boolean> {
   const { transId } = kept.purchase
   if (own?.transId !== transId) {

@@ -10,7 +10,7 @@ export const isOfHome = (
   purchase.projectId === projectId &&
   (purchase.unitId === unitId || purchase.homes.some(({ lotId }) => lotId === unitId))
 
-/** Whether a purchase belongs to an address: to its home, and not another purchase of the same home. */
+/** Whether a purchase is an address's: its home's, and no other one of that home. */
 export const isMeant = (
   purchase: Pick<Purchase, 'transId' | 'projectId' | 'unitId' | 'homes'>,
   home: { readonly projectId: string; readonly unitId: number },
@@ -38,7 +38,7 @@ export function purchaseOf(purchases: readonly Purchase[], unitId: number): Purc
   return holds ?? open[0] ?? own.toSorted((a, b) => b.transId - a.transId)[0]
 }
 
-/** The facts about a purchase; older cached answers lack some of its parts. `missing` names missing or wrong fields. */
+/** A purchase's facts; older cached answers lack parts. `missing`: fields missing or wrong. */
 export const factsOfPurchase = (
   { identity = null, reported = [], payment = null, ...purchase }: Purchase,
   missing: readonly string[],

@@ -36,7 +36,7 @@ async function readKept(home: Asked): Promise<void> {
     const now = sessionStore.get(purchaseAtom)
     return now !== null && isOfHome(now, home) ? now : null
   }
-  // The same purchase even if it has moved to other homes; another purchase of this home is different.
+  // The same purchase, even in other homes; not another of this home.
   const isMeant = (purchase: Purchase): boolean => {
     const now = shown()
     const held = sessionStore.get(holdsAtom)[home.unitId]?.transId
@@ -45,7 +45,7 @@ async function readKept(home: Asked): Promise<void> {
   let elsewhere: Purchase | undefined
   for (const key of isOver() ? [] : await purchaseDrafts.others()) {
     if (isOver()) return
-    // Checked first, so that a draft for another purchase stays available to the right window.
+    // First, so that another purchase's draft stays for the right window.
     const seen = await purchaseDrafts.read(key)
     if (isOver()) return
     if (seen === null || !isMeant(seen.purchase)) continue

@@ -143,8 +143,7 @@ export function useKnown({
       }
     }
     if (hasPeople(typed)) return
-    // Somebody who buys for others may have held this home for another client, whose details are only
-    // offered.
+    // For who buys for others, this home may be another client's, whose details are only offered.
     const isCertain = (one: KnownPeople): boolean =>
       (part === 'no' || one.source === 'worksheet') && one.unitIds.some((id) => unitIds.includes(id))
     const ofThisHome = known.find(isCertain)

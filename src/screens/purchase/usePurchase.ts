@@ -82,7 +82,7 @@ export function usePurchase(projectId: string, unitId: number) {
     if (answered !== undefined) showPurchase(answered)
   }, [answered])
 
-  // A seller may have two for the same home, for clients who must not see each other's.
+  // A seller may have two of the same home, for clients hidden from each other.
   const held = useAtomValue(holdsAtom)[unitId]?.transId
   const meant = answered?.transId ?? held
   const gone = useAtomValue(goneAtom)
@@ -156,7 +156,7 @@ export function usePurchase(projectId: string, unitId: number) {
     answered !== undefined
   return {
     purchase,
-    /** The home that the purchase has moved to, if the address names an earlier one; otherwise null. */
+    /** The home a purchase moved to, if the address has an earlier one; or null. */
     movedTo: isMoved ? inHand.unitId : null,
     facts: purchase === undefined ? undefined : factsOfPurchase(purchase, missing),
     isMissing:

@@ -24,7 +24,7 @@ export function HomeSummary({
   homes: ReturnType<typeof useHomes>
   wish: WorksheetChoice
   market: Market
-  /** The price seen when it was chosen; on a sent worksheet the only price shown. */
+  /** The price when it was chosen; on a sent worksheet the only one. */
   noted?: Pick<NotedPrice, 'amount' | 'at'> | null
   /** A sent worksheet has that day's price, which today's lists lack. */
   isSent?: boolean

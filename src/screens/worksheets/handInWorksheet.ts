@@ -51,10 +51,7 @@ function requestOf(
   }
 }
 
-/**
- * New brokerages and agents, sent before the worksheet that refers to them. The builder reuses any it already
- * has.
- */
+/** New brokerages and agents, sent before the worksheet that names them. The builder reuses known ones. */
 // §3, §7 CreateCompany, AgentNameCreate
 async function newcomers(
   key: string,

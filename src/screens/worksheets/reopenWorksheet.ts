@@ -46,7 +46,7 @@ function draftOf(sheet: Sheet, supersedes: string): WorksheetDraft {
   }
 }
 
-/** Reopens an unsent worksheet for its author. Null if this session cannot open it, or the server may have it. */
+/** Reopens an author's unsent worksheet. Null if this session cannot, or the server may have it. */
 export async function reopenUnsent(key: string): Promise<Reopened | null> {
   const items = await outbox.openOwn(key)
   if (items === null || typeof items === 'string') return null

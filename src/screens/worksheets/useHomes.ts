@@ -29,7 +29,7 @@ export interface Wished {
   /** 0 if none is given. */
   readonly price: number
   readonly isPriced: boolean
-  /** In ms. The time of the oldest answer behind the price, which may be a stored copy; null: none. */
+  /** In ms, of the oldest answer behind the price, maybe a stored copy; or null. */
   readonly pricedAt: number | null
 }
 
