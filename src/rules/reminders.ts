@@ -6,7 +6,7 @@ export type MatterKind = Exclude<ReminderKind, 'reply'>
 
 /** When somebody is reminded, in hours. */
 export interface Cadence {
-  /** From the first one to a deadline, or from a wait's start to the first. */
+  /** How long before a deadline, or after a wait began, the first is sent. */
   readonly first: number
   readonly every: number
   /** 0 for no reminders. */

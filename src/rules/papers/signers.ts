@@ -28,7 +28,7 @@ export function withoutSigner(fields: readonly SignedField[], hasWitness: boolea
 /** The number of a purchaser, from 1; 0 for others. */
 export const purchaserNumber = (role: SignerRole): number => Number(/^purchaser\.(\d)$/.exec(role)?.[1] ?? 0)
 
-/** A template's signature places for so many purchasers and their witnesses. */
+/** A template's signature places for this many purchasers and their witnesses. */
 export function placesFor(fields: readonly SignedField[], purchasers: number): SignedField[] {
   const there = fields.filter(({ signer }) => purchaserNumber(signer) <= purchasers)
   const ids = new Set(there.map(({ id }) => id))

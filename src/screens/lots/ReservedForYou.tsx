@@ -29,7 +29,7 @@ export function useOwnReservation(lot: Lot): number | null {
   return own?.transaction_id ?? null
 }
 
-/** A home is reserved for the visitor's worksheet, which this leads to and buys it. */
+/** A home is reserved for the visitor's worksheet; leads there to buy it. */
 export function ReservedForYou({ worksheet }: { worksheet: number }) {
   const words = useText(reviewWords)
   return (
