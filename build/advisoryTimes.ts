@@ -1,7 +1,6 @@
-/** In days, as docs/security.md promises: for what is critical or high, and for everything else. */
+/** In days, as docs/security.md promises: critical or high, and the rest. */
 const daysToFix = { urgent: 7, other: 30 } as const
 
-/** The parts of `npm audit --json` that count. */
 export interface Audit {
   readonly vulnerabilities?: Readonly<Record<string, { readonly via: readonly (string | Advisory)[] }>>
 }
@@ -18,7 +17,7 @@ export type Seen = Readonly<Record<string, string>>
 
 const idOf = ({ url }: Advisory): string => url.split('/').at(-1) ?? url
 
-/** A line for each advisory that has not been noted yet, whose time is over, or that is noted and gone. */
+/** Faults of the list: advisories not noted, noted past their time, or noted and gone. */
 export function advisoryFaults(audit: Audit, seen: Seen, today: string): string[] {
   if (audit.vulnerabilities === undefined) throw new Error('npm audit gave no answer.')
   const all = new Map(

@@ -1,12 +1,6 @@
-/**
- * Source files that share a chunk of the built page, as regular expressions of paths below src without
- * extensions.
- */
+/** Source files that share a chunk: regular expressions of paths below src without extensions. */
 export const chunkFiles = {
-  /**
-   * Small parts shared by many screens; as single files, each would cost a few hundred bytes in the worker's
-   * list.
-   */
+  /** Small parts of many screens; alone, each costs a few hundred bytes in the worker's list. */
   forms: [
     'controls/FieldFrame',
     'controls/Field',
@@ -67,7 +61,7 @@ export const chunkFiles = {
     'freshness/useOffers',
     'session/offerText',
   ],
-  /** The fields of every form, except those of one or two screens of staff: rendering, labels and rules. */
+  /** Every form's fields, except those of a few staff screens: rendering, labels and rules. */
   checks: [
     'rules/validation/text',
     'rules/validation/dates',

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** The script for other sites: one file at a stable address, with a global for pages without modules. */
+/** The script for other sites: one file at a stable address, with a global. */
 export default defineConfig({
   publicDir: false,
   build: {

@@ -4,7 +4,7 @@ import { extname, join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { licenceTexts, shippedPackages } from './shippedPackages.ts'
 
-/** Copies non-TypeScript files beside the compiled server and compresses the page's files ahead of time. */
+/** Copies non-TypeScript files beside the compiled server; compresses the page's files ahead. */
 const compiled = new Set(['.ts', '.tsx'])
 const worthCompressing = new Set(['.js', '.mjs', '.css', '.html', '.svg', '.webmanifest', '.json'])
 

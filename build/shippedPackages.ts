@@ -51,10 +51,7 @@ function copiedByBuild(root: string): string[] {
   return [...text.matchAll(/`node_modules\/([^`]+)`/g)].map(([, wanted = '']) => packageOf(wanted))
 }
 
-/**
- * Every shipped package from the lock file: production dependencies, packages copied by the build, and those
- * in the page's bundle.
- */
+/** Every shipped package in the lock file: for production, copied by the build, or in the page's bundle. */
 export function shippedPackages(root: string): ShippedPackage[] {
   const read = (name: string): unknown => JSON.parse(readFileSync(join(root, name), 'utf8'))
   const { packages } = read('package-lock.json') as { packages: Readonly<Record<string, Locked>> }

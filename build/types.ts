@@ -1,13 +1,10 @@
 import { spawn } from 'node:child_process'
 import { cpus } from 'node:os'
 
-/**
- * Type-checks every project with its own tsconfig, in parallel on all cores; skips what has not changed since
- * the last check.
- */
+/** Type-checks in parallel every project that has changed since the last check. */
 // The longest first, so that none of them runs alone at the end.
 const waiting = ['tests', 'src', 'server', 'service-worker', 'src/contract', 'src/rules', 'src/i18n']
-// Parallel checkers of one project each compute many of the same types: on two cores that are busy anyway, two only do more work.
+// Checkers compute many of the same types, so two on two busy cores only do more work.
 const checkers = String(Math.max(1, Math.floor(cpus().length / 2)))
 let failed = false
 

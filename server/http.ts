@@ -64,7 +64,7 @@ export async function openHttp(
     bodyLimit: bodyLimits.json,
     genReqId: () => randomUUID(),
     exposeHeadRoutes: true,
-    // Still answers a call on an open connection, because its client cannot know of the shutdown.
+    // Still answers on open connections, whose clients cannot know of the shutdown.
     return503OnClosing: false,
     // An undecodable address.
     frameworkErrors: (error, request, reply) => void sendFault(parts.log, error, request, reply),
@@ -145,14 +145,14 @@ function keyOf(request: FastifyRequest, needed: boolean): string {
   throw new Refusal(400, 'IDEMPOTENCY_KEY_REQUIRED')
 }
 
-/** A locked-out device may only ask what has arrived and report that it has emptied itself. */
+/** A locked-out device may ask what arrived and report that it is empty. */
 const lostMayCall: ReadonlySet<CallPath> = new Set<CallPath>([
   '/outbox/Lookup',
   '/outbox/GetSealingKey',
   '/device/TellEmptied',
 ])
 
-/** A sealed body identifies its caller; cookies count only once the caller's right to submit has ended. */
+/** A sealed body names its caller; cookies count once the right to submit ended. */
 async function incoming(
   parts: HttpParts,
   call: CallPath,

@@ -22,7 +22,7 @@ export interface JobKindParts extends MailParts, SettleParts, SealParts {
   readonly webhooks: readonly Webhook[]
 }
 
-/** Unknown kinds wait for a process that knows them, such as one of a newer release. */
+/** Unknown kinds wait for a process that knows them, as of a newer release. */
 export function jobKinds(parts: JobKindParts): readonly JobKind[] {
   return [
     mailJob(parts),

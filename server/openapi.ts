@@ -105,7 +105,7 @@ function operation(path: CallPath): Json {
   }
 }
 
-/** The idempotency key, and the fields in the path or query instead of a body. */
+/** The idempotency key, and path or query fields in place of a body. */
 function parametersOf(path: CallPath, body: Json): Json[] {
   const properties = (body['properties'] ?? {}) as Record<string, Json>
   const required = (body['required'] ?? []) as string[]

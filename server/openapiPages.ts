@@ -107,9 +107,7 @@ const pageOf = (title: string, body: string): string =>
   `<!doctype html>\n<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
   `<title>${title}</title><style>${style}</style>\n<h1>${title}</h1>\n${body}\n</html>\n`
 
-/**
- * A page of HTML for each group of calls, and `index.html`, by file name. They need no script and no network.
- */
+/** An HTML page for each group of calls, and `index.html`, by file name; no script, no network. */
 export function openapiPages(document: ReturnType<typeof openapi>): Map<string, string> {
   const groups = new Map<string, { link: string; html: string }[]>()
   for (const [path, methods] of Object.entries(document['paths'] as Record<string, Record<string, Json>>)) {

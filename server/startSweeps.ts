@@ -16,9 +16,7 @@ import { every, type TimerFailed } from './timers/every.ts'
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 
-/**
- * Timers for business code, which other timers must not import. `fetchRound`: null if staff enter the rounds.
- */
+/** Timers of business code, which other timers must not import. `fetchRound`: null if staff enter rounds. */
 export function startSweeps(
   db: Database,
   failed: TimerFailed,

@@ -16,8 +16,7 @@ export interface Stopping {
 const PER_SECOND = 1000
 
 /**
- * Disconnects live clients first, while calls are still answered. Idle keep-alive connections would delay the
- * stop.
+ * Disconnects live clients while calls are still answered. Idle keep-alive connections would delay the stop.
  */
 export async function stopServer({ app, server, hub, feed, hardMs }: Stopping): Promise<void> {
   await hub.drain((hub.stats().connections / PER_SECOND) * 1000)

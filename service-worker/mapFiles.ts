@@ -3,7 +3,7 @@ import type { CacheName } from '../src/store/deviceRegister.ts'
 const mapCacheName: CacheName = 'lotline-map-1'
 const mapFile = /^\/assets\/(WebglGround|maplibre-gl-worker)-[\w-]+\.m?js$/
 
-/** The large map renderer, cached on first use. Devices without it still draw the map. */
+/** The large map renderer, cached on first use; without it, maps are drawn. */
 export function answerMapFile(event: FetchEvent): boolean {
   const url = new URL(event.request.url)
   const name = mapFile.exec(url.pathname)?.[1]

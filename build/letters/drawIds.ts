@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { checkDigit } from '../../src/rules/mrz.ts'
 
-/** Draws the ID photos for tests, of people who do not exist, in OCR-B as the standard requires. */
+/** Draws test ID photos of people who do not exist, in the standard's OCR-B. */
 const filled = (text: string, length: number): string => text.padEnd(length, '<')
 const withDigit = (text: string): string => text + checkDigit(text)
 const name = 'OAKSHOTT<BLY<<PAULA<ZOE'

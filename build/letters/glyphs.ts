@@ -2,10 +2,7 @@ import { execFileSync } from 'node:child_process'
 import sharp from 'sharp'
 import { letters } from '../../src/controls/mrz/letterNet.ts'
 
-/**
- * One letter at high resolution, from print 1 to paper 0, row by row, in a box as wide as the pitch and twice
- * as high.
- */
+/** One letter, row by row, from print 1 to paper 0, in a box as wide as the pitch and twice as high. */
 export interface Glyph {
   readonly wide: number
   readonly high: number

@@ -13,10 +13,7 @@ import { badPrint, type Example } from './badPrint.ts'
 import { chanceFrom } from './chance.ts'
 import { glyphsOf } from './glyphs.ts'
 
-/**
- * Trains the network that reads machine-readable zones on distorted OCR-B letters, not real IDs.
- * Deterministic.
- */
+/** Trains the reader of machine-readable zones on distorted OCR-B letters, not real IDs. Deterministic. */
 const chance = chanceFrom(9303)
 const fonts = await Promise.all(['OCR B', 'OCR B S'].map(glyphsOf))
 const inputs = cell.wide * cell.high

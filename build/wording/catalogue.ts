@@ -13,7 +13,6 @@ import {
 import type { Language } from '../../src/rules/languages.ts'
 import type { PoEntry } from './po.ts'
 
-/** A language to translate English into. */
 export type Target = Exclude<Language, 'en'>
 
 /** Sentences as written in a source file. */
@@ -27,7 +26,7 @@ const termsName = 'marketTerms'
 export const formsOf = (language: string): readonly string[] =>
   new Intl.PluralRules(language).resolvedOptions().pluralCategories
 
-/** Every sentence with its translation, in the order of the areas; the market terms come last. */
+/** Every sentence with its translation, by area; market terms last. */
 export function catalogueOf(language: Target): PoEntry[] {
   const translation = translations[language]
   const areas = Object.entries(everyArea).flatMap(([name, { sentences }]) =>
@@ -73,7 +72,7 @@ const hasKind = (sentence: Sentence, kind: string): boolean =>
 const kindIn = (sentence: Sentence, kind: string): string =>
   isVariants(sentence) ? (sentence[kind as 'base'] ?? sentence.base) : (textsOf(sentence)[0] ?? '')
 
-/** The contents of a translation file: areas and terms of a language, or the faults. */
+/** A translation file's areas and terms, or its faults. */
 export interface Read {
   readonly areas: Written
   readonly terms: Written
@@ -124,7 +123,7 @@ const placesOf = (texts: readonly string[], isTerm: (name: string) => boolean): 
 
 const small = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1)
 
-/** The fault in a translation's places, in words; a plural form may omit a number. */
+/** What is wrong with a translation's places; a plural form may omit a number. */
 function placeFault(
   english: readonly string[],
   texts: readonly string[],

@@ -1,6 +1,4 @@
-/**
- * One entry of a PO file: its name, its English text and its translation, with a text for each plural form.
- */
+/** An entry of a PO file; a text for each plural form. */
 export interface PoEntry {
   /** Its dotted name, with `#` and the market where markets differ. */
   readonly context: string

@@ -13,7 +13,7 @@ function objectText(node: Written | Written[string]): string {
   return `{${parts.join(',\n')}}`
 }
 
-/** A single text if all markets share it; otherwise only the differing ones, by market. */
+/** One text if all markets share it; otherwise the differing ones by market. */
 function plainest({ base, ...others }: Variants): string | Written {
   const own = Object.entries(others).filter(([, text]) => text !== base)
   return own.length === 0 ? base : { base, ...Object.fromEntries(own) }

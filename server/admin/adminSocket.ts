@@ -21,7 +21,7 @@ async function readBody(request: IncomingMessage): Promise<Uint8Array> {
 const isVerb = (name: string): name is VerbName => Object.hasOwn(adminVerbs, name)
 
 /**
- * Takes the owner's commands while this process has the database open. Only the owner can reach the socket.
+ * Takes the owner's commands while this process has the database open; only the owner can reach the socket.
  * Resolves to its stop function.
  */
 export async function startAdminSocket(parts: AdminParts): Promise<() => Promise<void>> {
@@ -45,7 +45,7 @@ export async function startAdminSocket(parts: AdminParts): Promise<() => Promise
       gone.signal.throwIfAborted()
       answer(200, await performVerb(name, { ...parts, signal: gone.signal }, deserialize(body) as never))
     }
-    // Runs one at a time, because two imports of one project would wait for each other's locks.
+    // One at a time: two imports of one project would wait for each other's locks.
     before = before.then(work).catch((error: unknown) => answer(500, (error as Error).message))
   })
   await new Promise<void>((resolve, reject) => {

@@ -49,8 +49,8 @@ export interface AdminParts {
 type Verb<Ask, Answer> = (parts: AdminParts, ask: Ask) => Promise<Answer>
 
 /**
- * The actions of `npm run …` for the owner of the machine. They run in the server for the embedded database,
- * otherwise in the command. Arguments and results must survive `structuredClone`.
+ * The actions behind `npm run …`. With the embedded database they run in the server, so arguments and results
+ * must survive `structuredClone`.
  */
 export const adminVerbs = {
   'import.known': async ({ db }: AdminParts, projectId: string): Promise<Known> =>

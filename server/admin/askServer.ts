@@ -5,7 +5,7 @@ import type { AnswerOf, AskOf, VerbName } from './adminVerbs.ts'
 import { socketPlace } from './socketPlace.ts'
 
 /**
- * Asks the server on this data folder, if one is running. @throws Error with the server's own message when it
+ * Asks the server on this data folder, if one is running. @throws Error with the server's message if it
  * failed.
  */
 export async function askServer<N extends VerbName>(

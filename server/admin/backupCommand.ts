@@ -10,7 +10,7 @@ import { askServer } from './askServer.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** A file in the given folder, named after the current time, or the given file. */
+/** A file in the given folder, named after the time, or the given file. */
 function fileAt(operand: string): string {
   const path = resolve(operand)
   if (!existsSync(path)) return path

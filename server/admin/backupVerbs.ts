@@ -1,7 +1,6 @@
 import { type BackupMade, noteBackup } from '../db/backups.ts'
 import type { AdminParts } from './adminVerbs.ts'
 
-/** For `npm run backup` beside a running server. */
 export const backupVerbs = {
   'backup.dump': async ({ db }: AdminParts): Promise<{ tar: Uint8Array; madeAt: Date }> => {
     if (db.dump === undefined) throw new Error('This database is PostgreSQL: its own tools back it up.')

@@ -11,7 +11,7 @@ import { machineFindings } from '../doctor/machineFindings.ts'
 
 const marks: Readonly<Record<Finding['state'], string>> = { ok: 'ok   ', note: 'note ', wrong: 'WRONG' }
 
-/** Asks the server that has the embedded database open; otherwise reads the database without migrating it. */
+/** Asks the server with the embedded database open; otherwise reads the database without migrating. */
 async function database(config: Config): Promise<Finding[]> {
   const place = databasePlace(config)
   try {

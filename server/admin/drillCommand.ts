@@ -19,7 +19,6 @@ import { startSpare } from './spareServer.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const email = 'drill@lotline.invalid'
-/** How many files of each table to read. */
 const filesRead = 20
 
 /** Runs a step and prints how long it took. */
@@ -30,7 +29,7 @@ async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
   return done
 }
 
-/** Signs in and holds a home, as a member of staff would. @throws Error with the server's answer. */
+/** Signs in and holds a home as staff would. @throws Error with the server's answer. */
 async function signInAndHold(address: string, password: string, home: FreeHome | undefined): Promise<void> {
   const ask = async (path: string, body: object, cookie = ''): Promise<Response> => {
     const key = newToken()

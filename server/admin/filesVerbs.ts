@@ -17,7 +17,6 @@ const bucketOf = ({ bucket }: Database): Bucket => {
   return bucket
 }
 
-/** For `npm run files`. */
 export const filesVerbs = {
   'files.in': async ({ db, signal }: AdminParts): Promise<MovedBytes> => {
     const bucket = bucketOf(db)

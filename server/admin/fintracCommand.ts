@@ -5,7 +5,7 @@ import { runVerb } from './runVerb.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** Writes the compliance records of a project's sales to a file that only its owner can read. */
+/** Writes a project's compliance records to a file only its owner can read. */
 async function handOver(projectId: string, file: string, withSuspicions: boolean): Promise<number> {
   const handed = await runVerb('fintrac.export', { projectId, withSuspicions }, say)
   writeFileSync(resolve(file), `${JSON.stringify(handed, null, 2)}\n`, { mode: 0o600, flag: 'wx' })

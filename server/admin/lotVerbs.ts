@@ -20,7 +20,7 @@ async function knownProject(db: Db, projectId: string): Promise<ProjectRow> {
   return project
 }
 
-/** The project's lots that the file means. A number that several buildings have needs its building. */
+/** The lots that the file means. A number of several buildings needs its building. */
 function matched(
   wishes: readonly LotWish[],
   rows: readonly LotCost[],

@@ -28,7 +28,7 @@ function dropWrittenMails(folder: string, email: string): number {
   return own.length
 }
 
-/** What the owner of the machine does when people exercise their rights over their data. */
+/** What the machine's owner does when people exercise their data rights. */
 export const personVerbs = {
   'person.export': async ({ db }: AdminParts, email: string): Promise<PersonExport | null> => {
     const found = await exportOf(db, email)

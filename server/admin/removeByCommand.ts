@@ -8,7 +8,6 @@ export interface RemovalWishes {
 }
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
-/** Empty if the count is 0. */
 const some = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [counted(count, one, many)]
 
@@ -34,7 +33,7 @@ function belongingsLines(what: Belongings): string[] {
   ]
 }
 
-/** Why removing this project needs explicit consent; undefined if there is no open work or money. */
+/** Why removal needs explicit consent; undefined without open work or money. */
 function openWorkSentence(what: Belongings): string | undefined {
   const { projectId, holds, open, debits, owed, noted, askedRefunds, payments } = what
   const work = [
@@ -85,7 +84,7 @@ export async function removeByCommand(
     return dryRun ? 0 : 1
   }
   const { removed, belongings } = await perform('project.remove', { projectId, withOpenWork })
-  // A lot may have been held, or a worksheet submitted, before the question was answered.
+  // A lot may have been held, or a worksheet submitted, before the answer.
   say(removed ? `${projectId} was removed.` : (obstacle(belongings, withOpenWork) ?? ''))
   return removed ? 0 : 1
 }

@@ -10,7 +10,7 @@ import { askServer } from './askServer.ts'
 const patienceMs = 120_000
 const pauseMs = 500
 
-/** @throws Error with a message when the database is missing and must not be created. */
+/** @throws Error when the database is missing and must not be created. */
 async function open(config: Config, mayCreate: boolean): Promise<Database> {
   const place = databasePlace(config)
   if (!mayCreate && place.directory !== undefined && !existsSync(place.directory)) {
@@ -24,8 +24,8 @@ async function open(config: Config, mayCreate: boolean): Promise<Database> {
 export type Perform = <N extends VerbName>(name: N, ask: AskOf<N>) => Promise<AnswerOf<N>>
 
 /**
- * Runs verbs in the server that has the data open; otherwise directly on the database. Only an import creates
- * a missing database.
+ * Runs verbs in the server that has the data open, otherwise on the database. Only an import creates a
+ * missing one.
  */
 export async function runVerbs<T>(
   work: (perform: Perform) => Promise<T>,

@@ -7,8 +7,8 @@ import { sha256Hex } from '../secrets/sha256.ts'
 const LONGEST = 100
 
 /**
- * Where the server takes commands: beside its data, or in a private folder if that path is too long.
- * @throws Error when others own that folder or can write to it, since they could answer in the server's name.
+ * The socket lies beside the data, or in a private folder if that path is too long.
+ * @throws Error when others own or can write to that folder: they could answer in the server's name.
  */
 export function socketPlace(dataFolder: string): string {
   const place = join(resolve(dataFolder), 'admin.sock')

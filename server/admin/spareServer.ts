@@ -23,7 +23,7 @@ interface SparePlace {
   readonly bucket: BucketConfig | null
 }
 
-/** Starts a server on a copy, reachable only from this machine and without outside services. */
+/** Starts a server on a copy, for this machine only and without outside services. */
 export async function startSpare(
   dataFolder: string,
   { url, fieldKeys, bucket }: SparePlace,

@@ -6,7 +6,6 @@ import { checkDrawFile, isDrawFile } from '../../src/rules/launch/drawFile.ts'
 import { mostSealedBytes } from '../../src/rules/signing/limits.ts'
 import { exitCodes } from '../../src/verify/verdict.ts'
 
-/** Output in the terminal is in English. */
 const words = textIn(verifyWords, { language: 'en', market: 'base', translation: undefined })
 
 /** Reads a draw's file, even a damaged one; null for anything else. */
@@ -17,7 +16,7 @@ export async function drawIn(operand: string): Promise<string | null> {
   return isDrawFile(text) ? text : null
 }
 
-/** Prints whether an order follows from its number, and where to compare the number. Returns the exit code. */
+/** Prints whether an order follows from its number, and where to compare that. Returns the exit code. */
 export function verifyDraw(text: string, say: (line: string) => void): number {
   const draw = checkDrawFile(text)
   if (draw.fault !== null) {

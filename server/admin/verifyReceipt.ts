@@ -5,7 +5,6 @@ import type { Receipt } from '../../src/rules/receipt.ts'
 import { type Checked, checkReceipt, type KnownReceiptKeys } from '../../src/verify/checkReceipt.ts'
 import { exitCodes } from '../../src/verify/verdict.ts'
 
-/** Output in the terminal is in English. */
 const words = textIn(reviewWords, { language: 'en', market: 'base', translation: undefined })
 const longest = 2000
 
@@ -18,10 +17,7 @@ const codeOf: Readonly<Record<Checked['verdict'], number>> = {
   cannotCheck: exitCodes.none,
 }
 
-/**
- * Reads a receipt, even a damaged one, from its text, its address, or a file with either. Null for anything
- * else.
- */
+/** Reads a receipt, even a damaged one, from text, address or file; otherwise null. */
 export async function receiptIn(operand: string): Promise<string | null> {
   const isOne = (text: string): boolean => text.length <= longest && /(?:^|#)r_[\w-]+\./.test(text.trim())
   if (isOne(operand)) return operand

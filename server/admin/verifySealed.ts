@@ -37,7 +37,7 @@ function saidUnknown(fault: unknown, say: (line: string) => void): readonly Know
   return []
 }
 
-/** Prints what a file's seal says. Returns the exit code. @throws UsageFault for an invalid fingerprint. */
+/** Prints what a seal says. Returns the exit code. @throws UsageFault for an invalid fingerprint. */
 export async function verifySealed(ask: VerifyAsk, say: (line: string) => void): Promise<number> {
   const { file, fingerprint, authority } = ask
   const told = fingerprint === undefined ? undefined : [toldKey(fingerprint)]

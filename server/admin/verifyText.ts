@@ -12,7 +12,6 @@ import {
 } from '../../src/verify/say.ts'
 import type { Verification } from '../../src/verify/verdict.ts'
 
-/** Output in the terminal is in English. */
 const words = textIn(verifyWords, { language: 'en', market: 'base', translation: undefined })
 const momentOf = (at: Date): string => momentText(at, 'en-GB', { as: 'inZone', timeZone: 'UTC' })
 const dayOf = (at: string): string => at.slice(0, 10)

@@ -28,8 +28,7 @@ async function hashOf(path: string, from: number, bytes: number): Promise<string
 }
 
 /**
- * Writes a backup file that only its owner can read. It gets its name once it is complete, synced and
- * verified.
+ * Writes a backup that only its owner can read, named once it is complete, synced and verified.
  * @throws Error and leaves no file behind.
  */
 export async function writeBackup(
@@ -82,8 +81,8 @@ export interface OpenBackup {
 }
 
 /**
- * Opens a backup whose content has the checksum that its manifest names.
- * @throws Error with a message if it is not one, is cut short, or was changed.
+ * Opens a backup and checks its manifest's checksum.
+ * @throws Error with a message if it is none, cut short or changed.
  */
 export async function openBackup(path: string): Promise<OpenBackup> {
   const file = await open(path, 'r').catch((fault: NodeJS.ErrnoException) => {

@@ -20,9 +20,7 @@ export interface MadeBackup extends WrittenBackup {
   readonly objects: number
 }
 
-/**
- * Opens a copy of the embedded database's files in a temporary folder, and reads the facts for its manifest.
- */
+/** Opens a temporary copy of the embedded database, to read its manifest's facts. */
 async function lookInto(tar: Buffer, besides: string): Promise<ManifestFacts> {
   const folder = await mkdtemp(join(dirname(besides), `.${basename(besides)}-`))
   try {

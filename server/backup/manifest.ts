@@ -9,7 +9,7 @@ export interface Manifest {
   readonly migration: string
   readonly auditHead: AuditHead | null
   readonly rows: Readonly<Record<string, number>>
-  /** The ids of the keys that its sealed fields need; the keys are stored elsewhere. */
+  /** Ids of the keys its sealed fields need, which are stored elsewhere. */
   readonly fieldKeys: readonly string[]
   /** The number of files in the bucket, which a backup does not contain. */
   readonly objects?: number

@@ -5,10 +5,7 @@ type Tool = 'pg_dump' | 'pg_restore'
 
 const LONGEST_COMPLAINT = 2000
 
-/**
- * The address without its password, which process lists would show, and the environment variable that carries
- * the password.
- */
+/** The address without its password, which process lists show, and the environment variable with it. */
 export function addressFor(url: string): { readonly address: string; readonly env: Record<string, string> } {
   const parsed = new URL(url)
   const password = decodeURIComponent(parsed.password)
@@ -23,8 +20,8 @@ const ofTools = (): NodeJS.ProcessEnv =>
   )
 
 /**
- * Runs one of PostgreSQL's own tools. Yields what it writes.
- * @throws Error with the tool's message, or if it is not installed.
+ * Yields what a PostgreSQL tool writes.
+ * @throws Error with its message, or if it is not installed.
  */
 async function* run(
   tool: Tool,
@@ -62,14 +59,14 @@ async function* run(
   }
 }
 
-/** A dump of a whole database in the custom format, as one snapshot sees it. */
+/** A whole database in the custom format, as one snapshot sees it. */
 export function dump(url: string, snapshot: string): AsyncIterable<Uint8Array> {
   const { address, env } = addressFor(url)
   const as = ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${snapshot}`]
   return run('pg_dump', [...as, `--dbname=${address}`], env)
 }
 
-/** Reads a dump's table of contents and returns the number of entries. Fails if the dump is truncated. */
+/** Returns the number of entries in a dump's contents. Fails if truncated. */
 export async function entriesOf(content: AsyncIterable<Uint8Array>): Promise<number> {
   const parts: Uint8Array[] = []
   for await (const part of run('pg_restore', ['--list'], {}, content)) parts.push(part)

@@ -34,8 +34,8 @@ export interface Restored {
 }
 
 /**
- * Begins a new epoch in a restored database, repeats the recorded erasures, and logs the restore.
- * @throws Error if its audit log is not intact.
+ * Begins a new epoch in a restored database, repeats its recorded erasures, logs the restore.
+ * @throws Error if its audit log is broken.
  */
 export async function settle(
   db: Database,
@@ -77,8 +77,8 @@ export interface FilesPlace extends BucketToRead {
 }
 
 /**
- * Restores an embedded database beside the present one, which it replaces once opened and checked.
- * @throws Error and leaves the present one as it was.
+ * Restores an embedded database beside the present one, which it replaces once checked.
+ * @throws Error and leaves the present one alone.
  */
 export async function restoreFiles(backup: OpenBackup, place: FilesPlace): Promise<Restored> {
   const { directory, fieldKeys, replace, bucket } = place
@@ -105,7 +105,7 @@ export async function restoreFiles(backup: OpenBackup, place: FilesPlace): Promi
     } finally {
       await db.close()
     }
-    // The name is unique, because an earlier folder may hold the only copy of recent changes.
+    // Unique: an earlier folder may hold the only copy of recent changes.
     const aside = `${directory}.replaced-${new Date().toISOString().replaceAll(/[-:.]/g, '')}`
     renameSync(directory, aside)
     try {

@@ -1,7 +1,6 @@
-/** The size of a tar block. */
 export const block = 512
 
-/** The limit of eleven octal digits; larger sizes are written in binary, as GNU tar does. */
+/** Eleven octal digits; larger sizes are binary, as in GNU tar. */
 const LARGEST_OCTAL = 8 ** 11
 
 /** The header of an entry that only its owner can read. */
@@ -30,7 +29,7 @@ export function tarHeader(name: string, size: number, at: Date): Buffer {
   return header
 }
 
-/** The name and size of an entry; undefined at the end or without a header. */
+/** An entry's name and size; undefined at the end or without a header. */
 export function readTarHeader(header: Buffer): { name: string; size: number } | undefined {
   if (header.length < block || header.toString('latin1', 257, 262) !== 'ustar') return undefined
   const name = header.toString('utf8', 0, 100).replace(/\0.*$/s, '')

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 
-/** Asks until the answer is yes or no. End of input means no: nothing happens without consent. */
+/** Asks until yes or no. End of input means no: nothing without consent. */
 export async function askYesNo(
   question: string,
   say: (text: string) => void = (text) => void process.stdout.write(text),

@@ -20,7 +20,7 @@ export class UsageFault extends Error {
   override readonly name = 'UsageFault'
 }
 
-/** Parses a whole number. @throws UsageFault when it is not one, or out of range. */
+/** A whole number. @throws UsageFault when it is not one, or out of range. */
 export function numberOf(name: string, text: string, least: number, most = Number.MAX_SAFE_INTEGER): number {
   const value = Number(text)
   if (!/^\d+$/.test(text) || value < least || value > most) {
@@ -62,7 +62,7 @@ function parsed<O extends CommandOptions>(
   return { help, values: values as Parsed<O>['values'], operands: positionals }
 }
 
-/** Parses the arguments and runs the command. Returns its exit code: 2 for wrong arguments, 1 for a fault. */
+/** Parses arguments and runs the command. The exit code: 2 for wrong arguments, 1 for a fault. */
 export async function exitCodeOf<O extends CommandOptions>(
   command: Command<O>,
   args: readonly string[],

@@ -7,7 +7,7 @@ import { eventOf } from './purchaserGroups.ts'
 import { marketOfProject } from './flags.ts'
 import { ofProject } from './ofProject.ts'
 
-/** Includes a default event that has ended, to which §4 gives a meaning. Master needs no row. */
+/** Includes an ended default event, which §4 gives a meaning. Master needs no row. */
 async function current(
   ctx: CallContext,
   projectId: string,

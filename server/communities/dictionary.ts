@@ -5,10 +5,7 @@ import type { Handler } from '../context/handler.ts'
 import { marketOfProject } from './flags.ts'
 import { ofProject } from './ofProject.ts'
 
-/**
- * The market's terms, by flat keys, overridden by the project's own words. The page itself has all other
- * sentences.
- */
+/** The market's terms by flat keys, overridden by the project's. The page has all other sentences. */
 // §1, §7
 export const dictionaryOf: Handler<'/home/GetDictionary'> = async ({ projectId }, ctx) => {
   const { project } = await ofProject(ctx, projectId)

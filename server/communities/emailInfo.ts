@@ -4,7 +4,7 @@ import { ofProject } from './ofProject.ts'
 
 const salesCentreId = 1
 
-/** The address for questions about a project. A project without an address has no entry. */
+/** Where to ask about a project. Without an address it has no entry. */
 export const emailInfoList: Handler<'/comty/GetEmailInfoList'> = async ({ projectId, emailId }, ctx) => {
   const { project } = await ofProject(ctx, projectId)
   const { salesCentre } = flagsOf(project)

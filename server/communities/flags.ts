@@ -106,7 +106,7 @@ export function openingHoursOf({ facts, flags }: Pick<ProjectRow, 'flags' | 'fac
   }
 }
 
-/** How long a hold lasts, how much an extension adds, and the cap, in minutes. */
+/** A hold's length, its extension, and the cap, in minutes. */
 export function holdTimesOf({ flags }: Pick<ProjectRow, 'flags'>): typeof holdTimes {
   const minutes = (name: string, otherwise: number): number => whole(flags, name) || otherwise
   return {
@@ -116,7 +116,7 @@ export function holdTimesOf({ flags }: Pick<ProjectRow, 'flags'>): typeof holdTi
   }
 }
 
-/** How many hours the next person on a waiting list has to decide on an offer; 0 turns the lists off. */
+/** Hours the next person in line has to decide on an offer; 0 turns waiting lists off. */
 export function offerHoursOf({ flags }: Pick<ProjectRow, 'flags'>): number {
   return Math.min(Math.max(0, whole(flags, 'waitingListHours', offerHours)), mostOfferHours)
 }

@@ -17,9 +17,7 @@ export interface FoundLots {
   lots(): Iterable<Lot>
 }
 
-/**
- * Finds lots as the session's caller may see them, not the person named in the request. (§6, §7 CommunityF)
- */
+/** Lots as the session's caller may see them, not the request's person. (§6, §7 CommunityF) */
 export async function foundLots(ask: LotSearch, ctx: CallContext): Promise<FoundLots> {
   const snapshot = await ofProject(ctx, ask.projectId)
   const visibility = await visibilityOn(snapshot, ctx)

@@ -7,10 +7,10 @@ import { lotById } from '../db/lots.ts'
 import { ofProject, targetOf, visibilityOn } from './ofProject.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** For a lot that does not exist, or that the caller may not know about. */
+/** For a lot that does not exist or must stay unknown to the caller. */
 export const unknownLot = (): Refusal => new Refusal(404, 'LOT_NOT_FOUND', { why: 'noSuchHome' })
 
-/** The part of a lot in `seen` that the caller may see; null for none. */
+/** What the caller may see of a lot in `seen`; null for none. */
 export async function lotSeen(
   ctx: CallContext,
   lotId: number,

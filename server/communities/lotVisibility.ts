@@ -20,13 +20,13 @@ export interface VisibilityOptions {
   readonly held: ReadonlySet<number>
 }
 
-/** Whether anything about taken homes is hidden from the actor, apart from homes held for them. */
+/** Whether the actor misses anything about taken homes not held for them. */
 export const hidesTaken = (
   actor: Actor,
   { target, hideSoldInfo }: Pick<VisibilityOptions, 'target' | 'hideSoldInfo'>,
 ): boolean => !isBuildersStaff(actor) && (hideSoldInfo || seesOnlyAvailable(target.worksheetUserType ?? 0))
 
-/** An actor's view of a project's lots. Actors with the same `key` see the same. */
+/** An actor's view of a project's lots, the same for equal `key`s. */
 export interface LotVisibility {
   readonly key: string
   visible(lot: LotRow): LotRow | null
@@ -37,7 +37,7 @@ const noPrices = { price: 0, lotPremium: 0, gradingPrice: 0, biggerLotPremium: 0
 /** What a sold home cost is for its buyer and the builder. */
 const withoutPrice = remembering((lot) => (priceShown(lot) ? lot : { ...lot, ...noPrices }))
 
-/** §6 builder switch "hidden sold info": hides prices, dates and the chosen home of a lot not for sale. */
+/** §6 builder switch "hidden sold info": no prices, dates or chosen home of a lot not for sale. */
 const withoutSoldInfo = remembering((lot) =>
   isAvailable(lot) || isInventory(lot) ? lot : { ...lot, ...noPrices, closingDate: '', models: [] },
 )
@@ -52,7 +52,7 @@ function remembering(change: (lot: LotRow) => LotRow): (lot: LotRow) => LotRow {
   }
 }
 
-/** The details of a project's lots that are hidden from everyone but the builder's staff. */
+/** What only the builder's staff may know of a project's lots. */
 interface Hiding {
   readonly onlyAvailable: boolean
   readonly sold: boolean

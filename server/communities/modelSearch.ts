@@ -27,7 +27,7 @@ function fits(model: ModelRow, filter: LotFilter): boolean {
   )
 }
 
-/** The models that match, sorted as asked; for a lot, those that fit it (§7 CommunityF_modelList). */
+/** Matching models, sorted as asked; for a lot, those that fit (§7 CommunityF_modelList). */
 export function foundModels(models: readonly ModelRow[], ask: ModelSearch): ModelRow[] {
   const filter = filterOf(ask)
   // Filters that only lots have (status, orientation) do not narrow models.

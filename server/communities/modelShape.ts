@@ -46,7 +46,7 @@ export function modelItem(model: ModelRow, internal: boolean): ModelItem {
   }
 }
 
-/** §3 Option item, with how many pieces are left and how many the caller has. */
+/** §3 Option item, with pieces left and pieces the caller has. */
 export function optionItem(
   option: OptionRow,
   { left, own }: { readonly left: number | null; readonly own: number },

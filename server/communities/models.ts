@@ -97,10 +97,7 @@ export const parkingAndStorage: Handler<'/comty/GetParkLockStor'> = async (
   }
 }
 
-/**
- * Colour packages for a home on this lot, including those of a linked project; none for lots that the caller
- * cannot see.
- */
+/** Colour packages for a home on this lot, linked projects' too; none for lots hidden from the caller. */
 // §1, §7 GetColorPackagesForlot
 export const colourPackages: Handler<'/comty/GetColorPackagesForlot'> = async (
   { lotId, template_id: templateId },
@@ -132,8 +129,8 @@ export const allTemplates: Handler<'/comty/GetAllTemplates'> = async ({ projectI
 })
 
 /**
- * The most frequently chosen models; without choices yet, in the builder's order. §9: "Popular-template model
- * size 30"
+ * Models by how often they are chosen; before that, in the builder's order. §9: "Popular-template model size
+ * 30"
  */
 export const popularTemplates: Handler<'/comty/CallPopularTemplate'> = async (
   { projectId, MODEL_SIZE },

@@ -17,7 +17,7 @@ export const sitePlanOf: Handler<'/comty/GetSVGTag'> = async ({ projectId, build
   return { isOK: 1, svgData: plan?.svg ?? '', isSchematic: plan?.isSchematic ?? false }
 }
 
-/** A picture of a building's exterior; without a name, that of the first building that has one. */
+/** A building's exterior; without a name, of the first that has one. */
 export const buildingPicture: Handler<'/comty/Get3DBuildingSVG'> = async (
   { projectId, buildingId },
   { db },

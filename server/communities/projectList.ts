@@ -18,11 +18,11 @@ interface Reading {
 
 const memory = new WeakMap<Db, Reading>()
 
-/** All projects with their ranges. Reads only those that have changed since the last time. */
+/** All projects with their ranges. Rereads only those that changed. */
 export async function projectList(db: Db): Promise<readonly Listed[]> {
   const reading = memory.get(db) ?? { known: undefined, now: undefined, next: undefined }
   memory.set(db, reading)
-  // A read in progress may miss the caller's latest change, so all later callers share the next one.
+  // A running read may miss the caller's change, so later callers share the next.
   if (reading.now === undefined) return (await begin(db, reading)).projects
   reading.next ??= reading.now.then(
     async () => await begin(db, reading),

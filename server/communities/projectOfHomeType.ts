@@ -3,7 +3,7 @@ import type { Handler } from '../context/handler.ts'
 import { ofProject, targetOf } from './ofProject.ts'
 import { projectList } from './projectList.ts'
 
-/** The community that sells a home type: preferably the one asked about, otherwise the first. */
+/** Where a home type is sold: in the community asked about if possible, else the first. */
 // §7 GetProjectIdByBT
 export const projectOfHomeType: Handler<'/comty/GetProjectIdByBT'> = async (
   { projectId, BUILDING_TYPE },

@@ -49,10 +49,7 @@ function communityFacts(project: Listed): CommunityFacts {
   }
 }
 
-/**
- * Whether a project matches a search, by the rule that the page uses to filter its own list (§7
- * SearchProjectMain).
- */
+/** Whether a project matches a search, as in the page's own filter (§7 SearchProjectMain). */
 export function isFound(project: Listed, ask: Search): boolean {
   return (
     (!ask.builderId || project.builderId === ask.builderId) &&

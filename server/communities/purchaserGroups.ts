@@ -42,8 +42,8 @@ export function offeredThrough(
 }
 
 /**
- * The event whose lots are listed (§4, §6): for brokers by rule, or -1 if they have none; otherwise the
- * current one, or Master.
+ * The event whose lots are listed (§4, §6): for brokers by rule, -1 for none; for others the current one, or
+ * Master.
  */
 export function listedEvent(
   groups: readonly GroupRow[],

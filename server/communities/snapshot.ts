@@ -25,7 +25,7 @@ export interface Snapshot {
   readonly lotsOfGroup: ReadonlyMap<number, ReadonlySet<number>>
 }
 
-/** How many lots to keep in memory, over all projects, with their models: about 5 kB each. */
+/** Lots with models to keep in memory, over all projects: about 5 kB each. */
 const mostLots = 20_000
 /** Above this many events, reloading is cheaper. */
 const replayLimit = 200
@@ -36,9 +36,7 @@ interface Kept {
   readonly lists: PreparedLists
 }
 
-/**
- * One cache per handle: a transaction must not cache rows that may roll back, nor wait for another's query.
- */
+/** One cache per handle: a transaction must not cache what may roll back, nor wait for another's query. */
 const memory = new WeakMap<Db, Kept>()
 
 function keptOf(db: Db): Kept {
@@ -98,7 +96,7 @@ async function refreshed(
   return await loaded(db, projectId)
 }
 
-/** Returns the snapshot after these events; undefined if they leave a gap or change more than statuses. */
+/** The snapshot after these events; undefined after a gap or more than status changes. */
 export function replayed(old: Snapshot, events: readonly LotEventRow[]): Snapshot | undefined {
   if (events.length === 0 || events.length > replayLimit) return undefined
   const changed = new Map<number, LotRow>()
@@ -115,10 +113,7 @@ export function replayed(old: Snapshot, events: readonly LotEventRow[]): Snapsho
   return { ...old, version, lots, byId: new Map(lots.map((lot) => [lot.id, lot])) }
 }
 
-/**
- * Reads the version first: replaying newer events is harmless. §9: drops models that the market does not
- * list.
- */
+/** Version first: replaying newer events is harmless. §9: drops models that the market does not list. */
 async function loaded(db: Db, projectId: string): Promise<Snapshot | undefined> {
   const project = await projectById(db, projectId)
   if (project === undefined) return undefined

@@ -3,7 +3,6 @@ import { webAddress } from './origin.ts'
 import { variable } from './variable.ts'
 import { whole } from './whole.ts'
 
-/** The bucket that the bytes of files are in. */
 export interface BucketConfig {
   readonly endpoint: string
   readonly bucket: string
@@ -12,7 +11,7 @@ export interface BucketConfig {
   readonly secret: string
   /** The beginning of every name; ends with `/`. */
   readonly prefix: string
-  /** How many days an object stays after the last row that named it is gone. */
+  /** How many days an object outlives the last row that named it. */
   readonly keepDays: number
   /** Whether new files are moved there. */
   readonly takesNew: boolean
@@ -95,7 +94,7 @@ export function bucketConfig(e: Given): BucketConfig | null {
   }
 }
 
-/** The environment variables that name the bucket, for a process that works on a copy of the database. */
+/** The variables that name the bucket, for a process on a copy of the database. */
 export const bucketVariablesOf = (bucket: BucketConfig | null): Record<string, string> =>
   bucket === null
     ? {}

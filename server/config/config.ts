@@ -60,7 +60,7 @@ export interface Config {
   readonly checkAnswers: boolean
 }
 
-/** Reads the environment; empty variables count as absent. @throws Error with one sentence per wrong value. */
+/** Reads the environment; empty counts as absent. @throws Error with a sentence per wrong value. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const known = Object.keys(environment.shape)
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
@@ -87,7 +87,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     fieldKeys: e.LOTLINE_FIELD_KEYS,
     bucket: bucketConfig(e),
     operate: operate.operateConfig(e),
-    // The demo's password is public, so it must never be in a database that others can reach.
+    // The demo's password is public, so no database that others reach may have it.
     demo: isDemo(e),
     demoSales: e.LOTLINE_DEMO !== 'homes',
     appFolder: resolve(e.LOTLINE_APP),

@@ -11,7 +11,7 @@ export const fieldKeysVariables = {
   }),
 }
 
-/** PostgreSQL does not contain the keys, so those who can read it cannot open sealed fields. */
+/** The keys are not in PostgreSQL, so its readers cannot open sealed fields. */
 export const fieldKeysContradiction = (e: {
   readonly DATABASE_URL?: string | undefined
   readonly LOTLINE_FIELD_KEYS?: readonly string[] | undefined

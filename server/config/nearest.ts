@@ -11,7 +11,7 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0
 }
 
-/** The names closest to `wanted`, nearest first: at most `count`, each at most a third different. */
+/** At most `count` names, nearest first, each at most a third different from `wanted`. */
 export function nearest(wanted: string, names: Iterable<string>, count = 3): string[] {
   const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
   return [...names]

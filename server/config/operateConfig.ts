@@ -5,21 +5,17 @@ import { type Role, roles } from './role.ts'
 import { variable } from './variable.ts'
 import { whole } from './whole.ts'
 
-/** How processes start and stop. */
 export interface OperateConfig {
   readonly role: Role
-  /**
-   * What a start does about migrations: applies them, leaves them to `npm run migrate`, or also accepts newer
-   * ones than it knows.
-   */
+  /** At a start: apply migrations, leave them to `npm run migrate`, or also accept newer, unknown ones. */
   readonly migrations: 'apply' | 'apart' | 'newer'
-  /** The time between the first 503 of /readyz and the end of work, in ms. */
+  /** From /readyz's first 503 to the end of work, in ms. */
   readonly drainMs: number
   /** Where the processes of one site share their assets; null if they do not. */
   readonly sharedAssets: string | null
   /** Where the server fetches random numbers for draws; null if staff paste them in. */
   readonly beacon: string | null
-  /** A browser can become a kiosk only through a link, and only once staff confirm it. */
+  /** Browsers become kiosks only through a link, once staff confirm. */
   readonly kiosksByLink: boolean
 }
 

@@ -12,7 +12,7 @@ export const webAddress = z
   .string()
   .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))
 
-/** An origin to which the server sends keys or from which it fetches draws: https, or this machine. */
+/** Where the server sends keys or fetches draws: https, or this machine. */
 export const calledOrigin = origin.refine((text) => {
   if (!URL.canParse(text)) return false
   const { protocol, hostname } = new URL(text)

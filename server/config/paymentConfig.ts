@@ -104,10 +104,7 @@ const isStripeLive = (key: string): boolean => /^(?:sk|rk)_live_/.test(key)
 
 const isHere = (api: string): boolean => /^(?:127\.|localhost$|\[::1\]$)/.test(new URL(api).hostname)
 
-/**
- * The variables that show whether a gateway is fully configured and takes real money; the type requires an
- * entry for each gateway.
- */
+/** The variables that make a gateway usable and its money real. */
 const accesses = (e: Given) =>
   ({
     stripe: {
@@ -129,8 +126,7 @@ const accesses = (e: Given) =>
   }) satisfies Record<PaymentProviderName, object>
 
 /**
- * Checks for incomplete settings, a missing return address, and real money mixed with simulated or test
- * money.
+ * Checks for incomplete settings, a missing return address, and real money beside simulated or test money.
  */
 export function paymentContradiction(
   e: Given,

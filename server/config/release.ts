@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fromSource } from './home.ts'
 
-/** Identifies a release of Lotline. */
 export interface Release {
   readonly version: string
   /** Equal only for equal builds; `source` without a build. */

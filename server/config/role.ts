@@ -2,5 +2,5 @@
 export const roles = ['all', 'web', 'hub', 'worker'] as const
 export type Role = (typeof roles)[number]
 
-/** `web` answers calls and serves files, `hub` holds live connections, `worker` runs jobs and sweeps. */
+/** `web`: calls and files, `hub`: live connections, `worker`: jobs and sweeps. */
 export const does = (role: Role, part: Exclude<Role, 'all'>): boolean => role === 'all' || role === part

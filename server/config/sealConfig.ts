@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { webAddress } from './origin.ts'
 import { variable } from './variable.ts'
 
-/** How signed papers are sealed. */
 export interface SealConfig {
   /** PEM files; null if Lotline creates a key. */
   readonly own: { readonly key: string; readonly certificate: string } | null

@@ -1,7 +1,7 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 import * as z from 'zod'
 
-/** Whether to believe what a hop says about the previous one; hop 0 is the connection itself. */
+/** Whether to believe a hop about the one before; hop 0 is the connection. */
 export type Trust = (address: string, hop: number) => boolean
 
 const mapped = /^::ffff:(?=\d+\.)/i
@@ -18,10 +18,7 @@ function addTo(networks: BlockList, text: string): boolean {
   return true
 }
 
-/**
- * `0` trusts no proxy, `1` trusts the nearest one, and a list trusts those in these networks. Undefined for
- * anything else.
- */
+/** `0` trusts no proxy, `1` the nearest one, a list those in its networks. Undefined for anything else. */
 export function trustProxyOf(text: string): Trust | false | undefined {
   if (text === '0') return false
   // The client may have forged entries further away.

@@ -6,8 +6,8 @@ const ofFiles: ReadonlySet<string> = new Set(['LOTLINE_SEAL_KEY', 'LOTLINE_SEAL_
 type Given = Readonly<Record<string, string | undefined>>
 
 /**
- * Replaces `NAME_FILE` by `NAME` with the file's contents, for secrets that a vault provides as files.
- * Returns a sentence for each file that cannot be read or whose `NAME` is set too.
+ * Replaces `NAME_FILE` by `NAME` with the file's contents, as vaults provide secrets. Returns a sentence for
+ * each unreadable file or `NAME` that is set too.
  */
 export function variablesInFiles(env: Given, known: readonly string[]): { given: Given; wrong: string[] } {
   const given: Record<string, string | undefined> = { ...env }

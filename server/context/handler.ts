@@ -17,13 +17,10 @@ export interface UploadedFile {
   readonly bytes: Uint8Array
 }
 
-/** What the server knows about kiosks. */
 interface KioskRules {
-  /** A browser can become a kiosk only through a link, and only once staff confirm it. */
+  /** Browsers become kiosks only through a link, once staff confirm. */
   readonly onlyByLink: boolean
-  /**
-   * Identifies the page that the server sends now, by the name of its first script; null without a built app.
-   */
+  /** The served page, by its first script's name; null without a built app. */
   readonly build: string | null
 }
 
@@ -94,11 +91,11 @@ export const preparing = <P extends CallPath, Ready>(
 export const isPreparing = (handler: unknown): handler is PreparingHandler<CallPath> =>
   typeof handler === 'object' && handler !== null && 'prepare' in handler
 
-/** A refusal counts as `ok`. `unknown`: it may have happened; `absent`: the service has no record. */
+/** A refusal is `ok`. `unknown`: it may have happened; `absent`: the service has no record. */
 export type AskOutcome<Fact> =
   { readonly kind: 'ok'; readonly fact: Fact } | { readonly kind: 'unknown' } | { readonly kind: 'absent' }
 
-/** For slow outside services whose reply may get lost: no transaction is open during a request. */
+/** For slow outside services whose reply may get lost: asks outside any transaction. */
 export interface AskingHandler<P extends CallPath, Intent = unknown, Fact = unknown> {
   /** Records the request under our own reference, in a transaction. */
   intend(ask: Ask<P>, ctx: CallContext): Promise<Intent>

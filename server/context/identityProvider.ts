@@ -34,7 +34,7 @@ export interface Ring {
   readonly isDecided: boolean
 }
 
-/** Checks identities on its own page. Each request has a time limit and a circuit breaker. */
+/** Checks identities on its own page. Requests have a time limit and a circuit breaker. */
 export interface IdentityProvider {
   readonly name: ProviderName
   readonly minutes: number

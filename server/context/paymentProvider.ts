@@ -47,7 +47,7 @@ export interface Seen {
   readonly card: { readonly brand: string; readonly last4: string } | null
   /** Why the latest card was declined. */
   readonly decline: string | null
-  /** The latest dispute: the cardholder's bank has taken the money back, for now or for good. */
+  /** The latest dispute: the bank took the money back, for now or for good. */
   readonly dispute: { readonly id: string; readonly amount: number; readonly state: DisputeState } | null
 }
 
@@ -60,7 +60,7 @@ export interface SeenPayout {
   readonly parts: readonly {
     /** The gateway's id of this part only. */
     readonly id: string
-    /** Our reference for the charge; null for anything that is not ours, such as a fee. */
+    /** Our reference for the charge; null if not ours, such as a fee. */
     readonly charge: string | null
     /** The amount taken; negative if refunded. */
     readonly amount: number
@@ -78,7 +78,7 @@ export interface SeenRefund {
   readonly name: string | null
 }
 
-/** The page that a notice may be about; the gateway is asked for its state. */
+/** The page a notice may be about; its state is asked for. */
 export interface PaymentRing {
   readonly event: string
   readonly object: string | null
@@ -109,7 +109,6 @@ export interface OpenSubscription {
   readonly back: string
 }
 
-/** The current state of a subscription. */
 export interface SeenSubscription {
   readonly state: SubscriptionState
   readonly reference: string
@@ -123,7 +122,6 @@ export interface SeenSubscription {
   readonly live: boolean
 }
 
-/** Recurring payments. */
 export interface Subscriptions {
   /** The same reference returns the same page. */
   open(
@@ -139,7 +137,7 @@ export interface Subscriptions {
 
 export interface PaymentNotices {
   isTheirs(bytes: Buffer, headers: IncomingHttpHeaders, now: Date): boolean
-  /** `otherMode`: test money where real money is taken, or vice versa. Null for anything else. */
+  /** `otherMode`: test money where money is real, or vice versa. Null for anything else. */
   readHook(bytes: Buffer): PaymentRing | 'otherMode' | null
 }
 
@@ -157,13 +155,13 @@ export interface PaymentProvider {
   /** The origin buyers are sent to. */
   readonly pages: string
   /**
-   * Whether it opens only one page per reference. If not, a request is never repeated; its outcome is looked
-   * up by our reference.
+   * Whether it opens only one page per reference. Otherwise requests are never repeated, but looked up by our
+   * reference.
    */
   readonly repeats: boolean
   /** Whether it must know the payer. */
   readonly asksPayer: boolean
-  /** The maximum that one page can take, in minor units; null if it has no limit. */
+  /** The most a page can take, in minor units; null without limit. */
   readonly most: number | null
   /** The same reference returns the same page. */
   open(
@@ -174,7 +172,6 @@ export interface PaymentProvider {
   /** `refused`: the page has been paid or closed already. */
   close(object: string, signal: AbortSignal): Promise<ProviderAnswer<null>>
   capture(charge: string, amount: number, key: string, signal: AbortSignal): Promise<ProviderAnswer<null>>
-  /** Releases authorised money. */
   release(charge: string, key: string, signal: AbortSignal): Promise<ProviderAnswer<null>>
   refund(
     charge: string,
@@ -186,12 +183,12 @@ export interface PaymentProvider {
   /** Null for a gateway whose answer about a refund is final. */
   readonly refunds:
     ((charge: string, signal: AbortSignal) => Promise<ProviderAnswer<readonly SeenRefund[]>>) | null
-  /** Pages opened in a period; null if it has no list. Throws when it does not respond. */
+  /** Pages opened in a period; null without a list. Throws when it does not respond. */
   readonly list:
     ((from: Date, until: Date) => AsyncIterable<{ readonly object: string; readonly seen: Seen }>) | null
   /**
-   * Payouts that reached or should have reached the bank in a period; null if the gateway has no such list.
-   * Throws when it does not respond.
+   * Payouts due at the bank in a period; null if the gateway has no such list. Throws when it does not
+   * respond.
    */
   readonly payouts: ((from: Date, until: Date) => AsyncIterable<SeenPayout>) | null
   /** Null if its notices arrive at the address to which people return. */

@@ -7,7 +7,7 @@ const brotlied = promisify(brotliCompress)
 /** As named in Accept-Encoding. */
 export type Encoding = 'br' | 'gzip'
 
-/** Higher levels take ten times as long for a few per cent: lists change with every hold. */
+/** Higher levels cost ten times as much for a few per cent; lists change with every hold. */
 const brotliLevel = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /** An answer serialised in advance: long lists are built once per project version. */

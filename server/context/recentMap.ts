@@ -1,4 +1,4 @@
-/** A map that drops the least recently used values above the weight `most` or the number `mostValues`. */
+/** Drops least recently used values above the weight `most` or `mostValues` of them. */
 export class RecentMap<K, V> {
   readonly #kept = new Map<K, V>()
   readonly #most: number

@@ -38,8 +38,8 @@ const said: Readonly<Record<SentenceSet, RefusalAreas>> = {
 }
 
 /**
- * A call refused for a reason with a sentence for its code; pages translate it. Any other error is our fault:
- * logged, answered with a safe 500, never stored under an idempotency key.
+ * A refused call, whose code has a sentence. Any other error is our fault: logged, answered with a safe 500,
+ * never stored under an idempotency key.
  */
 export class Refusal extends Error {
   readonly status: number
@@ -67,7 +67,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The refusal for a reason of `can()`: 401 if signing in would help, otherwise 403. */
+/** For a reason of `can()`: 401 if signing in would help, else 403. */
 export function refusalOf(reason: Reason): Refusal {
   return reason === 'signInFirst'
     ? new Refusal(401, 'SIGN_IN_FIRST')

@@ -2,7 +2,7 @@ import type { AskedField } from '../../src/rules/fields/field.ts'
 import type { SentenceSet } from '../../src/rules/validation/codes.ts'
 import { Refusal } from './refusal.ts'
 
-/** Refuses the first field that breaks a form's rules, by its name in the request. @throws Refusal 422. */
+/** Refuses the first field that breaks its rule, named as in the request. @throws Refusal 422. */
 // §5
 export function refuseFirst(
   asked: readonly AskedField[],

@@ -1,6 +1,6 @@
 import { Refusal } from './refusal.ts'
 
-/** Whether a person may decide on a request or record, which must not be their own. */
+/** Whether someone may decide on a request or record: never on their own. */
 export const isAnother = <Name>(askedBy: Name, by: Name): boolean => askedBy !== by
 
 /** @throws Refusal 409 for people who decide on their own request. */

@@ -52,9 +52,7 @@ function toDevice(deviceId: string, projectId: string | null): Actor {
   }
 }
 
-/**
- * The actor of a session cookie; undefined once it has ended. Updates last-seen at most every five minutes.
- */
+/** A session cookie's actor; undefined once ended. Updates last-seen every five minutes at most. */
 export async function actorOfSession(db: Db, tokenHash: string): Promise<SessionActor | undefined> {
   const row = await db.first<
     { sessionId: string; expiresAt: Date; onlyProject: string | null } & (PersonFacts | { id: null })

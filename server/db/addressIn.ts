@@ -20,13 +20,13 @@ export const purchasesOf = (email: string): Sql => sql`
     union all select purchase_id from purchaser where ${isAddress(sql`email`, email)} and purchase_id is not null)`
 
 const letter = String.raw`a-z0-9\u00c0-\u024f`
-/** Escapes of JSON, links and mails that can precede a word without being part of it. */
+/** Escapes of JSON, links and mails that may precede a word. */
 const escape = String.raw`\\[bfnrt]|[=%][0-9a-f]{2}`
 const literal = (text: string): string => text.replaceAll(/[^a-z0-9@\u0080-\uffff]/g, String.raw`\$&`)
 
 /**
  * A regular expression, for JavaScript and PostgreSQL, that finds an address in lower-case text or JSON, but
- * not inside a longer address: `ann@x.example` is not in `joann@x.example`, nor in `ann@x.example.org`.
+ * not inside a longer one such as `joann@x.example`.
  */
 export function addressPattern(email: string): string {
   const address = emailKey(email)

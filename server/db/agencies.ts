@@ -21,7 +21,7 @@ interface MadeBy {
 
 export type NewAgency = Omit<AgencyRow, 'id'> & MadeBy
 
-/** A sales agent (§3). `agencyId` is null without an agency, or until the agency arrives. */
+/** A sales agent (§3). `agencyId`: null without an agency, or until it arrives. */
 export interface AgentRow {
   id: number
   builderId: number
@@ -76,7 +76,7 @@ async function knownAgency(tx: Db, a: NewAgency): Promise<{ id: number } | undef
   return agencyMeant(named, a)
 }
 
-/** Adds an agency and attaches the agents that arrived before it. A known agency only gets the key. */
+/** Adds an agency and attaches agents that came first. A known one only gets the key. */
 export async function addAgency(tx: Db, a: NewAgency): Promise<{ id: number; created: boolean }> {
   const known = await knownAgency(tx, a)
   const { id } =
@@ -107,7 +107,7 @@ export async function agentByRef(db: Db, clientRef: string): Promise<AgentRow | 
     select ${agentColumns} from agent a join agent_key k on k.agent_id = a.id where k.client_ref = ${clientRef}`)
 }
 
-/** Adds an agent. If one with the same agency and email exists, that one only gets the key. */
+/** Adds an agent. One of the same agency and email only gets the key. */
 export async function addAgent(tx: Db, a: NewAgent): Promise<{ id: number; created: boolean }> {
   const made = await tx.first<{ id: number }>(sql`
     insert into agent (builder_id, agency_id, agency_ref, first_name, last_name, email, contact, fax, commission,

@@ -57,7 +57,7 @@ export async function fileBytes(db: Db, id: string): Promise<Uint8Array | undefi
   )
 }
 
-/** Saves a file. If its public path is already in use, replaces content and id. */
+/** Saves a file; replaces content and id of one with the same public path. */
 export async function saveFile(
   tx: Db,
   f: Omit<FileRow, 'size' | 'createdAt'> & { bytes: Uint8Array },

@@ -2,7 +2,7 @@ import type { Db } from './database.ts'
 import { sealed } from './sealedFields/sealedColumns.ts'
 import { sql } from './sql.ts'
 
-/** Records that the gateway answered a request about an attempt's money with a server error. */
+/** Notes that the gateway answered about an attempt's money with a server error. */
 export async function noteFault(db: Db, id: number): Promise<void> {
   await db.run(sql`update payment_attempt set faults = faults + 1 where id = ${id}`)
 }
@@ -13,8 +13,8 @@ export async function noteReturned(db: Db, id: number): Promise<void> {
 }
 
 /**
- * Deletes cards, payers and page addresses `days` after a page has ended, but keeps what the books need.
- * Handles at most a few hundred at once; returns how many.
+ * Deletes cards, payers and page addresses `days` after a page has ended, a few hundred at a time; returns
+ * how many. The books keep what they need.
  */
 export async function shredAttempts(db: Db, days: number): Promise<number> {
   const rows = await db.all<{ id: number; reference: string }>(sql`

@@ -3,9 +3,8 @@ import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
 /**
- * Appends to the audit log in the caller's transaction; returns the row number. Append last: the log has one
- * writer at a time. `actor` and `object` name rows (`person:3`, `lot:7`): the log cannot be changed, so it
- * must never hold personal data.
+ * Appends to the audit log; returns the row number. Append last: the log has one writer at a time. `actor`
+ * and `object` name rows (`person:3`, `lot:7`), never personal data, because nothing can be removed from it.
  */
 export async function appendAudit(
   tx: Db,
@@ -17,10 +16,7 @@ export async function appendAudit(
   return seq
 }
 
-/**
- * Appends an entry that anyone can cause at will, but at most once an hour. Returns false if there was one
- * within the last hour.
- */
+/** Appends an entry that anyone can cause at will. False if there was one within the last hour. */
 export async function appendAuditHourly(
   tx: Db,
   entry: { actor: string; action: string; object: string },
@@ -39,10 +35,7 @@ export interface AuditHead {
 export interface AuditState {
   readonly rows: number
   readonly head: AuditHead | null
-  /**
-   * The first row that was changed or inserted, or that follows a removed or moved row; null if the log is
-   * intact.
-   */
+  /** The first row changed, inserted, or after a gap; null if the log is intact. */
   readonly broken: number | null
   /** False if the log was truncated or rewritten. */
   readonly pinnedStands: boolean

@@ -3,15 +3,15 @@ import { resolve } from 'node:path'
 import { type AuditHead, auditHead, auditStandsAt } from './audit.ts'
 import type { Db } from './database.ts'
 
-// A hash chain cannot reveal a missing end, so the newest row is also pinned outside the database.
+// A hash chain hides a missing end, so the newest row is also pinned outside.
 
 export function anchorPlace(dataFolder: string): string {
   return resolve(dataFolder, 'audit-head.json')
 }
 
 /**
- * The row pinned in a file; null without a file.
- * @throws Error with a message for any other content.
+ * A file's pinned row; null without a file.
+ * @throws Error for any other content.
  */
 export function readAnchor(file: string): AuditHead | null {
   let text: string
@@ -55,7 +55,7 @@ class AuditLogChanged extends Error {
 }
 
 /**
- * Pins the newest row. If the pinned one is gone, keeps the file as evidence.
+ * Pins the newest row. If the pinned one is gone, the file stays as evidence.
  * @throws AuditLogChanged
  */
 export async function moveAnchor(db: Db, file: string): Promise<void> {

@@ -9,7 +9,7 @@ export interface BackupMade {
   readonly sha256: string
 }
 
-/** Records a backup that was written and checked, unless its database belongs to an earlier release. */
+/** Records a written, checked backup, unless its database is of an earlier release. */
 export async function noteBackup(db: Db, { madeAt, bytes, sha256 }: BackupMade): Promise<void> {
   const { isThere } = await db.one<{ isThere: boolean }>(
     sql`select to_regclass('public.backup') is not null as "isThere"`,
@@ -21,9 +21,9 @@ export async function noteBackup(db: Db, { madeAt, bytes, sha256 }: BackupMade):
 }
 
 export interface BackupAges {
-  /** Age in seconds of the last backup by our own command; null if there was none. */
+  /** Age in seconds of our command's last backup; null for none. */
   readonly own: number | null
-  /** Age in seconds of PostgreSQL's last archived log, as pgBackRest stores it; null without an archive. */
+  /** Age in seconds of PostgreSQL's last archived log, as of pgBackRest; null without an archive. */
   readonly archive: number | null
 }
 
@@ -51,7 +51,7 @@ export async function rowCounts(db: Db): Promise<Record<string, number>> {
 export const sumOf = (rows: Readonly<Record<string, number>>): number =>
   Object.values(rows).reduce((sum, count) => sum + count, 0)
 
-/** Exports this transaction's snapshot, so that another connection can read the same state while it lasts. */
+/** Exports this transaction's snapshot, for another connection to read while it lasts. */
 export async function shareSnapshot(tx: Db): Promise<string> {
   await tx.run(sql`set transaction isolation level repeatable read, read only`)
   await tx.run(sql`set local idle_in_transaction_session_timeout = 0`)

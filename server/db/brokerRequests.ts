@@ -32,10 +32,7 @@ export async function brokerRequests(
 
 export type Decided = 'waiting' | 'accepted' | 'declined'
 
-/**
- * The office's decision on a broker, and the events they are limited to there; locked. Undefined without a
- * request.
- */
+/** The office's decision on a broker and their events there, locked. Undefined without a request. */
 export async function lockBrokerRequest(
   tx: Db,
   personId: number,

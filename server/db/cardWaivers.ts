@@ -62,8 +62,8 @@ export async function decideWaiver(
 }
 
 /**
- * What is still due of the first payment of purchase `p`, which was sold without it: neither recorded as received
- * nor planned as a debit.
+ * What is still due of purchase `p`'s first payment, neither received nor planned as a debit; it was sold
+ * without it.
  */
 export const firstUnpaid: Sql = sql`(
   select coalesce(sum((one->>'minor')::bigint - coalesce(d.amount, 0)), 0) - ${notedOf}
@@ -71,7 +71,7 @@ export const firstUnpaid: Sql = sql`(
   left join planned_debit d on d.purchase_id = p.id and d.position = nth and d.owed is null and d.state <> 'cancelled'
   where (one->>'daysAfter')::int = 0)`
 
-/** The same for one purchase; null if it was not sold without its card payment, or nothing is due any longer. */
+/** The same for one purchase; null if it was not sold that way, or nothing is due. */
 export async function stillDue(db: Db, purchaseId: number): Promise<number | null> {
   const row = await db.first<{ minor: number }>(sql`
     select ${firstUnpaid}::float8 as minor from purchase p

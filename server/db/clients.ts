@@ -18,8 +18,8 @@ export interface ClientRegistration extends Registration {
 }
 
 /**
- * The newest `most` worksheets of a project, including deleted ones, and the first of each address in them,
- * to show who registered first. `isCut`: there are more.
+ * A project's newest `most` worksheets, deleted ones included, and the first of each of their addresses, to
+ * show who registered first. `isCut`: there are more.
  */
 export async function registrationsOf(
   db: Db,

@@ -5,8 +5,8 @@ import { sql } from './sql.ts'
 import { handOffersOf } from './waiting.ts'
 
 /**
- * Closes an account: ends its sign-in, sessions and mailed secrets, and hands its offers of homes to
- * partners. Grants stay, so that unsent work on a device is not lost.
+ * Closes an account: ends sessions and mailed secrets, hands its offers to partners. Grants stay for unsent
+ * work on devices.
  */
 export async function closeAccount(tx: Db, personId: number): Promise<void> {
   await tx.run(

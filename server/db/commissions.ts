@@ -7,7 +7,7 @@ import { homesOfSale, isUnsold } from './saleQueue.ts'
 import { moneyOfSale } from './salesRecords.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** A broker's earnings from a sale, or from a worksheet that the builder has accepted. */
+/** What a broker earns by a sale, or by a worksheet that the builder accepted. */
 export interface CommissionRow {
   readonly id: number
   readonly projectId: string

@@ -2,9 +2,7 @@ import { type Sql, sql } from './sql.ts'
 
 const officers: Sql = sql`('officer', 'secondOfficer')`
 
-/**
- * The envelope's signature places that make its contract: those of the buyers and of the builder's officers.
- */
+/** The signature places that make the contract: of buyers and builder's officers. */
 const places: Sql = sql`
   select s->>'role' in ${officers} as is_officers, (f->>'isDone')::boolean as is_done, (f->>'isRequired')::boolean as is_required
   from jsonb_array_elements(e.body->'signers') s
@@ -12,8 +10,8 @@ const places: Sql = sql`
   where f->'signer' = s->'id' and (s->>'role' in ${officers} or s->>'role' like 'purchaser.%')`
 
 /**
- * Whether a purchase has its contract: everyone required has signed, the builder's officers last, for its
- * current home and price. Without envelopes, the contract is signed elsewhere.
+ * Whether everyone required has signed for its current home and price, the builder's officers last. Without
+ * envelopes, contracts are signed elsewhere.
  */
 export const isContractMade = (purchaseId: Sql): Sql => sql`(
   not exists (select 1 from envelope e where e.purchase_id = ${purchaseId})

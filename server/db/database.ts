@@ -25,8 +25,7 @@ export interface Database extends Db, DbConnection {
   readonly keys: KeyRing
   /**
    * Runs `work` atomically, through `tx` only; querying the database itself throws. After a failed statement
-   * the transaction cannot commit, even if `work` catches the error. After a deadlock (PostgreSQL) `work`
-   * runs again.
+   * it cannot commit, even if `work` catches the error. After a PostgreSQL deadlock `work` runs again.
    */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
 }
@@ -49,7 +48,7 @@ export interface DatabasePlace {
 const openEngine = async ({ url, directory }: DatabasePlace): Promise<Engine> =>
   url === undefined ? await openPglite(directory) : await openPostgres(url)
 
-/** Opens and migrates the database. @throws Error with a message that says what to do. */
+/** Opens and migrates the database. @throws Error that says what to do. */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
   const { asItIs } = place
   const engine = await openEngine(place)
@@ -79,7 +78,7 @@ async function prepare(
 }
 
 /**
- * Applies missing migrations, or only lists them with `isTrial`. Returns their names. @throws Error on a
+ * Applies missing migrations, or with `isTrial` only lists them. Returns their names. @throws Error on a
  * newer database.
  */
 export async function migrateDatabase(place: DatabasePlace, isTrial: boolean): Promise<readonly string[]> {

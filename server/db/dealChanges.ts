@@ -6,7 +6,7 @@ import type { TypedFields } from './purchases.ts'
 import { opened, sealed } from './sealedFields/sealedColumns.ts'
 import { sql } from './sql.ts'
 
-/** Changes a purchaser's detail both in their row and in the draft, so that the two agree. */
+/** Changes a purchaser's detail in row and draft, so that they agree. */
 async function changePurchaser(
   tx: Db,
   purchaseId: number,
@@ -32,7 +32,7 @@ async function changeClosing(tx: Db, purchaseId: number, day: string): Promise<v
     where id = ${purchaseId}`)
 }
 
-/** Changes a deal as a markup or an amendment says. False if that value cannot be changed this way. */
+/** Changes a deal by markup or amendment. False if that value cannot be changed so. */
 export async function changeDealAt(
   tx: Db,
   purchaseId: number,

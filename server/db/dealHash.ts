@@ -5,8 +5,8 @@ import { allOfPurchasers } from './purchasers.ts'
 import { sql } from './sql.ts'
 
 /**
- * A hash of everything that papers can say about a purchase with an accepted application. Editing a field
- * withdraws the application, so the hash changes whenever the papers would.
+ * A hash of all that papers can say about an accepted purchase. It changes whenever they would, because every
+ * edit withdraws the application.
  */
 export async function dealHashOf(db: Db, purchaseId: number): Promise<string> {
   const row = await db.first<{ said: string; lender: unknown }>(sql`

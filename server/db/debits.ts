@@ -22,10 +22,10 @@ export interface DebitRow {
   readonly state: DebitState
   readonly tries: number
   readonly returnCode: string | null
-  /** How much the payor gets back of a debit paid for a sale that has ended, in minor units. */
+  /** What the payor gets back of a debit for an ended sale, in minor units. */
   readonly owed: number | null
   readonly isPaidBack: boolean
-  /** Who recorded that it was paid back, by which transfer, and why; null if nobody has. */
+  /** Who recorded that it was paid back, by which transfer, and why; or null. */
   readonly payBack: { readonly by: string; readonly transfer: string; readonly note: string } | null
 }
 
@@ -67,7 +67,7 @@ export async function markNotified(tx: Db, id: number): Promise<void> {
     update planned_debit set state = 'notified', notified_at = now(), changed_at = now() where id = ${id} and state = 'planned'`)
 }
 
-/** Moves a debit that is not with the bank to another day or amount; it must be announced again. */
+/** Moves a debit not with the bank to another day or amount, to be announced again. */
 export async function planAnew(
   tx: Db,
   { id, dueOn, amount }: Pick<DebitRow, 'id' | 'dueOn' | 'amount'>,
@@ -77,7 +77,7 @@ export async function planAnew(
     where id = ${id} and state in ('planned', 'notified', 'returned')`)
 }
 
-/** Cancels a debit that no file contains yet; keeps one that is just being put into a file. */
+/** Cancels a debit in no file yet, nor just being put into one. */
 export async function cancelUnsent(tx: Db, id: number): Promise<void> {
   await tx.run(sql`
     update planned_debit set state = 'cancelled', changed_at = now()
@@ -90,10 +90,7 @@ export async function debitsOfPurchase(db: Db, purchaseId: number): Promise<Debi
   )
 }
 
-/**
- * Locks a purchase's debits in the order of `dueDebits`, so that none goes into a file until the transaction
- * ends.
- */
+/** Locks a purchase's debits in the order of `dueDebits`; meanwhile none goes into a file. */
 export async function lockDebits(tx: Db, purchaseId: number): Promise<void> {
   await tx.run(
     sql`select 1 from planned_debit where purchase_id = ${purchaseId} order by due_on, id for update`,
@@ -139,7 +136,7 @@ export interface BankFileRow {
   readonly number: number
   /** How often the four-digit number has wrapped around. */
   readonly round: number
-  /** `fetched`: downloaded, so the bank may have it. `void`: never sent, and no one may send it. */
+  /** `fetched`: downloaded, the bank may have it. `void`: never sent, nor may it be. */
   readonly state: 'made' | 'fetched' | 'sent' | 'void'
   readonly madeAt: Date
 }
@@ -150,7 +147,7 @@ const fileColumns: Sql = sql`
 /** The highest number that a file can have. */
 const mostNumber = 9999
 
-/** Makes callers create an originator's files one at a time, so that their numbers rise. */
+/** An originator's files are made one at a time, so that their numbers rise. */
 export async function lockBankFiles(tx: Db, originator: string): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('bank files ' || ${originator}, 0))`)
 }
@@ -216,8 +213,8 @@ export async function moveDebit(tx: Db, id: number, mandateId: number): Promise<
 }
 
 /**
- * Moves the debits of a file that was never sent to the next file. Keeps its records and references, so that
- * no return is matched to a later file. Returns the debits; null if the file was sent.
+ * Moves an unsent file's debits to the next file. Its records and references stay, so that no return matches
+ * a later file. Null if it was sent.
  */
 export async function voidFile(tx: Db, id: number): Promise<DebitRow[] | null> {
   const { state } = await tx.one<Pick<BankFileRow, 'state'>>(
@@ -281,7 +278,7 @@ async function filesAtBank(db: Db, of: Sql): Promise<number[]> {
   return rows.map(({ number }) => number)
 }
 
-/** Numbers of the files with debits of these agreements that the bank has not reported on, in order. */
+/** Numbers of files with these agreements' debits that the bank has not reported on, in order. */
 export const unansweredFilesOf = async (db: Db, ids: readonly number[]): Promise<number[]> =>
   await filesAtBank(db, sql`d.mandate_id = any(${[...ids]}::bigint[])`)
 

@@ -4,7 +4,7 @@ import { type Sql, sql } from './sql.ts'
 
 export interface NewDelivery extends Delivery {
   readonly purchaseId: number
-  /** How this was proven, such as "opened in the browser" or "signed for at the desk". */
+  /** Such as "opened in the browser" or "signed for at the desk". */
   readonly how: string
   /** The audit name of the person who recorded it. */
   readonly by: string
@@ -13,8 +13,8 @@ export interface NewDelivery extends Delivery {
 }
 
 /**
- * Records proof that something happened, such as receipt of the fully signed copy. The cooling-off period
- * starts from these rows only. Recording the same moment again adds nothing.
+ * Records proof, such as receipt of the signed copy, once per moment. Only these rows start the cooling-off
+ * period.
  */
 export async function insertDelivery(
   tx: Db,
@@ -40,7 +40,7 @@ export async function deliveriesOf(db: Db, purchaseId: number): Promise<Delivery
     where purchase_id = ${purchaseId} and struck_at is null order by at, id`)
 }
 
-/** Strikes a row that staff recorded, and records who struck it and why. False if there is none. */
+/** Strikes a row of staff; notes who and why. False if there is none. */
 export async function strikeDelivery(
   tx: Db,
   purchaseId: number,
@@ -64,9 +64,7 @@ export async function strikeOutdated(
     where purchase_id = ${purchaseId} and what = any(${[...whats]}::text[]) and struck_at is null`)
 }
 
-/**
- * Matches papers completed before the purchase's home or price last changed: they belong to another contract.
- */
+/** Papers completed before home or price last changed belong to another contract. */
 const isOutdated: Sql = sql`exists (select 1 from sale_change c
   where c.purchase_id = e.purchase_id and c.from_lot is not null and c.done_at >= e.completed_at)`
 
@@ -77,7 +75,7 @@ export async function isOfOldContract(db: Db, envelopeId: number): Promise<boole
   )
 }
 
-/** When a purchase began, and the times of its current papers; null if it has none. */
+/** When a purchase began, with its current papers' times; null without papers. */
 export async function timesOfPurchase(
   db: Db,
   purchaseId: number,
@@ -97,8 +95,8 @@ export async function timesOfPurchase(
 }
 
 /**
- * Reassigns proofs of receipt after a purchase's buyers have changed: those of people who left no longer
- * count, and a proof for everyone does not cover a new buyer.
+ * Reassigns proofs of receipt to changed buyers: those of people who left lapse, and a proof for everyone
+ * does not cover a new one.
  */
 export async function moveReceipts(
   tx: Db,

@@ -16,7 +16,7 @@ export async function demoState(db: Db): Promise<DemoState> {
            (select count(*) from project where not demo) as "realProjects"`)
 }
 
-/** Anyone may know their password or read their mail, so they must not coexist with a real project. */
+/** Anyone may know their password or read their mail, so a real project excludes them. */
 export async function accountsOfDemo(db: Db): Promise<number[]> {
   const rows = await db.all<{ id: number }>(sql`
     select id from person p

@@ -21,7 +21,7 @@ const columns = sql`
 
 const isOpen = sql`a.ended_at is null and (a.expires_at is null or a.expires_at > clock_timestamp())`
 
-/** The open action of this kind, if any. The caller must have locked the device. */
+/** This kind's open action, if any. Lock the device first. */
 export async function openAction(tx: Db, deviceId: string, what: DeviceAct): Promise<number | undefined> {
   const row = await tx.first<{ id: number }>(sql`
     select a.id from device_action a where a.device_id = ${deviceId} and a.what = ${what} and ${isOpen}
@@ -45,10 +45,7 @@ interface HandedAction {
   readonly expiresAt: Date | null
 }
 
-/**
- * Hands a device all actions that wait for it. Repeats them until the device reports the result, because an
- * answer may be lost.
- */
+/** Hands a device its waiting actions, again and again until it reports the result: answers may be lost. */
 export async function handActions(tx: Db, deviceId: string): Promise<HandedAction[]> {
   await tx.run(sql`
     update device_action a set taken_at = clock_timestamp()
@@ -58,7 +55,7 @@ export async function handActions(tx: Db, deviceId: string): Promise<HandedActio
     where a.device_id = ${deviceId} and a.what <> 'lock' and ${isOpen} order by a.id limit 20`)
 }
 
-/** Ends an action of this device once. Returns its kind, or undefined if it had already ended. */
+/** Ends an action of this device once. Returns its kind; undefined if it had ended. */
 export async function endAction(
   tx: Db,
   one: { id: number; deviceId: string; failed: string | null },

@@ -64,7 +64,7 @@ export async function inviteById(tx: Db, id: number): Promise<DeviceInvite | und
   return await tx.first(sql`${invites} where i.id = ${id} for update of i`)
 }
 
-/** Records the first device that opens the link. The caller must have locked the invite. */
+/** Records the first device that opens the link. Lock the invite first. */
 export async function claimInvite(tx: Db, id: number, claimHash: string, code: string): Promise<void> {
   await tx.run(sql`update device_invite set claim_hash = ${claimHash}, code = ${code} where id = ${id}`)
 }
@@ -82,9 +82,7 @@ export async function joinInvite(tx: Db, id: number, deviceId: string): Promise<
   await tx.run(sql`update device_invite set device_id = ${deviceId} where id = ${id}`)
 }
 
-/**
- * Links that can still enrol a device, and recently ended ones, so that staff see the outcome. Oldest first.
- */
+/** Links that can still enrol a device, and recently ended ones, to show staff the outcome. Oldest first. */
 export async function recentInvites(
   db: Db,
   projectIds: readonly string[],

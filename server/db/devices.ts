@@ -72,7 +72,6 @@ export async function lockDevice(tx: Db, id: string): Promise<void> {
   await tx.all(sql`select id from device where id = ${id} for update`)
 }
 
-/** What a device reports about itself. */
 export interface DeviceReport {
   /** The name of its page's first script. */
   readonly build: string
@@ -96,10 +95,7 @@ export async function deviceTold(db: Db, id: string, openItems: readonly string[
     where id = ${id} and revoked_at is null`)
 }
 
-/**
- * Records what a device reports about itself, and since when its page has been older than the server's
- * `build`.
- */
+/** Records a device's report, and since when its page is older than the server's `build`. */
 export async function deviceReported(
   db: Db,
   id: string,
@@ -119,8 +115,8 @@ export async function renameDevice(tx: Db, id: string, name: string): Promise<vo
 }
 
 /**
- * Locks out a lost device and ends its sessions; returns the hash of its secret. What the device sealed
- * before may still arrive for `days`.
+ * Locks out a lost device and ends its sessions; returns its secret's hash. What it sealed may still arrive
+ * for `days`.
  */
 export async function loseDevice(tx: Db, id: string, by: number | null, days: number): Promise<string> {
   const { tokenHash } = await tx.one<{ tokenHash: string }>(sql`
@@ -133,10 +129,7 @@ export async function loseDevice(tx: Db, id: string, by: number | null, days: nu
   return tokenHash
 }
 
-/**
- * Records that a lost device has emptied itself, except for these submissions; without any, its enrolment
- * ends.
- */
+/** A lost device emptied itself, but for these submissions; without any, its enrolment ends. */
 export async function deviceEmptied(tx: Db, id: string, openItems: readonly string[]): Promise<void> {
   await tx.run(sql`
     update device set emptied_at = coalesce(emptied_at, now()), last_seen_at = now(),
@@ -192,7 +185,7 @@ export async function tryPin(
   id: string,
   { most, minutes }: { most: number; minutes: number },
 ): Promise<{ pinHash: string } | undefined> {
-  // Starts counting anew after a lock, in one statement, so that concurrent attempts all count.
+  // Counts anew after a lock, in one statement, so that concurrent attempts all count.
   const tries = sql`(case when pin_locked_until is null then pin_tries + 1 else 1 end)`
   return await db.first(sql`
     update device set

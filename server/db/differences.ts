@@ -21,9 +21,7 @@ export async function noteCompared(db: Db, provider: string, at: Date): Promise<
     on conflict (provider) do update set compared_at = greatest(gateway_compared.compared_at, excluded.compared_at)`)
 }
 
-/**
- * The gateways that a project's money went through, each with the time of its last comparison with our books.
- */
+/** The gateways a project's money went through, with the time of their last comparison. */
 export async function comparedOf(
   db: Db,
   projectId: string,
@@ -93,7 +91,7 @@ export async function noteDifference(tx: Db, one: NewDifference): Promise<boolea
   return rows > 0
 }
 
-/** A project's open differences. Staff of every company see those that belong to no known project. */
+/** A project's open differences; for staff of every company, also those of no known project. */
 export async function openDifferences(
   db: Db,
   projectId: string,
@@ -117,8 +115,8 @@ export async function differencesOf(
 }
 
 /**
- * Marks a project's difference as resolved; staff of every company may also resolve one without a project.
- * False if there is none.
+ * Resolves a project's difference; staff of every company may resolve one of no project. False if there is
+ * none.
  */
 export async function markSeen(
   tx: Db,

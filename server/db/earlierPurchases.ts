@@ -7,8 +7,8 @@ import { sql } from './sql.ts'
 export type EarlierPurchase = Pick<PurchaseRow, 'id' | 'state' | 'typed' | 'purchaserCount' | 'frozen'>
 
 /**
- * An account's other purchases within its session's reach that are running or completed, newest first;
- * `lotIds` limits them to these homes.
+ * An account's other running or completed purchases that the session may see, newest first; only of `lotIds`
+ * if given.
  */
 export async function earlierPurchases(
   db: Db,

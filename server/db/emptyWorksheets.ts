@@ -17,15 +17,15 @@ async function dropImages(tx: Db, which: Sql): Promise<string[]> {
   return gone.map(({ key }) => key)
 }
 
-/** Clears personal data from the answers to these keys; the keys still count as answered. */
+/** Clears personal data from these keys' answers; the keys stay answered. */
 async function emptyAnswers(tx: Db, keys: readonly string[]): Promise<void> {
   await tx.run(sql`
     update idempotency set told = null, asked = null, intent = null where key = any(${keys}::text[])`)
 }
 
 /**
- * Removes personal data from worksheets that are not accepted. The rows stay, marked as deleted: their places
- * in line are never reassigned, and a device that sends one again is told that it arrived.
+ * Removes personal data from unaccepted worksheets. The rows stay as deleted, so that places in line are not
+ * reassigned and resends are recognized.
  */
 export async function emptyWorksheets(tx: Db, which: Sql): Promise<Emptied> {
   const rows = await tx.all<{ id: number; key: string }>(sql`
@@ -62,7 +62,7 @@ export async function emptyOldWorksheets(tx: Db, { worksheetDays }: WorksheetTer
   )
 }
 
-/** Deletes the next ID pictures whose worksheet was decided long enough ago. Returns how many. */
+/** Deletes ID pictures of worksheets decided long enough ago. Returns how many. */
 export async function dropDecidedPictures(tx: Db, { pictureDays }: WorksheetTerms): Promise<number> {
   const due = await tx.all<{ id: number; worksheetId: number }>(sql`
     select i.id, w.id as "worksheetId"

@@ -9,8 +9,8 @@ interface End {
 }
 
 /**
- * Ends purchases that have lost their home. Deletes drafts, purchasers, pictures and identity checks,
- * including those at providers. A report stays if a suspicion was recorded. Returns the ids.
+ * Ends purchases that lost their home; deletes drafts, purchasers, pictures and identity checks, at providers
+ * too. Reports of suspicion stay. Returns the ids.
  */
 export async function endPurchases(db: Db, { state, why }: End, which: Sql): Promise<number[]> {
   await voidEnvelopesOf(db, sql`select id from purchase p where state = 'open' and ${which}`, {

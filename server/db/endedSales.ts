@@ -3,10 +3,7 @@ import { attemptsOf, lockAttempt, paymentOfPurchase } from './payments.ts'
 import { askRefund, dropAsked, leftOfAttempts } from './refunds.ts'
 import { sql } from './sql.ts'
 
-/**
- * Ends a purchase whose homes are no longer sold, keeping its records. The reason is `money` if none ever
- * came.
- */
+/** Ends a purchase whose homes are no longer sold, for `money` if none came. Its records stay. */
 export async function markUnsold(tx: Db, id: number): Promise<void> {
   const why = sql`case when exists (select 1 from payment where purchase_id = ${id} and what = 'deposit' and secured_at is null)
       and not exists (select 1 from noted_money where purchase_id = ${id} and state = 'booked')
@@ -16,8 +13,8 @@ export async function markUnsold(tx: Db, id: number): Promise<void> {
 }
 
 /**
- * Requests a refund of all money taken for a purchase, less `keep` in minor units. Another manager must
- * approve it. Lock the purchase first.
+ * Requests a refund of all money for a purchase, less `keep` in minor units; another manager approves. Lock
+ * the purchase first.
  */
 export async function askBack(
   tx: Db,

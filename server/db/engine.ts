@@ -19,7 +19,7 @@ export interface DbConnection {
     heard: (payload: string) => void,
     onReconnect: () => void,
   ): Promise<() => Promise<void>>
-  /** A tar of the embedded database's files, blocking all other work; PostgreSQL has its own tools. */
+  /** A tar of the embedded database, blocking other work; PostgreSQL has its own tools. */
   dump?: () => Promise<Uint8Array>
   /** Null if the database answers, otherwise a sentence for people. */
   healthy(): Promise<string | null>
@@ -30,7 +30,7 @@ export interface DbConnection {
 
 /** Both engines give the same JavaScript types for the same columns. */
 export interface Engine extends Session, DbConnection {
-  /** Repeats `work` when the database aborted it, so all effects must go through its session. */
+  /** Repeats `work` if the database aborts it, so effects must go through its session. */
   transaction<T>(work: (session: Session) => Promise<T>): Promise<T>
 }
 
@@ -53,8 +53,8 @@ const noConnection = '53300'
 const connectionLost = '08006'
 
 /**
- * Whether the same work may succeed in a moment: no connection, a database that is restarting or too busy
- * (57014: out of time), or work that lost to another's (class 40).
+ * Whether the same work may soon succeed: no connection, a database restarting or out of time (57014), or
+ * work that lost to another's (class 40).
  */
 export const isPassing = ({ code }: DatabaseError): boolean =>
   code === noConnection || code === '57014' || code === '25P03' || /^(?:08|40|57P0)/.test(code)
@@ -65,7 +65,7 @@ export function toDatabaseError(error: unknown): DatabaseError {
   return new DatabaseError(message ?? String(error), codeOf(message, code), constraint ?? '')
 }
 
-/** The driver's own errors have only a message, and the network's have a code that is no SQLSTATE. */
+/** The driver's errors have only a message, the network's a code that is no SQLSTATE. */
 function codeOf(message = '', code = ''): string {
   if (message === 'timeout exceeded when trying to connect') return noConnection
   const isLost =

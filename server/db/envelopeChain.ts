@@ -15,8 +15,8 @@ export async function chainOf(db: Db, id: number): Promise<number[]> {
 }
 
 /**
- * The newest envelope with papers that a draft replaces: of a contract, or of an amendment, like the draft
- * itself. A contract made anew after an amendment replaces the contract that was amended.
+ * The newest envelope of the same kind that a draft replaces. A contract made after an amendment replaces the
+ * amended contract.
  */
 export async function replacedBy(db: Db, id: number): Promise<number | undefined> {
   const row = await db.first<{ id: number }>(sql`
@@ -31,8 +31,8 @@ export async function replacedBy(db: Db, id: number): Promise<number | undefined
 }
 
 /**
- * When a signer, under any number in these envelopes, last did one of these acts; null for never. The
- * builder's people are known by their role, others by name or by their place in the purchase.
+ * When a signer of these envelopes last did one of these acts, or null. The builder's people are known by
+ * role, others by name or place in the purchase.
  */
 export async function lastActOf(
   db: Db,
@@ -63,7 +63,7 @@ export interface LastPaper {
   readonly isStruck: boolean
 }
 
-/** An envelope's papers with their last values, in order: a struck paper still lists the first ones. */
+/** An envelope's papers in order, with last values: a struck paper lists the first ones. */
 export async function lastPapersOf(db: Db, envelopeId: number): Promise<LastPaper[]> {
   const rows = await db.all<LastPaper & { readonly frozenAt: Date }>(sql`
     select * from (

@@ -42,7 +42,7 @@ export type Move =
 export interface MoveCause {
   readonly by: string
   readonly now: Date
-  /** Delays its mails while it can be taken back; they are not sent if it is. */
+  /** Delays its mails while it can be taken back, which cancels them. */
   readonly mailInSeconds?: number
   /** No person caused it, so it does not count as activity in the purchase. */
   readonly isClock?: boolean
@@ -66,8 +66,8 @@ function shown(body: Envelope, steps: readonly WorkflowStep[]): { actionId: numb
 }
 
 /**
- * Applies an event to an envelope in the caller's transaction: all of the envelope, the event's row, mails,
- * the seal's job and repeated revisions, or nothing. `frozen`: papers the caller has already frozen.
+ * Applies an event to an envelope with its row, mails, the seal's job and repeated revisions, or nothing.
+ * `frozen`: papers already frozen.
  */
 export async function moveEnvelope(
   tx: Db,
@@ -89,8 +89,7 @@ export async function moveEnvelope(
     { body, ...shown(body, steps), remindAt: nextReminder(body, steps, now) },
     { event, ...cause },
   )
-  // Links belong to a step, and later mails have new ones; a step that can still be taken back keeps its
-  // links.
+  // Links belong to a step; one that can still be taken back keeps its links.
   const mayRunOn = mailInSeconds > 0 || event.name === 'restore'
   if (!mayRunOn && (body.step !== row.body.step || body.state !== row.body.state)) await endLinks(tx, id, now)
   if (row.amends !== null && body.state === 'completed' && row.body.state !== 'completed')
@@ -152,7 +151,7 @@ async function write(
   }
 }
 
-/** Where a signer's mail goes: to their own address, or to the builder's people with that role. */
+/** Where a signer's mail goes: own address, or the builder's people of that role. */
 export async function addressesOf(
   db: Db,
   { projectId }: Pick<EnvelopeRow, 'projectId'>,
@@ -174,8 +173,8 @@ async function deskAddress(db: Db, projectId: string): Promise<string> {
 }
 
 /**
- * Voids running envelopes of purchases that have lost their home, in the same transaction. Completed
- * envelopes stay valid. Purchases are locked before their envelopes, as everywhere.
+ * Voids running envelopes of purchases that lost their home; completed ones stay valid. Locks purchases
+ * before envelopes.
  */
 export async function voidEnvelopesOf(
   tx: Db,
@@ -201,10 +200,10 @@ export async function voidEnvelopes(
   await voidEnvelopesOf(tx, sql`select ${purchaseId}::bigint`, cause)
 }
 
-/** Mail that bounces within this time of an envelope's last change may be its own. */
+/** How long after an envelope's last change a bounced mail may be its own. */
 const bounceDays = 7
 
-/** Records that mail to this address bounced, so that copies just sent there go elsewhere. */
+/** Records that an address bounced, so that copies just sent there go elsewhere. */
 export async function noteBounced(tx: Db, address: string, now: Date): Promise<void> {
   const lately = sql`
     lower(s.email) = lower(${address}) and e.state in ('sent', 'completed')

@@ -35,8 +35,8 @@ export async function papersOfEnvelope(db: Db, envelopeId: number): Promise<Revi
 }
 
 /**
- * The newest revision of each paper, in order, with the keys of all its text. A revision that only strikes
- * out wording lists no place for it, so the one before is read too.
+ * Each paper's newest revision, in order, with all text keys. One that only strikes wording has no place for
+ * it, so the one before is read too.
  */
 export async function papersSaying(
   db: Db,
@@ -112,7 +112,7 @@ export async function repeatRevision(tx: Db, envelopeId: number, key: string): P
     from envelope_revision where envelope_id = ${envelopeId} and paper_key = ${key} order by revision desc limit 1`)
 }
 
-/** The certificate is sealed with the papers, under a key that no paper can have. */
+/** Seals the certificate with the papers, under a key no paper has. */
 export const certificateKey = ''
 
 export interface SealedRow {
@@ -138,7 +138,7 @@ export interface SealedPlace {
   readonly key: string
 }
 
-/** Where sealed papers are stored, in order, after one of them; null starts with the first. */
+/** Where sealed papers are stored, in order, after one; null for the first. */
 export async function sealedAfter(db: Db, after: SealedPlace | null, most: number): Promise<SealedPlace[]> {
   return await db.all(sql`
     select envelope_id as "envelopeId", paper_key as key from envelope_sealed
@@ -146,7 +146,7 @@ export async function sealedAfter(db: Db, after: SealedPlace | null, most: numbe
     order by envelope_id, paper_key limit ${most}`)
 }
 
-/** Records that a signer opened a sealed paper; true once they have opened every paper of the envelope. */
+/** Records that a signer opened a sealed paper; true once they opened all. */
 export async function noteOpened(
   tx: Db,
   envelopeId: number,
@@ -180,7 +180,7 @@ export interface ScanRow {
   readonly revision: number
   readonly page: number
   readonly sha256: string
-  /** The signers whose marks it carries; null from earlier releases, which did not record them. */
+  /** Whose marks it carries; null from earlier releases, which did not record it. */
   readonly signers: readonly number[] | null
 }
 
@@ -190,9 +190,7 @@ export async function scansOf(db: Db, envelopeId: number): Promise<ScanRow[]> {
     where envelope_id = ${envelopeId} order by paper_key, page, id`)
 }
 
-/**
- * A page of a revision whose signatures are still valid, unless a newer scan replaces it for all its signers.
- */
+/** A revision's page with valid signatures, unless a newer scan replaces it for all its signers. */
 const counts: Sql = sql`
   s.revision >= (
     select max(r.revision) from envelope_revision r
@@ -209,7 +207,7 @@ export async function validScansOf(db: Db, envelopeId: number): Promise<ScanRow[
     where envelope_id = ${envelopeId} and ${counts} order by paper_key, page, id`)
 }
 
-/** A scanned page that counts: of the current revision, or of one whose signatures are still valid. */
+/** A scanned page that counts: of the current revision, or with signatures still valid. */
 export interface ScanFile extends ScanRow {
   readonly bytes: Uint8Array
   readonly contentType: string
@@ -228,7 +226,7 @@ export async function scanFilesOf(db: Db, envelopeId: number, key: string): Prom
   return files
 }
 
-/** Stores a scanned page; for the same signers, it replaces earlier scans of the page. */
+/** Stores a scanned page; replaces the same signers' earlier scans of it. */
 export async function saveScan(
   tx: Db,
   envelopeId: number,

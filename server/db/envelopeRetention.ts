@@ -2,16 +2,13 @@ import type { Database, Db } from './database.ts'
 import { sql } from './sql.ts'
 
 export interface EnvelopeTerms {
-  /** How long unsigned papers are kept after a failed purchase, so that mails about it can still be sent. */
+  /** How long unsigned papers outlive a failed purchase, so that mails about it can go. */
   readonly unsignedHours: number
   /** How long signed papers are kept after the sale has ended, by default. */
   readonly signedYears: number
 }
 
-/**
- * Envelopes past their retention period, oldest first. Running ones stay, as do those of purchases that have
- * not ended.
- */
+/** Envelopes past retention, oldest first; not running ones, nor of purchases that go on. */
 export async function envelopesOver(
   db: Database,
   { unsignedHours, signedYears }: EnvelopeTerms,
@@ -28,7 +25,7 @@ export async function envelopesOver(
     order by e.id limit 200`)
 }
 
-/** Deletes an envelope with its papers, signers, acts, drawings and links. False if it is already gone. */
+/** Deletes an envelope with papers, signers, acts, drawings and links. False if it is gone. */
 export async function dropEnvelope(tx: Db, id: number): Promise<boolean> {
   await tx.run(sql`
     update envelope set renews = nullif(renews, ${id}), amends = nullif(amends, ${id}) where ${id} in (renews, amends)`)

@@ -7,7 +7,7 @@ export interface SignerRow {
   readonly envelopeId: number
   readonly role: SignerRole
   readonly witnessOf: number | null
-  /** Empty for a witness who has not signed, and for staff, who sign by role. */
+  /** Empty for witnesses before signing, and for staff, who sign by role. */
   readonly name: string
   readonly email: string
   readonly invitedAt: Date | null
@@ -81,7 +81,7 @@ export async function noteConsent(tx: Db, id: number, at: Date | null): Promise<
   await tx.run(sql`update envelope_signer set consented_at = ${at} where id = ${id}`)
 }
 
-/** Changes a signer's address. Links sent to the old one stop working, as do sessions that opened them. */
+/** Changes a signer's address. Links to the old one end, and sessions that opened them. */
 export async function setSignerEmail(tx: Db, id: number, email: string): Promise<void> {
   await tx.run(sql`update envelope_signer set email = ${email} where id = ${id}`)
   // Keeps the old links, because the limit per hour counts them.
@@ -94,8 +94,8 @@ export async function noteInvited(tx: Db, id: number): Promise<void> {
 }
 
 /**
- * Stores a link's hash. The signer's earlier links keep working, because mails may arrive out of order. False
- * if the signer's address has changed.
+ * Stores a link's hash. Earlier links keep working, since mails arrive out of order. False if the address has
+ * changed.
  */
 export async function insertLink(
   tx: Db,
@@ -136,7 +136,7 @@ export async function spendLink(tx: Db, tokenHash: string): Promise<number | und
   return row?.id
 }
 
-/** Ends the links to an envelope's step when the step is over. A browser that opened one may continue. */
+/** Ends a step's links when it is over. A browser that opened one may continue. */
 export async function endLinks(tx: Db, envelopeId: number, now: Date): Promise<void> {
   await tx.run(sql`
     update signer_link l set ends_at = ${now} from envelope_signer s
@@ -168,7 +168,7 @@ export async function signersOfSession(
   return rows.map(({ id }) => id)
 }
 
-/** The signer of a purchase's newest papers who is a buyer and has this address. */
+/** A buyer with this address among the signers of a purchase's newest papers. */
 export async function signerWhoBuys(
   db: Db,
   purchaseId: number,
@@ -181,7 +181,7 @@ export async function signerWhoBuys(
   return row?.id
 }
 
-/** Whether this session opened the link of someone who is still a buyer in this purchase. */
+/** Whether this session opened a link of someone who is still a buyer here. */
 export async function hasPurchasersLink(
   db: Db,
   purchaseId: number,
@@ -196,10 +196,7 @@ export async function hasPurchasersLink(
   return has
 }
 
-/**
- * Whether someone signs in a project: as a party of a purchase, by an emailed link, or under their own
- * address.
- */
+/** Whether someone signs in a project: as a purchase's party, by emailed link, or by address. */
 export async function isSignerIn(
   db: Db,
   projectId: string,

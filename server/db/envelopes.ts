@@ -50,9 +50,7 @@ export async function envelopesOfPurchase(db: Db, purchaseId: number): Promise<E
   )
 }
 
-/**
- * Matches envelopes that were not renewed and are not voided amendments, which leave the contract unchanged.
- */
+/** Not renewed, and no voided amendment, which leaves the contract as it was. */
 export const isInForce: Sql = sql`state <> 'superseded' and not (state = 'voided' and amends is not null)`
 
 /** A purchase's newest envelope in force. */
@@ -154,7 +152,7 @@ export async function saveMoved(
     where id = ${row.purchaseId}`)
 }
 
-/** Stores what an envelope was sent with: the deal at that time, and which steps apply. */
+/** Stores an envelope's deal when sent, and which steps apply. */
 export async function noteSent(
   tx: Db,
   id: number,

@@ -9,7 +9,7 @@ export async function ensureEpoch(db: Db): Promise<string> {
   return id
 }
 
-/** After a restore, all counters skip the numbers that the lost days may have used. */
+/** After a restore, counters skip numbers that the lost days may have used. */
 interface Skip {
   /** For row numbers and the versions of purchases. */
   readonly numbers: number
@@ -39,8 +39,8 @@ async function quietly(tx: Db, table: 'project' | 'purchase', change: () => Prom
 }
 
 /**
- * Begins a new life after a restore. Versions and numbers continue above any that the lost life may have
- * used, so that a device never sees a number twice with different content.
+ * Begins a new life after a restore. Versions and numbers continue above all lost ones, so that a device
+ * never sees one twice with different content.
  */
 export async function beginEpoch(tx: Db): Promise<string> {
   const id = randomUUID()

@@ -12,7 +12,7 @@ import { type Sql, sql } from './sql.ts'
 
 const { submitted, inReview, conflict } = worksheetStatus
 
-/** Why someone cannot be erased yet: a running sale, or a duty to keep records. */
+/** Why someone cannot be erased yet: a running sale, or records to keep. */
 export type Ground =
   'staff' | 'sale' | 'underWay' | 'shared' | 'accepted' | 'papers' | 'records' | 'money' | 'broker'
 
@@ -50,7 +50,7 @@ export async function knownSecret(db: Db): Promise<string | undefined> {
 export const markWith = (secret: string, email: string): string =>
   createHmac('sha256', secret).update(emailKey(email)).digest('base64url')
 
-/** Locks the account of an address: its holds and purchases wait, and then find no account. */
+/** Locks an address's account: its holds and purchases wait, then find none. */
 export async function lockAccount(tx: Db, email: string): Promise<void> {
   await tx.run(sql`${accountsOf(email)} for update`)
 }
@@ -93,7 +93,7 @@ export async function groundsAgainst(db: Db, email: string): Promise<Ground[]> {
   return found
 }
 
-/** Deletes what belongs to an address. Returns counts, and the keys of what devices sent. */
+/** Deletes an address's data. Returns counts, and the keys of what devices sent. */
 async function wipe(tx: Db, email: string): Promise<{ counts: Record<string, number>; keys: string[] }> {
   const counts: Record<string, number> = {}
   const keys: string[] = []
@@ -151,7 +151,7 @@ async function wipe(tx: Db, email: string): Promise<{ counts: Record<string, num
   return { counts, keys }
 }
 
-/** The address also occurs where no rule deletes it, or there is a reason against erasing it. */
+/** The address is also where no rule deletes it, or something forbids erasing it. */
 export class NotErased extends Error {
   readonly tables: readonly string[]
 
@@ -182,10 +182,7 @@ async function leftOf(tx: Db, email: string): Promise<string[]> {
   return left
 }
 
-/**
- * Erases an address in the caller's transaction, and records that it did. @throws NotErased if anything is
- * left.
- */
+/** Erases an address in the caller's transaction, and logs it. @throws NotErased if anything is left. */
 export async function eraseAddress(
   tx: Db,
   email: string,

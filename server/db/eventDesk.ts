@@ -53,7 +53,7 @@ export async function lockEvents(tx: Db, projectId: string): Promise<void> {
 
 export type EventWish = Omit<GroupRow, 'id'>
 
-/** Creates an event, or changes one's name, days and default; keeps its number and all references. */
+/** Creates an event, or changes name, days and default; number and references stay. */
 export async function saveEvent(tx: Db, id: number | null, wish: EventWish): Promise<number> {
   const { projectId, name, abb, startsOn, endsOn, isDefault } = wish
   if (isDefault) {
@@ -100,10 +100,7 @@ export interface ClosingFacts {
   readonly staff: number
 }
 
-/**
- * The people who have no other event on this day if this one closes, and what happens to the lots that it
- * offers.
- */
+/** Who has no other event on this day if this one closes, and what becomes of its lots. */
 export async function closingFacts(
   db: Db,
   id: number,

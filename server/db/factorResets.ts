@@ -23,8 +23,8 @@ export async function lockFactorReset(tx: Db, personId: number): Promise<number 
 }
 
 /**
- * Whether someone counts as a second person: they had their own factor before the request, and neither
- * invited the other, directly or through others.
+ * Whether someone had their own factor before the request, and neither invited the other, even through
+ * others.
  */
 export async function isSecondPerson(db: Db, personId: number, agrees: number): Promise<boolean> {
   const { fit } = await db.one<{ fit: boolean }>(sql`

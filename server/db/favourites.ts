@@ -14,7 +14,7 @@ export async function favouritesOf(db: Db, personId: number): Promise<FavouriteR
 }
 
 /**
- * Records a change unless a newer one is known. A future time counts as now, so that a fast clock does not
+ * Records a change unless a newer one is known. Future times count as now, so that a fast clock does not
  * always win.
  */
 export async function noteFavourite(

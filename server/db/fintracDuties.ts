@@ -18,10 +18,7 @@ export interface DutyRow extends Omit<DueDuty, 'duty'> {
 /** A hash of the record at the time when a duty was completed. */
 const about = sql`md5(r.type || r.person::text || r.body::text)`
 
-/**
- * In SQL: the duties from the records of purchases `p`, open or not, and the records still missing for people
- * who joined a sale.
- */
+/** The duties of purchases `p`, open or not, and records still missing for people who joined a sale. */
 const duties = (which: Sql): Sql => sql`
   select r.purchase_id::int as "transId", p.project_id as "projectId", p.reference, r.position, d.one->>'duty' as duty,
     (d.one->>'days')::int as days,
@@ -39,10 +36,7 @@ const duties = (which: Sql): Sql => sql`
     and exists (select 1 from project where id = p.project_id and flags @> '{"fintracReport": true}')
     and not exists (select 1 from fintrac_record where purchase_id = p.id and purchaser_id = b.id)`
 
-/**
- * The duties of a project's records, open ones first, then oldest first. When a sale ends, its duties remain,
- * except monitoring.
- */
+/** The duties of a project's records, open and oldest first. After a sale ends, all but monitoring remain. */
 export async function dutiesOfProject(db: Db, projectId: string, most: number): Promise<DutyRow[]> {
   return await db.all(sql`
     select "transId", reference, position, duty, days, name, "madeAt", note, "doneAt"
@@ -65,7 +59,7 @@ export async function dutiesDue(
     from (${duties(which)}) due where note is null and days is not null order by "transId", position, duty`)
 }
 
-/** Records how a duty was completed; a repeat replaces it. False if the record has no such duty. */
+/** Records how a duty was completed; a repeat replaces it. False without such a duty. */
 export async function endDuty(
   tx: Db,
   d: {

@@ -69,13 +69,10 @@ export async function earlierOf(
   return row?.earlier ?? []
 }
 
-/** A person's name in a record. */
 const nameIn = (row: Sql): Sql =>
   sql`(${row}.person->'firstName', ${row}.person->'lastName', ${row}.person->'corporationName')`
 
-/**
- * When each duty of a record began; duties keep their start if the record replaces one about the same person.
- */
+/** When a record's duties began, kept if it replaces one about the same person. */
 const since: Sql = sql`
   coalesce((select jsonb_object_agg(one->>'duty', coalesce(case
       when fintrac_record.duties @> jsonb_build_array(jsonb_build_object('duty', one->'duty'))
@@ -109,10 +106,7 @@ export async function saveRecord(
       made_by = case when ${isSupplement} then fintrac_record.made_by else excluded.made_by end`)
 }
 
-/**
- * Moves a purchaser's record, its completed duties, and notes about them to a free position. Its encrypted
- * numbers are encrypted again.
- */
+/** Moves a purchaser's record, completed duties and notes to a free position; re-encrypts its numbers. */
 export async function moveRecord(
   tx: Db,
   { purchaseId, from, to }: { readonly purchaseId: number; readonly from: number; readonly to: number },
@@ -131,9 +125,7 @@ export async function moveRecord(
   await tx.run(sql`update fintrac_suspicion set position = ${to} ${at}`)
 }
 
-/**
- * Deletes the record of a purchaser who has left; a copy stays with their data, and notes then refer to it.
- */
+/** Deletes the record of a purchaser who left; their data keeps a copy, to which notes then refer. */
 export async function leaveRecord(
   tx: Db,
   { purchaseId, position, formerId }: { purchaseId: number; position: number; formerId: number },
@@ -145,8 +137,8 @@ export async function leaveRecord(
 }
 
 /**
- * Amounts, as typed, of the builder's other records of funds received the same way on a day: for the same
- * purchase, or from someone with the same name and birth date, or the same corporation.
+ * Amounts, as typed, of other funds received the same way on a day: for the same purchase, or from the same
+ * corporation or name and birth date.
  */
 export async function fundsOfDay(
   db: Db,

@@ -3,7 +3,6 @@ import type { Db } from './database.ts'
 import type { DeviceReport } from './devices.ts'
 import { sql } from './sql.ts'
 
-/** A device as the office sees it. */
 export interface FleetRow {
   readonly id: string
   readonly name: string
@@ -27,7 +26,7 @@ const columns = sql`
   d.behind_since as "behindSince", d.report, d.lost_at as "lostAt", d.emptied_at as "emptiedAt",
   trim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')) as by`
 
-/** The devices of these projects, and those locked out within the last `days`, by name. */
+/** These projects' devices, and those locked out within `days`, by name. */
 export async function fleetOf(
   db: Db,
   projectIds: readonly string[],

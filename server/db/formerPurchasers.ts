@@ -5,7 +5,7 @@ import type { IdentityCheckRow } from './identityChecks.ts'
 import { opened, sealed } from './sealedFields/sealedColumns.ts'
 import { sql } from './sql.ts'
 
-/** What was known about a person when they left a sale. ID pictures are deleted; the finding remains. */
+/** What was known of a person who left a sale. ID pictures go; the finding remains. */
 interface Kept {
   readonly name: string
   readonly person: HandedPurchaser
@@ -45,7 +45,7 @@ export async function formerRecords(db: Db, projectId: string): Promise<HandedRe
   )
 }
 
-/** Amounts, as typed, that people paid this way on a day and have since left a sale. */
+/** Amounts, as typed, paid this way on a day by people who since left a sale. */
 export async function formerFunds(
   db: Db,
   of: { readonly purchaseId: number; readonly way: string; readonly day: string },

@@ -7,8 +7,8 @@ import { openRows, valuesFor } from './sealedFields/openRows.ts'
 import type { Sql } from './sql.ts'
 
 /**
- * Builds `Db` on a session; `check` runs before each query and may throw. This is the only place where sealed
- * fields are encrypted and decrypted.
+ * Builds `Db` on a session; `check` runs before each query and may throw. Only here are sealed fields
+ * encrypted and decrypted.
  */
 export function dbOver(
   session: Session,
@@ -57,9 +57,8 @@ function watched(session: Session, failed: (error: unknown) => void): Session {
 }
 
 /**
- * The database as the server sees it. Guards against querying the database instead of `tx` inside a
- * transaction (a deadlock on the one-session engine, a partial write on the other), and against continuing
- * after a failed statement (the commit would silently roll back).
+ * The server's database. Refuses queries outside `tx` in a transaction (a deadlock on the one-session engine,
+ * a partial write on the other), and any after a failed statement (the commit would silently roll back).
  */
 export function guarded(engine: Engine, keys: KeyRing = noKeys, bucket?: Bucket): Database {
   const inside = new AsyncLocalStorage<{ open: boolean }>()

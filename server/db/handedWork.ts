@@ -86,7 +86,7 @@ export async function handEverything(tx: Db, work: WorkOf, to: number): Promise<
   await hand(tx, work, to, { purchases: partyOf(work), deals: dealsOf(work, ['held', 'sold']) })
 }
 
-/** Ends access that needs no session: a tablet's permission to sign, and links to a purchase. */
+/** Ends access without session: a tablet's permission to sign, links to a purchase. */
 export async function endLooseRights(tx: Db, work: WorkOf): Promise<void> {
   await tx.run(sql`update signing_ticket set revoked_at = now() where ${ticketsOf(work)}`)
   await tx.run(sql`

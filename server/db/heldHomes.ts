@@ -2,7 +2,7 @@ import type { Db } from './database.ts'
 import { dealsOfPurchase, type PurchaseRow } from './purchases.ts'
 import { sql } from './sql.ts'
 
-/** Whether every home of the purchase is still held for it or sold to it. */
+/** Whether all homes of the purchase are still held for or sold to it. */
 export async function isHoldAlive(
   { db }: { readonly db: Db },
   { id, frozen }: Pick<PurchaseRow, 'id' | 'frozen'>,

@@ -60,7 +60,7 @@ export async function openHelpCalls(
     order by c.taken_at is not null, c.made_at, c.id limit ${most}`)
 }
 
-/** Creates a call and ends an earlier one from the same place, which the caller has locked. */
+/** Creates a call and ends an earlier one from its place, which the caller locked. */
 export async function insertHelpCall(tx: Db, projectId: string, place: HelpPlace): Promise<number> {
   await tx.run(sql`
     update help_call c set ended_at = clock_timestamp() where ${madeAt(place)} and c.ended_at is null`)

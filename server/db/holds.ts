@@ -2,7 +2,7 @@ import { mostUnits } from '../../src/rules/guestHolds.ts'
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** A session, and its person if signed in. A kiosk passes its own mark as the session. */
+/** A session with its person, if signed in. A kiosk's session is its own mark. */
 export interface Buyer {
   sessionId: string | null
   personId: number | null
@@ -49,7 +49,7 @@ async function answer(db: Db, call: ReturnType<typeof sql>): Promise<DealAnswer>
 
 /**
  * Holds a lot for `minutes`; the same buyer gets the same hold again. 'taken' also means not for sale.
- * Limits: three running holds per buyer (§9), and `most` per network for buyers without an account.
+ * Limits: three holds per buyer (§9), `most` per network without an account.
  */
 export async function takeHold(
   db: Db,
@@ -75,7 +75,7 @@ export async function takeHold(
   )
 }
 
-/** Holds a lot that is reserved for this worksheet, in the same way; the caller has checked the right to it. */
+/** Likewise for a lot reserved for this worksheet; the caller has checked the right to it. */
 export async function takeReserved(
   db: Db,
   {
@@ -127,7 +127,7 @@ export async function expireHolds(db: Db, limit: number): Promise<number> {
   return count
 }
 
-/** The lots that a guest's session holds, in the order in which lots of several projects are locked. */
+/** Lots a guest's session holds, in the locking order of several projects. */
 export async function lotsHeldBy(db: Db, sessionId: string): Promise<number[]> {
   const rows = await db.all<{ lotId: number }>(sql`
     select lot_id as "lotId" from deal
@@ -136,7 +136,7 @@ export async function lotsHeldBy(db: Db, sessionId: string): Promise<number[]> {
 }
 
 /**
- * After sign-in, moves a guest session's holds to the person, oldest first, up to three (§9); returns how
+ * After sign-in, moves a guest session's holds to the person, oldest first, up to three (§9). Returns how
  * many.
  */
 export async function adoptHolds(db: Db, sessionId: string, personId: number): Promise<number> {
@@ -148,7 +148,7 @@ export async function adoptHolds(db: Db, sessionId: string, personId: number): P
         where person_id = ${personId} and state = 'held' and expires_at > clock_timestamp() and not is_offer(d))))`)
 }
 
-/** Puts a sold home on sale again; 'taken' if it is not sold. The caller has checked the right. */
+/** Puts a sold home on sale again; 'taken' if it is not sold. Check the right first. */
 // §4
 export async function unsellHome(tx: Db, lotId: number): Promise<DealAnswer> {
   return await answer(tx, sql`unsell_lot(${lotId})`)
@@ -162,7 +162,7 @@ export async function purchaseHolding(db: Db, lotId: number): Promise<number | n
   return row?.id ?? null
 }
 
-/** Sells a held home to its holder; false after the hold has expired. The caller has checked permissions. */
+/** Sells a held home to its holder; false once the hold expired. Check permissions first. */
 export async function sellHome(tx: Db, dealId: number): Promise<boolean> {
   const { result } = await tx.one<{ result: number }>(
     sql`select result from sell_lot(${dealId}, null, null, true)`,

@@ -7,13 +7,13 @@ export interface Claim {
   key: string
   call: string
   fingerprint: string
-  /** A guest's claim of this key, made before this call may have started their session. */
+  /** A guest's claim of this key, maybe from before their session started. */
   asNobody?: { fingerprint: string; sessionId: string } | undefined
 }
 
 export type CookieName = 'session' | 'guest' | 'device'
 
-/** A session or device that the work created, whose cookie was sent with the answer. */
+/** A session or device begun by the work, whose cookie went with the answer. */
 export interface Begun {
   cookie: CookieName
   id: string
@@ -39,9 +39,8 @@ class Undone extends Error {
 }
 
 /**
- * Does a key's work once. Key, work and answer share a transaction: a crash frees the key, and a duplicate
- * waits for the first answer ('running' after five seconds). A status ≥ 500 or an error rolls everything
- * back.
+ * Does a key's work once, in one transaction with its answer: a crash frees the key, a duplicate waits for
+ * the first answer ('running' after five seconds), a status ≥ 500 or an error rolls back.
  */
 export async function once(
   db: Database,
@@ -109,7 +108,7 @@ export async function begunUnder(tx: Db, key: string): Promise<readonly Begun[]>
 /** Never stored: grants, of which only a hash is kept, and personal details. */
 const neverKept: ReadonlySet<string> = new Set(['grant', 'purchase', 'purchasers', 'signing', 'detail'])
 
-/** Signing links, papers, new PINs, recovery codes. Encrypted: only the same caller needs it, on a retry. */
+/** Signing links, papers, new PINs, recovery codes. Encrypted: only the caller's retry needs them. */
 const keptSealed: ReadonlySet<string> = new Set(['envelope', 'data', 'url', 'kiosks', 'recoveryCodes'])
 
 function parted(answer: unknown): { clear: unknown; told: object | null } {
@@ -123,7 +122,7 @@ function parted(answer: unknown): { clear: unknown; told: object | null } {
   return { clear: Object.fromEntries(clear), told: told.length === 0 ? null : Object.fromEntries(told) }
 }
 
-/** A retry that carries the cookie comes from the same caller, even if the answer was lost. */
+/** A retry with the cookie is the same caller, even if the answer was lost. */
 async function fingerprintIn(tx: Db, { key, fingerprint, asNobody }: Claim): Promise<string> {
   if (asNobody === undefined) return fingerprint
   const known = await tx.first(sql`

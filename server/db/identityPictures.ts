@@ -29,7 +29,7 @@ export async function insertIdentityPicture(
   return row?.id
 }
 
-/** Deletes the pictures of sales that ended this many days ago, with their files. Returns how many. */
+/** Deletes pictures of sales that ended this long ago, with their files. Returns how many. */
 export async function dropOldPictures(db: Db, days: number): Promise<number> {
   return await db.run(sql`
     delete from file where id in (

@@ -45,7 +45,7 @@ async function holdFor(tx: Db, key: string, seconds: number): Promise<string> {
   return until
 }
 
-/** Claims a key with what `plan` writes; the caller has `seconds` to ask and conclude. */
+/** Claims a key with what `plan` writes; `seconds` remain to ask and conclude. */
 export async function intend(
   db: Database,
   claim: Claim,
@@ -77,7 +77,7 @@ async function takeOver(tx: Db, key: string, seconds: number): Promise<HeldInten
   return { intent, until: await holdFor(tx, key, seconds) }
 }
 
-/** Takes over a key left open; undefined if it is concluded, 'busy' while another process has it. */
+/** Takes over an open key; undefined if concluded, 'busy' while another process has it. */
 export async function takeUpIntent(
   db: Database,
   key: string,
@@ -93,10 +93,7 @@ export async function takeUpIntent(
   })
 }
 
-/**
- * Releases the key with the outcome unknown, for the next caller to look up. Does nothing once another
- * process has it.
- */
+/** Releases a key with its outcome unknown, for the next caller to look up, unless another process has it. */
 export async function leaveOpen(db: Db, key: string, { until }: HeldIntent): Promise<void> {
   await db.run(sql`
     update idempotency set asking_until = clock_timestamp()

@@ -1,7 +1,7 @@
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** Every kind of job; `server/jobKinds.ts` runs them. A job of any other kind would wait forever. */
+/** Every kind of job that `server/jobKinds.ts` runs; others would wait forever. */
 export type JobKindName =
   | 'mail'
   | 'providerEvent'
@@ -27,13 +27,10 @@ export interface NewJob {
   readonly payload: unknown
   /** Jobs with the same key run only once. */
   readonly key?: string
-  /**
-   * Restarts a job with this key that has ended or is not due yet, instead of leaving it; never a running
-   * one.
-   */
+  /** Restarts an ended or waiting job with this key, never a running one. */
   readonly again?: boolean
   readonly inSeconds?: number
-  /** Not before this moment by the database's clock, whatever the server's says; instead of `inSeconds`. */
+  /** Not before this moment by the database's clock; instead of `inSeconds`. */
   readonly at?: Date
 }
 
@@ -53,12 +50,12 @@ export class ClaimLost extends Error {
   }
 }
 
-/** Adds a job, which runs after the caller's commit. False if its key is known. */
+/** Adds a job, to run after the commit. False if its key is known. */
 export async function addJob(
   tx: Db,
   { kind, payload, key, again = false, inSeconds = 0, at }: NewJob,
 ): Promise<boolean> {
-  // With a new id, so that a process which lost its claim cannot end it.
+  // A new id, so that a process which lost its claim cannot end it.
   const known = again
     ? sql`do update set id = excluded.id, payload = excluded.payload, due_at = excluded.due_at, made_at = excluded.made_at,
         tries = case when job.outcome is null then job.tries else 0 end, claimed_until = null, outcome = null, fault = null, ended_at = null
@@ -89,7 +86,7 @@ export async function claimJob(
     returning id, kind, payload, tries`)
 }
 
-/** When the next job is due, in ms from now; undefined if none is within `seconds`. */
+/** Ms until the next job is due; undefined if none is within `seconds`. */
 export async function nextJobIn(
   db: Db,
   kinds: readonly string[],
@@ -128,8 +125,8 @@ export async function retryJob(
 }
 
 /**
- * Deletes jobs that succeeded more than `hours` ago, and dead ones after `deadDays`. Payloads of dead jobs
- * may be personal and are cleared after `hours`. Returns how many.
+ * Deletes jobs that succeeded over `hours` ago, and dead ones after `deadDays`; clears the latter's payloads,
+ * maybe personal, after `hours`. Returns how many.
  */
 export async function pruneJobs(db: Db, kind: string, hours: number, deadDays: number): Promise<number> {
   await db.run(sql`

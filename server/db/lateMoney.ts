@@ -5,15 +5,15 @@ import { lotsOfSale } from './saleQueue.ts'
 import type { PaymentTask } from './saleTasks.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** A project whose deposits arrive here; of any other it is unknown what has been paid. */
+/** A project whose deposits arrive here; for others it is unknown what was paid. */
 export interface TakesMoney {
   readonly id: string
   readonly timeZone: string
 }
 
 /**
- * What has been paid by card for purchase `p`, in minor units. Money that a bank holds in a dispute is a task of
- * its own; once the dispute is lost, it is missing.
+ * Paid by card for purchase `p`, in minor units. A lost dispute's money is missing; an open one is a task of
+ * its own.
  */
 const byCard: Sql = sql`
   coalesce((select sum(case when a.dispute = 'lost' then 0 when a.state = 'authorised' then a.amount else a.captured - a.refunded end)
@@ -21,8 +21,8 @@ const byCard: Sql = sql`
     where q.purchase_id = p.id and not a.is_unapplied and a.state in ('authorised', 'captured')), 0)`
 
 /**
- * The deposits of purchase `p` with `upto`: what card, cheque and transfer have to pay of them and of those before,
- * because no debit has collected it or is going to.
+ * What cards, cheques and transfers must pay of purchase `p`'s deposits up to `upto`, because no debit has or
+ * will.
  */
 const deposits: Sql = sql`(
   select nth, (one->>'day')::date as day,
@@ -31,10 +31,7 @@ const deposits: Sql = sql`(
   left join planned_debit c on c.purchase_id = p.id and c.position = nth and c.owed is null
     and c.state not in ('returned', 'cancelled'))`
 
-/**
- * Sales with deposits whose day has passed, the longest first: as far as they are neither paid nor about to be
- * collected by a debit.
- */
+/** Sales with overdue deposits neither paid nor about to be debited, the longest first. */
 export async function lateDeposits(
   db: Db,
   projects: readonly TakesMoney[],
@@ -54,7 +51,7 @@ export async function lateDeposits(
     order by at, p.id limit ${most}`)
 }
 
-/** Debits that the bank has returned and nobody has planned again, unless their money came another way. */
+/** Returned debits not planned again, unless their money came another way. */
 export async function returnedDebits(
   db: Db,
   projectIds: readonly string[],

@@ -68,7 +68,7 @@ export async function insertHousehold(
     insert into launch_group (id, launch_id, category, size, key) values (${id}, ${launchId}, ${category}, ${size}, ${key})`)
 }
 
-/** The household with this key, locked, so that no two people take its last place. */
+/** This key's household, locked, so that no two take its last place. */
 export async function lockHousehold(tx: Db, launchId: string, key: string): Promise<Household | undefined> {
   await tx.run(sql`select 1 from launch_group where launch_id = ${launchId} and key = ${key} for update`)
   return await tx.first(sql`
@@ -89,7 +89,7 @@ export async function insertEntry(
     values (${one.id}, ${one.launchId}, ${one.groupId}, ${one.category}, ${one.personId}, ${one.channel}, ${one.receipt})`)
 }
 
-/** Enters someone again who had withdrawn, with their new choices. The list must not be closed. */
+/** Re-enters someone who withdrew, with new choices, before the list closes. */
 export async function changeEntry(
   tx: Db,
   { id, groupId, category, receipt }: Pick<EntryRow, 'id' | 'groupId' | 'category' | 'receipt'>,
@@ -121,8 +121,8 @@ export async function runningLaunches(db: Db): Promise<string[]> {
 }
 
 /**
- * Locks and returns the entries whose turn it is, because each may be taking a home right now. Their homes
- * are read after the lock; otherwise they could be out of date. The launch must be locked.
+ * Locks and returns the entries whose turn it is: each may be taking a home right now, so homes are read
+ * after the lock. Lock the launch first.
  */
 export async function servingTurns(tx: Db, launchId: string): Promise<ServingTurn[]> {
   await tx.run(
@@ -141,9 +141,7 @@ export async function endTurns(tx: Db, ids: readonly string[], turn: 'done' | 'm
     update launch_entry set turn = ${turn}, turn_until = null, served_by = null where id = any(${[...ids]}::text[])`)
 }
 
-/**
- * Moves entries to the end of the line, in order. The launch must be locked; `touchLaunch` records how many.
- */
+/** Moves entries to the end of the line, in order. Lock the launch; `touchLaunch` counts them. */
 export async function sendToEnd(tx: Db, launchId: string, ids: readonly string[]): Promise<void> {
   await tx.run(sql`
     update launch_entry e set turn = 'waiting', turn_until = null, served_by = null, is_again = true,
@@ -166,13 +164,13 @@ export async function beginTurns(
   return rows.map(({ id }) => id)
 }
 
-/** Records that this many entries moved to the end, so that the office reloads the line. */
+/** Records how many entries moved to the end, so that the office reloads the line. */
 export async function touchLaunch(tx: Db, launchId: string, moved = 0): Promise<void> {
   await tx.run(sql`
     update launch set version = version + 1, last_position = last_position + ${moved} where id = ${launchId}`)
 }
 
-/** Lets a member of staff hold for an entry while its turn lasts, and for no other of this launch. */
+/** Lets a staff member hold for one entry of this launch during its turn. */
 export async function serveEntry(
   tx: Db,
   { id, launchId }: Pick<EntryRow, 'id' | 'launchId'>,
@@ -193,8 +191,8 @@ interface LotTurn {
 }
 
 /**
- * The launch of a home, if it is not over, with the entry of the caller or of someone they serve, if it is
- * that entry's turn. Locks the entry, because each takes one home.
+ * A home's launch, if not over, and the entry whose turn it is, the caller's or one they serve. Locks that
+ * entry: each takes one home.
  */
 export async function lotTurn(tx: Db, lotId: number, personId: number | null): Promise<LotTurn | undefined> {
   const launch = await tx.first<{ id: string }>(sql`

@@ -8,7 +8,7 @@ const address = (launchId: string) => sql`'rehearsal-' || ${launchId}::text || '
 const isOf = (launchId: string) =>
   sql`email like 'rehearsal-' || replace(${launchId}::text, '_', '\\_') || '-%@example.invalid'`
 
-/** A home that a visitor can hold, with one of its models if it needs one. */
+/** A home a visitor can hold, with a model if it needs one. */
 export interface RehearsedHome {
   readonly lotId: number
   readonly templateId: number | null

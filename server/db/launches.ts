@@ -34,7 +34,6 @@ const row = sql`
 /** Whether an entry of `launch_entry` holds or has bought a home. */
 export const holdsHome = sql`exists (select 1 from deal d where d.id = deal_id and d.state in ('held', 'sold'))`
 
-/** The state of a launch when it was read. */
 export const stateOf = ({ opensAt, closesAt, startsAt, drawnAt, endedAt, readAt }: LaunchRow): LaunchState =>
   launchState(
     {
@@ -177,7 +176,7 @@ export async function withdrawnEntries(db: Db, launchId: string): Promise<string
   return rows.map(({ id }) => id)
 }
 
-/** How many entered, are waiting, have had a turn or have a home, and the entries whose turn it is. */
+/** How many entered, wait, had a turn or have a home, and whose turn it is. */
 export interface LaunchFigures {
   readonly entries: number
   readonly withdrawn: number

@@ -28,9 +28,7 @@ export interface Entry {
 
 type Taken = Pick<AttemptRow, 'id' | 'currency'>
 
-/**
- * The currency in which an attempt is booked: that of the first money its gateway took, otherwise its own.
- */
+/** The currency of an attempt's bookings: of its gateway's first money, else its own. */
 const bookedIn = ({ id, currency }: Taken): Sql => sql`
   coalesce((select min(p.currency) from posting p join ledger_group g on g.id = p.group_id where g.attempt_id = ${id}),
     ${currency}::text)`
@@ -46,7 +44,7 @@ export async function post(tx: Db, attempt: AttemptRow, entry: Entry): Promise<b
   return await write(tx, group, bookedIn(attempt), postingsOf(entry.kind, entry.amount, entry))
 }
 
-/** Inserts a group and its postings in one statement. False if the group is already posted. */
+/** Inserts a group with its postings. False if it is already posted. */
 async function write(
   tx: Db,
   group: Sql,
@@ -61,7 +59,7 @@ async function write(
   return rows > 0
 }
 
-/** Posts the bank's result of a debit, once per entry of a file. False if it is already posted. */
+/** Posts the bank's result of a debit, once per file entry. False if already posted. */
 export async function postDebit(
   tx: Db,
   item: Pick<ItemRow, 'id' | 'projectId' | 'reference' | 'currency' | 'amount'>,
@@ -93,8 +91,8 @@ export async function postNoted(
 }
 
 /**
- * Adjusts the books to the money that a gateway has for a page unknown to them, in minor units. Does nothing
- * if they already agree. Lock the difference first.
+ * Adjusts the books to the money, in minor units, of a gateway's unknown page, unless they agree. Lock the
+ * difference first.
  */
 export async function postFound(tx: Db, one: FoundRow, has: number): Promise<void> {
   const { booked, count } = await tx.one<{ booked: number; count: number }>(sql`
@@ -174,10 +172,7 @@ export async function purchasesInBooks(db: Db, projectId: string): Promise<numbe
   return rows.flatMap(({ id }) => id ?? [])
 }
 
-/**
- * The balance of each account of a project, or of some of its purchases; null selects money of no known
- * project.
- */
+/** Balances per account of a project, or of some purchases; null selects money of no known project. */
 export async function balancesOf(
   db: Db,
   projectId: string | null,

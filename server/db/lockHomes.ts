@@ -2,9 +2,9 @@ import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
 /**
- * Locks homes in a fixed order, so that no two transactions wait for each other. All code locks in this
- * order: purchases, worksheets, homes, the buyer (`take_hold`), the project's row (`emit`), option stock
- * (`choose_options`), the audit log; rows of one kind by id.
+ * Locks homes in a fixed order, against deadlocks. All code locks in this order: purchases, worksheets,
+ * homes, the buyer (`take_hold`), the project's row (`emit`), option stock (`choose_options`), the audit log;
+ * rows of one kind by id.
  */
 export async function lockLots(tx: Db, lotIds: readonly number[]): Promise<void> {
   await tx.run(sql`select 1 from lot where id = any(${[...lotIds]}::int[]) order by id for update`)
@@ -16,8 +16,8 @@ export async function lockLotsOf(tx: Db, projectId: string): Promise<void> {
 }
 
 /**
- * Locks what homes' prices depend on: their lots, then the versions of the projects that sell land and
- * design. An import then changes all prices after this transaction, or none.
+ * Locks lots and the versions of projects that sell their land and design, so that an import changes all
+ * prices after this transaction, or none.
  */
 export async function lockPrices(
   tx: Db,
@@ -25,7 +25,7 @@ export async function lockPrices(
 ): Promise<void> {
   const lots = homes.map(({ lotId }) => lotId)
   const templates = homes.flatMap(({ templateId }) => templateId ?? [])
-  // The array is built first, so all lots are locked before the first project is looked up.
+  // The array comes first, to lock all lots before looking up the first project.
   await tx.run(sql`
     with locked as (select project_id from lot where id = any(${lots}::int[]) order by id for update)
     select 1 from project where id = any(array(select project_id from locked)

@@ -2,7 +2,7 @@ import type { Db } from './database.ts'
 import { statusOf, type StatusField } from './lotColumns.ts'
 import { sql } from './sql.ts'
 
-/** Notified with {"p": project id, "v": version}. A notification may get lost; the table is the truth. */
+/** Notifies {"p": project id, "v": version}. One may get lost; the table is the truth. */
 export const LOT_CHANNEL = 'lot'
 
 /** Absolute values, so the last event is enough. */
@@ -10,7 +10,7 @@ export interface LotEventRow extends Record<StatusField, number> {
   projectId: string
   /** Rises by one per project, in commit order, without gaps. */
   version: number
-  /** 'lr': a lot; 'hr': a suite; 'reload': an import changed the project as a whole. */
+  /** 'lr': a lot; 'hr': a suite; 'reload': an import changed the whole project. */
   kind: 'lr' | 'hr' | 'reload'
   /** 0 for 'reload'. */
   houseId: number
@@ -51,7 +51,7 @@ export async function changesSince(db: Db, projectId: string, since: number): Pr
   )
   if (project === undefined) return undefined
   const events = await eventsAfter(db, projectId, since, REPLAY_LIMIT + 1)
-  // A future version comes from another database, so none of the client's data can be trusted.
+  // A future version is another database's, so none of the client's data counts.
   const whole =
     since <= project.version &&
     events.length <= REPLAY_LIMIT &&

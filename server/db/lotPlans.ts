@@ -15,7 +15,7 @@ export interface Stayed {
 
 export interface PlanItem {
   readonly lotId: number
-  /** For a price, minor units. For a status, 1 means on sale and 0 held back. */
+  /** A price in minor units; for a status, 1: on sale, 0: held back. */
   readonly from: number
   readonly to: number
 }
@@ -67,8 +67,8 @@ export async function overduePlans(db: Db): Promise<number[]> {
 }
 
 /**
- * Prices planned for lots that a plan releases, for its moment or earlier, and not yet changed. Make them first,
- * because no lot may be on sale at a price that has ended.
+ * Planned prices, not yet changed, for lots that a plan releases at its moment or earlier. Make them first:
+ * no lot may be on sale at an ended price.
  */
 export async function pricesBefore(db: Db, { id, what, dueAt }: LotPlan): Promise<number[]> {
   if (what !== 'release') return []
@@ -139,7 +139,7 @@ export async function paidForLot(db: Db, lotId: number): Promise<PaidFacts> {
   return paid
 }
 
-/** Sets the price of the finished home on a locked lot and makes every screen reload it. */
+/** Sets a finished home's price on a locked lot; every screen reloads it. */
 export async function writeBuiltPrice(
   tx: Db,
   { id, projectId }: { readonly id: number; readonly projectId: string },

@@ -95,8 +95,8 @@ interface DealRowAsRead extends Omit<LotDealRow, 'firstName' | 'lastName'> {
 }
 
 /**
- * The running deal of a lot. Its purchaser is the first one of its purchase or worksheet, complete or not;
- * otherwise its account, if that is a purchaser's, because other accounts act for someone else.
+ * A lot's running deal. Its purchaser is the first of its purchase or worksheet, or else its account if a
+ * purchaser's: other accounts act for someone else.
  */
 export async function dealOn(db: Db, lotId: number, purchaserType: number): Promise<LotDealRow | undefined> {
   const own = sql`holder.user_type = ${purchaserType}`
@@ -194,7 +194,7 @@ export async function lotStanding(db: Db, lotId: number): Promise<LotStandingRow
   return (await lotStandings(db, [lotId]))[0]
 }
 
-/** Whether a lot has no built home, but a model with elevations to choose from. */
+/** Whether a lot has no built home, but a model with elevations. */
 export async function needsTemplate(db: Db, lotId: number): Promise<boolean> {
   const row = await db.first(sql`
     select 1 from lot_model join template using (model_id) join lot on lot.id = lot_id
@@ -203,7 +203,7 @@ export async function needsTemplate(db: Db, lotId: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** Whether a lot offers a template: through one of its models, or as its built home. */
+/** Whether a lot offers a template, by a model or as its built home. */
 export async function isOffered(db: Db, lotId: number, templateId: number): Promise<boolean> {
   const row = await db.first(sql`
     select 1 from template join lot_model using (model_id) where template.id = ${templateId} and lot_id = ${lotId}
@@ -226,7 +226,7 @@ export async function homeTypesOf(db: Db, projectId: string): Promise<string[]> 
   return rows.map(({ type }) => type)
 }
 
-/** The lowest price of each building type among a project's listed homes that have one. */
+/** The lowest listed price of each building type of a project. */
 export async function cheapestOfTypes(
   db: Db,
   projectId: string,

@@ -86,11 +86,9 @@ export interface MailRequest {
   readonly address: string
   readonly market: MarketName
   readonly projectId: string | null
-  /**
-   * The browser that asked: an activation opened there needs no further proof, and a code works only there.
-   */
+  /** The asking browser: an activation there needs no further proof, a code works only there. */
   readonly sessionId: string | null
-  /** Set only while the address is not yet the person's; otherwise, the mail goes to the address's owner. */
+  /** Set while the address is not yet the person's; else mail goes to its owner. */
   readonly personId: number | null
   /** A hash of where it was requested. */
   readonly askedFrom: string | null
@@ -125,7 +123,7 @@ export interface MailRequest {
     | undefined
 }
 
-/** A mail to queue, in its project's language; without a project, in that of `market`. */
+/** A mail to queue, in its project's language, or that of `market`. */
 export type NewMail = Pick<MailRequest, 'kind' | 'address'> & {
   readonly [Fact in keyof Omit<MailRequest, 'kind' | 'address'>]?: MailRequest[Fact] | undefined
 }
@@ -156,7 +154,7 @@ export async function queueMail(
   await addJob(tx, { kind: 'mail', payload, inSeconds })
 }
 
-/** How many mails of a kind an address received within the last hour, in total and from this requester. */
+/** Mails of a kind to an address within the last hour, in total and from this requester. */
 export async function sentWithinHour(
   db: Db,
   { kind, address, askedFrom }: MailRequest,

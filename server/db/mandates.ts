@@ -5,9 +5,7 @@ import type { Db } from './database.ts'
 import { opened, sealed } from './sealedFields/sealedColumns.ts'
 import { type Sql, sql } from './sql.ts'
 
-/**
- * What ended an agreement: its payor, staff, another agreement, a change of people, or the end of the sale.
- */
+/** What ended an agreement: payor, staff, another agreement, changed people, or the sale's end. */
 export type EndedWhy = 'payor' | 'broker' | 'office' | 'replaced' | 'people' | 'sale'
 
 /** The terms on new papers, by which the payee may also end the agreement. */
@@ -42,7 +40,7 @@ export interface MandateRow {
   readonly approvedBy: string | null
   readonly suspendedWhy: string | null
   readonly endedWhy: EndedWhy | null
-  /** The day on which it ends (YYYY-MM-DD); null if at once. Nothing is debited until then. */
+  /** Its last day (YYYY-MM-DD), null if ended at once. Nothing is debited until then. */
   readonly endsOn: string | null
   /** The version of the terms on its paper. */
   readonly terms: number
@@ -60,7 +58,6 @@ interface Drawn {
   readonly initials: SentMark
 }
 
-/** Signatures and initials as drawn. */
 export interface MandateMarks {
   readonly first: Drawn
   readonly second: Drawn | null
@@ -128,7 +125,7 @@ export async function insertMandate(tx: Db, one: NewMandate): Promise<MandateRow
     returning ${columns}`)
 }
 
-/** Editing an unconfirmed agreement creates a new one and ends the old one, whose numbers are deleted. */
+/** Editing an unconfirmed agreement creates a new one; the old one's numbers are deleted. */
 export async function dropDraft(tx: Db, id: number): Promise<void> {
   await tx.run(sql`
     update mandate set state = 'cancelled', ended_at = now(), holders = null, account = null, marks = null, cheque = null
@@ -176,8 +173,8 @@ export async function chequeOf(db: Db, id: number): Promise<Uint8Array | undefin
 }
 
 /**
- * Deletes pictures of cheques: a day after an unconfirmed agreement was dropped, and `endedDays` after an
- * agreement has ended and its last debit has moved, since a payor may dispute a debit for that long.
+ * Deletes pictures of cheques: a day after an unconfirmed agreement was dropped, otherwise `endedDays` after
+ * its end and last debit, since payors may dispute debits that long.
  */
 export async function pruneCheques(db: Db, endedDays: number): Promise<number> {
   return await db.run(sql`
@@ -188,9 +185,8 @@ export async function pruneCheques(db: Db, endedDays: number): Promise<number> {
 }
 
 /**
- * Deletes account numbers, names and signatures: of agreements that ended unconfirmed after a day, since a
- * sale can be taken back, and of others `keptDays` after they have ended and their last debit has moved. Bank
- * files lose theirs at the same time.
+ * Deletes account numbers, names and signatures, in bank files too: a day after agreements ended unconfirmed,
+ * since sales can be taken back, otherwise `keptDays` after their end and last debit.
  */
 export async function pruneMandates(db: Db, keptDays: number): Promise<number> {
   const files = await db.run(sql`
@@ -225,8 +221,8 @@ export async function noteCompared(tx: Db, id: number, by: string): Promise<void
 }
 
 /**
- * Makes an agreement active, so that its debits can go to the bank. Ends the previous one and takes over its
- * debits that are not with the bank. An unsent file that names the previous account becomes void.
+ * Activates an agreement for debits. Ends the previous one, takes over its debits not with the bank, and
+ * voids an unsent file naming that account.
  */
 export async function activate(
   tx: Db,
@@ -247,7 +243,7 @@ export async function activate(
   )
 }
 
-/** Stops an agreement's debits until there is another one. An unsent file that contains one becomes void. */
+/** Stops an agreement's debits until there is another; voids unsent files with one. */
 export async function suspend(tx: Db, id: number, why: string): Promise<void> {
   const rows = await tx.run(
     sql`update mandate set state = 'suspended', suspended_why = ${why} where id = ${id} and state = 'active'`,
@@ -255,10 +251,7 @@ export async function suspend(tx: Db, id: number, why: string): Promise<void> {
   if (rows > 0) await tx.run(sql`select void_unsent_files(array[${id}::bigint])`)
 }
 
-/**
- * Ends an agreement and cancels its debits that are not with the bank. An unsent file that contains one
- * becomes void.
- */
+/** Ends an agreement, cancels its debits not with the bank, voids an unsent file that contains one. */
 export async function cancelMandate(
   tx: Db,
   id: number,

@@ -3,7 +3,6 @@ import type { SubscriptionStanding } from '../../src/rules/payments/subscription
 import type { Db } from './database.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** A broker or agent of marketplace communities. */
 export interface MarketplaceBroker {
   readonly personId: number
   readonly name: string

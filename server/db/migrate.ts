@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseError, type Engine, type Session } from './engine.ts'
 import { sha256Hex } from '../secrets/sha256.ts'
 
-// The number of a lock, chosen arbitrarily. It makes processes that start together take turns.
+// An arbitrary lock number, by which processes that start together take turns.
 const MIGRATION_LOCK = 4_071_911
 
 /** Valid in source and in the built tree. */
@@ -17,13 +17,13 @@ interface Applied {
 type Migrated = Pick<Engine, 'transaction'>
 
 /**
- * Work to be done before this migration that SQL cannot do. It is repeated in its own transactions until it
- * is done, and may be interrupted in between.
+ * Work before this migration that SQL cannot do, repeated in its own transactions until done; may be
+ * interrupted.
  */
 export type BeforeFile = Readonly<Record<string, Portion>>
 type Portion = (session: Session) => Promise<'more' | 'done'>
 
-/** How long a migration waits for a lock before it lets other statements pass and tries again. */
+/** How long a migration waits for a lock before it lets others pass and retries. */
 const LOCKS = { waitMs: 2000, pauseMs: 1000, tries: 15 }
 /** SQLSTATE lock_not_available. */
 const lockedOut = '55P03'
@@ -33,7 +33,7 @@ export async function migrationNames(folder: URL = MIGRATIONS): Promise<string[]
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
 }
 
-/** Migrations of this release that the database lacks, and those that it has from a newer release. */
+/** Migrations that the database lacks, and a newer release's that it has. */
 export interface Standing {
   readonly missing: readonly string[]
   readonly newer: readonly string[]
@@ -54,7 +54,7 @@ export const appliedNames = async (engine: Migrated): Promise<string[]> => [
   ...(await checksums(engine)).keys(),
 ]
 
-/** @throws Error when a newer release has migrated the database, because this release may misread it. */
+/** @throws Error on a database of a newer release, which this one may misread. */
 export function refuseNewer({ newer }: Standing): void {
   if (newer.length === 0) return
   throw new Error(
@@ -71,7 +71,7 @@ export function refuseMissing({ missing }: Standing): void {
 }
 
 /**
- * Applies new migrations by name, each in its own transaction, and returns their names.
+ * Applies new migrations by name, each in its own transaction; returns their names.
  * @throws if an applied file has changed.
  */
 export async function migrate(
@@ -82,7 +82,7 @@ export async function migrate(
   const done: string[] = []
   for (const name of await migrationNames(folder)) {
     const text = await readFile(new URL(name, folder), 'utf8')
-    // Nearly every start finds all migrations applied, and checking each would take most of the start's time.
+    // Nearly every start finds all applied; checking each would take most of its time.
     if (applied.get(name) === sha256Hex(text)) continue
     const work = before[name]
     if (work !== undefined) await allPortions(engine, name, work)
@@ -98,9 +98,7 @@ export interface MigrateOptions {
   readonly locks?: typeof LOCKS
 }
 
-/**
- * While a migration waits for a table, everything behind it waits too, so it waits only briefly, but often.
- */
+/** All wait behind a migration that waits for a table, so it waits briefly, but often. */
 async function untilUnlocked(name: string, locks: typeof LOCKS, apply: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -142,7 +140,7 @@ async function portion(engine: Migrated, name: string, work: BeforeFile[string])
   })
 }
 
-/** Without the time limits of calls: a migration may take minutes, and the next process waits for it. */
+/** Without calls' time limits: a migration takes minutes, and the next process waits. */
 async function takeTurn(session: Session): Promise<void> {
   await session.script('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
   await session.ask('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])

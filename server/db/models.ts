@@ -97,7 +97,7 @@ export async function priceOfModel(db: Db, modelId: number): Promise<number> {
   return row?.price ?? 0
 }
 
-/** The template of a home that can be built in only one way; otherwise null. */
+/** The template of a home with one way to build it, or null. */
 export async function onlyTemplateOf(db: Db, lotId: number): Promise<number | null> {
   const row = await db.first<{ id: number | null }>(sql`
     select min(t.id) as id from lot_model m left join template t on t.model_id = m.model_id

@@ -87,7 +87,7 @@ async function copySequences(from: Db, to: Db): Promise<void> {
 
 /**
  * Copies a database to an empty one, in a transaction on each side, and compares every table's checksum.
- * @throws Error with a message, leaving the target empty, if anything differs.
+ * @throws Error, leaving the target empty, if anything differs.
  */
 export async function moveDatabase(from: Database, to: Database): Promise<MovedTable[]> {
   return await from.transaction(async (source) => {
@@ -105,8 +105,7 @@ export async function moveDatabase(from: Database, to: Database): Promise<MovedT
             `The target database is not empty: table ${table} has rows. Give it an empty database.`,
           )
         }
-        // Runs without triggers, because their effects, such as kept old prices, arrive with their own
-        // tables.
+        // Without triggers: their effects, such as kept old prices, come with their own tables.
         await target.run(sql`alter table ${name(table)} disable trigger user`)
         await copyRows(source, target, table)
         await target.run(sql`alter table ${name(table)} enable trigger user`)

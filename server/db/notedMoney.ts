@@ -30,7 +30,7 @@ const sumOf = (counts: Sql): Sql => sql`
   coalesce((select sum(case when is_back then -amount else amount end) from noted_money n
     where n.purchase_id = p.id and ${counts}), 0)`
 
-/** The amount received by cheque or transfer for purchase `p`, less the amount returned, in minor units. */
+/** Received by cheque or transfer for purchase `p`, less returns, in minor units. */
 export const notedOf: Sql = sumOf(sql`n.state = 'booked'`)
 /** The same, less returns recorded but not yet approved. */
 const leftOf: Sql = sumOf(sql`(n.state = 'booked' or n.is_back and n.state = 'asked')`)
@@ -74,9 +74,7 @@ export async function insertNoted(
   return id
 }
 
-/**
- * Books an entry, with a receipt for money received, or declines it. False if someone has already decided.
- */
+/** Books an entry, money received with a receipt, or declines it. False if already decided. */
 export async function decideNoted(
   tx: Db,
   { row, by, agrees }: { readonly row: NotedRow; readonly by: string; readonly agrees: boolean },
@@ -91,7 +89,7 @@ export async function decideNoted(
   return done > 0
 }
 
-/** A project's sales for which money can be recorded, each with the amount that can still be returned. */
+/** Sales that can have money recorded, with what can still be returned. */
 export async function soldPurchases(
   db: Db,
   projectId: string,

@@ -57,8 +57,8 @@ export async function revokeTicket(tx: Db, id: number, now: Date): Promise<void>
 }
 
 /**
- * The numbers received from a tablet. Earlier releases stored only the last number of a submission; staff are
- * not asked again about a gap that they have already decided on.
+ * Numbers received from a tablet. Earlier releases stored only a submission's last; staff are not asked again
+ * about a gap they decided on.
  */
 export async function heardFrom(
   db: Db,
@@ -134,7 +134,7 @@ export async function packageOf(db: Db, id: number): Promise<unknown> {
   return handedIn
 }
 
-/** A submission that needs a decision, with all its contents, locked until the transaction ends. */
+/** A submission to decide on, whole, locked until the transaction ends. */
 export async function lockedOffline(
   tx: Db,
   envelopeId: number,
@@ -152,8 +152,7 @@ export async function lockedOffline(
 }
 
 /**
- * Records the decision. Accepted acts and strokes go to their tables; a closed submission is kept as
- * received.
+ * Records the decision. Accepted acts and strokes go to their tables; a closed submission stays as received.
  */
 export async function decideOffline(
   tx: Db,

@@ -41,7 +41,7 @@ const modelOf = (templateId: number, lotId: number | null): Sql => sql`
   union all
   select min(model_id) from lot_model where ${templateId}::int = 0 and lot_id = ${lotId}::int having count(*) = 1`
 
-/** Options for this template or lot, and those for all homes; null selects every option. */
+/** Options for this template or lot, and for all homes; null for every option. */
 export async function optionsOf(
   db: Db,
   projectId: string,

@@ -4,10 +4,7 @@ import { postDebit } from './ledger.ts'
 import { left } from './refunds.ts'
 import { sql } from './sql.ts'
 
-/**
- * The amount, paid by card or debit, that the builder keeps of a purchase whose sale has ended, in minor
- * units.
- */
+/** What the builder keeps, in minor units, of an ended sale's card and debit payments. */
 async function keptOf(tx: Db, purchaseId: number): Promise<number> {
   const { kept } = await tx.one<{ kept: number }>(sql`
     select (coalesce((select sum(${left}) from payment_attempt a join payment p on p.id = a.payment_id
@@ -17,10 +14,7 @@ async function keptOf(tx: Db, purchaseId: number): Promise<number> {
   return kept
 }
 
-/**
- * Records money collected by debit for a sale that has ended as owed, except what is kept. Returns how many
- * are newly owed.
- */
+/** Records debits collected for an ended sale as owed, beyond what is kept. Returns how many are new. */
 export async function oweDebits(tx: Db, purchaseId: number, keep: number): Promise<number> {
   let found = 0
   for (const debit of await settledDebits(tx, purchaseId)) {
@@ -44,10 +38,7 @@ export async function forgiveDebit(tx: Db, debit: DebitRow): Promise<void> {
   await postDebit(tx, { ...debit, amount: debit.owed, reference: latestReference(debit) }, 'debitNotOwed')
 }
 
-/**
- * Records a report that it was paid back, by which transfer and why. False if nothing is owed, or it was
- * already reported.
- */
+/** Records the transfer that paid it back, and why. False if nothing is owed or it was already reported. */
 export async function askPaidBack(
   tx: Db,
   id: number,
@@ -67,7 +58,7 @@ export async function refusePaidBack(tx: Db, id: number): Promise<boolean> {
   return rows > 0
 }
 
-/** Records that the office has paid it back. False if nothing is owed, or nobody else has reported it. */
+/** Records that the office paid it back. False if nothing is owed, or nobody else reported it. */
 export async function notePaidBack(tx: Db, debit: DebitRow, by: string): Promise<boolean> {
   const rows = await tx.run(sql`
     update planned_debit set paid_back_at = now(), paid_back_by = ${by}, changed_at = now()

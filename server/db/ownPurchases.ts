@@ -4,7 +4,7 @@ import { isInReach } from './sessions.ts'
 import { purchaseColumns, type PurchaseRow } from './purchases.ts'
 import { sql } from './sql.ts'
 
-/** Which of the caller's purchases to select. By home or number, this covers all that still stand. */
+/** Which of the caller's purchases; by home or number, all that still stand. */
 interface WhichPurchases {
   readonly projectId?: string | null | undefined
   readonly lotId?: number | null | undefined
@@ -14,8 +14,8 @@ interface WhichPurchases {
 }
 
 /**
- * The caller's purchases: running, open to withdrawal, or ended within a day; the latest twenty, newest
- * first. By home or number, also those their account has reserved at any time.
+ * The caller's twenty latest purchases: running, open to withdrawal, or ended within a day. By home or
+ * number, also any their account ever reserved.
  */
 export async function purchasesOf(
   db: Db,

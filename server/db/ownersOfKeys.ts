@@ -1,10 +1,7 @@
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/**
- * The senders of the submissions that these keys name; a picture belongs to the sender of its worksheet.
- * Unknown keys are absent.
- */
+/** The senders of submissions under these keys; a picture's is its worksheet's. Unknown keys are absent. */
 export async function ownersOfKeys(
   db: Db,
   keys: readonly string[],

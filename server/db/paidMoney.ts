@@ -1,10 +1,7 @@
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/**
- * What a purchase's buyer has paid by card and debit, how much is to be refunded, and how much has been
- * refunded; in minor units.
- */
+/** What a purchase's buyer paid by card and debit, is to get back, and got back, in minor units. */
 export interface PaidMoney {
   readonly currency: string
   readonly paid: number
@@ -13,7 +10,7 @@ export interface PaidMoney {
   readonly wentBack: number
 }
 
-/** Money that could not be used is not part of it. Null if nothing was paid. */
+/** Without money that could not be used. Null if nothing was paid. */
 export async function paidMoneyOf(db: Db, purchaseId: number): Promise<PaidMoney | null> {
   const row = await db.one<PaidMoney>(sql`
     with tries as (

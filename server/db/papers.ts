@@ -26,7 +26,7 @@ export async function papersOf(db: Db, projectId: string): Promise<PaperRow[]> {
     select ${columns} from paper where project_id = ${projectId} and ${inForce} order by sort_order, id`)
 }
 
-/** The papers that staff work on: the drafts, and those in force without a draft. */
+/** What staff work on: drafts, and papers in force without one. */
 export async function newestPapers(db: Db, projectId: string): Promise<PaperRow[]> {
   return await db.all(sql`
     select * from (
@@ -39,7 +39,7 @@ export async function newestPapers(db: Db, projectId: string): Promise<PaperRow[
 const atStart = (moment: Sql): Sql =>
   sql`p.published_at <= ${moment} and (p.ended_at is null or p.ended_at > ${moment})`
 
-/** The papers that a purchase keeps: those in force when it began or was last renewed. */
+/** What a purchase keeps: papers in force when it began or was last renewed. */
 const kept = (purchaseId: number): Sql => sql`
   with bound as (select papers_at as at, project_id from purchase where id = ${purchaseId}),
   at_start as (
@@ -53,10 +53,7 @@ export async function papersOfPurchase(db: Db, purchaseId: number): Promise<Pape
   return await db.all(sql`select ${columns} from (${kept(purchaseId)}) p order by sort_order, id`)
 }
 
-/**
- * The papers for an amendment: the contract's as the purchase keeps them, and the builder's current ones that
- * amend them.
- */
+/** An amendment's papers: the contract's as the purchase keeps them, and the current ones that amend them. */
 export async function papersOfAmendment(
   db: Db,
   { id, projectId }: { readonly id: number; readonly projectId: string },
@@ -85,7 +82,7 @@ export async function takeNewPapers(tx: Db, purchaseId: number): Promise<void> {
   await tx.run(sql`update purchase set papers_at = now() where id = ${purchaseId}`)
 }
 
-/** A project's open purchases whose papers are not made yet, unless they already use the newest versions. */
+/** Open purchases without papers yet, unless they use the newest versions. */
 const unmade = (projectId: Sql): Sql => sql`
   u.project_id = ${projectId} and u.state = 'open' and not exists (
     select 1 from envelope e join envelope_revision r on r.envelope_id = e.id where e.purchase_id = u.id)`
@@ -115,7 +112,7 @@ export async function lockPapers(tx: Db, projectId: string): Promise<void> {
 
 export type NewPaper = Omit<PaperRow, 'id' | 'version' | 'isDraft'> & { readonly order: number }
 
-/** Writes a paper's next version, which is in force from now on unless it is a draft. Returns its number. */
+/** Writes a paper's next version, in force at once unless a draft. Returns its number. */
 export async function insertPaper(tx: Db, paper: NewPaper, isDraft = false): Promise<number> {
   const { projectId, key } = paper
   if (isDraft) await dropDraft(tx, projectId, key)
@@ -156,7 +153,7 @@ export async function dropDraft(
   )
 }
 
-/** Puts a draft into force in place of the previous version; false if there is no such draft. */
+/** Puts a draft into force for the previous version; false without a draft. */
 export async function publishPaper(
   tx: Db,
   { projectId, key, version }: { projectId: string; key: string; version: number },
@@ -190,7 +187,6 @@ export interface PaperVersion {
   readonly unmade: number
 }
 
-/** Matches if purchase `u` keeps paper `p`. */
 const keepsIt: Sql = sql`
   (${atStart(sql`u.papers_at`)} or (p.ended_at is null and p.published_at is not null and not exists (
     select 1 from paper p where p.project_id = u.project_id and ${atStart(sql`u.papers_at`)})))`

@@ -15,7 +15,7 @@ export async function beginPaying(
   return kept
 }
 
-/** Restores each hold's remaining time. If everyone has left the purchase, ends it and its holds. */
+/** Restores each hold's remaining time; ends purchase and holds if everyone left. */
 export async function endPaying(tx: Db, id: number): Promise<void> {
   await tx.run(sql`select end_paying(${id})`)
   const isLeft = sql`id = ${id} and not exists (select 1 from purchase_party where purchase_id = p.id)`
@@ -27,7 +27,7 @@ export async function endPaying(tx: Db, id: number): Promise<void> {
   }
 }
 
-/** Whether the hold on any of its homes has ended, since the payment page covers them all. */
+/** Whether any home's hold has ended; the payment page covers them all. */
 export async function isHoldOver(db: Db, id: number): Promise<boolean> {
   const { over } = await db.one<{ over: boolean }>(sql`
     select state = 'open' and exists (select 1 from jsonb_array_elements(frozen->'homes') h

@@ -59,7 +59,7 @@ export interface AttemptRow {
   readonly isWarned: boolean
   /** When someone last came back from the gateway. */
   readonly returnedAt: Date | null
-  /** How many times the gateway answered a request about its money with a server error. */
+  /** How often the gateway answered about its money with a server error. */
   readonly faults: number
   readonly decline: string | null
   readonly brand: string | null
@@ -124,7 +124,7 @@ export async function noteWarned(tx: Db, id: number): Promise<boolean> {
   )
 }
 
-/** Gives a payment its project's next receipt number, once. Payments of one project wait for each other. */
+/** Gives a payment its project's next receipt number, once, one payment at a time. */
 export async function numberReceipt(tx: Db, { id, projectId }: PaymentRow): Promise<void> {
   await lockReceipts(tx, projectId)
   await tx.run(sql`
@@ -160,7 +160,7 @@ export async function attemptByToken(db: Db, hash: string): Promise<AttemptRow |
   return await db.first(sql`select ${attemptColumns} from ${attempts} where a.token_hash = ${hash}`)
 }
 
-/** The same, while its page is visible: until 30 days after payment, or a day after it ended unpaid. */
+/** While its page is visible: 30 days after payment, or a day after it ended unpaid. */
 export async function shownByToken(db: Db, hash: string): Promise<AttemptRow | undefined> {
   return await db.first(sql`
     select ${attemptColumns} from ${attempts} where a.token_hash = ${hash}
@@ -200,7 +200,7 @@ export async function liveAttempt(db: Db, purchaseId: number): Promise<AttemptRo
   return payment === undefined ? undefined : (await attemptsOf(db, payment.id)).find(isLive)
 }
 
-/** Locks the purchase of an attempt, and returns its id; undefined if there is no such attempt. */
+/** Locks an attempt's purchase, and returns its id; undefined without the attempt. */
 export async function lockPurchaseOf(tx: Db, attemptId: number): Promise<number | undefined> {
   const row = await tx.first<{ id: number }>(sql`
     select id::int as id from purchase where id = (
@@ -208,7 +208,7 @@ export async function lockPurchaseOf(tx: Db, attemptId: number): Promise<number 
   return row?.id
 }
 
-/** Locks an attempt, and returns it as it is then. Lock its purchase and lots first. */
+/** Locks an attempt, and returns it. Lock its purchase and lots first. */
 export async function lockAttempt(tx: Db, id: number): Promise<AttemptRow> {
   return await tx.one(sql`select ${attemptColumns} from ${attempts} where a.id = ${id} for update of a`)
 }
@@ -221,7 +221,7 @@ export async function noteOpened(tx: Db, id: number, object: string, url: string
   return rows > 0
 }
 
-/** Ends an attempt for which the gateway opened no page. False if it has opened one. */
+/** Ends an attempt without a gateway's page. False if there is one. */
 export async function noteNotOpened(tx: Db, id: number): Promise<boolean> {
   const rows = await tx.run(sql`
     update payment_attempt set state = 'failed', ended_at = now(), url = null where id = ${id} and state = 'opening'`)
@@ -245,10 +245,7 @@ export interface Noted {
   readonly dispute: { readonly id: string; readonly state: DisputeState } | null
 }
 
-/**
- * Records the state of an attempt, and returns it as it is then. Values the gateway omits stay unchanged; a
- * deleted card stays deleted.
- */
+/** Records an attempt's state; returns it. Values the gateway omits stay, deleted cards stay deleted. */
 export async function noteStanding(tx: Db, id: number, one: Noted): Promise<AttemptRow> {
   const isOver = isEnded(one.state)
   return await tx.one(sql`
@@ -278,9 +275,9 @@ export async function paymentById(db: Db, id: number): Promise<PaymentRow | unde
 }
 
 /**
- * Queues a daily check of each attempt that has not ended or whose money is still to be returned, whatever
- * happened to earlier checks. Captured money is checked too, daily for a month and weekly for half a year: it
- * can be refunded or disputed in the gateway's own console, and a notice can get lost. Returns how many.
+ * Queues a daily check of each attempt not ended or with money to return. Captured money is checked daily for
+ * a month, then weekly for half a year: it can be refunded or disputed in the gateway's console, and notices
+ * get lost. Returns how many.
  */
 export async function lookDaily(db: Db, now = new Date()): Promise<number> {
   const day = now.toISOString().slice(0, 10)

@@ -43,7 +43,7 @@ export async function ownCharges(
   return new Map(rows.map((row) => [row.charge, row]))
 }
 
-/** The amount that one part of a payout brought to the bank or took from it, in minor units. */
+/** What a payout's part brought to or took from the bank, in minor units. */
 export interface ShareRow {
   readonly objectId: string
   readonly amount: number
@@ -51,7 +51,7 @@ export interface ShareRow {
   readonly attempt: { readonly id: number; readonly projectId: string } | null
 }
 
-/** The parts of a payout by the gateway's id that are in the books, as paid or as failed. */
+/** A payout's booked parts by the gateway's id, paid or failed. */
 export async function sharesOf(
   tx: Db,
   { provider, objectId }: Pick<PayoutRow, 'provider' | 'objectId'>,

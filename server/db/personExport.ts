@@ -13,7 +13,7 @@ export interface PersonExport {
 /** Leaves out secrets, which are not personal data. */
 const account = sql`to_jsonb(person) - '{password_hash}'::text[]`
 
-/** Whether a picture `i` is of someone: it has their name, or nobody else is on the worksheet. */
+/** Whether picture `i` is someone's: by name, or alone on the worksheet. */
 const isPictureOf = (isOwn: (column: Sql) => Sql): Sql => sql`(
   exists (select 1 from purchaser q where q.worksheet_id = i.worksheet_id and ${isOwn(sql`q.email`)}
     and lower(trim(q.first_name)) = lower(trim(i.first_name)) and lower(trim(q.last_name)) = lower(trim(i.last_name)))
@@ -42,10 +42,7 @@ export async function isKnown(db: Db, email: string): Promise<boolean> {
   return found !== undefined
 }
 
-/**
- * Everything about an address and its account, decrypted, with pictures in base64; undefined if nothing is
- * known.
- */
+/** All about an address and its account, decrypted, pictures in base64; undefined if nothing is known. */
 export async function exportOf(db: Db, email: string): Promise<PersonExport | undefined> {
   if (!(await isKnown(db, email))) return undefined
   const isOwn = (column: Sql): Sql => isAddress(column, email)

@@ -12,10 +12,10 @@ export interface TokenRow {
   readonly boundTo: string | null
 }
 
-/** Anyone can request these, so a newer one must not void older ones. Invitations last until accepted. */
+/** Anyone can request these, so none voids an older one. Invitations last until accepted. */
 const keptBesideNewer: readonly TokenKind[] = ['reset', 'code', 'activate', 'invite', 'hold', 'stop']
 
-/** Stores a secret's hash for `seconds`. Replaces older secrets, except those of the kinds above. */
+/** Stores a secret's hash for `seconds`. Replaces older ones, except of the kinds above. */
 export async function issueToken(
   tx: Db,
   t: Omit<TokenRow, 'personId'> & {
@@ -48,7 +48,7 @@ export async function seeToken(db: Db, kind: TokenKind, tokenHash: string): Prom
     select ${row} from person_token where kind = ${kind} and token_hash = ${tokenHash} and ${stands}`)
 }
 
-/** The state of an email link: pending, valid, used, expired, or too old to matter. */
+/** An email link's state: pending, valid, used, expired, or too old to matter. */
 export async function emailLink(
   db: Db,
   personId: number,
@@ -76,10 +76,7 @@ export async function takeToken(tx: Db, kind: TokenKind, tokenHash: string): Pro
 /** A person, or the address that a guest uses to hold a home. */
 export type CodeOwner = { readonly personId: number } | { readonly holdAddress: string }
 
-/**
- * The newest codes that the session `sessionId` asked for. Codes from an earlier release are bound to no
- * session.
- */
+/** The newest codes asked for in session `sessionId`; an earlier release bound them to none. */
 export async function codesOf(
   db: Db,
   owner: CodeOwner,
@@ -133,7 +130,7 @@ export async function pruneTokens(db: Db, days: number): Promise<number> {
     delete from person_token where coalesce(used_at, expires_at) < now() - make_interval(days => ${days})`)
 }
 
-/** Sets a given password and also adds the project, atomically. False if the secret is already used. */
+/** Sets a given password and adds the project, atomically. False if the secret is used. */
 export async function activatePerson(
   db: Db,
   tokenHash: string,
@@ -155,9 +152,9 @@ export async function activatePerson(
 }
 
 /**
- * Uses up the proof of an email address: makes it the person's, voids earlier mail, lifts its returned-mail
- * mark. Undefined if used, expired, or no longer wanted.
- * @throws DatabaseError of `person_email` if the address belongs to someone else.
+ * Uses up an email proof: makes it the person's, voids earlier mail, lifts its returned-mail mark. Undefined
+ * if used, expired or not wanted.
+ * @throws DatabaseError of `person_email` if it belongs to someone else.
  */
 export async function confirmEmail(db: Db, tokenHash: string): Promise<number | undefined> {
   const row = await db.first<{ id: number; email: string }>(sql`

@@ -42,10 +42,7 @@ export async function personByEmail(db: Db, email: string): Promise<PersonRow | 
   return await db.first(sql`select ${personColumns} from person where lower(email) = lower(${email})`)
 }
 
-/**
- * Whether a person is limited to this project's builder: no registration, hold, purchase or worksheet
- * elsewhere.
- */
+/** Whether a person has no registration, hold, purchase or worksheet beyond this project's builder. */
 export async function isOnlyWithBuilderOf(db: Db, personId: number, projectId: string): Promise<boolean> {
   const { only } = await db.one<{ only: boolean }>(sql`
     select not exists (
@@ -94,10 +91,7 @@ export async function createPerson(tx: Db, p: NewPerson): Promise<number | undef
   return row?.id
 }
 
-/**
- * Adds a project; repeating it is harmless. False if the project's office has to approve this broker first;
- * then it is asked.
- */
+/** Adds a project, repeatably. False if its office must approve this broker first; it is then asked. */
 export async function addProjectToPerson(tx: Db, personId: number, projectId: string): Promise<boolean> {
   const { joined } = await tx.one<{ joined: boolean }>(
     sql`select join_project(${personId}, ${projectId}) as joined`,

@@ -7,7 +7,7 @@ export interface SitePlanRow {
   isSchematic: boolean
 }
 
-/** The drawing of a community (building 0), a building or a floor; its lots carry data-lot. */
+/** A community's (building 0), building's or floor's drawing; its lots carry data-lot. */
 export async function sitePlan(
   db: Db,
   projectId: string,
@@ -19,10 +19,7 @@ export async function sitePlan(
     where project_id = ${projectId} and building_id = ${buildingId} and floor = ${floor}`)
 }
 
-/**
- * A building's view, with its floors marked by data-floor. If no building is named, that of the first
- * building with a picture.
- */
+/** A building's view with floors marked by data-floor; by default of the first building with a picture. */
 export async function buildingView(
   db: Db,
   projectId: string,

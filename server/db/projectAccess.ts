@@ -17,10 +17,7 @@ interface AccessRow {
   }
 }
 
-/**
- * The facts that decide who may see a project, and the project's version; undefined if there is no such
- * project.
- */
+/** Who may see a project, and its version; undefined if there is none. */
 export async function accessOfProject(
   db: Db,
   projectId: string,

@@ -58,10 +58,7 @@ const columns: Sql = sql`
 
 const inOrder: Sql = sql`order by sort_order, project.name, project.id`
 
-/**
- * Projects with their ranges, in display order: all, or those named. No range reveals the price of a sold
- * home.
- */
+/** All or named projects with their ranges, in display order. No range reveals a sold home's price. */
 export async function listProjects(db: Db, ids?: readonly string[]): Promise<(ProjectRow & ProjectSpan)[]> {
   const asked = (column: Sql): Sql => (ids === undefined ? sql`true` : sql`${column} = any(${ids}::text[])`)
   return await db.all(sql`
@@ -105,8 +102,8 @@ export interface ProjectStamp {
 }
 
 /**
- * Every project that changed since `moment`, and the moment for the next call; 0 selects all. The moment is
- * that of the oldest open transaction, whose changes become visible later than newer ones.
+ * Projects changed since `moment` (0: all), and the next call's moment: that of the oldest open transaction,
+ * whose changes appear after newer ones.
  */
 export async function stampsSince(
   db: Db,
@@ -139,7 +136,7 @@ export async function projectsLinkedTo(db: Db, id: string): Promise<ProjectRow[]
     order by sort_order, project.name, project.id`)
 }
 
-/** Locks a project against removal until the transaction ends; false if it does not exist. */
+/** Keeps a project from removal during the transaction; false if it does not exist. */
 export async function keepProject(tx: Db, id: string): Promise<boolean> {
   return (
     (await tx.first(sql`select 1 from project where id = ${id} and gone_at is null for key share`)) !==

@@ -36,7 +36,7 @@ export async function endEvent(tx: Db, id: number): Promise<void> {
   await tx.run(sql`update provider_event set handled_at = now(), raw = null, body = null where id = ${id}`)
 }
 
-/** Deletes events that were handled or given up more than `days` ago; returns how many. */
+/** Deletes events handled or given up over `days` ago; returns how many. */
 export async function pruneProviderEvents(db: Db, days: number): Promise<number> {
   return await db.run(
     sql`delete from provider_event where coalesce(handled_at, received_at) < now() - make_interval(days => ${days})`,

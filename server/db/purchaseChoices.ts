@@ -16,14 +16,14 @@ export async function chooseOptions(
   return result < 0 ? 'notHeld' : 'outOfStock'
 }
 
-/** Locks options, so that what `stockOf` then finds stays available to this transaction. Lock its homes first. */
+/** Locks options, so that `stockOf`'s findings last. Lock its homes first. */
 export async function lockOptions(tx: Db, optionIds: readonly number[]): Promise<void> {
   await tx.run(sql`select 1 from option_item where id = any(${[...optionIds]}::int[]) order by id for update`)
 }
 
 /**
- * How many of each option this purchase may have; null if unlimited. Options already chosen for its running
- * homes stay available to it, even if the stock was lowered or the option delisted.
+ * How many of each option this purchase may have; null if unlimited. Choices for its running homes stay, even
+ * if stock fell or the option was delisted.
  */
 export async function stockOf(
   db: Db,
@@ -43,7 +43,7 @@ export async function stockOf(
   return new Map(rows.map(({ id, left }) => [id, left]))
 }
 
-/** How many pieces of each option the caller holds with the homes of their open purchases. */
+/** Pieces of each option that the caller's open purchases hold. */
 export async function ownAmounts(
   db: Db,
   optionIds: readonly number[],

@@ -4,7 +4,7 @@ import type { Buyer } from './holds.ts'
 import { endPurchases } from './endPurchases.ts'
 import { sql } from './sql.ts'
 
-/** Adds a participant to a purchase: an account on any device, or a guest by their session. */
+/** Adds a participant: an account on any device, or a guest by session. */
 export async function addParty(tx: Db, purchaseId: number, { sessionId, personId }: Buyer): Promise<void> {
   await tx.run(sql`
     insert into purchase_party (purchase_id, session_id, person_id)
@@ -17,7 +17,7 @@ export async function removeParty(tx: Db, purchaseId: number, { sessionId, perso
     where purchase_id = ${purchaseId} and (session_id = ${sessionId} or person_id = ${personId})`)
 }
 
-/** The accounts that take part in a purchase, the first one first, with their addresses. */
+/** A purchase's accounts with their addresses, the first one first. */
 export async function partiesOf(
   db: Db,
   purchaseId: number,
@@ -59,9 +59,9 @@ export async function adoptPurchases(tx: Db, sessionId: string, personId: number
 }
 
 /**
- * Ends a guest session's part in its purchases. If someone else takes part, they keep the homes; otherwise
- * nobody could return to the purchase, so it ends. One with an open payment page ends later, and only if no
- * money arrives. The caller releases the holds of the others.
+ * Ends a guest session's part in its purchases. Without others taking part a purchase ends, since nobody
+ * could return to it; after an open payment page only if no money arrives. The caller releases the others'
+ * holds.
  */
 export async function leavePurchases(tx: Db, sessionId: string): Promise<void> {
   const rows = await tx.all<{ id: number }>(
@@ -119,7 +119,7 @@ export async function spendHandOver(tx: Db, tokenHash: string): Promise<boolean>
   )
 }
 
-/** Ends the links that hand over a purchase, because the person who created one may no longer take part. */
+/** Ends handover links, whose creator may no longer take part. */
 export async function endHandOvers(tx: Db, purchaseId: number): Promise<void> {
   await tx.run(sql`
     update purchase_handover set used_at = now() where purchase_id = ${purchaseId} and used_at is null`)
@@ -150,7 +150,7 @@ export async function holdsBeside(
   return count
 }
 
-/** Serialises counts per buyer and network, as for holds. Call it after locking the lots. */
+/** Serialises counts per buyer and network, as for holds. Lock the lots first. */
 export async function queueTaker(
   tx: Db,
   { sessionId, personId }: Buyer,
@@ -171,7 +171,7 @@ export async function holdsFrom(tx: Db, purchaseId: number, heldFrom: string): P
   return count
 }
 
-/** Whether nobody has entered, agreed to, signed or shown anything in a purchase, or joined it. */
+/** Whether nobody entered, accepted, signed, showed or joined anything in a purchase. */
 export async function isUntouched(db: Db, purchaseId: number): Promise<boolean> {
   const row = await db.first(sql`
     select 1 from purchase where id = ${purchaseId} and typed is null

@@ -1,7 +1,7 @@
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** An event, §3 "purchaser group". Days are calendar days, YYYY-MM-DD. Event 0 (Master) has no row. */
+/** An event, §3 "purchaser group". Calendar days, YYYY-MM-DD. Event 0 (Master) has no row. */
 export interface GroupRow {
   id: number
   projectId: string
@@ -20,7 +20,7 @@ export async function groupsOf(db: Db, projectId: string): Promise<GroupRow[]> {
     from purchaser_group where project_id = ${projectId} order by starts_on, id`)
 }
 
-/** Call before changing who belongs to these events, so that a desk with stale data cannot overwrite it. */
+/** Call before changing events' people, so that a desk with stale data cannot overwrite them. */
 async function touchEvents(tx: Db, ids: readonly number[]): Promise<void> {
   await tx.run(sql`
     update purchaser_group set version = version + 1

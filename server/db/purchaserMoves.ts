@@ -8,8 +8,8 @@ interface PlaceMove {
 }
 
 /**
- * Moves or deletes the identity findings of purchasers who moved or left. Deletes their financial records
- * unless a suspicion was recorded.
+ * Moves or deletes identity findings of purchasers who moved or left. Deletes their financial records unless
+ * a suspicion was recorded.
  */
 export async function moveFindings(tx: Db, purchaseId: number, moves: readonly PlaceMove[]): Promise<void> {
   await moveIdentity(tx, purchaseId, moves)
@@ -19,10 +19,7 @@ export async function moveFindings(tx: Db, purchaseId: number, moves: readonly P
       and not exists (select 1 from fintrac_suspicion s where s.purchase_id = r.purchase_id)`)
 }
 
-/**
- * Moves identity findings and pictures with their purchasers; deletes those of people who left, at providers
- * too.
- */
+/** Moves identity findings and pictures with their purchasers; deletes leavers', at providers too. */
 export async function moveIdentity(tx: Db, purchaseId: number, moves: readonly PlaceMove[]): Promise<void> {
   const left = moves.filter(({ to }) => to === null).map(({ from }) => from)
   const places = sql`where purchase_id = ${purchaseId} and position = any(${left}::int[])`

@@ -5,7 +5,6 @@ import { opened, purchaserRow, sealed } from './sealedFields/sealedColumns.ts'
 import type { DealPerson } from '../../src/rules/papers/deal.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** Each field of a purchaser and its column. */
 const columnOf = {
   firstName: 'first_name',
   lastName: 'last_name',
@@ -36,7 +35,7 @@ const fields = Object.keys(columnOf) as Field[]
 const encrypted = { idNumber: 'purchaser.id_number', otherIds: 'purchaser.other_ids' } as const
 const isEncrypted = (field: Field): field is keyof typeof encrypted => field in encrypted
 
-/** The column of a field's path, such as `phones.0`. @throws if no purchaser has it. */
+/** The column of a path such as `phones.0`. @throws if no purchaser has it. */
 export function columnAt(path: string): Sql {
   const [name = '', place] = path.split('.')
   const column = Object.hasOwn(columnOf, name) ? columnOf[name as Field] : null
@@ -76,7 +75,7 @@ const valuesOf = (given: HandedPurchaser, row: string): Sql =>
     }),
   )
 
-/** Inserts the purchasers of a new worksheet in its transaction. The first one's email is the worksheet's. */
+/** Inserts a new worksheet's purchasers. The first one's email is the worksheet's. */
 export async function insertPurchasers(
   tx: Db,
   worksheetId: number,
@@ -242,7 +241,7 @@ const unsaid: ReadonlySet<Field> = new Set<Field>([
   'pictures',
 ])
 
-/** What papers say, in the order of `columnOf`: the hashes of signed papers depend on it. */
+/** What papers say, in `columnOf`'s order, on which signed papers' hashes depend. */
 const saidColumns = fields
   .filter((field) => !unsaid.has(field))
   .map((field) => {

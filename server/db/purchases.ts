@@ -40,7 +40,7 @@ export interface Frozen {
   readonly day: string
   readonly rules: readonly PriceRule[]
   readonly deposits: readonly Deposit[]
-  /** The most that a home's deposits may add up to, as a multiple of its price; 1 if absent. */
+  /** The most a home's deposits may add up to, in times its price; 1 if absent. */
   readonly depositTimes?: number
   /** Addresses name the first one. */
   readonly homes: readonly FrozenHome[]
@@ -59,8 +59,7 @@ export interface PurchaseRow {
   /** Why it ended without a home; null otherwise. */
   readonly why: Ending | null
   /**
-   * Never decreases. It also rises when a deal changes state or a hold runs out, although neither changes the
-   * purchase's row.
+   * Never decreases. Also rises when a deal changes state or a hold runs out, without a change of the row.
    */
   readonly version: number
   readonly currency: string
@@ -118,10 +117,7 @@ export async function lockPurchases(tx: Db, which: Sql): Promise<void> {
   await tx.run(sql`select 1 from purchase p where ${which} order by id for update`)
 }
 
-/**
- * The caller's open purchase that holds this lot, otherwise the latest that has lost it; locked like any
- * other.
- */
+/** The caller's open purchase that holds this lot, else the latest that lost it; locked alike. */
 export async function openPurchaseWith(tx: Db, lotId: number, caller: Buyer): Promise<number | null> {
   const row = await tx.first<{ id: number }>(sql`
     select p.id from purchase p
@@ -138,9 +134,7 @@ export interface PricedPurchase {
   readonly sheet: StoredSheet
 }
 
-/**
- * Starts a purchase with one held home, for its holder; also returns the time at which that home was taken.
- */
+/** Starts a purchase with one held home; also returns when that was taken. */
 export async function insertPurchase(
   tx: Db,
   projectId: string,
@@ -198,10 +192,7 @@ export async function saveReceipt(tx: Db, id: number, receipt: string): Promise<
   await tx.run(sql`update purchase set receipt = ${receipt} where id = ${id}`)
 }
 
-/**
- * Deletes the draft: it was accepted and is stored with the purchasers. `rescission`: the cooling-off rule in
- * force now.
- */
+/** Deletes the draft, now stored with the purchasers. `rescission`: the cooling-off rule in force. */
 export async function markReserved(
   tx: Db,
   id: number,

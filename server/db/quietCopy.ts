@@ -2,7 +2,7 @@ import type { Db } from './database.ts'
 import { isInLaunch } from './launches.ts'
 import { sql } from './sql.ts'
 
-/** Makes a copy of a database unable to reach anyone: no mail, no receiver, no account, no second factor. */
+/** Makes a database copy unable to reach anyone: no mail, receiver, account or second factor. */
 export async function quietCopy(tx: Db): Promise<void> {
   await tx.run(sql`delete from receiver`)
   await tx.run(sql`update job set due_at = 'infinity' where outcome is null`)

@@ -1,11 +1,11 @@
 import { companyOf } from './projects.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** What someone may see, for queries: hidden rows must not count towards a list's limit. */
+/** What someone may see, in queries: hidden rows must not fill a list's limit. */
 export interface Reach {
   /** 0 means every company. */
   readonly companyId: number
-  /** In the projects of these events, only their lots are visible; empty means no limit. */
+  /** In these events' projects, only their lots are visible; empty for no limit. */
   readonly events: readonly number[]
 }
 

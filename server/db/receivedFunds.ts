@@ -1,7 +1,6 @@
 import type { Db } from './database.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** Money received for a sale, according to our books. */
 // Receipt of funds of any amount, as FINTRAC requires
 export interface ReceivedFunds {
   readonly transId: number

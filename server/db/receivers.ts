@@ -52,8 +52,8 @@ export async function listReceivers(
 }
 
 /**
- * Queues every purchase, worksheet and person of its project for a receiver again, including deleted ones,
- * since it may have missed the deletion. Returns how many; undefined if there is no such receiver.
+ * Queues a project's purchases, worksheets and persons for a receiver again, deleted ones included. Returns
+ * how many; undefined if there is no such receiver.
  */
 export async function replayTo(tx: Db, projectId: string, name: string): Promise<number | undefined> {
   const known = await tx.first<{ id: number }>(
@@ -72,7 +72,6 @@ export async function replayTo(tx: Db, projectId: string, name: string): Promise
       set version = greatest(receiver_news.version + 1, excluded.version), tries = 0`)
 }
 
-/** The kind of the jobs that notify receivers. */
 export const receiverTurn = 'receiver'
 
 /** Has a receiver notified soon, even if its next try is not due yet. */
@@ -99,17 +98,14 @@ export async function receiverWithSecret(
     from receiver r where r.id = ${id}`)
 }
 
-/**
- * Changes that a receiver has yet to receive, oldest first. Refused ones come last, so that they block
- * nothing else.
- */
+/** Changes a receiver has yet to get, oldest first; refused ones last, to block nothing. */
 export async function waitingNews(db: Db, receiverId: number, most: number): Promise<News[]> {
   return await db.all(sql`
     select receiver_id as "receiverId", subject, subject_id as "subjectId", version::float8 as version
     from receiver_news where receiver_id = ${receiverId} order by tries, version limit ${most}`)
 }
 
-/** Changes as they are now, with the newest version. Undefined if the receiver was removed. */
+/** Changes with their newest version. Undefined if the receiver was removed. */
 export async function stillWaiting(
   db: Db,
   { receiverId, subject, subjectId }: News,

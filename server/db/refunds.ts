@@ -21,7 +21,7 @@ export interface RefundRow {
   readonly sentAt: Date | null
   /** The gateway's id, once it has answered. */
   readonly objectId: string | null
-  /** How many times the gateway answered with its own error; null if the refund was sent without a name. */
+  /** How often the gateway answered with its own error; null if sent without a name. */
   readonly faults: number | null
 }
 
@@ -33,9 +33,9 @@ const refunds: Sql = sql`
   refund r join payment_attempt a on a.id = r.attempt_id join payment p on p.id = a.payment_id`
 
 /**
- * An attempt's money that is neither refunded nor being refunded. A refund counts as part of the gateway's
- * total once the total has risen by as much since it was sent; refunds made in the gateway's own console are
- * part of it as well. What a bank has taken back, for now or for good, cannot be refunded.
+ * An attempt's money neither refunded nor being refunded. A refund is in the gateway's total once that has
+ * risen by as much since it was sent; so are refunds from its own console. What a bank took back cannot be
+ * refunded.
  */
 export const left: Sql = sql`
   case when coalesce(a.dispute, 'won') <> 'won' then 0 else a.captured - a.refunded - coalesce((select sum(amount) from refund r
@@ -54,7 +54,7 @@ async function sendSoon(tx: Db, attempt: number): Promise<void> {
   await addJob(tx, { kind: paymentKind, payload: { attempt } })
 }
 
-/** Refunds the rest of an attempt, except what is kept; needs no approval. False if nothing is left. */
+/** Refunds an attempt's rest, except what is kept, without approval. False if nothing is left. */
 export async function planRefund(
   tx: Db,
   {
@@ -78,7 +78,7 @@ export async function dropAsked(tx: Db, purchaseId: number): Promise<void> {
     where a.id = r.attempt_id and p.purchase_id = ${purchaseId} and r.state = 'asked'`)
 }
 
-/** Refunds everything paid for a purchase. `keep`: what the law lets the builder keep, in minor units. */
+/** Refunds all paid for a purchase. `keep`: what the builder may keep by law, in minor units. */
 export async function refundPurchase(
   tx: Db,
   purchaseId: number,
@@ -92,10 +92,7 @@ export async function refundPurchase(
     await planRefund(tx, { attemptId: id, reason, keep: isUnapplied ? 0 : keep })
 }
 
-/**
- * Requests a refund, which someone else must approve. False if it exceeds what is left. Lock the attempt
- * first.
- */
+/** Requests a refund, for someone else to approve. False beyond what is left. Lock the attempt first. */
 export async function askRefund(
   tx: Db,
   one: { readonly attemptId: number; readonly amount: number; readonly note: string; readonly by: string },
@@ -141,7 +138,7 @@ export async function openRefunds(db: Db, attemptId: number): Promise<RefundRow[
   )
 }
 
-/** Records that the gateway is about to be asked. False if someone else is asking or has asked it. */
+/** Records that the gateway is about to be asked. False if someone did or does. */
 export async function claimRefund(db: Db, id: number): Promise<boolean> {
   return (
     (await db.run(sql`
@@ -155,7 +152,7 @@ export async function noteRefundFault(db: Db, id: number): Promise<void> {
   await db.run(sql`update refund set faults = faults + 1 where id = ${id}`)
 }
 
-/** The gateway has accepted a refund, and will report its outcome later. False if it has ended. */
+/** The gateway accepted a refund, whose outcome comes later. False if it has ended. */
 export async function noteRefundObject(db: Db, id: number, objectId: string): Promise<boolean> {
   return (
     (await db.run(sql`update refund set object_id = ${objectId} where id = ${id} and state = 'approved'`)) > 0
@@ -163,8 +160,8 @@ export async function noteRefundObject(db: Db, id: number, objectId: string): Pr
 }
 
 /**
- * Reopens a refund that failed after it was done or under way: its money can be refunded another way. Returns
- * how much of it was in the books; undefined if it is not ours or had already failed. Lock the attempt first.
+ * Reopens a refund that failed after it was done or under way, so that its money can be refunded otherwise.
+ * Returns how much the books had; undefined if not ours or already failed. Lock the attempt first.
  */
 export async function reopenRefund(tx: Db, attemptId: number, objectId: string): Promise<number | undefined> {
   const row = await tx.first<{ id: number; booked: number }>(sql`
@@ -193,8 +190,8 @@ export interface FailedRefund {
 }
 
 /**
- * Reverses a failed refund that was made in the gateway's own console, if the books have it. Returns how much
- * of it they had; undefined if none, or if they have changed since. Lock the attempt first.
+ * Reverses a failed refund from the gateway's own console. Returns how much the books had; undefined if none,
+ * or changed since. Lock the attempt first.
  */
 export async function reopenForeign(
   tx: Db,

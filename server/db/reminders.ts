@@ -26,8 +26,8 @@ const received = sql`(
   + ${notedOf})`
 
 /**
- * Uncovered deposits of sold homes that are due within `days` or were due recently, and that no debit
- * collects. A returned debit counts as collecting only if it is planned again.
+ * Uncovered deposits of sold homes, recently due or due within `days`, that no debit collects. A returned
+ * debit must be planned again to count.
  */
 export async function depositsDue(db: Db, days: number, id: number | null = null): Promise<OpenMatter[]> {
   return await db.all(sql`

@@ -27,7 +27,7 @@ async function addressesIn(db: Db): Promise<string[]> {
   return rows.map(({ email }) => email)
 }
 
-/** Marks keys as used, so that devices cannot send their work again after a restore. */
+/** Marks keys as used, so that restored devices cannot resend their work. */
 async function refuseKeys(tx: Db, keys: readonly string[]): Promise<void> {
   for (const key of keys)
     await tx.run(sql`
@@ -37,10 +37,7 @@ async function refuseKeys(tx: Db, keys: readonly string[]): Promise<void> {
 
 export interface Replayed {
   readonly erased: number
-  /**
-   * Someone whose sale had not ended when the backup was made, or whose address occurs where no rule deletes
-   * it.
-   */
+  /** Whose sale went on at the backup, or whose address is where no rule deletes it. */
   readonly kept: number
   /** The tables to correct before those people can be erased. */
   readonly keptIn: readonly string[]
@@ -51,7 +48,7 @@ export interface Replayed {
 /** Ends purchases and worksheets whose basis has ended since the backup. */
 const passing: readonly Ground[] = ['underWay', 'shared']
 
-/** Erasures that the database does not record: people erased before the backup may have come back. */
+/** Unrecorded erasures: people erased before the backup may be back. */
 async function notDone(db: Db, erasures: readonly Erasure[]): Promise<Erasure[]> {
   const name = (mark: string, at: Date): string => `${mark} ${at.toISOString()}`
   const rows = await db.all<{ mark: string; at: Date }>(sql`select mark, erased_at as at from erasure`)
@@ -60,8 +57,8 @@ async function notDone(db: Db, erasures: readonly Erasure[]): Promise<Erasure[]>
 }
 
 /**
- * Erases one person in a separate transaction, because a failed statement must not stop the restore. Returns
- * null; otherwise undoes everything and returns the reason.
+ * Erases one person in a transaction of its own: a failed statement must not stop the restore. Null, or the
+ * reason it was undone.
  */
 async function eraseAgain(db: Database, email: string): Promise<readonly string[] | null> {
   try {
@@ -79,7 +76,7 @@ async function eraseAgain(db: Database, email: string): Promise<readonly string[
   }
 }
 
-/** Repeats these erasures in a database restored from a backup, for those whom it still contains. */
+/** Repeats these erasures in a restored database, for those still in it. */
 export async function replayErasures(db: Database, erasures: readonly Erasure[]): Promise<Replayed> {
   const nobody = { erased: 0, kept: 0, keptIn: [], unknown: 0 }
   if (erasures.length === 0) return nobody

@@ -50,7 +50,7 @@ export async function listedAt(db: Db, lotIds: readonly number[], at: Date): Pro
     order by h.lot_id, h.since desc, h.id desc`)
 }
 
-/** The homes that were on hold for a purchase, or sold to it, at that time. */
+/** Homes on hold for a purchase, or sold to it, at that time. */
 export async function homesAt(db: Db, purchaseId: number, at: Date): Promise<Set<number>> {
   const rows = await db.all<{ lotId: number }>(sql`
     select lot_id as "lotId" from deal where purchase_id = ${purchaseId} and created_at <= ${endOf(at)}
@@ -103,7 +103,7 @@ export async function papersAt(db: Db, purchaseId: number, at: Date): Promise<Pa
     order by r.envelope_id, r.position, r.paper_key, r.revision desc`)
 }
 
-/** Each envelope's last event by then, and the state it was restored to, if any. */
+/** Each envelope's last event by then, and the state restored to, if any. */
 export async function envelopesAt(
   db: Db,
   purchaseId: number,

@@ -18,7 +18,7 @@ export async function markWaived(tx: Db, id: number, waiver: string, at: Date): 
     update purchase set waived_at = ${at}, waiver = ${waiver}, version = version + 1, changed_at = now() where id = ${id}`)
 }
 
-/** Marks a sale as firm; false if it already is, or if its contract is not made yet. */
+/** Marks a sale as firm; false if it is, or has no contract yet. */
 export async function markFirm(tx: Db, id: number): Promise<boolean> {
   const rows = await tx.run(sql`
     update purchase set firm_at = now(), version = version + 1, changed_at = now()
@@ -26,7 +26,7 @@ export async function markFirm(tx: Db, id: number): Promise<boolean> {
   return rows > 0
 }
 
-/** Reserved purchases that are not firm, have a cooling-off rule, and a contract that everyone has signed. */
+/** Reserved purchases not yet firm, with a cooling-off rule and a contract everyone signed. */
 export async function purchasesToBeFirm(db: Db, after: number, most: number): Promise<number[]> {
   const rows = await db.all<{ id: number }>(sql`
     select id from purchase
@@ -48,7 +48,7 @@ export interface LastDay {
   readonly from: Date
 }
 
-/** The last day to withdraw as staff recorded it, where the holiday lists do not reach. */
+/** The last day to withdraw as staff recorded, beyond the holiday lists. */
 export async function saveLastDay(
   tx: Db,
   id: number,
@@ -75,7 +75,7 @@ export async function rescissionRecords(db: Db, id: number): Promise<RescissionR
   }
 }
 
-/** Strikes a wrong last day or waiver. It is kept, with who struck it and why. False if there is none. */
+/** Strikes a wrong last day or waiver, and notes who and why. False if there is none. */
 export async function strikeRescission(
   tx: Db,
   id: number,

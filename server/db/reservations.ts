@@ -3,7 +3,7 @@ import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 import type { WorksheetRow } from './worksheets.ts'
 
-/** Allocates a unit and accepts the worksheet; 'taken', with nothing changed, if the unit is gone. */
+/** Allocates a unit and accepts the worksheet; 'taken', changing nothing, if it is gone. */
 export async function allocateUnit(
   tx: Db,
   { id, templateId }: Pick<WorksheetRow, 'id' | 'templateId'>,

@@ -7,7 +7,7 @@ export interface RunningPurchase extends PricedPurchase {
   readonly projectId: string
 }
 
-/** Open purchases with a held home that is in this project or uses its designs. */
+/** Open purchases with a held home of this project or of its designs. */
 // §1
 export async function runningPurchases(db: Db, projectId: string): Promise<RunningPurchase[]> {
   return await db.all(sql`

@@ -19,7 +19,7 @@ export interface SaleChange {
   readonly mandates: readonly number[]
 }
 
-/** Never earlier than the prices: the sale's story shows the new ones from this moment on. */
+/** Never before the prices: the sale's story shows new ones from here on. */
 export async function insertSaleChange(tx: Db, one: SaleChange): Promise<number> {
   const { id } = await tx.one<{ id: number }>(sql`
     insert into sale_change (purchase_id, from_lot, to_lot, sheet, frozen, total, reason, done_by, of_buyers, left_id,

@@ -13,7 +13,7 @@ import { areWithin, type Reach } from './reach.ts'
 import { opened } from './sealedFields/sealedColumns.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** A purchase with everything its row on the sales office's board shows, in one statement. */
+/** All that a purchase's row on the sales board shows, in one statement. */
 export interface SaleRow {
   readonly id: number
   readonly projectId: string
@@ -73,7 +73,7 @@ export const homesOfSale: Sql = sql`
       'modelName', h->'modelName') order by at)
     from jsonb_array_elements(p.frozen->'homes') with ordinality as listed (h, at)), '[]')`
 
-/** Whether staff have unsold purchase `p`, for lack of money or another reason, without undoing that. */
+/** Whether staff unsold purchase `p`, for whatever reason, and did not undo that. */
 export const isUnsold: Sql = sql`(p.why = 'unsold' or (p.why = 'money' and p.state = 'cancelled'))`
 
 const isHeld: Sql = sql`
@@ -123,7 +123,6 @@ const purchases: Sql = sql`
   purchase p left join lateral (
     select * from envelope where purchase_id = p.id and ${isInForce} order by id desc limit 1) e on true`
 
-/** A page of a project's queue. */
 export interface SalePage {
   readonly rows: readonly SaleRow[]
   /** Where the next page begins; null: this is the last. */
@@ -133,8 +132,8 @@ export interface SalePage {
 }
 
 /**
- * A project's newest purchases within reach: below `before`, if it is given, and `only` these. Older holds are on the
- * first page too, because they are the most urgent; their own page repeats them, as a hold can begin or end meanwhile.
+ * A project's newest purchases within reach, below `before` and among `only` if given. The first page adds
+ * older, more urgent holds; their own page repeats them, as holds begin and end.
  */
 export async function salePage(
   db: Db,
@@ -186,8 +185,8 @@ export async function projectsSelling(db: Db, projectIds: readonly string[]): Pr
 }
 
 /**
- * Open purchases of these projects with a held home whose hold ends by `soonBy`, the first to end first; or the
- * others without activity since `idleSince`, the longest waiting first.
+ * Open purchases of these projects whose hold ends by `soonBy`, first to end first; or others idle since
+ * `idleSince`, longest first.
  */
 export async function openSales(
   db: Db,

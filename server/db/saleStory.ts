@@ -2,7 +2,6 @@ import type { Db } from './database.ts'
 import { opened } from './sealedFields/sealedColumns.ts'
 import { sql } from './sql.ts'
 
-/** One thing that happened to a purchase. */
 export interface StoryRow {
   readonly at: Date
   readonly what: string
@@ -15,8 +14,8 @@ export interface StoryRow {
 export const mostStory = 500
 
 /**
- * What happened to a purchase and its holds, envelopes, checks, payments and agreements, newest first. A
- * home's hold counts while it was this purchase's.
+ * Events of a purchase, its holds, envelopes, checks, payments and agreements, newest first. A home's hold
+ * counts while it was this purchase's.
  */
 export async function storyOfPurchase(db: Db, id: number): Promise<StoryRow[]> {
   return await db.all(sql`

@@ -17,10 +17,7 @@ interface OfPurchase {
   readonly at: Date
 }
 
-/**
- * An envelope that waits for the builder's people, was declined, or renews signed papers but has not been
- * sent.
- */
+/** Waits for the builder's people, was declined, or is an unsent renewal of signed papers. */
 export interface EnvelopeTask extends OfPurchase {
   readonly actorId: number
   readonly actionId: number
@@ -32,8 +29,8 @@ export interface EnvelopeTask extends OfPurchase {
 }
 
 /**
- * Envelopes waiting for one of these actors (§4), declined ones, and drafts that replace papers of a sale;
- * the first due first.
+ * Envelopes waiting for one of these actors (§4), declined ones, and replacement drafts of sales; first due
+ * first.
  */
 export async function envelopeTasks(
   db: Db,
@@ -58,7 +55,7 @@ const cardLeft = sql`
   coalesce((select sum(${left}) from payment_attempt a join payment of on of.id = a.payment_id
     where of.purchase_id = p.id and not a.is_unapplied), 0)`
 
-/** The amount that the builder may keep after a withdrawal, in minor units; the same as `mayKeep`. */
+/** What the builder may keep after a withdrawal, in minor units; like `mayKeep`. */
 const keep = sql`
   case when p.withdrawn_at is null then 0 else coalesce((
     select greatest(rule."least", round((p.sheet->>'total')::numeric * rule.percent / 100))
@@ -67,11 +64,10 @@ const keep = sql`
     where rule.id = p.rescission), 0) end`
 
 /**
- * Money that needs attention: requested refunds, money not used for a home, money left from ended sales (for
- * example, after a failed or declined refund), debits to pay back, cheques and transfers to approve or pay
- * back, and first payments that became too small or too large when the price changed. Also sales whose card
- * payment never came or went: one sold without it, an authorisation that lapsed, or a dispute. A cheque or
- * transfer in its place settles them.
+ * Money that needs attention: requested refunds, money of no home or of ended sales, debits to pay back,
+ * cheques and transfers to approve or pay back, first payments that no longer fit the price. Also sales whose
+ * card payment never came or went (sold without it, lapsed, disputed), until a cheque or transfer settles
+ * them.
  */
 export interface PaymentTask extends OfPurchase {
   readonly why: (typeof moneyReasons)[number]

@@ -22,7 +22,6 @@ export interface PurchaseRecord {
   readonly transId: number
   readonly projectId: string
   readonly state: PurchaseState
-  /** How a sale ended. */
   readonly ended: 'withdrawn' | 'unsold' | null
   readonly reference: string | null
   readonly homes: readonly {
@@ -61,7 +60,6 @@ export interface WorksheetRecord {
   readonly decidedAt: Date | null
 }
 
-/** A person registered with a project. */
 export interface PersonRecord {
   readonly id: number
   readonly userType: number
@@ -78,10 +76,7 @@ const purchasersOf = (of: Sql): Sql => sql`
     'city', coalesce(city, ''), 'postalCode', coalesce(postal_code, '')) order by position)
     from purchaser where ${of}), '[]')`
 
-/**
- * Money received, less what a bank took back, and money returned to the buyer: from the books, by card,
- * debit, cheque and transfer.
- */
+/** Money received, less what a bank took back, and money returned, from the books, by means of payment. */
 const kinds = {
   paid: ['captured', 'disputed', 'disputeWon', 'debited', 'debitReturned', 'received'],
   refunded: ['refunded', 'refundFailed', 'debitPaidBack', 'wentBack'],

@@ -2,8 +2,8 @@ import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
 /**
- * Runs `work` in a savepoint, which is rolled back if it throws. For refusals only: after a failed statement
- * the transaction cannot commit.
+ * Runs `work` in a savepoint, rolled back if it throws. For refusals only: after a failed statement no
+ * transaction can commit.
  */
 export async function orUndone<T>(tx: Db, work: () => Promise<T>): Promise<T> {
   await tx.run(sql`savepoint part`)

@@ -4,7 +4,7 @@ import { sql } from './sql.ts'
 
 export const sealJobKey = (id: number, revision: number): string => `seal ${id} ${revision}`
 
-/** Whether sealing a complete envelope has failed so far: it is tried again, or was given up. */
+/** Whether sealing a complete envelope failed so far, retried or given up. */
 export async function isSealFailing(db: Db, id: number, revision: number): Promise<boolean> {
   const row = await db.first<{ one: number }>(sql`
     select 1 as one from job where key = ${sealJobKey(id, revision)} and fault is not null
@@ -21,10 +21,7 @@ export async function unsealedEnvelopes(db: Db): Promise<{ readonly id: number; 
     order by e.id limit 20`)
 }
 
-/**
- * Seals a complete envelope again and mails the copies given up since. Null if it is incomplete or already
- * sealed.
- */
+/** Seals a complete envelope again and mails copies given up since. Null if incomplete or sealed. */
 export async function sealAgain(tx: Db, id: number): Promise<number | null> {
   const row = await tx.first<{ revision: number }>(sql`
     select (body ->> 'sealed')::int as revision from envelope

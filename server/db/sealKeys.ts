@@ -31,7 +31,7 @@ export async function currentSealKey(db: Db): Promise<SealKeyRow | undefined> {
 
 export type NewSealKey = Pick<SealKeyRow, 'kid' | 'certificate' | 'fingerprint' | 'isOwn' | 'endsAt'>
 
-/** Reactivates the builder's own key if it was retired. False if another process was faster. */
+/** Reactivates the builder's own retired key. False if another process was faster. */
 export async function createSealKey(tx: Db, k: NewSealKey): Promise<boolean> {
   const { kid, certificate, fingerprint, isOwn, endsAt } = k
   return (

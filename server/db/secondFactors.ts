@@ -9,7 +9,7 @@ const demanded: Sql = sql`exists (
     and (person.all_projects or person.builder_id = project.builder_id
       or exists (select 1 from person_project where person_id = person.id and project_id = project.id)))`
 
-/** Sales staff (§6: types 4 and 6, and sales roles) whose session predates a required factor. */
+/** Sales staff (§6: types 4 and 6, and sales roles) signed in before their factor was required. */
 export const lacksSecondFactor: Sql = sql`coalesce(
   ${isStaffRow(sql`person`)} and ${demanded}
   and not exists (select 1 from second_factor where person_id = person.id and confirmed_at is not null), false)`
@@ -32,7 +32,7 @@ export async function isSecondFactorDemanded(db: Db, personId: number): Promise<
   return row !== undefined
 }
 
-/** Stores a secret until its first code. False if one is already in use, which is never replaced. */
+/** Stores a secret until its first code. False if one is in use: that is never replaced. */
 export async function beginSecondFactor(db: Db, personId: number, secret: string): Promise<boolean> {
   const written = await db.run(sql`
     insert into second_factor (person_id, totp) values (${personId}, ${sealed('second_factor.totp', personId, secret)})
@@ -41,7 +41,7 @@ export async function beginSecondFactor(db: Db, personId: number, secret: string
   return written > 0
 }
 
-/** Accepts each time step once; false if this step or a later one was already used. */
+/** Accepts each time step once; false if this or a later one was used. */
 export async function takeStep(db: Db, personId: number, step: number): Promise<boolean> {
   return (
     (await db.run(sql`

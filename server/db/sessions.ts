@@ -23,7 +23,7 @@ export async function createSession(
             ${s.guestBefore ?? null}, ${s.onlyProject ?? null}, now() + make_interval(mins => ${s.minutes}))`)
 }
 
-/** Replaces a token that never reached its holder; returns the seconds left, undefined if it has ended. */
+/** Replaces a token that never arrived; the seconds left, undefined if it ended. */
 export async function renewSessionToken(db: Db, id: string, tokenHash: string): Promise<number | undefined> {
   const row = await db.first<{ seconds: number }>(sql`
     update session set token_hash = ${tokenHash} where id = ${id} and revoked_at is null and expires_at > now()
@@ -39,7 +39,7 @@ export async function revokeSession(db: Db, id: string): Promise<void> {
 export const isInReach = (sessionId: string | null, at: Sql): Sql => sql`
   not exists (select 1 from session reaching where reaching.id = ${sessionId} and reaching.only_project <> ${at})`
 
-/** The guest session this one replaced, kept until it is known who owns its purchases. */
+/** The guest session it replaced, until its purchases have an owner. */
 export async function guestBefore(db: Db, id: string): Promise<string | null> {
   const row = await db.first<{ guest: string | null }>(sql`
     select guest_before as guest from session where id = ${id}`)
@@ -68,7 +68,7 @@ export async function revokeSessionOf(db: Db, personId: number, id: string): Pro
     returning id, token_hash as "tokenHash"`)
 }
 
-/** Ends all sessions of a person except `exceptId`, as after a password change; returns those that ended. */
+/** Ends a person's sessions but `exceptId`, as after a password change; returns them. */
 export async function revokeSessionsOf(
   db: Db,
   personId: number,

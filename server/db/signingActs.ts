@@ -8,7 +8,7 @@ export async function actsOf(db: Db, envelopeId: number): Promise<Act[]> {
   const rows = await db.all<{ act: Act; reason: string | null }>(sql`
     select act, ${opened('signing_act.reason', 'a')} as reason from signing_act a
     where envelope_id = ${envelopeId} order by seq`)
-  // Earlier releases put the reason for a decline into the act. It is sealed, but part of what is hashed.
+  // Earlier releases put a decline's reason into the act, sealed, but part of the hash.
   return rows.map(({ act, reason }) => (reason === null ? act : { ...act, reason }))
 }
 
@@ -23,7 +23,7 @@ export async function sessionsOfActs(
   return new Map(rows.map(({ seq, session }) => [seq, session]))
 }
 
-/** The sessions in which an envelope's acts were made, by the numbers that the acts show. */
+/** The sessions of an envelope's acts, by the numbers that acts show. */
 export async function numberedSessions(
   db: Db,
   envelopeId: number,
@@ -112,8 +112,8 @@ export async function insertMark(
 }
 
 /**
- * The valid marks on the newest revision of each paper. Signatures made before everyone had to sign again do
- * not count; those made before wording was struck out do.
+ * Valid marks on each paper's newest revision. Signatures from before everyone had to sign again do not
+ * count; from before a strike-out they do.
  */
 export async function marksOf(db: Db, envelopeId: number): Promise<MarkRow[]> {
   return await db.all(sql`

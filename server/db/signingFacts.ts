@@ -13,7 +13,7 @@ export interface SigningFacts {
 
 const none: SigningFacts = { signed: false, witnessed: false, papersShown: false }
 
-/** What has been signed for the purchase as it is now; papers with outdated details do not count. */
+/** What is signed for the purchase as it is; papers with outdated details do not count. */
 export async function signingFacts(db: Db, purchaseId: number): Promise<SigningFacts> {
   const row = await latestEnvelope(db, purchaseId)
   if (row === undefined || !['sent', 'completed'].includes(row.body.state)) return none
@@ -29,7 +29,7 @@ export async function signingFacts(db: Db, purchaseId: number): Promise<SigningF
   return { signed, witnessed, papersShown: signed && shown?.shownAt != null }
 }
 
-/** Whether a project's purchases are signed: it has a workflow and a paper in force that a purchaser signs. */
+/** Whether purchases are signed: the project has a workflow and a paper for purchasers. */
 export async function isSigned(db: Db, projectId: string): Promise<boolean> {
   const row = await db.first(sql`
     select 1 from workflow w where w.project_id = ${projectId} and w.is_current and exists (

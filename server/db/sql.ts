@@ -73,8 +73,8 @@ function template(strings: TemplateStringsArray, ...parts: readonly (SqlValue | 
 
 /**
  * Builds a statement: sql`select * from lot where id = ${id}`. Values never become text; statements nest.
- * `list`: a, b, c · `join`: with a separator · `json`: for a json column · `raw`: verbatim, only for our
- * constants · `marked`: arrives decrypted, for sealedColumns.ts.
+ * `list`: a, b, c · `join`: with a separator · `json`: for a json column · `raw`: our constants verbatim ·
+ * `marked`: arrives decrypted, for sealedColumns.ts.
  */
 export const sql = Object.assign(template, {
   raw: (constant: string): Sql => new Statement([constant], []),

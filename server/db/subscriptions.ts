@@ -5,7 +5,6 @@ import { type Sql, sql } from './sql.ts'
 /** The job that asks a gateway for a subscription's state: `{ id }`. */
 export const subscriptionKind = 'subscription'
 
-/** A person's recurring payment. */
 export interface SubscriptionRow {
   readonly id: number
   readonly personId: number
@@ -27,7 +26,6 @@ export interface SubscriptionRow {
   readonly ends: boolean
 }
 
-/** A subscription's state at the gateway. */
 export interface SubscriptionNoted {
   readonly state: SubscriptionState
   readonly customer: string | null
@@ -52,7 +50,7 @@ export async function subscriptionById(db: Db, id: number): Promise<Subscription
   return await db.first(sql`select ${columns} from subscription where id = ${id}`)
 }
 
-/** Finds a subscription by the gateway's id for its page or for itself, or by our reference. */
+/** A subscription by the gateway's id of page or subscription, or our reference. */
 export async function subscriptionOfGateway(
   db: Db,
   provider: string,
@@ -106,10 +104,7 @@ export async function endLapsed(tx: Db, id: number): Promise<void> {
     where id = ${id} and state not in ('canceled', 'expired')`)
 }
 
-/**
- * Ends a subscription for which the gateway opened no page, so that the next press asks under another
- * reference.
- */
+/** Ends a subscription without a gateway's page, so that the next press has another reference. */
 export async function endUnopened(tx: Db, id: number): Promise<void> {
   await tx.run(
     sql`update subscription set state = 'expired', ended_at = now() where id = ${id} and state = 'opening'`,
@@ -120,10 +115,7 @@ export async function noteEnds(tx: Db, id: number, ends: boolean): Promise<void>
   await tx.run(sql`update subscription set ends = ${ends} where id = ${id}`)
 }
 
-/**
- * Queues a daily check of each subscription that has not ended, whatever happened to earlier checks. Returns
- * how many.
- */
+/** Queues a daily check of each subscription that goes on, whatever earlier ones did. Returns how many. */
 export async function lookAtSubscriptionsDaily(db: Db, now = new Date()): Promise<number> {
   const day = now.toISOString().slice(0, 10)
   return await db.run(sql`

@@ -90,7 +90,7 @@ export async function readBefore(tx: Db, { lotIds, purchaseId, worksheetId }: Wh
   return before
 }
 
-/** Keeps homes that staff have just freed from waiting lists until that can no longer be undone. */
+/** Keeps homes just freed from waiting lists while that can be undone. */
 export async function restLots(tx: Db, lotIds: readonly number[], seconds: number): Promise<void> {
   await tx.run(sql`
     update lot set rests_until = clock_timestamp() + make_interval(secs => ${seconds}) where id = any(${[...lotIds]}::int[])`)
@@ -129,8 +129,8 @@ export async function lockTakeBack(tx: Db, id: number): Promise<TakeBackRow | un
 }
 
 /**
- * Locks the stock of the options that these deals chose, as `choose_options` does: no piece is taken during
- * the count. The project's row comes first (see lockHomes).
+ * Locks the stock of these deals' options, like `choose_options`, during the count. Lock the project's row
+ * first (see lockHomes).
  */
 export async function lockStock(tx: Db, { projectId, before }: TakeBackRow): Promise<void> {
   await tx.run(sql`select 1 from project where id = ${projectId} for no key update`)
@@ -140,10 +140,10 @@ export async function lockStock(tx: Db, { projectId, before }: TakeBackRow): Pro
     order by id for update`)
 }
 
-/** Matches a home that is held for nobody, so that no one gets it within the minute. */
+/** A home that nobody gets within its minute of undoing. */
 const isResting: Sql = sql`d.person_id is null and d.session_id is null and d.worksheet_id is null and d.purchase_id is null`
 
-/** Why it cannot be taken back; null if it can. First checks facts that later statements would not notice. */
+/** Why it cannot be taken back, or null. Checks first what later statements would not notice. */
 export async function whyNotBack(db: Db, row: TakeBackRow): Promise<TakeBackProblem | null> {
   const { before, lots, purchaseId, what } = row
   const ids = lots.map(({ id }) => id)
@@ -184,9 +184,7 @@ export async function whyNotBack(db: Db, row: TakeBackRow): Promise<TakeBackProb
   return why
 }
 
-/**
- * Restores everything except envelopes, which have their own rules for restarting. The caller has locked it.
- */
+/** Restores all but envelopes, which restart by their own rules. The caller has locked it. */
 export async function putBack(
   tx: Db,
   { id, before, lots, purchaseId, worksheetId }: TakeBackRow,

@@ -2,7 +2,7 @@ import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 import type { Term } from './terms.ts'
 
-/** Who accepts: an account, or a guest's session, perhaps at a kiosk; and the page's language. */
+/** An account, or a guest's session, perhaps at a kiosk; and the page's language. */
 interface Acceptor {
   readonly sessionId: string | null
   readonly personId: number | null
@@ -10,7 +10,7 @@ interface Acceptor {
   readonly language: string | null
 }
 
-/** Records that a version of the terms was accepted, with its text. Accepting again keeps the first time. */
+/** Records acceptance of a version of the terms, with its text, the first time. */
 export async function acceptTermVersion(
   tx: Db,
   {

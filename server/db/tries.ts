@@ -1,7 +1,7 @@
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** Counts a use within `seconds`, across all processes; a rollback undoes it. `used` includes this one. */
+/** Counts a use within `seconds` for all processes; a rollback undoes it. `used` includes it. */
 export async function countTry(
   db: Db,
   name: string,

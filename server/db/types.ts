@@ -14,7 +14,7 @@ function toNumbers(text: string): number[] {
 
 /**
  * Parsers of the text form. int8 and numeric become numbers (ids and versions stay below 2^53, money below
- * 10^12), a date stays 'YYYY-MM-DD' (no time zone can shift it), bytea becomes Uint8Array.
+ * 10^12), a date stays 'YYYY-MM-DD' (no time zone shifts it).
  */
 export const PARSERS: Record<number, (text: string) => unknown> = {
   [NUMBERS.int8]: Number,

@@ -49,7 +49,7 @@ const from = sql`waiting w left join deal d on d.id = w.deal_id`
 const isOf = (personId: number) => sql`(w.person_id = ${personId} or w.partner_id = ${personId})`
 const isRunning = sql`waiting_state(w, d) in ('waiting', 'offered')`
 
-/** A person's place in line for each home of a project: the current one, or else the latest. */
+/** Someone's place in line for each home of a project: current, else latest. */
 export async function placesOf(db: Db, projectId: string, personId: number): Promise<WaitingRow[]> {
   return await db.all(sql`
     select distinct on (w.lot_id) ${row} from ${from}
@@ -57,7 +57,7 @@ export async function placesOf(db: Db, projectId: string, personId: number): Pro
     order by w.lot_id, ${isRunning} desc, w.id desc`)
 }
 
-/** A person's place in line for a home: the current one, or else the latest. */
+/** Someone's place in line for a home: current, else latest. */
 export async function placeOf(db: Db, lotId: number, personId: number): Promise<WaitingRow | undefined> {
   return await db.first(sql`
     select ${row} from ${from} where w.lot_id = ${lotId} and ${isOf(personId)}
@@ -85,7 +85,7 @@ export async function countPlaces(db: Db, personId: number): Promise<number> {
   return count
 }
 
-/** Appends a person to the end of a home's waiting list. The lot must be locked. */
+/** Puts a person last in a home's line. Lock the lot first. */
 export async function insertPlace(
   tx: Db,
   { projectId, lotId, personId }: Pick<WaitingRow, 'projectId' | 'lotId' | 'personId'>,
@@ -102,8 +102,8 @@ export interface Waiter {
 }
 
 /**
- * The first current place whose only owner named this person as their partner; `owner`: only the place of the
- * owner with this email. A person whom nobody has named finds none, even by naming others.
+ * The first current place whose only owner named this person a partner; `owner`: only that email's. Whoever
+ * nobody named finds none, even by naming others.
  */
 export async function placeNaming(
   tx: Db,
@@ -142,7 +142,7 @@ export async function endPlace(tx: Db, id: number): Promise<void> {
   await tx.run(sql`update waiting set left_at = clock_timestamp() where id = ${id}`)
 }
 
-/** Removes a person from a list. If one of a couple leaves, the other keeps the place. */
+/** Removes a person from a list. Of a couple, the other keeps the place. */
 export async function leavePlace(
   tx: Db,
   { id, personId, partnerId }: WaitingRow,
@@ -181,7 +181,7 @@ export async function handOffersOf(tx: Db, personId: number): Promise<void> {
   }
 }
 
-/** Removes a person from a list for the office, which gives the reason. An offer ends with its hold. */
+/** Removes a person for the office, with a reason. An offer ends with its hold. */
 export async function removePlace(tx: Db, { id, state }: WaitingRow, note: string): Promise<void> {
   await tx.run(sql`
     update waiting set ended_why = 'removed', ended_note = ${note},
@@ -203,10 +203,7 @@ export interface LinePlace extends WaitingRow {
   readonly building: string
 }
 
-/**
- * The waiting lists of a project's homes within reach: current entries first, by home and position; then
- * those that ended.
- */
+/** Lines of a project's homes within reach: current places by home and position, then ended ones. */
 export async function linesOf(
   db: Db,
   projectId: string,
@@ -232,8 +229,8 @@ export async function waitingFor(db: Db, lotIds: readonly number[]): Promise<num
 type PlaceNews = 'waiting' | 'offered' | 'missed' | 'ended'
 
 /**
- * Offers that were made or have expired, and places that ended otherwise, of which no one has been notified;
- * claimed for this transaction.
+ * Claims for this transaction the offers made or expired, and places ended otherwise, that no one was told
+ * of.
  */
 export async function claimUntold(
   tx: Db,

@@ -41,7 +41,7 @@ async function retire(tx: Db, projectId: string): Promise<void> {
   await tx.run(sql`update workflow set is_current = false where project_id = ${projectId} and is_current`)
 }
 
-/** Makes these steps the project's workflow, as a new version if they differ; null removes it. */
+/** Makes these steps the project's workflow, a new version if they differ; null removes it. */
 export async function saveWorkflow(
   tx: Db,
   projectId: string,

@@ -3,7 +3,6 @@ import type { Db } from './database.ts'
 import { companyOf } from './projects.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** Where a worksheet belongs. */
 export interface WorksheetPlace {
   readonly id: number
   readonly projectId: string
@@ -12,7 +11,7 @@ export interface WorksheetPlace {
 }
 
 /**
- * The company and events of worksheet `w` with its `lot`, `model` and `project`: of the home, or the model.
+ * In SQL: company and events of worksheet `w` with `lot`, `model` and `project`: the home's, or the model's.
  */
 export const belongingOfWorksheet: Sql = sql`
   jsonb_build_object('companyId', ${companyOf(sql`coalesce(lot.company_id, model.company_id)`)},

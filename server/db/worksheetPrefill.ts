@@ -2,7 +2,7 @@ import { isWaiting, liveStatuses, worksheetStatuses } from '../../src/rules/work
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/** The broker and agent of the person's last worksheet that names any; deleted worksheets count too. */
+/** Broker and agent of the person's last worksheet with any, even deleted. */
 export async function lastBrokerOf(
   db: Db,
   personId: number,

@@ -57,7 +57,7 @@ export interface WorksheetRow {
   /** The unit chosen first, regardless of what is allocated. */
   wishedNumber: string | null
   wishedBuilding: string | null
-  /** 1 was first in its line: for the home, else the model, else the community. */
+  /** 1 was first in line for the home, else the model, else the community. */
   place: number
   /** Position among those still waiting in that line. */
   placeNow: number
@@ -102,7 +102,7 @@ const from: Sql = sql`
              from deal d join lot l on l.id = d.lot_id left join building b on b.id = l.building_id
              where d.worksheet_id is not null and d.state in ('held', 'sold')) kept on kept.worksheet_id = w.id`
 
-/** Newest first. Numbers the waiting list in one pass, because counting per row was quadratic. */
+/** Newest first. Numbers the line in one pass: counting per row was quadratic. */
 function worksheetRows(which: Sql): Sql {
   return sql`
     with shown as (select id, line from worksheet where deleted_at is null and ${which}),
@@ -135,8 +135,8 @@ export interface NewWorksheet {
 }
 
 /**
- * Inserts a worksheet. Undefined if the key exists or (§8) the email already has one for the home: the
- * transaction can still store its answer.
+ * Undefined if the key exists or (§8) the email already has a worksheet for the home: the transaction can
+ * still store its answer.
  */
 export async function insertWorksheet(tx: Db, w: NewWorksheet): Promise<number | undefined> {
   const row = await tx.first<{ id: number }>(sql`
@@ -188,7 +188,7 @@ export interface WorksheetFilter {
   /** Null means all projects. */
   projectIds: readonly string[] | null
   id: number | null
-  /** Days in each project's own calendar, `from` inclusive and `to` exclusive; null for any time. */
+  /** Days by each project's calendar, `from` inclusive, `to` exclusive; null for any. */
   received: readonly ReceivedBetween[] | null
 }
 
@@ -236,7 +236,7 @@ export async function deleteWorksheet(tx: Db, id: number): Promise<number> {
   return gone
 }
 
-/** Whether it failed because the buyer already has a running worksheet for the home (§8). */
+/** Whether the buyer already had a running worksheet for the home (§8). */
 export function isDuplicate(fault: unknown): boolean {
   if (!(fault instanceof DatabaseError)) return false
   return fault.constraint === 'one_worksheet_per_buyer' || fault.constraint === 'one_worksheet_per_home'
@@ -250,8 +250,8 @@ export interface Decided {
 }
 
 /**
- * Changes the status. 0 if `from` no longer applies. Fails with a duplicate. Declining or withdrawing
- * releases the unit.
+ * Changes the status. 0 if `from` is outdated. Fails with a duplicate. Declining or withdrawing releases the
+ * unit.
  */
 export async function moveWorksheet(tx: Db, id: number, { from, to, by, reason }: Decided): Promise<number> {
   const moved = await tx.run(sql`
@@ -261,20 +261,20 @@ export async function moveWorksheet(tx: Db, id: number, { from, to, by, reason }
   return moved
 }
 
-/** Returns a worksheet to review after its home was taken from it; repeating it is harmless. */
+/** Returns a worksheet whose home was taken to review, repeatably. */
 export async function backToReview(tx: Db, id: number, by: number | null, reason: string): Promise<void> {
   const { accepted, inReview } = worksheetStatus
   await moveWorksheet(tx, id, { from: accepted, to: inReview, by, reason })
 }
 
-/** Locks a worksheet and returns its status, if it exists. Lock it before any lot, as everywhere. */
+/** Locks a worksheet, before any lot as everywhere; returns its status, if it exists. */
 export async function lockStatus(tx: Db, id: number): Promise<number | undefined> {
   const row = await tx.first<{ statusId: number }>(sql`
     select status_id as "statusId" from worksheet where id = ${id} and deleted_at is null for update`)
   return row?.statusId
 }
 
-/** Moves pictures, and their expected count, to the worksheet that corrects this one; returns how many. */
+/** Moves pictures, with their expected count, to the correcting worksheet; returns how many. */
 export async function moveImages(db: Db, from: number, to: number): Promise<number> {
   const moved = await db.run(
     sql`update worksheet_image set worksheet_id = ${to} where worksheet_id = ${from}`,

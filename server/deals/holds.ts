@@ -12,7 +12,7 @@ import { allowed, auditName } from '../context/allowed.ts'
 import { type LotAtHand, lotAtHand } from './lotAtHand.ts'
 import { lotNotFound } from './takeHome.ts'
 
-/** The lot, if it belongs to this project and is of the kind that the call handles. */
+/** The lot, if of this project and of the call's kind. */
 export async function homeOf(
   ctx: CallContext,
   projectId: string,
@@ -31,8 +31,8 @@ export function homeIn(found: LotAtHand | undefined, projectId: string, highrise
 }
 
 /**
- * Releases a hold; repeating it is harmless. Staff may release those of others (§6). `afterwards` runs before
- * the audit entry, which comes last.
+ * Releases a hold, repeatably. Staff may release others' (§6). `afterwards` runs before the audit entry,
+ * which comes last.
  */
 export async function releaseHome(
   ctx: CallContext,
@@ -64,15 +64,15 @@ export async function releaseHome(
 export const notHeld = (): Refusal => new Refusal(409, 'WRONG_STATE')
 
 /**
- * The value of the permission call for one deal: above 0 for callers whose role lets them unsell it, or who
- * may undo their own.
+ * The permission call's value for a deal: above 0 for roles that may unsell it, or callers who may undo their
+ * own.
  */
 export const permissionOn = (actor: Actor, target: Target): number =>
   can(actor, 'unsell', { ...target, undo: 'unsell' }).allowed ? 1 : 0
 
 /**
- * §6: "Unsell permission also checked by a permission call (value above 0 allows)". For the named home;
- * without one, whether the caller may undo anything in the project.
+ * §6: "Unsell permission also checked by a permission call (value above 0 allows)". Without a home: whether
+ * the caller may undo anything in the project.
  */
 export async function unsellPermission(
   { project_id, project_type, lot_id, user_id }: Ask<'/comty/GetPermission'>,

@@ -6,8 +6,8 @@ import { lotsInLaunches } from '../db/launches.ts'
 const notYourTurn = (): Refusal => new Refusal(409, 'LAUNCH_NOT_YOUR_TURN')
 
 /**
- * The entry that may take a home of a launch now; null if the home belongs to no launch. The same line
- * applies on kiosks and phones, at the door and to brokers. @throws Refusal 409 for everyone else.
+ * The entry that may take a launch's home now; null outside launches. One line for kiosks, phones, the door
+ * and brokers. @throws Refusal 409 for everyone else.
  */
 export async function entryWithTurn(tx: Db, lotId: number, personId: number | null): Promise<string | null> {
   const turn = await lotTurn(tx, lotId, personId)
@@ -17,7 +17,7 @@ export async function entryWithTurn(tx: Db, lotId: number, personId: number | nu
   return turn.entry
 }
 
-/** Refuses other ways to a home while it belongs to a launch. @throws Refusal 409. */
+/** Refuses other ways to a launch's home. @throws Refusal 409. */
 export async function refuseInLaunch(db: Db, lotId: number): Promise<void> {
   if ((await lotsInLaunches(db, [lotId])).length > 0) throw notYourTurn()
 }

@@ -6,7 +6,7 @@ import { type LotStandingRow, lotStanding, lotStandings } from '../db/lots.ts'
 import { targetOf } from '../communities/ofProject.ts'
 import { offeredThrough } from '../communities/purchaserGroups.ts'
 
-/** A lot and the facts that decide what may be done with it, read in the transaction that uses it. */
+/** A lot and what decides on actions with it, read in their transaction. */
 export interface LotAtHand {
   readonly lot: LotStandingRow
   readonly deal: LotStandingRow['deal']
@@ -18,17 +18,14 @@ export interface LotAtHand {
   readonly takes?: number
 }
 
-/**
- * The same home for a buyer from this worksheet, which the caller has checked: if it is reserved for that, it
- * is free for them.
- */
+/** The home for a buyer from this worksheet, checked by the caller: reserved for it means free for them. */
 export function asReserved(atHand: LotAtHand, worksheetId: number | null): LotAtHand {
   const { deal, target } = atHand
   if (worksheetId === null || deal?.reservedFor !== worksheetId) return atHand
   return { ...atHand, takes: worksheetId, target: { ...target, lotStatus: 'available' } }
 }
 
-/** Whether the actor may do this with a lot. If it does not exist, nobody may. */
+/** Whether the actor may do this with a lot; nobody may if there is none. */
 export const mayAt = (actor: Actor, action: Action, atHand: LotAtHand | undefined): boolean =>
   atHand !== undefined && can(actor, action, atHand.target).allowed
 
@@ -42,8 +39,7 @@ export async function lotAtHand(db: Db, lotId: number, actor: Actor): Promise<Lo
 }
 
 /**
- * The same for several lots, by id. Leaves out removed ones, except for actions on sales and payments: the
- * office manages those as long as they are kept.
+ * Several lots by id. Leaves out removed ones, except for sales and payments, which the office still manages.
  */
 export async function lotsAtHand(
   db: Db,

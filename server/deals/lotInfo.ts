@@ -16,7 +16,7 @@ function heldBy(lot: Lot, { personId, sessionId }: NonNullable<LotAtHand['deal']
   return { ...lot, userId: personId, cookieId: sessionId ?? '' }
 }
 
-/** §3 Current lot. §6: the purchaser's name is shown only with permission, and to the holder. */
+/** §3 Current lot. §6: the purchaser's name only with permission, and to the holder. */
 async function currentDeal({ db, actor }: CallContext, { lot, deal, own, target }: LotAtHand): Promise<Deal> {
   const row = deal === null ? undefined : await dealOn(db, lot.id, userTypes.purchaser)
   if (deal === null || row === undefined) return null

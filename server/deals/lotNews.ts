@@ -8,8 +8,8 @@ export const changesSinceVersion: Handler<'/live/GetChanges'> = async ({ project
   const found = await changesSince(ctx.db, projectId, since)
   if (found === undefined) throw new Refusal(404, 'PROJECT_NOT_FOUND')
   const read = found.events.some(({ isWhole }) => isWhole) ? await foundLots({ projectId }, ctx) : undefined
-  // At most the version of the lots just read, because later changes follow as events. At least the client's
-  // version; otherwise a process that lags behind would make it start over.
+  // At most the version just read: later changes follow as events. At least the client's, or a process that
+  // lags behind makes it start over.
   const reached = Math.min(found.version, read?.snapshot.version ?? found.version)
   const version = found.startOver ? reached : Math.max(since, reached)
   const told = found.events.filter((event) => event.version <= version)

@@ -18,8 +18,8 @@ const taken = (): Refusal => new Refusal(409, 'UNIT_TAKEN')
 export const lotNotFound = (): Refusal => new Refusal(404, 'LOT_NOT_FOUND')
 
 /**
- * A template can be held on a lot when one of its models has it; a built home has only its own. A lot for a
- * home to be built needs one, or it would be sold as bare land.
+ * A lot allows its models' templates; a built home only its own. A lot to be built on needs one, or it would
+ * be sold as bare land.
  */
 export async function checkTemplate(
   { db }: CallContext,
@@ -47,10 +47,7 @@ export function placeOf(
   return { hash: hashOfToken(`hold address ${address}`), most: guestHolds }
 }
 
-/**
- * @throws Refusal 403 without a mailed code in this session; http/holdCodeGuard has checked the one in this
- * call.
- */
+/** @throws Refusal 403 without a mailed code in this session; http/holdCodeGuard checked this call's. */
 async function checkProof({ actor, db }: CallContext): Promise<void> {
   const { sessionId } = actor
   if (sessionId !== null && (await hasHoldProof(db, sessionId, guestMinutes))) return
@@ -80,8 +77,8 @@ interface Taking {
 }
 
 /**
- * Holds a home for the caller, or for the buyer whose purchase a member of staff works on. The database
- * enforces limits atomically. @throws Refusal 409, such as UNIT_TAKEN.
+ * Holds a home for the caller, or the buyer whom staff serve. The database enforces limits atomically.
+ * @throws Refusal 409, such as UNIT_TAKEN.
  */
 // §4, §9
 export async function takeHome(

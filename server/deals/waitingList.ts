@@ -35,10 +35,7 @@ function shown(row: line.WaitingRow, userId: number | null): Place {
   }
 }
 
-/**
- * The home, locked, and the calling person. @throws Refusal for guests, kiosks, and callers who may not see
- * the home.
- */
+/** The locked home and the caller. @throws Refusal for guests, kiosks, and who may not see the home. */
 async function atLine(
   ctx: CallContext,
   { projectId, lot_id: lotId }: { readonly projectId: string; readonly lot_id: number },
@@ -61,7 +58,7 @@ async function placeNow(ctx: CallContext, lotId: number, userId: number): Promis
 const isRunning = (row: line.WaitingRow | undefined): row is line.WaitingRow =>
   row?.state === 'waiting' || row?.state === 'offered'
 
-/** Notifies a couple, or a single person, that they are in line or already have an offer. */
+/** Tells a couple or person that they are in line or already have an offer. */
 async function tellPlace(ctx: CallContext, id: number): Promise<void> {
   const row = await line.waitingById(ctx.db, id)
   if (row === undefined) return
@@ -83,7 +80,7 @@ async function tellOther(
   if (email !== undefined) await mailTo(ctx, kind, email, { projectId, waitingId: id })
 }
 
-/** Names a partner. A partner who is in line too is notified, and agrees by doing the same. */
+/** Names a partner. One in line too is told, and agrees by doing the same. */
 async function nameOther(ctx: CallContext, row: line.WaitingRow, email: string): Promise<void> {
   const { db } = ctx
   await line.namePartner(db, row.id, email)
@@ -92,8 +89,7 @@ async function nameOther(ctx: CallContext, row: line.WaitingRow, email: string):
 }
 
 /**
- * Names a partner for the caller's unshared place. Two people who have named each other share the earlier of
- * their places.
+ * Names a partner for the caller's unshared place. Two people who named each other share their earlier place.
  */
 async function namedLater(
   ctx: CallContext,
@@ -116,8 +112,8 @@ async function namedLater(
 }
 
 /**
- * Puts the caller in line for a held or sold home: alone, or sharing the place of someone who named them as
- * a partner. A repeated call gets the same answer, but can name a partner for a place without one.
+ * Puts the caller in line for a held or sold home, alone or in the place of someone who named them a partner.
+ * Repeats get the same answer, but may name a partner.
  */
 export const joinWaitingList: Handler<'/comty/JoinWaitingList'> = async (ask, ctx) => {
   const { db, actor } = ctx
@@ -141,7 +137,7 @@ export const joinWaitingList: Handler<'/comty/JoinWaitingList'> = async (ask, ct
   if (isTheirs || own || target.ownerUserId === userId) throw new Refusal(409, 'HOME_IS_YOURS')
   if (lot.over || !mayBeWaitedFor(lot)) throw new Refusal(409, 'HOME_IS_FREE')
   if ((await line.countPlaces(db, userId)) >= mostPlaces) throw new Refusal(422, 'TOO_MANY_PLACES')
-  // Nobody can share the place of someone who has not named them: knowing an email proves nothing.
+  // Nobody shares the place of someone who did not name them: knowing an email proves nothing.
   const theirs = await line.placeNaming(db, lotId, me, named)
   if (theirs === undefined) {
     const row = await line.insertPlace(db, { projectId, lotId, personId: userId })
@@ -155,7 +151,7 @@ export const joinWaitingList: Handler<'/comty/JoinWaitingList'> = async (ask, ct
   return { isOK: 1, place: await placeNow(ctx, lotId, userId) }
 }
 
-/** Gives up a place and any current offer: the home goes to the next in line. A partner keeps both. */
+/** Gives up a place and any offer: the home moves on. A partner keeps both. */
 export const leaveWaitingList: Handler<'/comty/LeaveWaitingList'> = async (ask, ctx) => {
   const { db, actor } = ctx
   const { atHand, userId } = await atLine(ctx, ask)
@@ -179,7 +175,7 @@ export const leaveWaitingList: Handler<'/comty/LeaveWaitingList'> = async (ask, 
   return { isOK: 1 }
 }
 
-/** Puts the hold of a couple's offer in the caller's name, so that they can take the home. */
+/** Puts a couple's offered hold in the caller's name, to take the home. */
 export const takeOffer: Handler<'/comty/TakeOffer'> = async (ask, ctx) => {
   const { db, actor } = ctx
   const { atHand, userId } = await atLine(ctx, ask)

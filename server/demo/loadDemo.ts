@@ -22,7 +22,7 @@ export async function checkDemo(id: string): Promise<Checked> {
   return checked
 }
 
-/** Loads the demo atomically, through the checks for real files. @throws every fault in a demo folder. */
+/** Loads the demo whole, through the checks for real files. @throws every fault in a demo folder. */
 export async function loadDemo(database: Database, log: (line: string) => void): Promise<void> {
   const projects: Checked[] = []
   for (const id of await demoProjects()) projects.push((await readReady(id, HERE)) ?? (await checkDemo(id)))

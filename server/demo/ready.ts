@@ -4,13 +4,13 @@ import type { Checked } from '../import/checkFiles.ts'
 
 const placeOf = (id: string, folder: URL): URL => new URL(`ready/${id}`, folder)
 
-/** Stores a demo project in database form, so that a first start need not draw or check it. */
+/** Stores a demo project as database rows, so that a first start need not draw or check it. */
 export async function keepReady(id: string, checked: Checked, folder: URL): Promise<void> {
   await mkdir(new URL('ready/', folder), { recursive: true })
   await writeFile(placeOf(id, folder), serialize(checked))
 }
 
-/** A demo project as the build prepared it; undefined without one, as when run from source. */
+/** A demo project prepared by the build; undefined without one, as from source. */
 export async function readReady(id: string, folder: URL): Promise<Checked | undefined> {
   const bytes = await readFile(placeOf(id, folder)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined

@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts'
 import type { Db } from '../db/database.ts'
 import { demoState } from '../db/demo.ts'
 
-/** @throws Error with a message when accounts with the published password exist alongside real work. */
+/** @throws Error with a message when accounts with the published password meet real work. */
 export async function refuseMixture(
   db: Db,
   { databaseUrl, demo }: Pick<Config, 'databaseUrl' | 'demo'>,

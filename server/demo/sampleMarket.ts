@@ -52,10 +52,7 @@ const buyerOf = ([firstName, lastName, birthDate, phone, address]: (typeof buyer
   directors: [],
 })
 
-/**
- * A broker's marketplace sales, one with a commission approved by a second person, and a worksheet that the
- * builder accepted.
- */
+/** A broker's marketplace sales, one commission approved by a second person, and an accepted worksheet. */
 export async function addMarketSales(as: (name: string) => Promise<Call>): Promise<void> {
   const [agent, rep] = [await as('agent'), await as('rep')]
   const [officer, second] = [await as('marketplace'), await as('secondmarketplace')]

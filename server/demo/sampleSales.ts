@@ -67,7 +67,7 @@ async function sell(call: Call, lotId: number, buyer: Buyer) {
 }
 type Envelope = Awaited<ReturnType<typeof sell>>
 
-/** Sales of the demo in each state of their papers, made by calls to the server. */
+/** A sale in each state of its papers, made by calls. */
 export async function addSampleSales(address: string, db: Database, signal: AbortSignal): Promise<number> {
   const as = async (name: string): Promise<Call> =>
     await callAs(address, `${name}@lotline.test`, 'Demo2026!', signal)

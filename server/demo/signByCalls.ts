@@ -8,7 +8,7 @@ interface OfEnvelope {
   readonly envelopeId: number
 }
 
-/** Fills all of a signer's fields with typed marks, with every page read to its end. */
+/** A signer's fields filled with typed marks, every page read. */
 function handedIn({ papers, fields, signer }: Signing) {
   const marks = [
     { kind: 'signature', strokes: null, text: signer.name || 'Wanda Reyes' },

@@ -7,7 +7,7 @@ interface Wished {
   readonly templateId: number | null
 }
 
-/** Takes a home for a buyer and completes everything that its papers or reservation require. */
+/** Takes a home for a buyer and completes all that papers or reservation require. */
 export async function takeForBuyer(
   call: Call,
   { projectId, lotId, templateId }: Wished,

@@ -1,5 +1,4 @@
 export interface Finding {
-  /** The name of the check. */
   readonly what: string
   readonly state: 'ok' | 'note' | 'wrong'
   /** Its result; for a problem, what to do. */

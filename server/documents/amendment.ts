@@ -13,7 +13,6 @@ import type { Language } from '../../src/rules/languages.ts'
 import type { PaperRow } from '../db/papers.ts'
 import type { Unmade } from './makePaper.ts'
 
-/** The changes to a completed contract. */
 export interface Amendment {
   readonly changes: readonly DealChange[]
   readonly contract: readonly SignedPaper[]
@@ -44,7 +43,7 @@ function changesSaid(
   }))
 }
 
-/** The papers of an amendment, each with the deal it states; a fault if the builder no longer has a paper. */
+/** An amendment's papers, each with its deal; a fault if the builder no longer has one. */
 export function amendmentDeals(
   papers: readonly PaperRow[],
   deal: Deal,

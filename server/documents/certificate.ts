@@ -40,7 +40,7 @@ function writer(pdf: Pdf, whole: Part) {
     },
     text: (text: string) => (put(whole, 'P', text, 'plain', 10, colours.ink), gap(0.4)),
     list: (rows: readonly (readonly string[])[]) => {
-      // The element is added before it is filled, because pdfkit draws an element when it is added.
+      // Added before filled: pdfkit draws an element when it is added.
       const list = pdf.struct('L')
       whole.add(list)
       for (const [first = '', ...more] of rows) {
@@ -104,9 +104,8 @@ function fill(pdf: Pdf, evidence: Evidence, words: VerifyWords): void {
 }
 
 /**
- * The certificate of an envelope: a tagged PDF that lists its papers with their hashes, the signers, every
- * act in order, and what none of it proves. Sealed like the papers. @throws SealFault for unreadable
- * evidence.
+ * An envelope's certificate: a tagged PDF of its papers' hashes, signers, acts in order, and what none of it
+ * proves. Sealed like the papers. @throws SealFault for unreadable evidence.
  */
 export async function certificateOf(evidence: Evidence): Promise<{ bytes: Uint8Array; pages: number }> {
   if (readEvidence(evidenceText(evidence)) === null)
@@ -133,7 +132,7 @@ export async function certificateOf(evidence: Evidence): Promise<{ bytes: Uint8A
   const parts: Buffer[] = []
   pdf.on('data', (part: Buffer) => parts.push(part))
   const done = new Promise<void>((resolve) => void pdf.on('end', resolve))
-  // Set before the first text, because pdfkit would set Helvetica, which PDF/UA does not allow.
+  // Before the first text, for which pdfkit sets Helvetica, against PDF/UA.
   pdf.font('plain')
   fill(pdf, evidence, words)
   const { count } = pdf.bufferedPageRange()

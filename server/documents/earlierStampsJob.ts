@@ -10,8 +10,8 @@ const kind = 'seal.authorities'
 const most = 20
 
 /**
- * Records the time-stamp authorities of intact papers sealed with a key of this server, which earlier
- * releases did not. A migration adds the first job.
+ * Records time-stamp authorities of intact papers that earlier releases sealed with this server's keys. A
+ * migration adds the first job.
  */
 export const earlierStampsJob: JobKind = {
   kind,

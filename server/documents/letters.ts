@@ -3,7 +3,7 @@ import { PDF } from '@libpdf/core'
 import type { FontLetters } from '../../src/rules/signing/offline/fontLetters.ts'
 import type { Letters } from './sources/paperSource.ts'
 
-/** Built servers have the fonts next to this file; run from source, they come from their package. */
+/** Beside this file in built servers; from source, in their package. */
 async function readFont(weight: '400Regular' | '700Bold'): Promise<Buffer> {
   const name = `Arimo_${weight}.ttf`
   return await readFile(new URL(`./fonts/${name}`, import.meta.url)).catch(
@@ -36,8 +36,8 @@ export async function fontOfPapers(): Promise<Font> {
 }
 
 /**
- * Characters that the font has but papers cannot print as read: combining marks, right-to-left letters,
- * invisible ones. A soft hyphen would be printed as a hyphen.
+ * Characters in the font that do not print as read: combining marks, right-to-left letters, invisible ones. A
+ * soft hyphen would print as a hyphen.
  */
 const notAsRead = /(?!\u00AD)[\p{M}\p{Cc}\p{Cf}\p{Co}\p{Script=Hebrew}]/gu
 
@@ -59,13 +59,13 @@ const lastLetter = 0x2fff
 
 let measured: Promise<FontLetters> | undefined
 
-/** The font's letters with their widths, so that a tablet without a network knows what can be printed. */
+/** The font's letters and widths, so that an offline tablet knows what prints. */
 export async function fontLetters(): Promise<FontLetters> {
   measured ??= fontOfPapers().then((own) => {
     const all = Array.from({ length: lastLetter - 0x20 }, (_, at) => String.fromCodePoint(0x21 + at))
     const lacking = new Set(lettersWithout(own, all.join('')))
     const letters = [' ', ...all.filter((one) => !lacking.has(one) && /\S/u.test(one))]
-    // Widths are rounded up, so that a text that fits on the tablet also fits here.
+    // Rounded up, so that what fits on the tablet fits here.
     const widths = letters.map((one) => Math.ceil(own.widthOfTextAtSize(one, 1000)))
     return { letters: letters.join(''), widths }
   })

@@ -83,7 +83,7 @@ export function missingFrom(paper: Paper, deal: Deal): PaperFault[] {
   })
 }
 
-/** The text printed on a line of a generated page, and its signer; empty for purchasers who do not exist. */
+/** What a generated page's line shows, with its signer; empty for purchasers who do not exist. */
 function labelOf(
   text: string,
   { people, project }: Deal,
@@ -158,7 +158,7 @@ export function askOf(paper: Paper, bytes: Uint8Array, deal: Deal, madeAt: numbe
   }
 }
 
-/** Makes one paper in the child process and reads it back. It fails if the paper does not match the deal. */
+/** Makes one paper in the child process and reads it back. Fails if it does not match the deal. */
 export async function makePaper(
   paper: NamedPaper,
   ask: MakeAsk,

@@ -11,8 +11,8 @@ const textOf = ({ kind }: SignedField, name: string | null): string | null =>
   kind === 'date' ? anyDay : kind === 'name' ? name : null
 
 /**
- * Marks known before signing that sealing could not draw: a date or name too long for its place, or a name
- * with letters the font lacks. Text typed at signing is checked then.
+ * Marks known before signing that sealing cannot draw: too long for their place, or with letters the font
+ * lacks. Typed text is checked at signing.
  */
 export async function markFaults(fields: readonly SignedField[], deal: Deal): Promise<Fault[]> {
   const faults: Fault[] = []

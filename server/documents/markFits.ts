@@ -5,7 +5,7 @@ import { fontOfPapers } from './letters.ts'
 /** A date in the form of marks; all dates have the same width. */
 export const anyDay = '2000-00-00'
 
-/** Whether a text will fit its place when stamped, by the stamp's own font and rule. */
+/** Whether a text fits its place when stamped, by the stamp's font and rule. */
 export async function markFits(place: Pick<SignedField, 'kind' | 'w' | 'h'>, text: string): Promise<boolean> {
   const font = await fontOfPapers()
   return fitsPlace(place, text, (one) => font.widthOfTextAtSize(one, 1))

@@ -35,9 +35,8 @@ export interface PackWishes {
 }
 
 /**
- * Makes a purchase's papers from its rows: the same rows give the same bytes. A project without papers gets
- * our reservation agreement. If one paper fails, none are made. @throws TooMany 503 BUSY when too many are
- * being made.
+ * Makes a purchase's papers, or our reservation agreement for projects without any. The same rows give the
+ * same bytes. If one paper fails, none are made. @throws TooMany 503 BUSY when too many are being made.
  */
 export async function makePack(db: Db, row: PurchaseRow, wishes: PackWishes = {}): Promise<Pack> {
   const project = await projectById(db, row.projectId)
@@ -70,13 +69,13 @@ export async function makePack(db: Db, row: PurchaseRow, wishes: PackWishes = {}
   return gathered(outcomes, { missing, leftOut })
 }
 
-/** Whether an optional paper is left out because its file is missing or unreadable; any other fault still stops everything. */
+/** Whether an optional paper is left out for a missing or unreadable file; other faults stop everything. */
 const mayLeaveOut = ({ isRequired }: PaperRow, outcome: MadePaper | Unmade): outcome is Unmade =>
   !isRequired &&
   'faults' in outcome &&
   outcome.faults.every(({ why }) => why === 'absent' || why === 'broken')
 
-/** An amendment that states each change, since a builder's form may have too few places. */
+/** An amendment stating each change: a builder's form may have too few places. */
 function withRoom(outcome: MadePaper | Unmade, deal: Deal | null): MadePaper | Unmade {
   if ('faults' in outcome) return outcome
   const { key: paper, title, said } = outcome

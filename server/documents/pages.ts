@@ -54,9 +54,7 @@ const HEIGHT = 841.89
 const textOf = (said: Said): string =>
   typeof said === 'string' ? said : said.map(({ text }) => text).join('')
 
-/**
- * Writes a tagged PDF with a title and, on every page, the project's name, a foot line and the page number.
- */
+/** Writes a tagged PDF with a title, and project name, foot line and number on every page. */
 export async function writePages(
   { title, project, builder, foot, language, madeAt }: Letterhead,
   fill: (pages: Pages) => void,
@@ -180,7 +178,7 @@ export async function writePages(
           named = pdf.y
           pdf.fillColor(INK).text(textOf(said), LEFT + 160, y, { width: WIDTH - 160 })
         })
-        // An empty value takes no room, and a name may be longer than its value.
+        // Empty values take no room, and names may be longer than values.
         pdf.y = Math.max(named, pdf.y)
         noted(said, LEFT + 160, WIDTH - 160, y, pdf.y)
         pdf.moveDown(0.2)

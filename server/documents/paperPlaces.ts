@@ -62,8 +62,8 @@ export const paperFile: Handler<'/comty/GetPaperFile'> = async (
 }
 
 /**
- * Saves a paper's drawn places as a draft of its next version. @throws Refusal 409 if someone else has saved
- * since; 422 with the field.
+ * Saves a paper's drawn places as its next draft. @throws Refusal 409 if someone else saved since; 422 with
+ * the field.
  */
 export const placePaperFields: Handler<'/comty/PlacePaperFields'> = async (ask, ctx) => {
   const { db, actor } = ctx

@@ -22,8 +22,7 @@ function stateOf({ publishedAt, endedAt }: PaperVersion): 'draft' | 'inForce' | 
 }
 
 /**
- * Every version of a project's papers, with who drew and published it and when, and how many purchases keep
- * it.
+ * All versions of a project's papers: who drew and published them, when, and how many purchases keep each.
  */
 export const listVersions: Handler<'/comty/GetPaperVersions'> = async ({ projectId }, ctx) => {
   await mayPlace(ctx, projectId)
@@ -48,8 +47,8 @@ export const listVersions: Handler<'/comty/GetPaperVersions'> = async ({ project
 }
 
 /**
- * Puts a draft into force for purchases that begin from now on and, if requested, for those whose papers have
- * not been made. Others keep theirs until they are renewed.
+ * Puts a draft into force for purchases from now on and, on request, for those without papers yet. Others
+ * keep theirs until renewed.
  */
 export const publishDraft: Handler<'/comty/PublishPaper'> = async (ask, ctx) => {
   const { db, actor } = ctx

@@ -15,7 +15,7 @@ const side = 40
 const gap = 8
 const letters = 6
 
-/** Draws the QR code with its text below into the lower right corner, on white so that it stays readable. */
+/** Draws a QR code with its text into the lower right corner, on white to stay readable. */
 function drawSquare(page: PDFPage, code: string, font: ReturnType<PDF['embedFont']>): void {
   const { x, y, width } = page.getMediaBox()
   const { data, size } = encode(code, { ecc: 'M', border: 2 })
@@ -36,7 +36,7 @@ function drawSquare(page: PDFPage, code: string, font: ReturnType<PDF['embedFont
   page.drawText(code, { x: left, y: bottom, size: textSize, font, color: black })
 }
 
-/** The paper for signing by hand: each page has a QR code with its envelope, revision and page. */
+/** The paper to sign by hand, each page with a QR code of envelope, revision and page. */
 export async function printPaper({
   print,
   codes,

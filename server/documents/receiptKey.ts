@@ -19,7 +19,7 @@ export async function ensureReceiptKey(db: Database): Promise<void> {
 export const publicReceiptKeys = async (db: Db): Promise<KnownReceiptKeys> =>
   (await receiptKeysOf(db)).map(({ kid, publicRaw }) => ({ kid, publicKey: publicRaw }))
 
-/** Signs a text with the newest key. @throws without a key; the server creates one at start. */
+/** Signs a text with the newest key. @throws without one; the server makes one at start. */
 export async function signText(db: Db, textOf: (kid: string) => string): Promise<string> {
   const [key] = await receiptKeysOf(db)
   if (key === undefined) throw new Error('There is no key to sign receipts with.')

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import { noteTimeAuthority } from '../db/timeAuthorities.ts'
 import type { TimeAuthority } from './timestamp.ts'
 
-/** Records the authorities that stamp here, so that stamps by others are recognised as unknown. */
+/** Records which authorities stamp here, so that stamps by others show. */
 export const rememberedAuthority = (authority: TimeAuthority, db: Database): TimeAuthority => ({
   stamp: async (bytes) => {
     const answer = await authority.stamp(bytes)

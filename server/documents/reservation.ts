@@ -100,7 +100,7 @@ function blocksOf(deal: Deal, terms: readonly ProjectTerms[]): SetBlock[] {
   ]
 }
 
-/** Our own agreement as a paper of kind `page`. The screen says that it is unsigned; the paper does not. */
+/** Our own agreement, of kind `page`. The screen calls it unsigned, the paper does not. */
 export function reservationAsk(deal: Deal, terms: readonly ProjectTerms[], madeAt: number): MakeAsk {
   const { market, project, reference } = deal
   const voice = voiceOfMarket(market.name)

@@ -50,9 +50,9 @@ async function put({ bytes, place }: Opened, cms: Cms): Promise<Bytes> {
 }
 
 /**
- * Draws the marks, attaches the evidence and seals the file: with our own CMS envelope (content type, digest,
- * signing certificate; no signing time) in the place reserved by the PDF library. If the time-stamp authority
- * does not respond, the seal has no time stamp. @throws SealFault with the reason.
+ * Draws the marks, attaches the evidence and seals the file with our own CMS envelope (content type, digest,
+ * signing certificate; no signing time) in the PDF library's reserved place. Has no time stamp if the
+ * authority does not respond. @throws SealFault with the reason.
  */
 export async function sealPaper({
   frozen,
@@ -97,8 +97,8 @@ function sealIn(opened: Opened): Cms {
 }
 
 /**
- * Adds a time stamp to a paper sealed without one. It covers the seal and fills a reserved place, so nothing
- * else in the file changes. Null while the authority does not respond. Returns a file that has one unchanged.
+ * Time-stamps a paper sealed without one, in a reserved place, so that nothing else changes. Null while the
+ * authority does not respond. A stamped file stays as it is.
  */
 export async function addTime(sealed: Uint8Array, authority: TimeAuthority): Promise<Bytes | null> {
   const opened = open(sealed)

@@ -1,11 +1,9 @@
 import type { MarkFault } from './stamp.ts'
 
-/** Why sealing fails: the key is missing, its certificate has expired, or marks cannot be drawn. */
+/** Why sealing fails: no key, an expired certificate, or marks that cannot be drawn. */
 export type WhyUnsealed = 'keyMissing' | 'keyDiffers' | 'certificateEnded' | 'marks' | 'evidence'
 
-/**
- * A paper that cannot be sealed at the moment. Name and message give the reason; a later attempt may succeed.
- */
+/** A paper that cannot be sealed now; name and message say why. Later it may be. */
 export class SealFault extends Error {
   readonly why: WhyUnsealed
   readonly marks: readonly MarkFault[]

@@ -2,8 +2,7 @@ import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 
-// Private keys are stored beside the database, not in it, so that a copy of the database cannot seal
-// anything.
+// Private keys lie beside the database: a copy of it cannot seal.
 
 const folderOf = (dataFolder: string): string => join(dataFolder, 'seal-keys')
 
@@ -11,7 +10,7 @@ const folderOf = (dataFolder: string): string => join(dataFolder, 'seal-keys')
 export const sealKeyFile = (dataFolder: string, kid: string): string =>
   join(folderOf(dataFolder), `${kid}.pem`)
 
-/** Writes a private key, readable by this account only, and syncs it to disk before use. */
+/** Writes a private key for this account only, synced to disk before use. */
 export function writeSealKeyFile(dataFolder: string, kid: string, key: KeyObject): void {
   mkdirSync(folderOf(dataFolder), { recursive: true, mode: 0o700 })
   const file = openSync(sealKeyFile(dataFolder, kid), 'wx', 0o600)
@@ -35,7 +34,7 @@ export function readPrivateKey(file: string): KeyObject | null {
   }
 }
 
-/** The certificates of a PEM file, in order; null if it is missing or has none. */
+/** A PEM file's certificates in order; null if it is missing or has none. */
 export function readCertificates(file: string): readonly X509Certificate[] | null {
   try {
     const blocks = readFileSync(file, 'utf8').match(

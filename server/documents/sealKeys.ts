@@ -22,7 +22,6 @@ import {
 import { makeSealKey } from './selfMade.ts'
 import { sha256Hex } from '../secrets/sha256.ts'
 
-/** A key that can create seals. */
 export interface SealKey {
   readonly kid: string
   /** DER; its own certificate first, then its issuers. */
@@ -65,7 +64,7 @@ async function replaceCurrent(db: Database, key: NewSealKey): Promise<void> {
   })
 }
 
-/** Creates a key and syncs its private part to disk before anyone can seal with it. */
+/** Creates a key, its private part on disk before anyone can seal with it. */
 function newKey({ dataFolder, window }: SealKeyConfig): NewSealKey {
   const { privateKey, certificate, endsAt } = makeSealKey(window.company, new Date())
   const kid = newId('s')
@@ -73,10 +72,7 @@ function newKey({ dataFolder, window }: SealKeyConfig): NewSealKey {
   return { kid, certificate, fingerprint: fingerprintOf(certificate), isOwn: false, endsAt }
 }
 
-/**
- * Creates a new key and seals with it from now on. Returns its fingerprint. @throws Error if the key is
- * configured.
- */
+/** Seals with a new key from now on. Returns its fingerprint. @throws Error if the key is configured. */
 export async function rotateSealKey(db: Database, config: SealKeyConfig): Promise<string> {
   if (config.seal.own !== null)
     throw new Error(
@@ -88,8 +84,8 @@ export async function rotateSealKey(db: Database, config: SealKeyConfig): Promis
 }
 
 /**
- * Registers the sealing key in the database: the configured one, or one created at the first start. With an
- * invalid configured key the server still starts: nothing is sealed, and `npm run doctor` reports it.
+ * Registers the configured sealing key, or one made at the first start. With an invalid one the server
+ * starts, but seals nothing; `npm run doctor` reports it.
  */
 export async function ensureSealKey(db: Database, config: SealKeyConfig): Promise<void> {
   const current = await currentSealKey(db)
@@ -149,8 +145,8 @@ function open(row: SealKeyRow | undefined, { seal: { own }, dataFolder }: SealKe
 }
 
 /**
- * The current sealing key. @throws SealFault with the reason why nothing can be sealed; waiting envelopes
- * stay at their last step.
+ * The current sealing key. @throws SealFault with the reason if there is none; envelopes then wait at their
+ * last step.
  */
 export async function openSealKey(db: Db, config: SealKeyConfig, now = new Date()): Promise<SealKey> {
   const row = await currentSealKey(db)

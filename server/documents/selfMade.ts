@@ -1,10 +1,7 @@
 import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import { type Bytes, integer, octets, oid, sequence, set, tlv } from '../../src/verify/der.ts'
 
-/**
- * The certificate's validity: long enough for papers to be checked, short enough to review the cryptography
- * in time.
- */
+/** Long enough to check papers, short enough to review the cryptography in time. */
 const years = 5
 const ecdsaSha256 = sequence(oid('1.2.840.10045.4.3.2'))
 
@@ -25,8 +22,8 @@ export interface MadeKey {
 }
 
 /**
- * A new P-256 key with a self-signed certificate. It proves that a sealed file is unchanged, not who sealed
- * it: for that, people compare its fingerprint.
+ * A new P-256 key with a self-signed certificate. It proves a file unchanged, not who sealed it: for that,
+ * people compare fingerprints.
  */
 export function makeSealKey(company: string, now: Date, endsAt = yearsAfter(now, years)): MadeKey {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })

@@ -7,7 +7,7 @@ import { evidenceName } from './evidenceName.ts'
 import { lettersWithout } from './letters.ts'
 import { belowOf, caption, leastSize, pad, roomOf, sizeFor } from '../../src/rules/papers/markRoom.ts'
 
-/** The mark of one act: a drawing or a text, with a caption that names signer and time. */
+/** An act's drawing or text, with a caption of signer and time. */
 export interface Mark {
   readonly place: Place
   readonly kind: 'signature' | 'initials' | 'date' | 'name' | 'check' | 'witness'
@@ -16,9 +16,7 @@ export interface Mark {
   readonly caption: string
 }
 
-/**
- * Reasons why a mark cannot be drawn: letters the font lacks, a text too long at 7 points, a missing page.
- */
+/** Why a mark cannot be drawn: letters the font lacks, text too long at 7 points, a missing page. */
 export type MarkFault =
   | { readonly mark: number; readonly kind: 'lettersMissing'; readonly letters: string }
   | { readonly mark: number; readonly kind: 'tooLong' | 'noPage' }
@@ -40,12 +38,12 @@ export type Stamped = { readonly bytes: Uint8Array } | { readonly faults: readon
 
 const ink = rgb(0.07, 0.13, 0.32)
 const quiet = rgb(0.36, 0.39, 0.43)
-/** Space for the seal, its certificates, and a time stamp that may be added later. */
+/** Room for the seal, its certificates, and a later time stamp. */
 const reservedBytes = 16_384
 
 type Font = ReturnType<PDF['embedFont']>
 
-/** The place of a mark without its caption, on a page that may not begin at 0. */
+/** A mark's place without caption, on a page that may not begin at 0. */
 function areaOf(page: PDFPage, { place, caption: words }: Mark): Place {
   const media = page.getMediaBox()
   return {
@@ -119,7 +117,7 @@ function draw(page: PDFPage, font: Font, mark: Mark): void {
   drawCaption(page, font, mark)
 }
 
-/** The bytes added after `frozen`, which must be the file's beginning. @throws if it is not. */
+/** The bytes after `frozen`, with which the file must begin. @throws if not. */
 async function appended(pdf: PDF, frozen: Uint8Array): Promise<Uint8Array> {
   const bytes = await pdf.save({ incremental: true, subsetFonts: true })
   if (!isSame(bytes.subarray(0, frozen.length), frozen)) throw new Error('The frozen paper was not kept.')
@@ -127,8 +125,8 @@ async function appended(pdf: PDF, frozen: Uint8Array): Promise<Uint8Array> {
 }
 
 /**
- * Draws the marks, appends hand-signed pages, attaches the evidence and reserves the seal's place, without
- * changing the bytes of the frozen paper. Runs in the limited child process, because it needs no secrets.
+ * Draws marks, appends hand-signed pages, attaches evidence and reserves the seal's place, leaving the frozen
+ * bytes. Needs no secrets, so it runs in the limited child process.
  */
 export async function stampPaper(ask: StampAsk): Promise<Stamped> {
   const { frozen, marks, evidence, certificate, isEc, sealedAt } = ask
@@ -147,8 +145,8 @@ export async function stampPaper(ask: StampAsk): Promise<Stamped> {
     modifiedAt: sealedAt,
   })
   const marked = await PDF.load(await appended(pdf, frozen))
-  // The library's own envelope contains a signing time, which EN 319 142-1 forbids in addition to the PDF's.
-  // Only its place is used.
+  // The library's envelope has a signing time, which EN 319 142-1 forbids beside the PDF's. Only its place is
+  // used.
   const { bytes } = await marked.sign({
     signer: {
       certificate,

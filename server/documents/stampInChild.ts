@@ -18,10 +18,7 @@ function takeIdle(): ChildProcess | undefined {
   return child?.exitCode === null && child.signalCode === null ? child : undefined
 }
 
-/**
- * Draws marks, QR codes or scanned pages in a separate, limited process. @throws if it dies, is too slow, or
- * fails.
- */
+/** Draws marks, QR codes or scanned pages in a limited child. @throws if it dies, fails or is too slow. */
 export async function stampInChild(ask: StampAsk | PrintAsk | HandAsk): Promise<Stamped> {
   const child = takeIdle() ?? (await startChild(program, (most) => Math.min(most, mostMs)))
   const first = firstMessage<StampAnswer>(child, mostMs)

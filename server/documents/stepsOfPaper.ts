@@ -5,9 +5,7 @@ import type { Db } from '../db/database.ts'
 import { homeTypesOf } from '../db/lots.ts'
 import { currentWorkflow, stepsOfWorkflow } from '../db/workflows.ts'
 
-/**
- * The first place of a paper whose signer has no step in the project's workflow; undefined if there is none.
- */
+/** The first place whose signer has no step in the workflow; undefined for none. */
 export async function placeWithoutStep(
   db: Db,
   projectId: string,

@@ -12,10 +12,7 @@ export interface SealedPapers<Which> {
 
 export const timeJobKind = 'seal.time'
 
-/**
- * Adds a time stamp to a paper that was sealed while the authority was not responding. Until then, checks
- * report the stamp as missing.
- */
+/** Time-stamps a paper sealed while the authority was away; until then checks report the stamp as missing. */
 export function timeJob<Which extends object>(
   authority: TimeAuthority | null,
   papers: SealedPapers<Which>,

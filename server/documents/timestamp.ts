@@ -28,7 +28,7 @@ async function requestFor(bytes: Bytes, nonce: Bytes): Promise<Bytes> {
 
 const isDer = (type: string | null): boolean => type?.startsWith('application/timestamp-reply') === true
 
-/** A token that can be verified later: over these bytes, for this request, signed by its certificate. */
+/** A token verifiable later: over these bytes, for this request, signed by its certificate. */
 async function read(answer: Bytes, bytes: Bytes, nonce: Bytes): Promise<TimeAnswer> {
   const { offset, result } = fromBER(answer)
   const [info, token] = (result as Sequence).valueBlock.value
@@ -43,7 +43,7 @@ async function read(answer: Bytes, bytes: Bytes, nonce: Bytes): Promise<TimeAnsw
   return { kind: 'ok', token: plain }
 }
 
-/** Asks an authority, for at most five seconds; pauses requests while it does not respond. */
+/** Asks an authority for up to five seconds; pauses while it does not respond. */
 export function timeAuthority(url: string): TimeAuthority {
   const guarded = breaker()
   const ask = async (bytes: Bytes): Promise<TimeAnswer> => {

@@ -10,7 +10,7 @@ import type { Acting } from './rights.ts'
 export type NewAct = Pick<Act, 'kind'> &
   Partial<Omit<Act, 'v' | 'envelope' | 'seq' | 'prev' | 'at' | 'signer' | 'presence'>>
 
-/** The start of the chain of acts: a hash of the papers as first frozen. */
+/** The start of the acts' chain: a hash of the papers as first frozen. */
 async function firstHash({ db }: Pick<CallContext, 'db'>, envelopeId: number): Promise<string> {
   const first = (await revisionsOf(db, envelopeId)).filter(({ revision }) => revision === 1)
   return papersHash(
@@ -19,10 +19,7 @@ async function firstHash({ db }: Pick<CallContext, 'db'>, envelopeId: number): P
   )
 }
 
-/**
- * The number of the caller's session in the envelope. Null for acts made outside a session: offline or on
- * paper.
- */
+/** The caller's session's number in the envelope; null offline or on paper. */
 async function sessionNumber(
   { db, actor }: Pick<CallContext, 'db' | 'actor'>,
   envelopeId: number,
@@ -35,8 +32,8 @@ async function sessionNumber(
 }
 
 /**
- * Appends a signer's act to the chain. The envelope is locked, so that no two acts follow the same one.
- * Returns its number and hash.
+ * Appends a signer's act; returns its number and hash. Locks the envelope, so that no two acts follow the
+ * same one.
  */
 export async function appendAct(
   ctx: Pick<CallContext, 'db' | 'now' | 'actor'>,
@@ -66,7 +63,7 @@ export async function appendAct(
   const sha256 = actHash(act)
   const { sessionId } = ctx.actor
   await insertAct(ctx.db, { act, signerId: signer.id === deskId ? null : signer.id, sha256, sessionId })
-  // The audit log, a chain itself, keeps every head of this chain, so acts cut off at its end are noticed.
+  // The audit log, itself a chain, keeps every head, so acts cut off at the end are noticed.
   const object = `envelope:${row.id} act:${act.seq} head:${sha256}`
   await appendAudit(ctx.db, { actor: auditName(ctx.actor), action: 'envelope.act', object })
   return { seq: act.seq, sha256 }

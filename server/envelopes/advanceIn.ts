@@ -10,8 +10,8 @@ import { refusalOfMove } from './refusedMove.ts'
 export const envelopeNotFound = (): Refusal => new Refusal(404, 'ENVELOPE_NOT_FOUND')
 
 /**
- * Applies an event to an envelope in the call's transaction and logs it. @throws Refusal and changes nothing
- * if the event is not allowed.
+ * Applies and logs an envelope's event in the call's transaction. @throws Refusal, changing nothing, if it is
+ * not allowed.
  */
 export async function advanceIn(
   ctx: CallContext,

@@ -9,7 +9,7 @@ import { checkSaid } from './changeable.ts'
 import { refusalOfMove } from './refusedMove.ts'
 import type { AtHand } from './rights.ts'
 
-/** Whether a purchase's contract can be amended: everything is signed, and nothing else is running. */
+/** Whether a contract can be amended: all is signed, nothing else running. */
 export async function isAmendable(
   { db }: Pick<CallContext, 'db'>,
   { row, purchase }: Pick<AtHand, 'row' | 'purchase'>,
@@ -19,8 +19,8 @@ export async function isAmendable(
 }
 
 /**
- * A new draft that amends a completed contract. The deal changes only once everyone has signed, so that it
- * always agrees with the contract.
+ * A new draft that amends a completed contract. The deal changes once everyone has signed, so that it agrees
+ * with the contract.
  */
 // §4
 export async function amend(

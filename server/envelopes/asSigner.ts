@@ -7,7 +7,7 @@ import { type Acting, actingAs } from './rights.ts'
 
 type OfSigner = '/digitaldocs/Consent' | '/digitaldocs/Sign' | '/digitaldocs/Witness'
 
-/** Makes a handler that acts in a signer's name, for callers who may do so. */
+/** Makes a handler for callers who may act in a signer's name. */
 export const asSigner =
   <P extends OfSigner>(
     doAs: (ctx: CallContext, acting: Acting, ask: Ask<P>) => Promise<Answer<P>>,

@@ -6,7 +6,7 @@ import { changesOf } from '../db/envelopePapers.ts'
 import type { SignerRow } from '../db/envelopeSigners.ts'
 import type { Signing } from './signingAnswer.ts'
 
-/** Acts of somebody who has read the papers, unlike a consent, or taking the tablet. */
+/** Acts of someone who read the papers, unlike a consent or taking the tablet. */
 const ofReaders: readonly ActKind[] = [
   'viewed',
   'initialled',
@@ -17,10 +17,7 @@ const ofReaders: readonly ActKind[] = [
   'sentBack',
 ]
 
-/**
- * What was changed since a signer last read the papers, or those that they replace: they sign or initial it
- * without having seen it before.
- */
+/** What changed since a signer last read these papers or those they replace, and now signs unseen. */
 export async function changesSince(
   db: Db,
   envelopeId: number,

@@ -19,8 +19,8 @@ import { signingOf } from './signingAnswer.ts'
 const isConsent = (id: string): id is ConsentId => id === currentConsent
 
 /**
- * Records consent to electronic signing, with its exact words. People who refuse, or withdraw consent before
- * signing, sign on paper until they agree.
+ * Records consent to electronic signing, in its exact words. Whoever refuses or withdraws signs on paper
+ * until they agree.
  */
 export const consent = asSigner<'/digitaldocs/Consent'>(consentAs)
 

@@ -37,7 +37,7 @@ async function purchaseToSign(
   return row
 }
 
-/** A draft that replaces an envelope, if any; the draft of an amendment proposes the same changes. */
+/** A draft that replaces an envelope, if any; an amendment's proposes the same changes. */
 async function draftAfter(
   db: Db,
   before: EnvelopeRow | undefined,
@@ -137,8 +137,7 @@ interface ReadyPack {
 }
 
 /**
- * Makes, freezes and sends a purchase's papers. Keeps papers already sent, unless the deal has changed or
- * someone declined.
+ * Makes, freezes and sends a purchase's papers. Sent ones stay, unless the deal changed or someone declined.
  */
 // §4 Digital document creation yields data or the word failed; §7
 export const createDigitalDoc = preparing<'/digitaldocs/CreateDigitalDoc', ReadyPack>({

@@ -15,8 +15,8 @@ import { nameOfActing } from './sign.ts'
 import { signingOf } from './signingAnswer.ts'
 
 /**
- * Declines to sign, for a listed reason or in the signer's own words. The session identifies the signer,
- * never a number in the request.
+ * Declines to sign, for a listed reason or in own words. The session identifies the signer, never the
+ * request.
  */
 export const decline: Handler<'/digitaldocs/Decline'> = async (ask, ctx) => {
   const { db } = ctx
@@ -33,7 +33,7 @@ export const decline: Handler<'/digitaldocs/Decline'> = async (ask, ctx) => {
   return { isOK: 1, signing: await signingOf(ctx, { ...acting, row: after }, signer.id) }
 }
 
-/** For people who may decline in this project, and the builder's people. @throws Refusal 404 for others. */
+/** For people who may decline in this project, and the builder's. @throws Refusal 404 for others. */
 // §7 DeclineReasonList
 export const declineReasonList: Handler<'/digitaldocs/DeclineReasonList'> = async ({ projectId }, ctx) => {
   const { db, actor } = ctx

@@ -41,7 +41,7 @@ import { storyOf } from './story.ts'
 
 export type Detail = NonNullable<Answer<'/digitaldocs/GetEnvelope'>['detail']>
 
-/** A project's envelopes, most urgent first, without those of homes the caller may not see. */
+/** A project's envelopes, most urgent first, but not of homes hidden from the caller. */
 export const getEnvelopes: Handler<'/digitaldocs/GetEnvelopes'> = async ({ projectId }, ctx) => {
   const { db, now } = ctx
   allowed(can(ctx.actor, 'seeEnvelopes', targetOf(await ofProject(ctx, projectId))))
@@ -127,7 +127,6 @@ const isTurn = (row: EnvelopeRow, steps: readonly WorkflowStep[], signer: number
 const isUnsealed = async ({ db }: CallContext, { id, body, sealedAt }: EnvelopeRow): Promise<boolean> =>
   body.sealed !== null && sealedAt === null && (await isSealFailing(db, id, body.sealed))
 
-/** An envelope as shown at the sales desk. */
 async function detailOf(ctx: CallContext, at: AtHand): Promise<Detail> {
   const { db, now } = ctx
   const { row, standing } = at
@@ -194,9 +193,7 @@ export const getEnvelope: Handler<'/digitaldocs/GetEnvelope'> = async (ask, ctx)
   detail: await detailOf(ctx, await deskEnvelope(ctx, ask)),
 })
 
-/**
- * The envelope, locked, if it has not changed since the caller loaded it. @throws Refusal 409 ENVELOPE_MOVED.
- */
+/** The envelope, locked. @throws Refusal 409 ENVELOPE_MOVED if it changed since the caller loaded it. */
 export async function sameEnvelope(
   ctx: CallContext,
   ask: OfEnvelope & { readonly version: number },
@@ -211,7 +208,7 @@ export async function changedDetail(ctx: CallContext, ask: OfEnvelope): Promise<
   return { isOK: 1, detail: await detailOf(ctx, await deskEnvelope(ctx, ask)) }
 }
 
-/** The caller's signer whose turn it is in a review; 0 if it is another's turn. */
+/** The caller's signer if theirs is the turn to review, else 0. */
 function reviewer(
   ctx: CallContext,
   at: AtHand,
@@ -267,7 +264,7 @@ export const voidEnvelope: Handler<'/digitaldocs/VoidEnvelope'> = async (ask, ct
   return await changedDetail(ctx, ask)
 }
 
-/** Reminds the people whose turn it is, at most once however often this is called. */
+/** Reminds people whose turn it is, at most once, however often called. */
 // §7 EmailOfficer
 export const emailOfficer: Handler<'/digitaldocs/EmailOfficer'> = async (ask, ctx) => {
   const found = await envelopeFor(ctx, ask, true)

@@ -5,10 +5,7 @@ import { appendAct, type NewAct } from './acts.ts'
 import { nameOfPerson } from './nameOfPerson.ts'
 import type { AtHand } from './rights.ts'
 
-/**
- * Appends an act by one of the builder's people who does not sign, in the first of these roles that they
- * have.
- */
+/** Appends an act of a non-signing member of the builder's people, in the first of these roles they have. */
 export async function appendDeskAct(
   ctx: CallContext,
   { row, standing }: Pick<AtHand, 'row' | 'standing'>,

@@ -29,8 +29,8 @@ export function markOf(mark: MarkRow, fields: readonly { id: string; kind: strin
 type Given = NonNullable<Answer<'/digitaldocs/GetSigningPaper'>['given']>
 
 /**
- * The marks on a paper that is not sealed yet, as its seal will draw them; the screen draws them over the
- * frozen file. Only the shape of a drawing leaves the server, not times or pressure.
+ * Marks on a paper not sealed yet, as the seal will draw them; the screen draws them over the frozen file.
+ * Only shapes leave the server, not times or pressure.
  */
 export async function givenMarks(db: Db, envelopeId: number, paper: RevisionRow): Promise<Given> {
   const names = new Map((await signersOf(db, envelopeId)).map(({ id, name }) => [id, name]))

@@ -6,8 +6,8 @@ import { lockPurchase } from '../db/purchases.ts'
 const terms = { unsignedHours: 24, signedYears: 10 }
 
 /**
- * Deletes envelopes past their retention, and logs it: unsigned ones with a failed purchase, signed ones
- * after the project's term (`keepSignedYears`). Returns how many.
+ * Deletes and logs envelopes past retention: unsigned ones with a failed purchase, signed ones after
+ * `keepSignedYears`. Returns how many.
  */
 export async function dropOldEnvelopes(db: Database): Promise<number> {
   const over = await envelopesOver(db, terms)

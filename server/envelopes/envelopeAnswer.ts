@@ -15,7 +15,7 @@ import { peopleOf } from '../purchases/peopleOf.ts'
 
 export type ShownEnvelope = Answer<'/digitaldocs/GetEnvelopesForTransaction'>['envelopes'][number]
 
-/** Whether a purchase has changed since its papers were frozen. Once reserved, only a markup changes it. */
+/** Whether a purchase changed after its papers were frozen. Once reserved, only a markup can. */
 export async function isStale(
   db: Db,
   { dealHash, body }: Pick<EnvelopeRow, 'dealHash' | 'body'>,
@@ -25,7 +25,10 @@ export async function isStale(
   return (await dealHashOf(db, id)) !== dealHash
 }
 
-/** §3 A change that must be completed: by those who initial it, or by the officer or agent whose step is to make one. */
+/**
+ * §3 A change still to be completed: by those who initial it, or by the officer or agent whose step makes
+ * one.
+ */
 function markupOf({ body, actionId, actorId }: EnvelopeRow): {
   readonly status: 0 | 1 | 2
   readonly actor: 0 | 1 | 2 | 9

@@ -3,9 +3,7 @@ import { Refusal } from '../context/refusal.ts'
 import { isStale } from './envelopeAnswer.ts'
 import type { AtHand } from './rights.ts'
 
-/**
- * @throws Refusal 409 if the purchase has changed since its papers were frozen: they must be prepared again.
- */
+/** @throws Refusal 409 if the purchase changed after its papers were frozen: prepare them again. */
 export async function checkFresh(
   { db }: Pick<CallContext, 'db'>,
   { row, purchase }: Pick<AtHand, 'row' | 'purchase'>,

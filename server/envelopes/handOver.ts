@@ -4,8 +4,8 @@ import { appendAct } from './acts.ts'
 import type { Acting } from './rights.ts'
 
 /**
- * Records each time that staff passed their device to this signer. Only reports from staff devices count,
- * because only these lock themselves to one signer.
+ * Records staff passing their device to this signer. Only staff devices count, since only these lock
+ * themselves to one signer.
  */
 export async function withHandOver(
   ctx: CallContext,

@@ -46,7 +46,7 @@ export function pagesSigned(
 
 export const isWholePage = ({ signers }: PageByHand): boolean => signers.every(({ isThere }) => isThere)
 
-/** The scanned pages of a paper that were signed by hand, in order, with their captions. */
+/** A paper's hand-signed scanned pages, in order, with captions. */
 export async function handPagesOf(
   db: Db,
   envelopeId: number,

@@ -18,7 +18,7 @@ export type HandedIn = Pick<
   'papers' | 'marks' | 'fields' | 'shown' | 'deviceAt' | 'assistant'
 >
 
-/** A valid signature or initials: what the acts record, and where the strokes are stored. */
+/** Valid signature or initials: what acts record, and where strokes are. */
 export interface KeptMark {
   readonly kind: 'signature' | 'initials'
   readonly method: Exclude<MarkMethod, 'adopted'>
@@ -30,12 +30,12 @@ export interface KeptMark {
 
 const empty = (field: string): Refusal => new Refusal(422, 'SIGNATURE_EMPTY', { field })
 
-/** @throws Refusal 422 if the papers' font lacks a letter, which could not be printed. */
+/** @throws Refusal 422 for a letter the papers' font cannot print. */
 export async function checkLetters(typed: string, field: string): Promise<void> {
   if ((await lettersLacking(typed)) !== '') throw new Refusal(422, 'SIGNATURE_LETTERS', { field })
 }
 
-/** @throws Refusal 422 if typed text is too long for a place: the paper could never be sealed. */
+/** @throws Refusal 422 for typed text too long for a place: it could never be sealed. */
 export async function checkFits(
   field: Pick<SignedField, 'kind' | 'w' | 'h'>,
   text: string,
@@ -44,9 +44,7 @@ export async function checkFits(
   if (!(await markFits(field, text))) throw new Refusal(422, of.code, { field: of.field })
 }
 
-/**
- * The checked mark for each place; a dot, a line or an empty drawing is no signature. @throws Refusal 422.
- */
+/** The checked mark for each place; a dot, line or empty drawing is none. @throws Refusal 422. */
 export async function keptMarks(
   tx: Db,
   { marks }: Pick<HandedIn, 'marks'>,
@@ -78,9 +76,7 @@ export async function keptMarks(
   return kept
 }
 
-/**
- * The person who assists the signer; undefined if nobody does. @throws Refusal 422 without a printable name.
- */
+/** Who assists the signer, or undefined. @throws Refusal 422 without a printable name. */
 export async function assistantOf({
   assistant,
 }: Pick<HandedIn, 'assistant'>): Promise<Assistant | undefined> {
@@ -101,8 +97,8 @@ export function checkSeen({ papers }: Pick<HandedIn, 'papers'>, frozen: readonly
 }
 
 /**
- * The pages that were shown. @throws Refusal 409 if a page differs or was not shown, because everything
- * signed must have been seen.
+ * The pages shown. @throws Refusal 409 if one differs or was not shown: everything signed must have been
+ * seen.
  */
 export function shownOf({ shown }: Pick<HandedIn, 'shown'>, paper: RevisionRow): ShownPage[] {
   const pages = shown.filter((one) => one.paper === paper.key).flatMap((one) => one.pages)

@@ -39,10 +39,7 @@ import { signingOf } from './signingAnswer.ts'
 /** Links that one signer can be sent per hour. */
 const mostLinks = 5
 
-/**
- * Links to signing while the envelope runs, and to the copy once it is complete; nothing for envelopes that
- * ended otherwise.
- */
+/** Links to signing while the envelope runs, to the copy once complete; else nothing. */
 async function mailLink(
   db: Db,
   askedFrom: string,
@@ -79,10 +76,7 @@ export const linkSource = (ctx: CallContext): LinkSource => ({
   by: auditName(ctx.actor),
 })
 
-/**
- * Emails a link to each purchaser of a purchase whose turn it is to sign, unless one was sent within the
- * hour.
- */
+/** Mails a link to each purchaser whose turn it is to sign, at most hourly. */
 export async function mailOpenSigners(
   db: Db,
   purchaseId: number,
@@ -100,7 +94,7 @@ export async function mailOpenSigners(
   }
 }
 
-/** Sends a signer's link to another address; notifies the old one and records it in the acts. */
+/** Moves a signer's link to another address; tells the old one and the acts. */
 async function readdress(
   ctx: CallContext,
   row: EnvelopeRow,
@@ -117,10 +111,7 @@ async function readdress(
   await appendAct(ctx, { row, signer, presence }, { kind: 'readdressed', reason })
 }
 
-/**
- * Emails a purchaser, their solicitor or a broker a link to their part. Witnesses are in the room and need
- * none.
- */
+/** Mails a purchaser, their solicitor or a broker a link to their part. Witnesses are in the room. */
 export const inviteSigner: Handler<'/digitaldocs/InviteSigner'> = async (ask, ctx) => {
   const { db, actor } = ctx
   const { row, signers, standing } = await envelopeFor(ctx, ask, true)
@@ -153,8 +144,7 @@ export const inviteSigner: Handler<'/digitaldocs/InviteSigner'> = async (ask, ct
 const ended = (): Refusal => new Refusal(403, 'TOKEN_ENDED')
 
 /**
- * Opens a signer's part in this browser. A forwarded link opens nothing if it has been used; its owner gets a
- * new one.
+ * Opens a signer's part in this browser. A used link opens nothing when forwarded; its owner gets a new one.
  */
 export const openSigning: Handler<'/digitaldocs/OpenSigning'> = async ({ token }, ctx) => {
   const { db, actor } = ctx

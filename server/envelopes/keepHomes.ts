@@ -10,7 +10,7 @@ import { dealsOfPurchase, type HomeDeal, type PurchaseRow, touchPurchase } from 
 import { envelopeNotFound } from './advanceIn.ts'
 import type { Acting } from './rights.ts'
 
-/** Extends the holds of a purchase, each as far as its project allows, and returns them. */
+/** Extends a purchase's holds, each as far as its project allows; returns them. */
 export async function keepLonger(
   { db }: Pick<CallContext, 'db'>,
   { id, projectId, frozen }: PurchaseRow,
@@ -29,7 +29,7 @@ export async function keepLonger(
   return (await dealsOfPurchase(db, id)).filter(({ isRunning }) => isRunning)
 }
 
-/** Whether a purchase still has its homes; nobody else can take them in this transaction. */
+/** Whether a purchase still has its homes, which nobody takes during this transaction. */
 export async function hasLockedHomes({ db }: CallContext, purchase: PurchaseRow): Promise<boolean> {
   await lockLots(
     db,
@@ -39,17 +39,15 @@ export async function hasLockedHomes({ db }: CallContext, purchase: PurchaseRow)
 }
 
 /**
- * Locks the homes of an open purchase. @throws Refusal 409 if one of them is no longer held: a contract must
- * not be signed or approved for a home that someone else may have.
+ * Locks an open purchase's homes. @throws Refusal 409 if one is no longer held: nobody may sign for a home
+ * someone else may have.
  */
 export async function checkHomes(ctx: CallContext, purchase: PurchaseRow): Promise<void> {
   if (purchase.state !== 'open') return
   if (!(await hasLockedHomes(ctx, purchase))) throw new Refusal(409, 'HOLD_EXPIRED')
 }
 
-/**
- * Extends the hold while its buyers sign or their solicitor reviews. @throws Refusal 409 once it has ended.
- */
+/** Extends the hold while buyers sign or their solicitor reviews. @throws Refusal 409 once it has ended. */
 export async function keepHomes(ctx: CallContext, { row, purchase, signer }: Acting): Promise<void> {
   // An ended envelope is refused as ended, not because its hold ended too.
   if (row.body.state !== 'draft' && row.body.state !== 'sent') return

@@ -32,8 +32,8 @@ async function noteRead(ctx: CallContext, acting: Acting, ask: HandedIn, name: s
 }
 
 /**
- * Records that a purchaser who signs was also shown the papers on which they fill in nothing, such as a disclosure, once
- * for each revision. @throws Refusal 409 STEP_ORDER if a page was not shown.
+ * Records that a signing purchaser was also shown papers without places for them, such as a disclosure, once
+ * per revision. @throws Refusal 409 STEP_ORDER if a page was not shown.
  */
 export async function noteOthersRead(
   ctx: CallContext,
@@ -73,7 +73,7 @@ export async function lookAt(
   return await movedRow(ctx, row)
 }
 
-/** Records the approval of a purchaser, their solicitor or a broker, who has read everything. */
+/** Records that a purchaser, their solicitor or a broker approves, having read everything. */
 export async function review(
   ctx: CallContext,
   acting: Acting,

@@ -43,8 +43,8 @@ import { deskEnvelope, type OfEnvelope } from './rights.ts'
 import { frozenPaper } from './signersFor.ts'
 
 /**
- * Changes to the deal, each with its current value. @throws Refusal 422 if one changes nothing, appears
- * twice, or breaks its field's rules.
+ * Changes to the deal, with current values. @throws Refusal 422 if one changes nothing, repeats, or breaks
+ * its field's rules.
  */
 async function readChanges(ctx: CallContext, purchase: PurchaseRow, changes: readonly DealChange[]) {
   const all = await dealValuesOf(ctx, purchase)
@@ -113,10 +113,7 @@ const anew = (paper: MadePaper, signers: readonly SignerRow[]): FrozenPaper =>
         : signers.find(({ role }) => role === field.signer)?.id,
   })
 
-/**
- * What the bucket has of an envelope's frozen papers, and of the builder's papers from which they are made
- * anew.
- */
+/** What the bucket has of an envelope's frozen papers and the builder's papers behind them. */
 async function papersFetched(ctx: CallContext, of: OfEnvelope): Promise<Fetched> {
   if (ctx.db.bucket === undefined) return new Map()
   const { row, purchase } = await deskEnvelope(ctx, of)
@@ -126,9 +123,8 @@ async function papersFetched(ctx: CallContext, of: OfEnvelope): Promise<Fetched>
 }
 
 /**
- * A counter-offer changes the deal first, then the papers. Changed wording is struck out and initialled; a
- * change to the contract makes a new revision that everyone signs. Once everything is signed, it is an
- * amendment.
+ * A counter-offer changes the deal, then the papers. Changed wording is struck out and initialled; a change
+ * to the contract makes a new revision that everyone signs. After everything is signed it is an amendment.
  */
 export const markup = preparing<'/digitaldocs/Markup', Fetched>({
   prepare: async (ask, ctx) => await papersFetched(ctx, ask),
@@ -179,7 +175,7 @@ async function markUp(
     } else {
       const { bytes, sha256, pageSha256, boxes } = struck
       const fields = [...frozen.fields, ...boxes.map(({ field }) => field)]
-      // There is no room to write there again, so the next change makes a new revision.
+      // No room to write there twice, so the next change makes a revision.
       const said = frozen.said.filter(({ place }) => !areas.some((area) => overlap(area, struckArea(place))))
       initials.push(
         ...boxes.map(({ field, signerId }) => ({ paper: frozen.key, id: field.id, signer: signerId })),

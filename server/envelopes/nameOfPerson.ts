@@ -6,7 +6,7 @@ import { personById } from '../db/persons.ts'
 export async function nameOfPerson({ db, actor }: CallContext): Promise<string> {
   const person = actor.userId === null ? undefined : await personById(db, actor.userId)
   const name = `${person?.firstName ?? ''} ${person?.lastName ?? ''}`.trim()
-  // It is printed and sealed for everyone to read, so an address is not enough.
+  // Printed and sealed for all to read, so an address will not do.
   if (name === '') throw new Refusal(409, 'NAME_NEEDED')
   return name
 }

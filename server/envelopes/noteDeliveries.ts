@@ -36,9 +36,9 @@ async function note(
 export const isPurchaser = ({ role }: { readonly role: string }): boolean => role.startsWith('purchaser.')
 
 /**
- * Records that the purchasers have signed, once the last of them has, and what they acknowledged by signing.
- * Signing again records it anew. An amendment starts no withdrawal period: where the law requires one, staff
- * record its delivery.
+ * Records, after the last purchaser has signed, that all have, and what they thereby acknowledged; signing
+ * again records it anew. An amendment starts no withdrawal period: where law requires one, staff record its
+ * delivery.
  */
 export async function noteSigned(
   ctx: CallContext,
@@ -69,8 +69,8 @@ export const isOfficer = ({ role }: { readonly role: string }): boolean =>
   role === 'officer' || role === 'secondOfficer'
 
 /**
- * Records that the contract is made once the builder's last officer has signed, if the cooling-off rule
- * counts from there.
+ * Records the contract as made when the builder's last officer signs, if the cooling-off rule counts from
+ * there.
  */
 export async function noteAccepted(
   ctx: CallContext,
@@ -88,7 +88,7 @@ export async function noteAccepted(
   }
 }
 
-/** Whether signers look for themselves, by their own link or account, and no one looks for them. */
+/** Whether signers look themselves, by own link or account, and nobody for them. */
 function isSelf({ signer, signers, standing: { isDesk, linked, email } }: Acting): boolean {
   if (isDesk) return false
   if (linked.includes(signer.id)) return true
@@ -97,9 +97,9 @@ function isSelf({ signer, signers, standing: { isDesk, linked, email } }: Acting
 }
 
 /**
- * Records when a purchaser has opened every sealed paper; the certificate is not one of them. Opening by a
- * broker or another purchaser proves nothing. Records nothing once the sale is firm, for papers of a replaced
- * home or price, or for a purchaser who has left.
+ * Records when a purchaser has opened every sealed paper but the certificate. Opening by others proves
+ * nothing. Nothing is recorded once the sale is firm, for papers of a replaced home or price, or for a
+ * purchaser who left.
  */
 export async function noteCopyRead(ctx: CallContext, acting: Acting, key: string): Promise<void> {
   const { row, signer } = acting

@@ -36,7 +36,7 @@ const doneIn = (handedIn: unknown): { signerId: number; kind: string; at: string
     at: act.at,
   }))
 
-/** Homes of the purchase that someone else has, or that are no longer held for it. */
+/** Homes of the purchase that others have, or that it no longer holds. */
 async function goneLots({ db }: CallContext, { purchase }: AtHand): Promise<number[]> {
   const deals = await dealsOfPurchase(db, purchase.id)
   return purchase.frozen.homes
@@ -92,7 +92,7 @@ export async function offlineAnswer(ctx: CallContext, at: AtHand): Promise<Offli
   }
 }
 
-/** Accepts or closes a submission under review. Acts that are no longer possible cannot be accepted. */
+/** Accepts or closes a reviewed submission. Acts no longer possible cannot be accepted. */
 export const decideOfflineSigning: Handler<'/digitaldocs/DecideSigning'> = async (ask, ctx) => {
   const { db, now, actor } = ctx
   const at = await deskEnvelope(ctx, ask, true)

@@ -91,7 +91,7 @@ async function factsOf(
   }
 }
 
-/** Applies a tablet's acts one by one, as if online; each carries its own time interval. @throws Refusal. */
+/** Applies a tablet's acts in turn, as if online, each within its times. @throws Refusal. */
 export async function takeActs(
   ctx: CallContext,
   { acts, keptAt }: Pick<Package, 'acts' | 'keptAt'>,
@@ -125,10 +125,7 @@ export async function takeActs(
   }
 }
 
-/**
- * Applies each possible act on its own; a signer whose act was refused signs again. Returns how many were
- * accepted.
- */
+/** Applies each possible act alone; a refused one's signer signs again. Returns how many were accepted. */
 export async function takeValidActs(
   ctx: CallContext,
   { acts, keptAt }: Pick<Package, 'acts' | 'keptAt'>,
@@ -179,7 +176,7 @@ async function verdictOf(
   }
 }
 
-/** Accepts an offline submission as a whole, or stores it unchanged for staff to review. */
+/** Accepts an offline submission whole, or stores it for staff to review. */
 export const submitSigning: Handler<'/digitaldocs/SubmitSealedSigning'> = async (ask, ctx) => {
   const { db, now, actor } = ctx
   const known = await ticketByToken(db, hashOfToken(ask.ticket))

@@ -7,8 +7,7 @@ import { termsOfPurchase } from '../purchases/terms.ts'
 import { amendmentOf } from './amendment.ts'
 
 /**
- * A purchase's papers as they would be frozen, the same bytes as in its preview; while an amendment is in
- * progress, its papers.
+ * A purchase's papers as frozen, byte for byte as in its preview; its amendment's while one is in progress.
  */
 export async function packOfPurchase(
   { db }: CallContext,

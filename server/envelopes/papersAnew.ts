@@ -7,9 +7,9 @@ import type { PurchaseRow } from '../db/purchases.ts'
 import { currentWorkflow } from '../db/workflows.ts'
 
 /**
- * Renews papers after a change of their purchase: replaces unfinished ones by a draft, and adds a draft
- * beside a completed set. Null if there are no papers yet. First check that the caller may change the sale,
- * and lock the purchase.
+ * Renews papers after their purchase changed: replaces unfinished ones by a draft, adds a draft beside a
+ * completed set. Null without papers. First check the caller's right to change the sale, and lock the
+ * purchase.
  */
 export async function papersAnew(
   { db, actor, now }: CallContext,

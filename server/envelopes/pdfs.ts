@@ -31,7 +31,7 @@ interface Shown {
   readonly isByHand?: boolean | undefined
 }
 
-/** The paper with this name, or the first. @throws Refusal 404 if there is no such paper. */
+/** The paper of this name, or the first. @throws Refusal 404 if there is none. */
 function chosen<P extends Shown>(papers: readonly P[], key: string | null | undefined): P {
   const paper = key === null || key === undefined ? papers[0] : papers.find((one) => one.key === key)
   if (paper === undefined) throw envelopeNotFound()
@@ -94,7 +94,7 @@ async function lastPdf({ db }: CallContext, envelopeId: number, key: string | nu
   }
 }
 
-/** The hand-signed pages of papers that are not sealed yet; later, the seal includes them. */
+/** Hand-signed pages of papers not sealed yet; the seal will include them. */
 async function handPapers({ db }: CallContext, envelopeId: number) {
   const scans = await validScansOf(db, envelopeId)
   const sealed = new Set((await sealedOf(db, envelopeId)).map(({ key }) => key))
@@ -111,7 +111,7 @@ async function handPapers({ db }: CallContext, envelopeId: number) {
     }))
 }
 
-/** The scanned pages of a paper as a file. @throws Refusal 409 if they cannot be drawn. */
+/** A paper's scanned pages as a file. @throws Refusal 409 if they cannot be drawn. */
 async function handFile(
   { db }: CallContext,
   envelopeId: number,

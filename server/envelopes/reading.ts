@@ -18,10 +18,7 @@ import { packOfPurchase, shownFault } from './packOfPurchase.ts'
 import { actingAs, envelopeFor, isDeskOf } from './rights.ts'
 import { nextSigners, signingOf } from './signingAnswer.ts'
 
-/**
- * The purchase, for its participants and for the builder's people with access to envelopes. @throws Refusal
- * 404.
- */
+/** The purchase, for participants and builder's people who see envelopes. @throws Refusal 404. */
 async function purchaseOfCaller(
   ctx: CallContext,
   { projectId, transactionId }: { readonly projectId: string; readonly transactionId: number },
@@ -93,7 +90,7 @@ export const getSigning: Handler<'/digitaldocs/GetSigning'> = async (ask, ctx) =
   return { isOK: 1, signing: await signingOf(ctx, acting, acting.signer.id) }
 }
 
-/** §4: 1 in progress; then 1, or 2 when a second document is signed too. */
+/** §4: 1 in progress; then 1, or 2 with a second document signed. */
 export function resultFor(
   body: NonNullable<Awaited<ReturnType<typeof latestEnvelope>>>['body'],
   signers: readonly number[],
@@ -131,7 +128,7 @@ export const getSignature: Handler<'/digitaldocs/GetSignature'> = async (ask, ct
 export const getWitnessSignature: Handler<'/digitaldocs/GetWitnessSignature'> = async (ask, ctx) =>
   await signatureOf(ctx, ask, true)
 
-/** §5: 1 fine, 0 envelope empty, -1 document missing, -2 image missing, -3 envelope not found. */
+/** §5: 1 fine, 0 envelope empty, -1 document, -2 image missing, -3 no envelope. */
 // §7 CheckDocsPics
 export const checkDocsPics: Handler<'/digitaldocs/CheckDocsPics'> = async (ask, ctx) => {
   const purchase = await purchaseOfCaller(ctx, ask)

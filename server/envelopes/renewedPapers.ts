@@ -21,7 +21,7 @@ export async function noteRenewal(
     await insertChange(db, envelopeId, { ...change, by: 'renewal', at: now, whom })
 }
 
-/** The changes from some papers to others; a value in several papers is one change. */
+/** The changes between papers; a value in several papers is one. */
 function renewalChanges(before: readonly LastPaper[], after: readonly NewPaper[]): Said[] {
   const all = [
     ...after.flatMap((is) => {

@@ -108,8 +108,8 @@ export async function deskEnvelope(ctx: CallContext, of: OfEnvelope, locks = fal
 }
 
 /**
- * Whether the caller may act as this signer. A purchaser's device may act as any purchaser or witness,
- * because they pass it around. The acts do not prove who is at the screen.
+ * Whether the caller may act as this signer. Purchasers pass one device around, so it may act as any of them
+ * or a witness; acts do not prove who is at the screen.
  */
 export function mayActAs(
   { isParty, isDesk, actors, linked, email }: Standing,
@@ -130,10 +130,7 @@ export interface Acting extends AtHand {
   readonly presence: Presence
 }
 
-/**
- * A signer's part, for callers who may act as them. @throws Refusal 404 for strangers; 403 that names the
- * person whose part it is.
- */
+/** A signer's part. @throws Refusal 404 for strangers; 403 that names the person whose part it is. */
 export async function actingAs(
   ctx: CallContext,
   of: OfEnvelope & { readonly signerId: number },
@@ -162,7 +159,7 @@ const accountOf = ({ actor }: CallContext): NonNullable<Presence['account']> =>
           ? 'broker'
           : 'own'
 
-/** What the session itself proves: a party to the purchase need not be the person at the screen. */
+/** What the session proves: a party need not be the person at the screen. */
 function presenceOf(ctx: CallContext, { standing }: AtHand, signer: SignerRow): Presence {
   const { actor } = ctx
   const { isDesk, actors, linked, email } = standing

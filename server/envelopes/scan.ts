@@ -71,9 +71,8 @@ export const uploadScan: FileHandler<'/digitaldocs/UploadScan'> = {
 }
 
 /**
- * The people whose signatures a scan carries, as staff reported; it does not count for others.
- * @throws Refusal 422 if several people sign by hand and staff do not say, or name someone who has no place
- * on the page.
+ * Whose signatures a scan carries, as staff reported.
+ * @throws Refusal 422 if several sign by hand and staff name nobody, or someone with no place on the page.
  */
 function whoseSignatures(
   { body }: Pick<EnvelopeRow, 'body'>,
@@ -88,7 +87,7 @@ function whoseSignatures(
   return [...new Set(named)]
 }
 
-/** Records that the signed pages came back, as staff confirm; the acts list the pages. */
+/** Records that signed pages came back, as staff confirm; acts list them. */
 async function allScanned(ctx: CallContext, at: AtHand, hand: ByHand): Promise<void> {
   const { row, standing } = at
   await advanceIn(ctx, row.id, { name: 'scan', by: { actors: standing.actors } })

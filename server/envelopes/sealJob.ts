@@ -41,7 +41,7 @@ export interface SealParts {
 export function sealJob(parts: SealParts): JobKind {
   return {
     kind: 'seal',
-    // A missing key may be restored from a backup, so sealing is retried hourly for more than ten years.
+    // A missing key may come back from a backup: retried hourly for over ten years.
     backoff: { first: 30, most: 3600, tries: 100_000 },
     keepHours: 24,
     run: async ({ envelopeId }: { readonly envelopeId: number }, context) => {
@@ -116,8 +116,8 @@ export function sealJob(parts: SealParts): JobKind {
 }
 
 /**
- * Everyone who acted: one entry per name, because two people may have shared a role, or the role where there
- * is no name, such as for a witness on paper.
+ * Everyone who acted: once per name, because two may have shared a role, or by role where there is no name,
+ * as for a witness on paper.
  */
 function whoActed(acts: readonly Act[]): Evidence['signers'] {
   const all = acts.filter((act) => !isAtDesk(act)).map(({ signer }) => signer)

@@ -40,7 +40,7 @@ import { refusalOfMove } from './refusedMove.ts'
 import type { Acting } from './rights.ts'
 import { ofWitness, signingOf } from './signingAnswer.ts'
 
-/** The name recorded in the acts; for the builder, that of the person who signs. */
+/** The name for acts; for the builder, of the person who signs. */
 export async function nameOfActing(ctx: CallContext, { signer }: Pick<Acting, 'signer'>): Promise<string> {
   if (!isBuilders(signer.role)) return signer.name
   const name = await nameOfPerson(ctx)
@@ -76,7 +76,7 @@ function fillOf(
   if (mark === undefined || mark.kind !== wanted || at === null) {
     throw new Refusal(422, 'SIGNATURE_EMPTY', { field: id })
   }
-  // Drawn once and reused: the first place has the drawing, the others refer to it.
+  // Drawn once: the first place has the drawing, others refer to it.
   const method = mark.method === 'drawn' && used.has(at) ? 'adopted' : mark.method
   used.add(at)
   const { valueSha256, strokesSha256 } = mark
@@ -110,9 +110,7 @@ function kindOf(role: SignerRole, fields: readonly SignedField[]): ActKind {
   return fields.every(({ kind }) => kind === 'initials' || kind === 'check') ? 'initialled' : 'signed'
 }
 
-/**
- * Records what a signer filled in, paper by paper, and advances the envelope. Returns the head of its acts.
- */
+/** Records what a signer filled in, by paper, and advances the envelope. Returns its acts' head. */
 export async function fillIn(
   ctx: CallContext,
   acting: Acting,
@@ -251,7 +249,7 @@ export async function signAs(
 ): Promise<Answer<'/digitaldocs/Sign'>> {
   const { row, signer } = acting
   if (signer.role === 'witness') throw new Refusal(409, 'SIGN_FIRST')
-  // A name is required for reading and approving, because the purchase may only have a solicitor's address.
+  // Reading and approving need a name: the purchase may have only a solicitor's address.
   if (!isBuilders(signer.role) && signer.name.trim() === '') throw new Refusal(409, 'SIGNER_UNNAMED')
   const steps = groupAt(await stepsOfEnvelope(ctx.db, row), row.body.step)
   const isReading = row.body.state === 'sent' && ask.fields.length === 0

@@ -10,7 +10,7 @@ function hashOfMark({ strokes, text }: MarkRow): string {
   return sha256Hex(text ?? 'x')
 }
 
-/** The place of the first mark that differs from its signed act; undefined if there is none. */
+/** The place of the first mark unlike its signed act, or undefined. */
 export function changedMark(acts: readonly Act[], marks: readonly MarkRow[]): string | undefined {
   const bySeq = new Map(acts.map((act) => [act.seq, act]))
   return marks.find((mark) => {
@@ -19,7 +19,7 @@ export function changedMark(acts: readonly Act[], marks: readonly MarkRow[]): st
   })?.fieldId
 }
 
-/** The page of a paper whose scan differs from the one in its act; undefined if there is none. */
+/** The page whose scan is unlike its act's, or undefined. */
 export function changedScan(
   acts: readonly Act[],
   key: string,

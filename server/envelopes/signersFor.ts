@@ -41,10 +41,7 @@ export interface EnvelopePeople {
   readonly signerOf: (paper: SignedPaper, field: SignedField) => number | undefined
 }
 
-/**
- * Records everyone involved in an envelope: its purchasers, a witness for each signature that must be
- * witnessed, and the signers that its steps name.
- */
+/** Records an envelope's purchasers, a witness for each signature that needs one, and its steps' signers. */
 export async function insertSigners(
   tx: Db,
   about: {
@@ -111,7 +108,7 @@ export async function insertSigners(
   }
 }
 
-/** A paper's places by signer number. @throws Refusal 409 if a required place has no signer. */
+/** A paper's places by signer number. @throws Refusal 409 for a required place without signer. */
 export const frozenPaper = (
   paper: SignedPaper,
   { signerOf }: Pick<EnvelopePeople, 'signerOf'>,

@@ -33,7 +33,7 @@ import type { Acting } from './rights.ts'
 export type Signing = NonNullable<Answer<'/digitaldocs/GetSigning'>['signing']>
 type Body = EnvelopeRow['body']
 
-/** A signer's places on one paper: those they fill, and the dates and names filled for them. */
+/** A signer's places on a paper: to fill, and dates and names filled for them. */
 function fieldsOn(
   paper: RevisionRow,
   { id: signerId, role }: SignerRow,
@@ -74,7 +74,7 @@ function fieldsOn(
   )
 }
 
-/** The witness of a date or name: the one of its signature, or the first. */
+/** A date's or name's witness: of its signature, or the first. */
 export function ofWitness(
   { fields }: Pick<RevisionRow, 'fields'>,
   { of }: SignedField,
@@ -92,7 +92,7 @@ const isReady = (
   { id, role, witnessOf }: EnvelopeSigner,
 ): boolean => role !== 'witness' || witnessOf === null || leftOn(papersNow(body, steps, id), witnessOf) === 0
 
-/** The people who can sign now, in order: a witness right after the signature they saw. */
+/** Who can sign now, in order: a witness right after the signature they saw. */
 export function nextSigners(body: Body, steps: readonly WorkflowStep[]) {
   return dueSigners(body, steps)
     .filter((one) => isReady(body, steps, one))
@@ -134,7 +134,7 @@ export async function signingOf(
   const signers = await signersOf(db, row.id)
   const steps = await stepsOfEnvelope(db, row)
   const { body } = row
-  // After the end, signers learn the outcome, and can open the papers only if they were completed.
+  // After the end, signers learn the outcome, and open papers only if completed.
   const papers = hasPapers(body) ? await papersOfEnvelope(db, row.id) : []
   const due = nextSigners(body, steps)
   const isDue = due.some(({ id }) => id === signerId)
@@ -192,7 +192,7 @@ export async function signingOf(
   }
 }
 
-/** Every caller gets the buyer's view of the right to withdraw; staff's records stay at the desk. */
+/** The right to withdraw as buyers see it; staff's records stay at the desk. */
 async function buyersCoolingOff(ctx: CallContext, purchaseId: number): Promise<Signing['coolingOff']> {
   // Reads again, because the last signature may have ended or reserved the purchase.
   const purchase = await purchaseById(ctx.db, purchaseId, callerOf(ctx))

@@ -3,7 +3,7 @@ import { changesOf } from '../db/envelopePapers.ts'
 import { eventsOfEnvelope, saidField } from '../db/envelopes.ts'
 import type { Detail } from './desk.ts'
 
-/** What the office reads about an envelope: changes, notes, and optional papers that are missing. */
+/** An envelope's story for the office: changes, notes, optional papers missing. */
 export async function storyOf(db: Db, id: number): Promise<Pick<Detail, 'changes' | 'notes' | 'leftOut'>> {
   const events = await eventsOfEnvelope(db, id)
   return {

@@ -4,7 +4,7 @@ import type { TicketRow } from '../db/offlineSignings.ts'
 
 const curve = { name: 'ECDSA', namedCurve: 'P-256' } as const
 
-/** Whether the tablet that got the ticket signed the submission: a stolen ticket alone is not enough. */
+/** Whether the ticket's tablet signed the submission: a stolen ticket is not enough. */
 export async function isTabletsOwn(
   { id, deviceKey }: Pick<TicketRow, 'id' | 'deviceKey'>,
   { keptAt, signature }: { readonly keptAt: string; readonly signature: string },

@@ -21,9 +21,8 @@ import { checkReady, fillIn } from './sign.ts'
 import { signingOf } from './signingAnswer.ts'
 
 /**
- * Whether a witness is where the signature was made: in the same session, so at the same device, or with the
- * same member of staff. Being a party to the purchase proves nothing, because it can be open in several
- * places.
+ * Whether a witness was there: in the same session, so at the same device, or with the same member of staff.
+ * Being a party proves nothing: a purchase can be open in several places.
  */
 function isBeside(
   { presence }: Pick<Act, 'presence'>,
@@ -43,7 +42,7 @@ async function seenActs(ctx: CallContext, acting: Acting, isRemoteAllowed: boole
   const seen = (await actsOf(ctx.db, row.id)).filter(
     (act) => act.signer.id === signer.witnessOf && (act.kind === 'signed' || act.kind === 'initialled'),
   )
-  // Concerns the papers that they witness now, as last signed; an earlier round may have been elsewhere.
+  // Papers they witness now, as last signed; an earlier round may have been elsewhere.
   const papers = row.body.papers.filter((paper) => leftOn([paper], signer.id) > 0).map(({ key }) => key)
   const acts = papers.flatMap((key) => {
     const last = seen.findLast(({ paper }) => paper?.key === key)

@@ -25,8 +25,8 @@ export interface AcceptedFile {
 const verdicts = new WeakMap<UploadedFile, Promise<AcceptedFile>>()
 
 /**
- * Makes an untrusted file safe: re-encodes a JPEG or PNG without metadata; a PDF must be one plain page.
- * Files queue fairly by `asker`. A virus scanner, if there is one, sees it first.
+ * Makes an untrusted file safe: re-encodes a JPEG or PNG without metadata; a PDF must be one plain page. A
+ * virus scanner, if any, sees it first. Files queue fairly by `asker`.
  * @throws Refusal 413 FILE_TOO_LARGE, 415 FILE_TYPE, 422 IMAGE_UNREADABLE, 422 FILE_INFECTED, 422 PDF_PAGES,
  * 422 PDF_REFUSED, 503 BUSY.
  */
@@ -37,9 +37,8 @@ export function lookInto(file: UploadedFile, asker: string, scan: Scan | null = 
 }
 
 /**
- * The result of an earlier `lookInto`, for transactions, where decoding would take too long.
- * @throws Refusal as `lookInto`; 503 BUSY for a file left unchecked because its owner had no permission at
- * the time.
+ * An earlier `lookInto`'s result, for transactions, where decoding takes too long.
+ * @throws Refusal as `lookInto`; 503 BUSY for a file unchecked because its owner had no permission then.
  */
 export async function acceptedUpload(file: UploadedFile): Promise<AcceptedFile> {
   const verdict = verdicts.get(file)
@@ -58,7 +57,7 @@ async function accept({ bytes }: UploadedFile, asker: string, scan: Scan | null)
   return { ...cleaned, contentType: contentTypes[kind], name: `${newId('f')}.${endings[kind]}` }
 }
 
-/** Refuses uploads while the scanner does not answer; the page keeps the file and sends it again. */
+/** Refuses uploads while the scanner is away; pages keep the file and resend. */
 async function infected(scan: Scan, bytes: Uint8Array): Promise<boolean> {
   try {
     return await scan(bytes)

@@ -8,14 +8,11 @@ import { Hopeless, type JobKind } from '../jobs/jobKind.ts'
 
 const move = 'filesMove'
 const sweep = 'filesSweep'
-/** A job stops in time to keep its claim; the rest waits for the next job. */
+/** In time to keep its claim; the rest waits for the next job. */
 const moveMs = 30_000
 const sweepMs = 45_000
 
-/**
- * Some rows' bytes do not match their hash. The log reports each once per process; `npm run doctor` names
- * them.
- */
+/** Rows' bytes do not match their hash. Logged once per process each; `npm run doctor` names them. */
 class BrokenFiles extends Error {
   constructor(count: number) {
     super(`${count} files do not have the hash of their row, and stay in the database.`)
@@ -23,7 +20,7 @@ class BrokenFiles extends Error {
   }
 }
 
-/** Returns whether a job may go on: its process is not stopping, and its time is not up. */
+/** Whether a job may go on: process not stopping, time not up. */
 function within(ms: number, ...signals: readonly AbortSignal[]): () => boolean {
   const until = performance.now() + ms
   return () => performance.now() < until && !signals.some(({ aborted }) => aborted)
@@ -58,14 +55,11 @@ export const moveFilesJob: JobKind = {
 }
 
 interface SweepAsk {
-  /** The name that the previous run reached; absent in the first run of a day. */
+  /** The name reached by the previous run; absent in a day's first. */
   readonly after?: string
 }
 
-/**
- * Removes objects that no row has referred to for as long as backups are kept. A run that had to stop queues
- * the next one.
- */
+/** Removes objects that had no row for as long as backups are kept. An interrupted run queues the next. */
 export const sweepFilesJob: JobKind = {
   kind: sweep,
   run: async ({ after }: SweepAsk, { db, id, signal, stopping }) => {
@@ -82,8 +76,8 @@ export const sweepFilesJob: JobKind = {
 }
 
 /**
- * Makes sure that the bucket is ours, with a new mark once a day. @throws Hopeless if it is not, because only
- * people can say whose it is.
+ * Makes sure that the bucket is ours, with a new mark daily. @throws Hopeless if not: only people can say
+ * whose it is.
  */
 async function marked(db: Database, bucket: Bucket, isFirst: boolean): Promise<void> {
   try {

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 /** Where the scanner listens. */
 export type ScannerPlace = { readonly path: string } | { readonly host: string; readonly port: number }
 
-/** Whether a file is known to be harmful. Rejects if the scanner gives no clear answer. */
+/** Whether a file is known as harmful. Rejects without a clear answer. */
 export type Scan = (bytes: Uint8Array) => Promise<boolean>
 
 /** In ms, for connecting and for each pause in the answer. */
@@ -36,7 +36,7 @@ async function answerOf(place: ScannerPlace, bytes: Uint8Array): Promise<string>
       head.writeUInt32BE(size)
       return head
     }
-    // The file's size in network byte order, the file, and an empty chunk as the end.
+    // Size in network byte order, file, and an empty chunk as the end.
     socket.end(Buffer.concat([Buffer.from('zINSTREAM\0'), length(bytes.length), bytes, length(0)]))
   })
 }

@@ -15,7 +15,7 @@ const limitsOf: Readonly<Record<FileKind, Limits>> = {
 /** In ms. Devices wait longer. */
 const patienceMs = 45_000
 
-/** Limits each account to one place. Second looks are mostly abuse, so they queue separately. */
+/** One place per account. Second looks, mostly abuse, queue apart. */
 const firstLooks = fairQueue({ places: 2, placesEach: 1, waiting: 24, waitingEach: 6 })
 const secondLooks = fairQueue({ places: 1, placesEach: 1, waiting: 12, waitingEach: 2 })
 const cleaner = { path: './cleaner', base: import.meta.url, heapMb: 192, startMs: 20_000 }
@@ -26,9 +26,9 @@ const used = new WeakSet<ChildProcess>()
 const againInSeconds = 10
 
 /**
- * Decodes a file in a child process with time and memory limits, queued fairly by `asker`. Replaces a child
- * after failure or timeout and retries. Refusals are final, so only a child's verdict or excess memory
- * counts; two silent failures are the machine's fault, though a PDF is then refused.
+ * Decodes a file in a child with time and memory limits, queued fairly by `asker`. Replaces a failed or slow
+ * child and retries. Refusals are final, so only a verdict or excess memory counts; two silent failures are
+ * the machine's fault, though a PDF is refused.
  * @throws TooMany 503 BUSY without a verdict within `patienceMs`.
  */
 export async function cleanInChild(

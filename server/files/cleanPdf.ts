@@ -29,7 +29,7 @@ const forbiddenKinds: ReadonlySet<string> = new Set([
   'RichMedia',
 ])
 
-/** Re-saves a PDF of one plain page (§5) with only that page's objects, or returns why not. */
+/** Re-saves a PDF of one plain page (§5) with that page's objects only, or says why not. */
 export async function cleanPdf(bytes: Uint8Array): Promise<CleanPdf> {
   try {
     const pdf = await PDF.load(bytes)

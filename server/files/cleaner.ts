@@ -4,8 +4,7 @@ import type { CleanAsk, CleanAnswer } from './cleanerMessages.ts'
 import { startMemoryWatch } from './startMemoryWatch.ts'
 
 /**
- * Above the idle process, less than 300 MB in total: enough for 40 million pixels, not for decompression
- * bombs.
+ * Above the idle process, under 300 MB in total: enough for 40 million pixels, not for decompression bombs.
  */
 const roomBytes = 190 * 1024 * 1024
 

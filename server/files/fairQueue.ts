@@ -21,8 +21,7 @@ const mostSeconds = 30
 const firstGuessMs = 1000
 
 /**
- * Shares places fairly: askers take turns. The queue is bounded; when it is full or the wait too long,
- * callers get a time to retry.
+ * Shares places fairly: askers take turns. A full queue or too long a wait gives a time to retry.
  * @throws TooMany 503 BUSY
  */
 export function fairQueue(limits: LineLimits): FairLine {

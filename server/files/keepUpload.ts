@@ -5,7 +5,7 @@ import { newId } from '../secrets/tokens.ts'
 import { acceptedUpload } from './acceptUpload.ts'
 import { sha256Hex } from '../secrets/sha256.ts'
 
-/** Stores an upload as personal data of a project. Returns its id. @throws Refusal as `acceptedUpload`. */
+/** Stores an upload as a project's personal data. Returns its id. @throws Refusal as `acceptedUpload`. */
 export async function keepUpload(tx: Db, projectId: string, file: UploadedFile): Promise<string> {
   const { bytes, contentType, name } = await acceptedUpload(file)
   const id = newId('f')

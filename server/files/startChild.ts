@@ -15,8 +15,7 @@ export interface ChildProgram {
 export type AnyAnswer = { ready: true } | { heldTooMuch: true }
 
 /**
- * `left` caps a duration by the caller's remaining time. @throws TooMany 503 BUSY if it is late; Error if it
- * fails.
+ * `left` caps a duration by the caller's remaining time. @throws TooMany 503 BUSY if late; Error if it fails.
  */
 export async function startChild(
   { path, base, heapMb, startMs }: ChildProgram,
@@ -44,7 +43,7 @@ export async function startChild(
   return child
 }
 
-/** The child's next message, or that it used too much memory; undefined on any other exit or a timeout. */
+/** The child's next message, or that it used too much memory; undefined if it exits or is late. */
 export async function firstMessage<Answer = never>(
   child: ChildProcess,
   limitMs: number,

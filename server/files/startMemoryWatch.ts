@@ -10,7 +10,7 @@ export interface Watched {
 /** Sent only for excess memory. */
 export const heldTooMuch = 'SIGUSR2'
 
-/** Kills this process above `mostBytes` during work. Returns a function that sets whether it is working. */
+/** Kills this process above `mostBytes` during work, which the returned function switches. */
 export async function startMemoryWatch(mostBytes: number): Promise<(isWorking: boolean) => void> {
   const working = new SharedArrayBuffer(4)
   const watch = startThread('./memoryWatch', import.meta.url, { working, mostBytes } satisfies Watched)

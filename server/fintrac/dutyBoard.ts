@@ -15,7 +15,7 @@ async function checkMay(ctx: CallContext, projectId: string): Promise<void> {
 /** The maximum number of duties in one answer. */
 const most = 500
 
-/** The builder's duties from the records of a project's sales, with their deadlines and outcomes. */
+/** The duties from a project's sales, with deadlines and outcomes. */
 export const duties: Handler<'/comty/GetDuties'> = async ({ projectId }, ctx) => {
   await checkMay(ctx, projectId)
   const rows = await dutiesOfProject(ctx.db, projectId, most + 1)

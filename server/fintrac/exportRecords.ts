@@ -19,7 +19,7 @@ export interface HandedOver {
   readonly suspicions?: readonly Suspicion[]
 }
 
-/** A project's records for the authority. The export is logged. @throws a sentence without such a project. */
+/** A project's records for the authority; logged. @throws a sentence without such a project. */
 export async function exportRecords(
   database: Database,
   { projectId, withSuspicions }: ExportAsk,
@@ -28,7 +28,7 @@ export async function exportRecords(
     if ((await projectById(tx, projectId)) === undefined) throw new Error(`There is no project ${projectId}.`)
     const records = [
       ...(await recordsOfProject(tx, projectId)),
-      // The law requires them for everyone who paid, even if the buyer has changed since.
+      // Required by law for everyone who paid, even if buyers changed since.
       ...(await formerRecords(tx, projectId)),
     ]
     const funds = await fundsOfProject(tx, projectId)

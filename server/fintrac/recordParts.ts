@@ -18,10 +18,7 @@ export const numbers = [
 
 const takenNames = Object.keys(blankTaken).filter((name) => !(numbers as readonly string[]).includes(name))
 
-/**
- * How identity was checked, for the record: by our own check, otherwise as staff entered it; null if
- * unchecked.
- */
+/** How identity was checked, for the record: by us, else as staff entered; or null. */
 export function identityTaken(finding: IdentityCheckRow | undefined, record: Values, checkedBy: string) {
   if (finding === undefined) {
     if (textOf(record, 'identity') === '') return { taken: null, documentNumber: null, secondNumber: null }
@@ -49,7 +46,7 @@ export function identityTaken(finding: IdentityCheckRow | undefined, record: Val
   }
 }
 
-/** How someone was identified without our check; null otherwise, because a check names its method. */
+/** How someone was identified without us; null otherwise: a check names its method. */
 function wayOf(record: Values, method: string, isEntity: boolean): WayOfIdentity | 'open' | null {
   if (method === 'creditFile' || method === 'dualProcess') return method
   if (method !== '' || isEntity) return null

@@ -13,7 +13,7 @@ import { findingOf, isIdentified, isStaffOf, prefilledOf, typeOf } from './repor
 /** Only staff see ratings, never buyers. */
 const ofStaff: ReadonlySet<string> = new Set(['risk', 'riskReason', 'riskNote'])
 
-/** A compliance record may be about someone who has left, so it prefills nothing for others. */
+/** A compliance record may be of someone who left, so it prefills nothing for others. */
 const isOfPerson = ({ purchaserId, person: of }: FintracRecord, person: ReportedPurchaser): boolean =>
   purchaserId === person.id ||
   (of['firstName'] === person.firstName &&

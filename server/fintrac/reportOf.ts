@@ -25,7 +25,7 @@ export function findingOf(
   return standing === 'done' ? own.find((one) => one === by) : undefined
 }
 
-/** Whether a record states how its person was identified, which is required even after a refusal. */
+/** Whether a record says how its person was identified, required even after a refusal. */
 export const isIdentified = (kept: FintracRecord | undefined): boolean =>
   kept?.identity != null && kept.identity['identity'] !== 'refused'
 
@@ -43,9 +43,7 @@ export function reportFacts(ctx: CallContext, project: ProjectRow, isSeen: boole
 
 type Values = Readonly<Record<string, unknown>>
 
-/**
- * The record as typed, checked by its form's rows. @throws Refusal 422 for the first missing or wrong field.
- */
+/** The typed record, checked by its form. @throws Refusal 422 for the first missing or wrong field. */
 export function checkedRecord(type: ReportType, record: Values, facts: ReportFacts): Values {
   const { asked, sent } = reportAsked(type, record, facts)
   refuseFirst(asked, { nameOf: (id) => `record.${id}` })

@@ -3,7 +3,7 @@ import { appendAudit } from '../db/audit.ts'
 import type { Database } from '../db/database.ts'
 import { dropRecords, purchasesWithOldRecords } from '../db/fintracRecords.ts'
 
-/** Deletes and logs the records and notes of sales past their retention. Returns the number of sales. */
+/** Deletes and logs records and notes past retention. Returns how many sales. */
 export async function dropOldRecords(db: Database, now = new Date()): Promise<number> {
   const over = await purchasesWithOldRecords(db, keptFrom(now))
   for (const purchase of over) {

@@ -64,8 +64,8 @@ function stays(kept: FintracRecord | undefined, isStaff: boolean, isSeen: boolea
 }
 
 /**
- * Cash or virtual currency received on the day of this record, for the same sale, including from people who
- * have left it, or from the same person.
+ * Cash or virtual currency received on this record's day for the same sale, including from people who left,
+ * or from the same person.
  */
 async function otherFundsOfDay(
   db: Db,
@@ -82,7 +82,7 @@ async function otherFundsOfDay(
   return amounts.reduce((sum, text) => sum + (typedAmount(text) ?? 0), 0)
 }
 
-/** Checks that the purchase is at this step. Once it is sold, staff may supplement the record. */
+/** Checks the purchase's step. Once sold, staff may supplement the record. */
 async function purchaseToReport(ctx: CallContext, of: OfPurchase) {
   const row = await lockedPurchase(ctx, of)
   const project = await projectOf(ctx, of.projectId)
@@ -94,8 +94,8 @@ async function purchaseToReport(ctx: CallContext, of: OfPurchase) {
 }
 
 /**
- * Replaces a purchaser's record, or supplements that of a sold home. Numbers are stored separately, and the
- * risk is computed unless staff rated it.
+ * Replaces a purchaser's record, or supplements a sold home's. Numbers are stored separately; the risk is
+ * computed unless staff rated it.
  */
 // §7 SubmitFinTracInfo
 export const submitReport: Handler<'/comty/SubmitFinTracInfo'> = async (ask, ctx) => {

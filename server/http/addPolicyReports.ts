@@ -16,8 +16,7 @@ interface PolicyReportParts {
 const reportType = 'application/csp-report'
 const mostBytes = 16 * 1024
 /**
- * Separate from the limit for calls: one browser extension causes dozens of reports per page, and an office
- * shares one address.
+ * Apart from calls: one browser extension causes dozens of reports per page, and offices share an address.
  */
 const perAddress = { most: 30, seconds: 60 }
 /** Limits for log lines, per directive and overall. */
@@ -28,9 +27,8 @@ const directiveForm = /^[a-z-]{3,40}$/
 const keywords: ReadonlySet<string> = new Set(['inline', 'eval', 'wasm-eval', 'data', 'blob', 'self'])
 
 /**
- * Receives browsers' reports of what the Content Security Policy has blocked, mostly by browser extensions.
- * Counts and logs them by directive, without addresses, which may contain anything. Drops what exceeds the
- * limits.
+ * Receives reports of what the Content Security Policy blocked, mostly browser extensions. Counts and logs
+ * them by directive, without addresses, which may contain anything, and within limits.
  */
 export async function addPolicyReports(app: FastifyInstance, parts: PolicyReportParts): Promise<void> {
   const { log, metrics, checkLoad } = parts
@@ -74,7 +72,7 @@ function within(rate: Rate): (name: string) => boolean {
   }
 }
 
-/** The directive and a word for what it blocked; undefined if this is not a report. */
+/** The directive and a word for what it blocked; undefined for no report. */
 function reportIn(body: unknown): { directive: string; blocked: string } | undefined {
   if (typeof body !== 'string') return undefined
   try {

@@ -17,12 +17,12 @@ interface PublicListParts extends CallParts {
   readonly checkLoad: () => void
 }
 
-/** For how many seconds caches may return an edition that is no longer the newest. */
+/** For how many seconds caches may return an outdated edition. */
 const newestSeconds = 2
 /** The memory for lists, in bytes, besides their compressed copies. */
 const mostBytes = 32 * 1024 * 1024
 
-/** The name of an edition: the list's version, if it has one, and a hash of its bytes. */
+/** An edition's name: the list's version, if any, and a hash of its bytes. */
 const editionForm = /^(?:(\d{1,15})-)?([0-9a-f]{20})$/
 
 interface Edition {
@@ -31,9 +31,8 @@ interface Edition {
 }
 
 /**
- * Serves public lists at GET addresses. Cookies are never read: every caller gets what a visitor without an
- * account may see. An edition's address includes a hash of its bytes, so it always means the same ones, even
- * after a restore.
+ * Serves public lists by GET, without cookies, as a visitor without an account sees them. An edition's
+ * address holds a hash of its bytes, so it means the same even after a restore.
  */
 export function addPublicLists(app: FastifyInstance, parts: PublicListParts): void {
   const kept = new RecentMap<string, Edition>(mostBytes, ({ body }) => body.json.byteLength)

@@ -40,7 +40,7 @@ async function onTheWire(reply: FastifyReply, call: CallPath, body: Prepared): P
   return mayCompress(factsOf(call)) ? await asAccepted(reply, body, ['gzip']) : body.json
 }
 
-/** The first of these encodings that the client accepts, if the answer is worth it. */
+/** The first encoding that the client accepts, if the answer is worth it. */
 export async function asAccepted(
   reply: FastifyReply,
   body: Prepared,

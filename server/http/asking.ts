@@ -16,7 +16,7 @@ import { Refusal, refusalBody } from '../context/refusal.ts'
 import { keepDefinitive } from './once.ts'
 import { TooMany } from '../limits/rateLimit.ts'
 
-/** The rest of the hold is reserved for recording the reply before anyone looks it up. */
+/** The hold's rest is for recording the reply before anyone looks it up. */
 const askSeconds = 45
 const holdSeconds = 60
 const settleKind: JobKindName = 'settle'
@@ -39,8 +39,8 @@ interface SettlePayload {
 }
 
 /**
- * Runs a keyed call that depends on an outside service: commits the intent, asks outside any transaction,
- * commits the answer. First looks up requests that a dead process left open.
+ * Runs a keyed call on an outside service: commits the intent, asks outside any transaction, commits the
+ * answer. First looks up requests left open by a dead process.
  * @throws Refusal 409 IN_PROGRESS while the outcome is unknown; a retry with the same key resolves it.
  */
 export async function onceAsking(

@@ -12,7 +12,7 @@ import { serverSegments } from '../../src/contract/segments.ts'
 const notPages = serverSegments.map((segment) => `/${segment}/`)
 const compressed: ReadonlySet<string> = new Set(['.br', '.gz'])
 
-/** Reads the built app once; only listed files are served, so no path can escape the folder. */
+/** Reads the built app once; only listed files are served, so no path escapes. */
 async function readBuilt(folder: string): Promise<Map<string, BuiltFile>> {
   const files = new Map<string, BuiltFile>()
   for (const path of await pathsBelow(folder)) {
@@ -23,9 +23,8 @@ async function readBuilt(folder: string): Promise<Map<string, BuiltFile>> {
 }
 
 /**
- * Serves the single page at screen addresses. `shared` is where a site's processes find assets of each
- * other's builds: during a rolling upgrade, a page of one build may send its requests to a process of
- * another.
+ * Serves the single page at screen addresses. `shared`: where a site's processes find each other's assets, as
+ * pages of one build may ask a process of another during an upgrade.
  */
 export async function addBuiltApp(
   app: FastifyInstance,
@@ -61,7 +60,7 @@ export async function addBuiltApp(
   })
 }
 
-/** A service worker that installs itself names its build's revision, which may differ from ours. */
+/** A self-installing service worker names its build's revision, maybe not ours. */
 function isAsked({ url }: FastifyRequest, { revision }: BuiltFile): boolean {
   const [, asked] = /[?&]v=([0-9a-f]{8})$/.exec(url) ?? []
   return asked === undefined || revision === null || revision.startsWith(asked)

@@ -4,8 +4,8 @@ import { withoutIbans } from './iban.ts'
 const randomKeys = /[0-9a-f]{8}(?:-?[0-9a-f]{4}){3}-?[0-9a-f]{12}/gi
 /**
  * Card numbers as printed and typed: groups of four plus up to three digits, American Express 4-6-5, Diners
- * Club 4-6-4; unbroken, or with spaces or hyphens. A leading letter indicates a driver's licence: Ontario's
- * has one letter and fourteen digits.
+ * Club 4-6-4; unbroken, spaced or hyphenated. A leading letter means a driver's licence: Ontario's is a
+ * letter and fourteen digits.
  */
 const printed = [
   /\d{4}(?:[ -]?\d{4}){3}(?:[ -]?\d{1,3})?/,
@@ -14,10 +14,7 @@ const printed = [
 ]
 const cards = new RegExp(`(?<!\\d|\\b[a-z])(?:${printed.map(({ source }) => source).join('|')})(?!\\d)`, 'gi')
 
-/**
- * Whether a text contains a card number. Telephone numbers, licences, accounts and lists of lots do not
- * count.
- */
+/** Whether a text contains a card number; not telephone numbers, licences, accounts and lists of lots. */
 export function holdsCardNumber(text: string): boolean {
   for (const [found] of withoutIbans(text.replaceAll(randomKeys, 'key'), 'account').matchAll(cards)) {
     if (isCardNumber(found.replaceAll(/[ -]/g, ''))) return true

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { TLSSocket } from 'node:tls'
 import type { TrustProxy } from '../limits/trustProxy.ts'
 
-/** The first hop, counted from us, that is not a trusted proxy; it may have forged earlier ones. */
+/** The first hop from us that is no trusted proxy; it may have forged earlier ones. */
 export function clientAddress(request: IncomingMessage, trustProxy: TrustProxy | false): string {
   const said = [request.headers['x-forwarded-for']]
     .flat()

@@ -17,9 +17,8 @@ const screens: readonly (readonly [path: RegExp, screen: string])[] = [
 const staticImport = /\b(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g
 
 /**
- * A `Link` header that fetches a screen's scripts and styles along with the page. Null if the screen has
- * none. `names`: the built scripts and styles. `textOf` is called on demand, to avoid keeping every text in
- * memory.
+ * A `Link` header that fetches a screen's scripts and styles with the page, or null. `names`: the built
+ * files. `textOf` is called on demand, so that texts need not stay in memory.
  */
 export function firstScripts(
   names: readonly string[],

@@ -12,7 +12,7 @@ function isNumber(call: CallPath, field: string): boolean {
   return schema instanceof z.ZodMiniNumber || schema instanceof z.ZodMiniNumberFormat
 }
 
-/** §3 upload form fields: converts numbers and omits empty fields; the contract validates the rest. */
+/** §3 upload form fields: converts numbers, omits empty fields; the contract validates. */
 export function requestOfForm(
   call: CallPath,
   fields: Iterable<readonly [name: string, text: string]>,

@@ -25,9 +25,9 @@ export interface HealthParts {
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /**
- * `/livez`: this process answers. `/readyz`: it may get work; a slow database changes neither, or a balancer
- * would remove every process at once. `/healthz` reports every problem, for people. `/metrics` serves only
- * this machine or token holders.
+ * `/livez`: this process answers. `/readyz`: it may get work; not affected by a slow database, or a balancer
+ * would remove every process. `/healthz` reports problems to people. `/metrics` serves only this machine or
+ * token holders.
  */
 export async function addHealth(app: FastifyInstance, parts: HealthParts): Promise<void> {
   const { metrics, metricsToken, version, role } = parts

@@ -14,8 +14,8 @@ const holdCalls: ReadonlySet<CallPath> = new Set<CallPath>([
 ])
 
 /**
- * Checks a guest's hold code before the call's work, whose rollback must not undo the count of wrong
- * attempts. A correct code counts for the session, so a lost home needs no second code.
+ * Checks a guest's hold code before the call's work, whose rollback must not undo the count of tries. A
+ * correct one counts for the session: a lost home needs no second.
  * @throws Refusal 422 for a wrong code, 429 for too many.
  */
 export async function checkHoldCode(

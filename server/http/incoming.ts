@@ -39,8 +39,8 @@ export function bodyKind(request: FastifyRequest, call: CallPath): BodyKind {
 }
 
 /**
- * Fields from the path and from the body or query, without files; none may appear twice.
- * @throws Refusal 400 for an unreadable body, 422 for a duplicate field.
+ * Fields from path and body or query, without files.
+ * @throws Refusal 400 for an unreadable body, 422 for a field that appears twice.
  */
 export function requestWithin(request: FastifyRequest, call: CallPath): unknown {
   const body = bodyOf(request, call)
@@ -63,7 +63,7 @@ function bodyOf(request: FastifyRequest, call: CallPath): unknown {
   }
 }
 
-/** The request as JSON in the field `body`, or field by field. @throws Refusal 400 BAD_MULTIPART. */
+/** The request as JSON in the field `body`, or by field. @throws Refusal 400 BAD_MULTIPART. */
 export async function readMultipart(
   request: FastifyRequest,
   call: CallPath,
@@ -115,7 +115,7 @@ async function readParts(
   return { fields, files }
 }
 
-/** Refusals by fastify and its multipart reader, in our format; undefined for our own faults. */
+/** Refusals of fastify and its multipart reader in our format; undefined for our faults. */
 export function refusalOfReading(error: unknown): Refusal | undefined {
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }
   switch (code) {

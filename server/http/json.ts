@@ -10,8 +10,8 @@ const broken = /\p{Surrogate}|\0/u
 
 /**
  * Reads a request's JSON object.
- * @throws Refusal 400 for anything else, and for keys that repeat, tamper with prototypes or nest too deep;
- * 422 for text that databases cannot store and likely card numbers, which must not reach even a log.
+ * @throws Refusal 400 for anything else and for keys that repeat, tamper with prototypes or nest too deep;
+ * 422 for text databases cannot store and likely card numbers, which must not even be logged.
  */
 export function readJson(bytes: Uint8Array): Record<string, unknown> {
   const text = decode(bytes)
@@ -41,7 +41,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Counts keys as written: in valid JSON, only a key is followed by a colon. */
+/** Counts keys as written: in valid JSON, a colon follows only a key. */
 function keysIn(text: string): number {
   let keys = 0
   for (const [, colon] of text.matchAll(strings)) if (colon !== undefined) keys += 1

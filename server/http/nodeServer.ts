@@ -8,7 +8,7 @@ const ordinary = { headers: 15_000, request: 180_000, idle: 72_000, checkEvery: 
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Passes requests on to the hub or the app, refuses foreign host names, drops slow clients. */
+/** Passes requests to hub or app, refuses foreign host names, drops slow clients. */
 export function nodeServer(
   hub: Pick<Hub, 'handle' | 'attach'>,
   hosts: KnownHosts,

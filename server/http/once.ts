@@ -66,7 +66,7 @@ export async function keepDefinitive(
 
 /**
  * Refusals undo the work; definitive ones are stored.
- * @throws Refusal 409 IN_PROGRESS, 422 IDEMPOTENCY_MISMATCH, and anything else that `work` throws.
+ * @throws Refusal 409 IN_PROGRESS, 422 IDEMPOTENCY_MISMATCH, and whatever `work` throws.
  */
 export async function onceFor(
   db: Database,

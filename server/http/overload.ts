@@ -2,7 +2,7 @@ import { TooMany } from '../limits/rateLimit.ts'
 
 const everyMs = 250
 
-/** Rejects calls while the event loop lags: an early 503 is better than an answer that comes too late. */
+/** Rejects calls while the event loop lags: an early 503 beats a late answer. */
 export function overload(mostMs: number): { check: () => void; stop: () => void } {
   let due = performance.now() + everyMs
   let late = 0

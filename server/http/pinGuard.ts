@@ -14,8 +14,8 @@ const pinCalls: ReadonlySet<CallPath> = new Set<CallPath>([
 const lock = { most: 5, minutes: 15 }
 
 /**
- * Checks a PIN before the call's work, whose rollback must not undo the count of wrong attempts. The
- * handler rejects callers without a device.
+ * Checks a PIN before the call's work, whose rollback must not undo the count of tries. The handler rejects
+ * callers without a device.
  * @throws Refusal 403 WRONG_PIN, 429 PIN_LOCKED.
  */
 export async function checkPin(

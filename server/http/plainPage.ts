@@ -14,7 +14,7 @@ small{color:#5b626b}
 /** Allows only its own style in a content security policy. */
 export const plainStyleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
-/** A page without the app and without scripts. `body` is HTML; the rest is text. */
+/** A page without app and scripts. `body` is HTML, the rest text. */
 export function plainPage({
   language,
   title,

@@ -62,8 +62,8 @@ export function projectGuard(
 }
 
 /**
- * A session from a partner's site may only act on the person's own things in its project; elsewhere it may
- * only read. It cannot change the account.
+ * A session from a partner's site acts only on the person's own things in its project, reads elsewhere, and
+ * cannot change the account.
  */
 function checkReach(actor: Actor, facts: CallFacts, ask: Record<string, unknown>): void {
   const { action, project, changes, writes, personal } = facts
@@ -74,7 +74,7 @@ function checkReach(actor: Actor, facts: CallFacts, ask: Record<string, unknown>
   if (!isHere || action === 'changeAccount') throw new Refusal(403, 'SIGNED_IN_BY_SITE')
 }
 
-/** Rejects callers who may not do this with any object; the handler checks the object itself. */
+/** Rejects callers who may do this with no object; the handler checks the object. */
 function checkSignedIn(actor: Actor, action: CallFacts['action'], target: Target = {}): void {
   if (action === 'open' || action === 'browse') return
   const decision = can(actor, action, target)

@@ -15,9 +15,7 @@ export async function withGrant(db: Database, answer: unknown, begun: readonly B
   return { ...answer, grant: await newGrant(db, { personId: null, deviceId: device.id }) }
 }
 
-/**
- * Repeats an earlier try's cookies with new tokens, because only hashes were stored. Ended ones stay ended.
- */
+/** Repeats an earlier try's cookies with new tokens, as only hashes are stored. Ended ones stay ended. */
 export async function renewCookies(
   db: Database,
   { jar, actor }: Pick<ReceivedCall, 'jar' | 'actor'>,

@@ -17,10 +17,7 @@ function answersAt(role: Role, path: string): boolean {
   return does(role, isHubPath(path) ? 'hub' : 'web')
 }
 
-/**
- * Limits the hub to a process's role: requests meant for other roles are refused with 421, before anything
- * reads them.
- */
+/** Limits the hub to a process's role: refuses others' requests with 421, unread. */
 export function roleGate(role: Role, hub: Front): Front {
   return {
     handle(request, response: ServerResponse) {

@@ -67,9 +67,7 @@ export interface Answered {
   readonly code?: string
 }
 
-/**
- * Validates, checks permission, and does the work once per key. @throws Refusal; anything else is our fault.
- */
+/** Validates, checks permission, does the work once per key. @throws Refusal; else our fault. */
 export async function runCall(parts: CallParts, received: ReceivedCall): Promise<Answered> {
   const { call, actor, body, files, key } = received
   const facts = factsOf(call)
@@ -108,7 +106,7 @@ export async function runCall(parts: CallParts, received: ReceivedCall): Promise
       )
     : await onceFor(parts.db, claim, work, (refusal) => refusalBody(refusal, received.requestId))
   await renewCookies(parts.db, received, kept.begun ?? [])
-  // For repeats too: another process may have done the work before its event arrived here.
+  // For repeats too: another process may have done it before its event arrived.
   if (projectId !== undefined) await parts.changed(projectId)
   const { status, replayed } = kept
   const answer = await withGrant(parts.db, kept.answer, kept.begun ?? [])
@@ -186,8 +184,8 @@ async function prepareFor(
 }
 
 /**
- * Checks files before the transaction: decoding is slow, and the embedded database has one session. Checks
- * permission first, to avoid decoding for nothing; the work then refuses the caller under the key.
+ * Checks files before the transaction, because decoding is slow and the embedded database has one session;
+ * permission first, to avoid decoding for nothing. The work then refuses the caller under the key.
  */
 async function lookAtFiles(
   parts: CallParts,

@@ -4,7 +4,7 @@ import type { FastifyHelmetOptions } from '@fastify/helmet'
 export interface ForeignOrigins {
   /** May frame our pages. */
   readonly frames: readonly string[]
-  /** Whether any of these may open us in its own window and pass on a session. */
+  /** Whether any may open us in a window and pass on a session. */
   readonly hasPartners: boolean
   /** Serve map tiles. */
   readonly map?: readonly string[] | undefined
@@ -56,7 +56,7 @@ export function securityHeaders({
     // This legacy header has no list of origins; `frame-ancestors` covers it.
     xFrameOptions: frames.length > 0 ? false : { action: 'deny' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
-    // A page that may pass on a session needs a reference to the window it opened.
+    // Passing on a session needs a reference to the opened window.
     crossOriginOpenerPolicy: { policy: hasPartners ? 'unsafe-none' : 'same-origin-allow-popups' },
   }
 }
@@ -64,7 +64,7 @@ export function securityHeaders({
 export const permissionsPolicy =
   'camera=(self), fullscreen=(self), screen-wake-lock=(self), microphone=(), geolocation=(), payment=(), usb=()'
 
-/** Headers for answers given before a page or call is known: from the hub, or to an unreadable address. */
+/** Headers of early answers: by the hub, or to an unreadable address. */
 export const bareHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'strict-transport-security': 'max-age=31536000',

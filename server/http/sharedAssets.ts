@@ -5,9 +5,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import type { Log } from '../logs/log.ts'
 import { type BuiltFile, hashedFolder, readBuiltFile } from './builtFile.ts'
 
-/**
- * Counted from when the last process of a build ended. A page that stays open for longer gets a new build.
- */
+/** From the end of a build's last process. A page open longer gets a new build. */
 const KEPT_DAYS = 60
 /** Often enough to keep assets from being deleted, and rarely enough to cost little. */
 const TOUCHED_DAYS = 1
@@ -24,8 +22,7 @@ export async function pathsBelow(folder: string): Promise<string[]> {
 }
 
 /**
- * Appears complete or not at all, because others may be reading. Process ids are the same in every container,
- * so they cannot be part of the name.
+ * Appears complete or not at all: others may be reading. Containers share process ids, so the name has none.
  */
 async function place(from: string, to: string, touched: Date): Promise<void> {
   const making = `${to}.${randomUUID()}.making`
@@ -39,7 +36,7 @@ async function place(from: string, to: string, touched: Date): Promise<void> {
   await rm(making, { force: true })
 }
 
-/** Puts this build's assets where the site's other processes find them, and marks them as in use. */
+/** Puts this build's assets where other processes find them, marked as in use. */
 export async function shareAssets(shared: string, appFolder: string, now = Date.now()): Promise<void> {
   const touched = new Date(now)
   const own = (await pathsBelow(appFolder)).filter((path) => path.startsWith(hashedFolder))
@@ -63,9 +60,8 @@ export async function removeOldAssets(shared: string, now = Date.now()): Promise
 }
 
 /**
- * Shares assets now and daily, removing old ones only in the daily run: at a start, a process of another
- * build may not have marked its own yet. Logs a folder that cannot be written; the process then serves its
- * own build.
+ * Shares assets now and daily, removing old ones only daily: at a start, another build's process may not have
+ * marked its own yet. Logs an unwritable folder; the process then serves its own build.
  */
 export async function keepSharing(
   app: FastifyInstance,

@@ -16,8 +16,8 @@ const form = (button: string): string =>
   `<form method="post"><input type="hidden" name="List-Unsubscribe" value="One-Click"><button>${escapeXml(button)}</button></form>`
 
 /**
- * For people whose mail program cannot unsubscribe: first a button, then its result. Mail programs get the
- * call's own answer. Call this before the calls are added.
+ * A button, then its result, for people whose mail program cannot unsubscribe; mail programs get the call's
+ * own answer. Add before the calls.
  */
 export function addStopCodesPage(app: FastifyInstance): void {
   app.get<{ Params: { token: string } }>(stopCall.replace('{token}', ':token'), async (request, reply) => {

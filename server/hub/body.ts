@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** The whole body, or why it is missing: longer than `limit` bytes, or cut off by the client. */
+/** The whole body, or why not: over `limit` bytes, or cut off. */
 export function readBody(request: IncomingMessage, limit: number): Promise<Buffer | 'too long' | 'cut'> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = []

@@ -37,7 +37,7 @@ export class Calls<P> {
     this.#countedAt = options.now()
   }
 
-  /** @throws ProtocolFault when the client calls too often, or with an id still in use. */
+  /** @throws ProtocolFault for too frequent calls, or an id still in use. */
   take(call: Call): void {
     this.#countOne()
     if (this.#waiting.length >= this.#options.limits.callsWaiting) {

@@ -115,7 +115,7 @@ export class Connection<P> {
     if (this.stage !== 'open' || !this.transport?.pings) return
     if (this.#hasStalled(now)) return this.#drop()
     const silentMs = now - this.#livedAt
-    // Clients that never ping are merely quiet; only the probe can detect a dead one.
+    // Clients that never ping are merely quiet; only the probe detects dead ones.
     const isGone = this.transport.probe !== undefined && silentMs > clientTimeoutMs
     if (isGone || (this.#pinged && now - this.#heardAt > clientTimeoutMs)) {
       return this.close('The client was silent for too long.', { allowReconnect: true })

@@ -1,4 +1,4 @@
-/** The promise's value, or an Error after `ms`: a dead link returns nothing at all. */
+/** The promise's value, or an Error after `ms`: dead links return nothing. */
 export async function withDeadline<T>(promise: Promise<T>, ms: number, what: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

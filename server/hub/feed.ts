@@ -84,7 +84,7 @@ export function startFeed(source: EventSource, hub: FeedHub, options: Partial<Fe
     else projectOf(projectId, 0).rung(version)
   }
 
-  /** A project absent from the first comparison is new: its events are sent from the first one. */
+  /** Not in the first comparison, so new: its events are sent from the first. */
   function projectOf(projectId: string, seen: number): ProjectFeed {
     const known = projects.get(projectId)
     if (known) return known
@@ -119,7 +119,7 @@ export function startFeed(source: EventSource, hub: FeedHub, options: Partial<Fe
     const rungBefore = early
     early = undefined
     if (rungBefore) {
-      // Clients have a snapshot at least as new as the start of listening, so it starts there.
+      // Clients' snapshots are at least as new as the start of listening, so it begins there.
       for (const [projectId, version] of versions) {
         projectOf(projectId, Math.min(version, (rungBefore.get(projectId) ?? Infinity) - 1))
       }

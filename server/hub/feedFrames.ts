@@ -44,11 +44,11 @@ export function messageOf(event: LotEvent): FeedMessage {
 
 const message = <E extends HubEvent>(target: E, ...args: HubEvents[E]): FeedMessage => ({ target, args })
 
-/** The project changed in ways that its events do not describe, so clients must reload it. */
+/** The project changed beyond its events: clients must reload it. */
 export const reloadOf = (projectId: string, version: number): FeedMessage =>
   message('callReload', projectId, version)
 
-/** Lets a client notice that it missed the last event, or that the database was restored. */
+/** Shows a client that it missed the last event, or that the database was restored. */
 export function sendVersion(hub: FeedHub, projectId: string, version: number, epoch: string): void {
   hub.sendToGroup(projectGroup(projectId), 'callVersion', projectId, version, epoch)
 }

@@ -4,7 +4,7 @@ import type { HubLogger } from './calls.ts'
 export interface FeedSettings {
   /** The minimum time between two reads of one project. */
   coalesceMs: number
-  /** A group of 10,000 is notified at most once a second, because writing takes that long. */
+  /** 10,000 followers hear once a second at most: writing takes that long. */
   msPerFollower: number
   mostCoalesceMs: number
   /** How often all versions are compared without a ring. */

@@ -8,7 +8,7 @@ export interface EventSource {
   versions(): Promise<Map<string, number>>
   /** Lowest first, at most `limit`. */
   eventsAfter(projectId: string, version: number, limit: number): Promise<LotEvent[]>
-  /** Returns the stop function. Rings may be repeated, reordered or lost. `onReconnect`: some may be lost. */
+  /** Returns the stop function. Rings may repeat, swap or get lost. `onReconnect`: some may be lost. */
   onRing(
     heard: (projectId: string, version: number) => void,
     onReconnect: () => void,

@@ -4,7 +4,7 @@ import type { Protocol } from './protocol.ts'
 /** Encoded at most once per protocol, for all clients that use it. */
 export interface Frame {
   bytes(protocol: Protocol): Buffer
-  /** The frame as a server-sent event. JSON escapes line ends, so a record is one data line. */
+  /** As a server-sent event. JSON escapes line ends, so a record is one line. */
   event(protocol: Protocol): Buffer
 }
 

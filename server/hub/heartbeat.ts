@@ -1,6 +1,6 @@
 /**
- * Calls `beat` often enough to notice limits of `shortest` ms. Skips beats that come late, as after the
- * process was suspended. Returns the stop function.
+ * Calls `beat` often enough for limits of `shortest` ms, skipping late ones, as after a suspension. Returns
+ * the stop function.
  */
 export function startHeartbeat(shortest: number, now: () => number, beat: (now: number) => void): () => void {
   const interval = Math.max(5, Math.min(1000, shortest / 4))

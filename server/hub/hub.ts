@@ -16,7 +16,7 @@ export { defaultLimits, type HubLimits } from './limits.ts'
 
 export interface HubOptions<P> extends AdmissionOptions<P> {
   methods: HubMethods<P>
-  /** Called for a client that has made a call, after it has left its groups. */
+  /** For a client that has made a call, after it left its groups. */
   onClosed?: (caller: HubCaller<P>) => void
   limits?: Partial<HubLimits>
   logger?: HubLogger
@@ -31,9 +31,7 @@ export interface Hub<P = unknown> {
   sendToGroup(group: string, target: string, ...args: unknown[]): void
   /** In one write per member. @throws TypeError for arguments JSON or MessagePack cannot carry. */
   sendBatchToGroup(group: string, messages: readonly { target: string; args: unknown[] }[]): void
-  /** How many clients are in a group. */
   sizeOf(group: string): number
-  /** How many clients there are. */
   size(): number
   /** @throws TypeError for arguments JSON or MessagePack cannot carry. */
   sendToAll(target: string, ...args: unknown[]): void
@@ -47,8 +45,7 @@ export interface Hub<P = unknown> {
 
 /**
  * Speaks the protocol of ASP.NET Core SignalR (§7, /real-time). Mount it with `hub.attach(server)` and
- * `serverFactory:
- * (handler) => createServer((q, r) => hub.handle(q, r) || handler(q, r))`.
+ * `serverFactory: (handler) => createServer((q, r) => hub.handle(q, r) || handler(q, r))`.
  * @throws Error if two methods differ only in case.
  */
 export function createHub<P>(options: HubOptions<P>): Hub<P> {

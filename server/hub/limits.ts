@@ -1,6 +1,6 @@
 /** Times in ms, sizes in bytes. */
 export interface HubLimits {
-  /** The limit of one message. A frame or a POST may carry several, up to twice this. */
+  /** Of one message. A frame or POST may carry several, up to twice this. */
   messageBytes: number
   /** Bytes written but unread; above this, the client is dropped. */
   bufferBytes: number

@@ -5,7 +5,7 @@ import type { HubLimits } from './limits.ts'
 import type { Protocol } from './protocol.ts'
 import type { Transport } from './transport.ts'
 
-/** Carries a connection over a chain of GETs, each answered when there is news or its time is up. */
+/** A connection over GETs, each answered when there is news or its time is up. */
 export class LongPolling implements Transport {
   readonly name = 'LongPolling'
   readonly binary = true

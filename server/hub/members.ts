@@ -56,7 +56,7 @@ export class Members<P> {
       connectionId: connection.id,
       principal: connection.principal,
       join: (group) => {
-        // A method may outlive its client; a group joined after that would never be left.
+        // A method may outlive its client, whose later groups would never be left.
         if (connection.stage !== 'open' || connection.groups.has(group)) return
         if (connection.groups.size >= this.#options.limits.groups) throw new HubError('Too many groups.')
         this.#groups.join(connection, group)

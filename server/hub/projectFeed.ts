@@ -88,7 +88,7 @@ export class ProjectFeed {
     this.#worthALook = false
     const began = performance.now()
     this.#readAt = began
-    // Taken before the read, so that the read includes this version's events if they exist.
+    // Before the read, which then includes this version's events, if any.
     const known = this.#known
     try {
       const reading = source.eventsAfter(this.projectId, this.#seen, settings.pageSize)

@@ -10,9 +10,8 @@ export interface TellCommunities {
 }
 
 /**
- * Tells every client that the list of communities has changed, but not which one, because not everyone may
- * know of it. The messages are spread over time, since all clients then request the list; no new round begins
- * before that time is over.
+ * Tells every client that the list of communities changed, but not which one, which not everyone may know.
+ * Spread over time, since all then request the list; the next round begins after that.
  */
 export function tellCommunities(hub: Pick<FeedHub, 'sendToAll' | 'size'>): TellCommunities {
   let resting: NodeJS.Timeout | undefined

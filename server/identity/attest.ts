@@ -47,8 +47,8 @@ function sourcesOf(sent: Attest): IdentitySources | null {
 }
 
 /**
- * Checks identity manually, which is always possible: staff see the original, record it and confirm the
- * person. If the person shows no ID, staff say why the purchase goes on.
+ * Checks identity by hand, which always works: staff record the original they saw, or why a purchase without
+ * ID goes on.
  */
 export const attestIdentity: Handler<'/purchase/AttestIdentity'> = async (ask, ctx) => {
   const { db, actor, now } = ctx

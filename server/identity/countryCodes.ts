@@ -1,4 +1,4 @@
-/** From three letters to two (ISO 3166-1), with the codes that passports of Germany and Kosovo use. */
+/** From three letters to two (ISO 3166-1), with German and Kosovan passports' codes. */
 const pairs = `
 AFG:AF ALA:AX ALB:AL DZA:DZ ASM:AS AND:AD AGO:AO AIA:AI ATA:AQ ATG:AG ARG:AR ARM:AM ABW:AW AUS:AU AUT:AT AZE:AZ
 BHS:BS BHR:BH BGD:BD BRB:BB BLR:BY BEL:BE BLZ:BZ BEN:BJ BMU:BM BTN:BT BOL:BO BES:BQ BIH:BA BWA:BW BVT:BV BRA:BR
@@ -24,7 +24,7 @@ const known = new Map(
     .map((pair) => pair.split(':') as [string, string]),
 )
 
-/** A provider's country as two letters; empty if it is invalid, so that staff check it. */
+/** A provider's country in two letters; empty if invalid, for staff to check. */
 export function twoLetters(code: string | null | undefined): string {
   const given = (code ?? '').trim().toUpperCase()
   return known.get(given) ?? ([...known.values()].includes(given) ? given : '')

@@ -1,6 +1,6 @@
 import type { ProviderAnswer } from '../context/identityProvider.ts'
 
-/** A provider's answer. @throws if it did not answer, so that a job retries later. */
+/** A provider's answer. @throws if there was none, for a job to retry. */
 export function factOf<Fact>(told: ProviderAnswer<Fact>): Fact {
   switch (told.kind) {
     case 'ok':

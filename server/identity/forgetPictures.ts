@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import { checksToForget, markForgotten } from '../db/identityChecks.ts'
 import { dropOldPictures } from '../db/identityPictures.ts'
 
-/** How long pictures outlive a sale, here and at providers; the record of the check stays. */
+/** How long pictures outlive a sale, here and at providers; the check's record stays. */
 const pictureDays = 90
 
 /** Deletes ID pictures past their retention, and has providers delete theirs. */

@@ -5,7 +5,7 @@ import type { Webhook } from '../webhooks/webhook.ts'
 import { applyDecision } from './applyDecision.ts'
 import { factOf } from './factOf.ts'
 
-/** The check a notice is about; undefined if unknown. @throws while our own row is not complete yet. */
+/** The check a notice is about, or undefined. @throws while our own row is incomplete. */
 async function checkOf(
   db: Database,
   { name }: IdentityProvider,
@@ -20,8 +20,7 @@ async function checkOf(
 }
 
 /**
- * Receives a provider's notices. They may be late, repeated, early, out of order or forged, so they only
- * prompt a request.
+ * A provider's notices may be late, repeated, early, out of order or forged, so they only prompt a request.
  */
 export function identityHook(provider: IdentityProvider): Webhook {
   return {

@@ -9,8 +9,8 @@ import { factOf } from './factOf.ts'
 
 const kind = 'identity'
 /**
- * For how long at least a silent provider is asked; longer while its page can be opened. Its notices are
- * accepted even later.
+ * How long to ask a silent provider at least; longer while its page can be opened. Notices are accepted even
+ * later.
  */
 const leastMs = 3 * 60 * 60_000
 

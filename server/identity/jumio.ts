@@ -106,9 +106,7 @@ function decisionOf({ document, verification, transaction }: z.output<typeof dat
 
 const kinds = new Set(['front', 'back', 'face'])
 
-/**
- * Jumio Netverify, according to its public guides. Its callbacks are unsigned, so they only prompt a request.
- */
+/** Jumio Netverify, by its public guides. Callbacks are unsigned, so they only prompt a request. */
 export function jumio({ api, token, secret }: JumioAccess): IdentityProvider {
   const at = providerAt(api)
   const headers = {

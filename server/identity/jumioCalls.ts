@@ -15,7 +15,7 @@ function jumioOf({ outside }: CallContext): IdentityProvider {
   return jumio
 }
 
-/** The pictures of a scan. Never fetched from an address that Jumio or anyone else names. */
+/** A scan's pictures, never from an address that Jumio or anyone else names. */
 // §7 RetrieveImagesJumio
 export const scanImages: Handler<'/Home/RetrieveImagesJumio'> = async (ask, ctx) => {
   const [check, row] = await scanFor(ctx, ask.jumioIdScanReference)
@@ -33,9 +33,7 @@ export const scanImages: Handler<'/Home/RetrieveImagesJumio'> = async (ask, ctx)
   }
 }
 
-/**
- * A scan's result: ours if known, otherwise Jumio's current answer. Only notices and our own requests decide.
- */
+/** A scan's result: ours if known, else Jumio's current answer. Only notices and our requests decide. */
 // §7 GetJumioScanData
 export const scanData: Handler<'/Home/GetJumioScanData'> = async ({ jumioIdScanReference }, ctx) => {
   const [check, row] = await scanFor(ctx, jumioIdScanReference)

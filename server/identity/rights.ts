@@ -10,10 +10,7 @@ import { checkByScan, type IdentityCheckRow } from '../db/identityChecks.ts'
 import type { ProjectRow } from '../db/projects.ts'
 import type { PurchaseRow } from '../db/purchases.ts'
 
-/**
- * The project of a purchase that checks identities. @throws Refusal 409 if it does not, 422 for an invalid
- * position.
- */
+/** A purchase's project. @throws Refusal 409 if it checks no identities, 422 for an invalid position. */
 export async function identityProject(
   ctx: CallContext,
   row: PurchaseRow,

@@ -4,10 +4,7 @@ import { purchaseById } from '../db/purchases.ts'
 import { callerOf } from '../purchases/rights.ts'
 import { askSoon } from './identityJobs.ts'
 
-/**
- * Records that someone returned from a provider's page, on any device. Only the provider is trusted, not the
- * address.
- */
+/** Someone came back from a provider's page, on any device. Trusts only the provider, not the address. */
 // §2 /IdVerify
 export const ringIdentity: Handler<'/home/RingIdentity'> = async ({ reference }, ctx) => {
   const check = await checkByReference(ctx.db, reference)

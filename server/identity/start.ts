@@ -93,7 +93,7 @@ async function conclude(
   return { scan, url, endsAt: new Date(Date.now() + minutes * 60_000).toISOString() }
 }
 
-/** Providers have no lookup by our reference, so a check whose answer was lost is started again. */
+/** Providers cannot look up our reference, so a lost answer's check starts again. */
 const lookUp = async (): Promise<AskOutcome<Fact>> => ({ kind: 'absent' })
 
 /** Starts a check of one purchaser at a provider. */
@@ -108,9 +108,7 @@ export const startIdentity: AskingHandler<'/purchase/StartIdentity', Intent, Fac
   },
 }
 
-/**
- * The same through the specification's call. Addresses and workflow are set here; a client's own are ignored.
- */
+/** Likewise by the specification's call. Addresses and workflow are ours; a client's are ignored. */
 // §7 CallJumio
 export const callJumio: AskingHandler<'/Home/CallJumio', Intent, Fact> = {
   intend: async ({ customerInternalReference, position = 1 }, ctx) => {

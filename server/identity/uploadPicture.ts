@@ -17,8 +17,8 @@ import { identityProject } from './rights.ts'
 type Upload = '/comty/UploadSaleImage'
 
 /**
- * Accepts pictures for worksheets and for purchases: for a purchase if there is a position, or if the
- * caller's purchase has the home.
+ * Pictures for worksheets and purchases: for a purchase if there is a position or the caller's purchase has
+ * the home.
  */
 async function isOfPurchase(ask: Ask<Upload>, ctx: CallContext): Promise<boolean> {
   if (ask.position !== undefined) return true
@@ -27,9 +27,7 @@ async function isOfPurchase(ask: Ask<Upload>, ctx: CallContext): Promise<boolean
   return row?.isParty === true && row.projectId === ask.project_id && isOfHome
 }
 
-/**
- * The purchase, and the picture already stored under this key. @throws Refusal if the caller may not add one.
- */
+/** The purchase, and the picture already under this key. @throws Refusal if the caller may not add one. */
 // §5: ID upload 1 file
 async function placeIn(ask: Ask<Upload>, ctx: CallContext, position: number) {
   const row = await openPurchase(ctx, { projectId: ask.project_id, transId: ask.trans_id })

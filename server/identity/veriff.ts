@@ -57,8 +57,7 @@ const types: Readonly<Record<string, DocumentType>> = {
   ID_CARD: 'id card',
   RESIDENCE_PERMIT: 'resident card',
 }
-// Their reason codes: 102 to 106 and 502 to 540 are suspected fraud, 201 to 206 pictures, 101 and 103 the
-// document.
+// Their reason codes: 102 to 106 and 502 to 540 suspect fraud, 201 to 206 pictures, 101 and 103 the document.
 const fraud = /^(?:102|105|106|50\d|51\d|52\d|53\d|540)$/
 const pictures = /^(?:201|202|203|204|205|206|207|208)$/
 
@@ -136,7 +135,7 @@ export function veriff({ api, key, secrets }: VeriffAccess): IdentityProvider {
       return mapped(told, ({ verification: { id, url } }) => ({ scan: id, url }))
     },
     isTheirs(bytes, said) {
-      // The old X-SIGNATURE can be forged by anyone who has seen one, so it is ignored.
+      // The old X-SIGNATURE can be forged after seeing one, so it is ignored.
       const given = said['x-hmac-signature'] ?? said['vrf-hmac-signature']
       return isSigned(bytes, Array.isArray(given) ? given[0] : given)
     },
@@ -168,7 +167,7 @@ export function veriff({ api, key, secrets }: VeriffAccess): IdentityProvider {
       if (listed.kind !== 'ok') return listed
       const found: IdentityPicture[] = []
       for (const { id, context } of listed.fact.images.slice(0, 8)) {
-        // Fetched by id from their API: an address in the answer could point into our network.
+        // By id from their API: an address in the answer could point into our network.
         const asked = { method: 'GET', path: `/v1/media/${id}`, headers: headers(id) } as const
         const told = await at.bytes(asked, signal)
         if (told.kind !== 'ok') return told

@@ -3,7 +3,7 @@ import { type Deposit, depositAmount, depositsOfType } from '../../src/rules/dep
 import { decimalText, moneyOf, sumOf } from '../../src/rules/exactMoney.ts'
 import type { MarketName } from '../../src/rules/markets.ts'
 
-/** A home's deposits and the cap that they exceed, as decimals; undefined if they are allowed. */
+/** A home's deposits and the cap they exceed, as decimals; undefined if allowed. */
 export function aboveCap(
   market: MarketName,
   rows: readonly Deposit[],

@@ -39,9 +39,7 @@ export interface Checked {
   readonly notices: readonly Fault[]
 }
 
-/**
- * Reads and checks the whole folder; `known` supplies what it omits. Returns what to write, or all faults.
- */
+/** Reads and checks a folder; `known` has what it omits. Returns what to write, or all faults. */
 export async function checkFiles(
   folder: Folder,
   known: Known = nothingKnown,

@@ -5,9 +5,7 @@ import { namedModel } from './namedModel.ts'
 import { namesLot } from './namesLot.ts'
 import type { OptionFile } from './projectExtras.ts'
 
-/**
- * Refuses options for models, elevations or lots that do not exist, because nobody could ever choose them.
- */
+/** Refuses options for unknown models, elevations or lots: nobody could choose them. */
 export function checkTies(
   options: readonly OptionFile[],
   models: readonly Pick<KnownModel, 'name' | 'elevations'>[],

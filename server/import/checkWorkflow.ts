@@ -32,8 +32,8 @@ function noteLaw(project: Pick<ProjectFile, 'id' | 'flags' | 'extras'>, findings
 }
 
 /**
- * Checks the workflow against the papers of the folder or as loaded: every id belongs to a paper, and
- * everyone who must sign has a step in every sale. Does not check ids without papers.
+ * Checks the workflow against the folder's or loaded papers: every id has a paper, every signer a step in
+ * every sale. Ids are not checked without papers.
  */
 export function checkWorkflow(
   project: Pick<ProjectFile, 'id' | 'flags' | 'extras' | 'buildingType'>,

@@ -7,10 +7,7 @@ export interface CsvRow {
   readonly lines: readonly number[]
 }
 
-/**
- * Tracks each field's line. csv-parse reports unclosed quotes only at the end of the file and rejects inch
- * marks.
- */
+/** Tracks fields' lines. csv-parse reports unclosed quotes at the end and rejects inch marks. */
 class CsvReader {
   readonly text: string
   readonly delimiter: string
@@ -54,19 +51,14 @@ class CsvReader {
   }
 }
 
-/**
- * The separator: comma, semicolon (most of Europe) or tab, whichever is most frequent in the headings,
- * outside quotes.
- */
+/** Comma, semicolon (most of Europe) or tab: the most frequent in the headings, outside quotes. */
 function delimiterOf(text: string): string {
   const heading = (text.split('\n', 1)[0] ?? '').replaceAll(/"[^"]*"/g, '')
   const count = (mark: string): number => heading.split(mark).length - 1
   return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best))
 }
 
-/**
- * A CSV file's rows, headings first, without blank lines. Undefined after a fault, such as an unclosed quote.
- */
+/** A CSV file's rows, headings first, no blank lines. Undefined after a fault, such as an unclosed quote. */
 export function readCsv(file: string, source: string, findings: Findings): CsvRow[] | undefined {
   const text = source.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
   // Excel's own first line, which names the separator.

@@ -33,8 +33,7 @@ const OTHERS: readonly (readonly [start: readonly number[], sentence: string])[]
 ]
 
 /**
- * Decodes UTF-8, or UTF-16 with a byte order mark. Never guesses, because a wrong letter would end up in a
- * contract.
+ * Decodes UTF-8, or UTF-16 with a byte order mark. Never guesses: a wrong letter would end up in a contract.
  */
 export function decodeText(file: string, bytes: Uint8Array, findings: Findings): string | undefined {
   const other = OTHERS.find(([start]) => start.every((byte, at) => bytes[at] === byte))

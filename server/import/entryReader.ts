@@ -2,7 +2,7 @@ import type { Findings } from './fault.ts'
 import type { Entry } from './tables.ts'
 import { noDate, readDate, readFlag, readList, readNumber, type Writing } from './values.ts'
 
-/** Reads an entry's fields: an absent field gets its default, a wrong one is a fault with its place. */
+/** An entry's fields: absent ones get defaults, wrong ones are faults with a place. */
 export interface EntryReader {
   has(name: string): boolean
   text(name: string, longest?: number): string

@@ -40,7 +40,7 @@ export function newFindings(): Findings {
   }
 }
 
-/** Merges the same fault on many lines into the first, with the number and places of the rest. */
+/** Merges a fault on many lines into its first, with number and places of the rest. */
 export function foldFaults(faults: readonly Fault[]): Fault[] {
   const same = new Map<string, Fault[]>()
   for (const fault of faults) {

@@ -1,4 +1,4 @@
-/** The unit in a heading: what it measures and in which system; money has neither. */
+/** What a heading's unit measures, and in which system; money has neither. */
 export interface Unit {
   readonly of: 'area' | 'length' | 'money'
   readonly isMetric?: boolean
@@ -6,7 +6,7 @@ export interface Unit {
   readonly factor?: number
 }
 
-/** A file's fields: their names in §3, builders' usual names for them, and what they measure. */
+/** Fields' names in §3, builders' usual ones, and what they measure. */
 export interface Fields {
   readonly known: readonly string[]
   /** In lower case, without blanks and punctuation. */

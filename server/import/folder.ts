@@ -22,7 +22,7 @@ async function filesBelow(root: string, folder: string): Promise<string[]> {
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const name = folder === '' ? entry.name : `${folder}/${entry.name}`
     if (LEFT_BY_SYSTEMS.test(entry.name)) continue
-    // Links are not followed, because a builder's folder must not reach other files on this machine.
+    // Links are not followed: a builder's folder must not reach other files here.
     if (entry.isDirectory()) found.push(...(await filesBelow(root, name)))
     else if (entry.isFile()) found.push(name)
   }
@@ -31,7 +31,7 @@ async function filesBelow(root: string, folder: string): Promise<string[]> {
 
 /**
  * Reads a builder's folder.
- * @throws a sentence if it cannot be read or is too large.
+ * @throws a sentence if unreadable or too large.
  */
 export async function readFolder(path: string): Promise<Folder> {
   const about = await stat(path).catch(() => undefined)
@@ -55,7 +55,7 @@ export async function readFolder(path: string): Promise<Folder> {
 const FOLDERS = ['images', 'documents', 'buildings', 'floors']
 const TABLE = /^(lots|models)\.(xlsx?|xlsm|ods|numbers|tsv|txt)$/i
 
-/** Files in the folder that are not read, such as a plan or table under another name. */
+/** Unread files in the folder, such as a plan or table under another name. */
 export async function unreadFiles(path: string): Promise<Fault[]> {
   const names = await filesBelow(path, '')
   const top = (name: string): string => name.split('/')[0] ?? name

@@ -84,7 +84,7 @@ async function tellScreens(tx: Db, projectId: string, difference: Difference): P
 
 /**
  * Writes checked files in the caller's transaction.
- * @throws NotWritten to roll back a dry run, or an import that would remove too much
+ * @throws NotWritten to roll back a dry run, or an import that removes too much
  */
 export async function writeChecked(
   tx: Db,
@@ -95,7 +95,7 @@ export async function writeChecked(
   const { project, lots, models, says, media, documents, gallery, plans, pictures, picture } = checked
   const before = await projectState(tx, project.id)
   const keptBefore = await keptPrices(tx, project.id)
-  // Locked before the project's row, because a hold locks its home first, then the project.
+  // Before the project's row, as a hold locks its home, then the project.
   await lockLotsOf(tx, project.id)
   await writeProject(tx, project, picture)
   const written = await writeModels(tx, project.id, { ...says.models, models }, pictures)
@@ -156,8 +156,7 @@ async function writeReal(
 ): Promise<Imported> {
   const { realProjects } = await demoState(tx)
   const imported = await writeChecked(tx, checked, options, staged)
-  // Runs before the project counts as real, so that it also removes people registered with a demo project of
-  // the same id.
+  // Before the project counts as real, to remove people registered with a demo project of the same id.
   const retired = realProjects === 0 ? await retireDemo(tx) : undefined
   await markReal(tx, imported.projectId)
   return retired === undefined ? imported : { ...imported, retired }
@@ -170,7 +169,7 @@ export interface LoadAsk {
   readonly staged: ReadonlyMap<string, string>
 }
 
-/** Writes checked files in one transaction, or nothing and returns why. Aborting `signal` rolls back. */
+/** Writes checked files in one transaction, or returns why not. Aborting `signal` rolls back. */
 async function loadChecked(
   database: Database,
   { checked, options, staged }: LoadAsk,
@@ -195,7 +194,7 @@ export interface ImportTarget {
   load(ask: LoadAsk): Promise<Imported | Refused>
 }
 
-/** A database as the import target. Deletes bytes left by an import interrupted over an hour ago. */
+/** A database as target. Deletes bytes of imports interrupted over an hour ago. */
 export function targetOn(db: Database, signal?: AbortSignal): ImportTarget {
   return {
     known: async (projectId) => {
@@ -210,8 +209,8 @@ export function targetOn(db: Database, signal?: AbortSignal): ImportTarget {
 const withoutBytes = (file: MediaFile): MediaFile => ({ ...file, bytes: new Uint8Array() })
 
 /**
- * Loads a builder's files, all of them or none, with every fault. Checks here, then sends bytes file by file,
- * then rows.
+ * Loads all of a builder's files or none, with every fault. Checks here, then sends bytes file by file, then
+ * rows.
  */
 export async function importInto(
   target: ImportTarget,

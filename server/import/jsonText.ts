@@ -11,7 +11,7 @@ export interface JsonText {
   lineOf(key: string): number | undefined
 }
 
-/** Parses a JSON file. On error returns undefined and reports a finding with its line. */
+/** A JSON file's contents. Undefined on error, with a finding of its line. */
 export function readJson(file: string, bytes: Uint8Array, findings: Findings): JsonText | undefined {
   const text = decodeText(file, bytes, findings)?.replace(/^\uFEFF/, '')
   if (text === undefined) return undefined

@@ -7,7 +7,7 @@ export type Section = 'images' | 'highlights' | 'views' | 'documents' | 'models'
 
 const ofImages: readonly Section[] = ['images', 'highlights', 'views']
 
-/** The kinds of files that stay as loaded, because the folder has none of them. */
+/** Kinds of files that stay loaded, because the folder has none. */
 export function keptSections(folder: Folder, known: Known, listsModels: boolean): ReadonlySet<Section> {
   const has = (start: string): boolean => [...folder.keys()].some((path) => path.startsWith(start))
   if (!known.exists) return new Set()
@@ -18,7 +18,7 @@ export function keptSections(folder: Folder, known: Known, listsModels: boolean)
   ])
 }
 
-/** Loaded pictures by file name, because a table may name them even if the folder lacks them. */
+/** Loaded pictures by file name: a table may name them without the folder having them. */
 export function loadedPictures(known: Known): Images {
   const general = new Map(
     known.files

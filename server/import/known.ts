@@ -19,7 +19,7 @@ export interface KnownFile {
   readonly sha256: string
 }
 
-/** What is already loaded for a project; anything that a folder does not cover stays. */
+/** What is loaded for a project; what a folder does not cover stays. */
 export interface Known {
   readonly exists: boolean
   readonly projectType: number
@@ -49,7 +49,7 @@ export const nothingKnown: Known = {
   signing: { steps: null, papers: [] },
 }
 
-/** Finds the loaded lot of a row; `several` are the buildings it may be in. */
+/** The loaded lot of a row; `several`: buildings it may be in. */
 export type FindKnownLot = (
   lot: Pick<LotFile, 'number' | 'building'>,
   namesBuilding: boolean,
@@ -57,8 +57,7 @@ export type FindKnownLot = (
 ) => { readonly before: LotFile | undefined; readonly several: readonly string[] }
 
 /**
- * Indexes the loaded lots. A row without a building matches a tower's suite only if a single building has the
- * number.
+ * Indexes loaded lots. A row without a building matches a suite only if its number is in a single building.
  */
 export function knownLots(known: Known): FindKnownLot {
   const exact = new Map<string, LotFile>()

@@ -1,6 +1,6 @@
 import { isLearnMoreAddress } from '../../src/rules/learnMore.ts'
 
-/** The builder's page address in a file, or null. A wrong one is a fault. */
+/** The builder's page in a file, or null. A wrong address is a fault. */
 export function learnMoreAddress(
   reader: { text(name: string, longest?: number): string; fault(name: string, sentence: string): void },
   name: string,

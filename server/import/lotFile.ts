@@ -1,6 +1,6 @@
 import type { LotStatusNumbers } from './lotStatusWords.ts'
 
-/** A lot or suite from the builder's files, with its place in them for later faults. */
+/** A lot or suite from the builder's files, with its place for later faults. */
 export interface LotFile {
   readonly number: string
   readonly building: string

@@ -8,8 +8,8 @@ export interface LotStatusNumbers {
 
 const available: LotStatusNumbers = { houseStatus: 1, finalStatus: 1, status: 1, status2: 0 }
 const sold: LotStatusNumbers = { houseStatus: 2, finalStatus: 2, status: 2, status2: 0 }
-// §4: 6 is "another sold/held state". It is not a deal in process, because no buyer here holds it and nothing
-// would end it.
+// §4: 6 is "another sold/held state". No deal in process, because no buyer here holds it and nothing would
+// end it.
 const held: LotStatusNumbers = { houseStatus: 1, finalStatus: 6, status: 6, status2: 0 }
 const inventory: LotStatusNumbers = { houseStatus: 3, finalStatus: 3, status: 1, status2: 3 }
 const notReleased: LotStatusNumbers = { houseStatus: 1, finalStatus: 10, status: 3, status2: 0 }
@@ -40,7 +40,7 @@ export function statusFromWord(word: string): LotStatusNumbers | undefined {
   ]
 }
 
-// §4: the deciding number of a state, and the others if only that one is given.
+// §4: a state's deciding number, and the others if only that is given.
 const byFinalStatus: Readonly<Record<number, LotStatusNumbers>> = {
   1: available,
   2: sold,

@@ -28,7 +28,7 @@ function addressName(name: string): string {
   return plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'file'
 }
 
-/** A file with its address, which carries a content hash so that long caching never shows an old picture. */
+/** A file at an address with a content hash, so that long caching shows no old picture. */
 export function mediaFile(
   projectId: string,
   folder: string,

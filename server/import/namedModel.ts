@@ -4,7 +4,7 @@ interface Named<Model> {
   readonly letter: string | null
 }
 
-/** The model that a text names: 'The Alder', or 'The Alder: B' for one elevation. Ignores case. */
+/** The model of a text: 'The Alder', or 'The Alder: B' for an elevation. Ignores case. */
 export function namedModel<Model>(
   wanted: string,
   models: readonly Model[],

@@ -3,10 +3,7 @@ interface ListedLot {
   readonly building: string
 }
 
-/**
- * Whether a text names the lot: '12', any number of '20-34', or either within one building as 'West Tower:
- * 305'.
- */
+/** Whether a text names the lot: '12', one of '20-34', or either within a building as 'West Tower: 305'. */
 export function namesLot(wanted: string, { number, building }: ListedLot): boolean {
   const same = (a: string, b: string) => a.trim().toLowerCase() === b.toLowerCase()
   const [, tower, numbers = ''] = /^(?:(.+):)?(.+)$/.exec(wanted) ?? []

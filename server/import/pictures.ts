@@ -23,8 +23,8 @@ export interface Pictures {
 }
 
 /**
- * Assigns pictures; a named but missing one is a fault. Only floor plans are drawn, from room lists, and
- * marked as schematic.
+ * Assigns pictures; a named but missing one is a fault. Only floor plans are drawn, from room lists, marked
+ * as schematic.
  */
 export function readPictures(
   project: ProjectFile,

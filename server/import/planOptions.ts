@@ -1,8 +1,8 @@
 import type { JsonReader } from './jsonReader.ts'
 
-/** How to find lots on the plan and in the survey, from "sitePlan" and "geojson" in project.json. */
+/** How to find lots on plan and survey: "sitePlan" and "geojson" in project.json. */
 export interface PlanOptions {
-  /** By the id of a shape or group, or by the text inside a shape. */
+  /** By a shape's or group's id, or by the text inside a shape. */
   readonly by: 'id' | 'label'
   /** A pattern for ids, with one group for the lot number. */
   readonly lotId: RegExp | undefined
@@ -12,13 +12,11 @@ export interface PlanOptions {
   readonly numbers: boolean
   /** A picture in images/ to show under the plan, at the same size; or ''. */
   readonly background: string
-  /** Maps a field of §3 to its property in lots.geojson, or to properties to be joined by a space. */
+  /** From a field of §3 to its property in lots.geojson, or several joined by spaces. */
   readonly properties: ReadonlyMap<string, readonly string[]>
   /** Whether a feature without a number is a mistake or background. */
   readonly unnumbered: 'fault' | 'background'
-  /**
-   * Whether features without a row in lots.csv, and rows without a feature, are notices rather than faults.
-   */
+  /** Whether features without a lots.csv row, and the reverse, are notices, not faults. */
   readonly geojsonPartial: boolean
   /** Whether areas may overlap, as stacked homes do. */
   readonly overlapping: boolean

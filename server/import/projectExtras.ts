@@ -40,7 +40,7 @@ export interface OptionFile {
   /** Lot numbers and ranges, as in events; empty for all. */
   readonly lots: readonly string[]
 }
-/** A tax, credit or incentive: a percentage of its base, or an amount. A rounding has an amount. */
+/** A tax, credit or incentive: percentage of a base, or amount. A rounding is an amount. */
 export interface PriceRuleFile extends Pick<
   PriceRule,
   'kind' | 'name' | 'percent' | 'isIncluded' | 'from' | 'until'
@@ -63,7 +63,7 @@ export interface Extras {
   readonly documents: readonly { file: string; title: string }[]
 }
 
-/** Whether it is limited, like parking and lockers; a staircase or fridge is ordered for each buyer. */
+/** Whether stock is limited, as for parking; a staircase or fridge is ordered per buyer. */
 const madeToOrder = (kind: string): boolean => ['suite', 'inventory', 'colours'].includes(kind)
 
 function readEvent(event: JsonReader): EventFile {

@@ -23,7 +23,7 @@ export interface ProjectFile {
   readonly name: string
   readonly builder: string
   readonly builderId: number | null
-  /** The builder company of the whole project (§6); null if there are several or none. */
+  /** The one builder company (§6); null if several or none. */
   readonly companyId: number | null
   readonly municipality: string
   readonly province: string
@@ -114,8 +114,7 @@ const NUMBER_FLAGS = [
   'guestHolds',
 ] as const
 /**
- * The longest retention of worksheets that are not accepted, of ID pictures of decided ones, and of signed
- * papers after a sale has ended.
+ * The longest retention of unaccepted worksheets, decided ones' ID pictures, and ended sales' signed papers.
  */
 const KEPT_FLAGS = { keepWorksheetDays: 3650, keepIdPictureDays: 3650, keepSignedYears: 100 } as const
 /** In degrees. */
@@ -223,7 +222,7 @@ function readId(top: JsonReader): string {
   return id
 }
 
-/** A project of several builders has no single company; its lots and models name theirs. */
+/** With several builders there is no one company; lots and models name theirs. */
 function readCompanyOf(top: JsonReader, flags: Readonly<Record<string, unknown>>): number | null {
   const companyId = top.number('companyId', { min: 0, max: 2_000_000_000, whole: true }) || null
   if (companyId !== null && flags['multiple_builder'] === true) {
@@ -232,7 +231,7 @@ function readCompanyOf(top: JsonReader, flags: Readonly<Record<string, unknown>>
   return companyId
 }
 
-/** Reads project.json. Undefined if absent or not a JSON object; smaller mistakes are faults only. */
+/** Undefined if absent or no JSON object; smaller mistakes are only faults. */
 export function readProjectFile(folder: Folder, known: Known, findings: Findings): ProjectFile | undefined {
   const file = 'project.json'
   const bytes = folder.get(file)

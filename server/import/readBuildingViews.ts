@@ -8,7 +8,7 @@ import { readDrawing } from './plan/preparePlan.ts'
 
 const FILE = /^buildings\/([^/]+)\.svgz?$/i
 
-/** The floor in a name such as floor-12 or Floor_G. Illustrator appends '_1_' to repeated names. */
+/** The floor in a name such as floor-12 or Floor_G. Illustrator adds '_1_' to repeated names. */
 function floorIn(name: string): string | undefined {
   if (name.startsWith(LOT_MARK)) return undefined
   const found = /^(?:floor|level|storey)[\s_-]*([a-z]{0,2}\d*)(?:_\d+_)?$/i.exec(name)?.[1]

@@ -22,8 +22,8 @@ function titleOf(name: string): string {
 const PDF_NAME = /\.pdf$/i
 
 /**
- * The PDFs of documents/ that are not papers to sign, in the order of project.json, otherwise by name. Other
- * files are faults.
+ * The PDFs of documents/ that nobody signs, in the order of project.json, then by name. Other files are
+ * faults.
  */
 export async function readDocuments(
   folder: Folder,

@@ -10,7 +10,7 @@ import { readCompany } from './readCompany.ts'
 /** Assigned by the server, so ignored in files. */
 const OURS: readonly string[] = ['house_id', 'PROJECT_TYPE', 'user_id', 'CookieId']
 
-/** The fields read of a lot (§3): those of the lot string, and those only files have. */
+/** A lot's fields (§3): of the lot string, and of files only. */
 export const LOT_FIELDS: readonly string[] = [
   ...lotFields.filter((field) => !OURS.includes(field)),
   'Model_name',
@@ -24,7 +24,7 @@ export const STATUS_FIELDS = ['Status', 'Final_status', 'house_status']
 
 const unknown: LotStatusNumbers = { houseStatus: 1, finalStatus: 10, status: 3, status2: 0 }
 
-/** A lot's state, from a word in any status field or the numbers of §4. A lot without one is a fault. */
+/** A lot's state, from a word in any status field or §4's numbers. A lot without one is a fault. */
 function readStatus(row: EntryReader, highrise: boolean): LotStatusNumbers {
   const main = highrise
     ? ['Status', 'Final_status', 'house_status']
@@ -58,7 +58,7 @@ function readStatus(row: EntryReader, highrise: boolean): LotStatusNumbers {
     ...(house && !highrise ? { houseStatus: row.number('house_status', { max: 99, whole: true }) } : {}),
     ...(row.has('status2') ? { status2: row.number('status2', { max: 99, whole: true }) } : {}),
   }
-  // §4: 3 with status2 1 is a deal in process. No buyer here holds it, so it counts as held by others.
+  // §4: 3 with status2 1 is a deal in process. No buyer here holds it, so others do.
   if (!highrise && status.finalStatus === 3 && status.status2 === 1)
     return { ...status, finalStatus: 6, status: 6, status2: 0 }
   return !highrise && status.finalStatus === 3 && status.status2 === 3 ? { ...status, status: 1 } : status
@@ -79,10 +79,7 @@ function readCoordinates(row: EntryReader): [number, number][] {
 /** Any of these fields gives the models that fit a lot. */
 const MODEL_FIELDS = ['MODELS', 'Lot_size']
 
-/**
- * The models named for a lot, otherwise those for its frontage, otherwise all except bare land; never another
- * company's.
- */
+/** A lot's named models, else its frontage's, else all except bare land; never another company's. */
 function readLotModels(row: EntryReader, all: readonly KnownModel[], companyId: number | null): string[] {
   const models = all.filter(
     (model) => model.companyId === null || companyId === null || model.companyId === companyId,
@@ -143,7 +140,7 @@ export function readLotName(row: EntryReader): Pick<LotFile, 'number' | 'buildin
   }
 }
 
-/** Reads one lot. Faults go to the findings of `row`; the result is unused after one. */
+/** One lot. Faults go to `row`'s findings; the result is then unused. */
 export function readLot(
   row: EntryReader,
   place: LotFile['place'],

@@ -45,7 +45,7 @@ function standingOf(word: string): LotWish['standing'] {
   return finalStatus === 10 ? 'heldBack' : null
 }
 
-/** Reads a CSV file with a row for each lot to change and a column for each value. Faults are sentences. */
+/** Reads a CSV file with a row per changed lot and a column per value. Faults are sentences. */
 export function readLotChanges(
   file: string,
   bytes: Uint8Array,

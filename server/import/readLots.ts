@@ -59,7 +59,7 @@ function refuseTwins(lots: readonly LotFile[], geo: GeoPlan | undefined, finding
   }
 }
 
-/** Whether no lot has a status: a missing column is one fault, not one per lot. */
+/** Whether no lot has a status: a missing column is one fault. */
 function lacksStatus(
   entries: readonly Entry[],
   defaults: ReadonlyMap<string, string>,
@@ -78,10 +78,7 @@ function lacksStatus(
   return true
 }
 
-/**
- * Reads lots.csv, lots.geojson or both: the CSV then lists the lots, the GeoJSON gives their shapes by
- * number.
- */
+/** Reads lots.csv, lots.geojson or both: the CSV lists lots, the GeoJSON shapes them by number. */
 export function readLots(
   folder: Folder,
   project: ProjectFile,

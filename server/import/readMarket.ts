@@ -46,7 +46,7 @@ export function readMarket(
   }
 }
 
-/** Empty if neither the file nor an earlier import names one, so the market's default applies. */
+/** Empty if neither file nor earlier import has one: the market's applies. */
 function readTimeZone(top: JsonReader, flags: Readonly<Record<string, unknown>>): string {
   if (!top.has('timeZone')) return typeof flags['timeZone'] === 'string' ? flags['timeZone'] : ''
   const written = top.text('timeZone', 60)

@@ -76,9 +76,7 @@ export const MODEL_FIELDS = [
   'companyId',
 ]
 
-/**
- * A picture is identified by its file name in images/; a path in front is the builder's own and is dropped.
- */
+/** A picture's file name in images/; a path in front is the builder's own. */
 function pictureName(row: EntryReader, ...fields: string[]): string {
   const text = fields.map((field) => row.text(field)).find((name) => name !== '') ?? ''
   return text.replace(/^.*[\\/]/, '')
@@ -181,13 +179,13 @@ const keptElevations = (before: KnownModel | undefined): ElevationFile[] =>
 
 export interface ModelsRead {
   readonly models: readonly ModelFile[]
-  /** The fields that the file covers; for any other, a loaded model keeps its value. */
+  /** The fields in the file; for others, a loaded model keeps its value. */
   readonly fields: ReadonlySet<string>
   /** False if the folder has no models.csv: loaded models stay. */
   readonly isListed: boolean
 }
 
-/** Reads models.csv: one row per model with its elevations in one cell, or one row per elevation. */
+/** Reads models.csv: a row per model with elevations in one cell, or a row per elevation. */
 export function readModels(
   folder: Folder,
   project: ProjectFile,

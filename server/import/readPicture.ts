@@ -3,10 +3,7 @@ import sharp from 'sharp'
 const MOST_PIXELS = 80_000_000
 const WIDEST = 2560
 
-/**
- * Re-encodes a picture: upright, screen-sized, no metadata (places, names). Returns a sentence if it is
- * unreadable.
- */
+/** Re-encodes a picture: upright, screen-sized, no metadata (places, names). A sentence if unreadable. */
 export async function readPicture(
   bytes: Uint8Array,
 ): Promise<{ bytes: Uint8Array; contentType: string } | string> {

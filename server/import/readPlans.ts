@@ -106,7 +106,7 @@ async function floorPlans(
   return plans
 }
 
-/** Every plan of a project: the builder's own, and a diagram of each building's suites. */
+/** A project's plans: the builder's, and a diagram of each building's suites. */
 export async function readPlans(
   folder: Folder,
   project: ProjectFile,

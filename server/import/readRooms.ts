@@ -1,4 +1,4 @@
-/** A room of a floor plan, in the project's units; level 0 is the basement, 1 the ground floor. */
+/** A floor plan's room, in the project's units; level 0 is the basement, 1 the ground floor. */
 export interface Room {
   readonly name: string
   readonly width: number
@@ -6,7 +6,7 @@ export interface Room {
   readonly level: number
 }
 
-/** Rooms from one cell: `Great Room 16x14 @1; Kitchen 12.5x14 @1`. Returns an unreadable part as text. */
+/** Rooms of a cell: `Great Room 16x14 @1; Kitchen 12.5x14 @1`. An unreadable part is returned as text. */
 export function readRooms(parts: readonly string[]): Room[] | string {
   const rooms: Room[] = []
   for (const part of parts) {

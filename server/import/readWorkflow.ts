@@ -13,7 +13,7 @@ import {
 } from '../../src/rules/envelopes/workflow.ts'
 import type { JsonReader } from './jsonReader.ts'
 
-/** A project's signing workflow: a predefined one by name, or its own steps; null if nobody signs. */
+/** A predefined workflow by name, or own steps; null if nobody signs. */
 export interface WorkflowFile {
   readonly name: string
   readonly steps: readonly WorkflowStep[]

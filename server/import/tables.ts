@@ -29,7 +29,7 @@ function unreadSentence(heading: string, known: readonly string[]): string {
   return `This column is ignored${like === undefined ? '.' : `; did you mean ${like}?`}`
 }
 
-/** Columns by heading. A field's own name takes precedence; two usual names are ambiguous and a fault. */
+/** Columns by heading. A field's own name wins; two usual names are an ambiguous fault. */
 function columnsOf(
   file: string,
   heading: CsvRow | undefined,
@@ -114,8 +114,7 @@ export interface Table {
 }
 
 /**
- * A table's rows as entries. Undefined without the file; no rows if it cannot be read or lacks the required
- * field.
+ * A table's rows as entries. Undefined without the file; empty if unreadable or without the required field.
  */
 export function readTable(
   folder: Folder,

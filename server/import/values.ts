@@ -62,8 +62,8 @@ function readWith(text: string, decimal: string): number | undefined {
 }
 
 /**
- * A number, or why not. '949,990' is 949.99 in Berlin: ambiguous unless the comma is the locale's thousands
- * mark.
+ * A number, or why not. '949,990' is 949.99 in Berlin: ambiguous unless commas are the locale's thousands
+ * marks.
  */
 export function readNumber(text: string, { locale }: Writing): number | string {
   const plain = plainMark(latinDigits(text.trim()).replaceAll(/[\u061C\u200E\u200F]/g, '')).replace(
@@ -97,7 +97,7 @@ function isoDate(year: number, month: number, day: number): string | undefined {
   return isDay(text) && year >= 1900 && year < 3000 ? text : undefined
 }
 
-/** Whether a locale writes the day first; undefined without a locale, or where both orders are common. */
+/** Whether a locale writes days first; undefined without one, or where both are common. */
 function dayFirst(locale: string): boolean | undefined {
   if (locale === '' || /^en-CA$/i.test(locale)) return undefined
   const parts = new Intl.DateTimeFormat(locale).formatToParts(0).map(({ type }) => type)

@@ -1,7 +1,7 @@
 import type { Database, Db } from '../db/database.ts'
 import type { JobKindName } from '../db/jobs.ts'
 
-/** In seconds: `first`, doubling up to `most`; gives up after `tries`, which may be `Infinity`. */
+/** In seconds: `first`, doubled up to `most`; gives up after `tries`, maybe `Infinity`. */
 export interface Backoff {
   readonly first: number
   readonly most: number
@@ -13,7 +13,7 @@ export interface JobContext {
   readonly id: number
   /** Aborted when a try's time is up. */
   readonly signal: AbortSignal
-  /** Aborted when the process stops, which then waits a few seconds for jobs that ignore it. */
+  /** Aborted when the process stops, a few seconds before it stops waiting. */
   readonly stopping: AbortSignal
   /** Called in the transaction of its work. @throws ClaimLost if taken over. */
   readonly end: (tx: Db, outcome: string) => Promise<void>

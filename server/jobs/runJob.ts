@@ -19,7 +19,7 @@ export function pauseAfter({ first, most }: Backoff, tries: number, random = Mat
   return Math.min(first * 2 ** (tries - 1), most) * (0.75 + random() / 2)
 }
 
-/** The kind of a failure. Its message may contain an address, so it is not stored. */
+/** A failure's kind. Its message, maybe with an address, is not stored. */
 function nameOf(fault: unknown): string {
   const { code, name } = (fault ?? {}) as { code?: unknown; name?: unknown }
   const word = typeof code === 'string' ? code : name

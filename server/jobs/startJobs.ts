@@ -24,7 +24,7 @@ export interface JobParts {
   readonly lookSeconds?: number
 }
 
-/** Each kind has its own lanes, so that a slow one does not delay the others. */
+/** Kinds have their own lanes, so that a slow one delays no other. */
 export function startJobs(parts: JobParts): { stop(): Promise<void> } {
   const { db, kinds, log, hardMs = 10 * SECOND, lookSeconds = 1 } = parts
   const running = new Map<Promise<void>, string>()
@@ -64,7 +64,7 @@ export function startJobs(parts: JobParts): { stop(): Promise<void> } {
       running.set(run, job.kind)
     }
   }
-  // A change planned for ten o'clock must be made at ten o'clock, not at the next check.
+  // A change planned for ten o'clock is made then, not at the next check.
   let onTime: NodeJS.Timeout | undefined
   const wakeOnTime = async (): Promise<void> => {
     const names = kinds.map(({ kind }) => kind)

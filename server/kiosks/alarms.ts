@@ -13,8 +13,8 @@ import { healthOf } from './fleet.ts'
 const part = 200
 
 /**
- * Begins and ends alarms about devices, and mails a community's office once about new ones. Safe in any
- * number of processes. Returns how many are new.
+ * Begins and ends alarms about devices, and mails an office once about new ones; returns how many. Safe in
+ * several processes.
  */
 export async function watchDevices(db: Database, now = new Date()): Promise<number> {
   await endAlarmsOfGone(db)
@@ -47,7 +47,7 @@ async function lookAt(db: Database, { rows, projects, now }: Looked): Promise<nu
   const isOpen = (deviceId: string, kind: AlarmKind): boolean =>
     open.some((one) => one.deviceId === deviceId && one.kind === kind)
   const troubles = new Map(rows.map((row) => [row.id, troublesOf(healthOf(row), now)]))
-  // An alarm ends only when its fault is gone: closing the office does not fix a silent kiosk.
+  // An alarm ends with its fault: closing the office mends no silent kiosk.
   const mended = open.filter(({ deviceId, kind }) => troubles.get(deviceId)?.includes(kind) !== true)
   for (const one of mended) await endAlarm(db, one)
   const begun = new Map<string, Pick<DeviceAlarm, 'deviceId' | 'kind'>[]>()
@@ -71,7 +71,7 @@ async function lookAt(db: Database, { rows, projects, now }: Looked): Promise<nu
   return count
 }
 
-/** Sends one email for all that is new in a community: when its network fails, every kiosk falls silent. */
+/** One email per community: when its network fails, every kiosk falls silent. */
 async function beginAlarms(
   db: Database,
   project: ProjectRow,

@@ -117,7 +117,7 @@ const actionItem = (one: DeviceAction, now: Date): Listed['actions'][number] => 
   failed: one.failed === 'unsent' ? 'unsent' : one.failed === null ? null : 'unable',
 })
 
-/** Asks a device to do something. Asking again changes nothing while the first request waits. */
+/** Asks a device to act. While a request waits, another changes nothing. */
 export const addAction: Handler<'/device/AddAction'> = async (
   { projectId, deviceId, what, name = null },
   ctx,
@@ -141,7 +141,7 @@ export const addAction: Handler<'/device/AddAction'> = async (
   return { isOK: 1, id }
 }
 
-/** What the server does at once, even if the device hears of it only later. */
+/** What the server does at once, before the device hears of it. */
 async function doNow(
   { actor, db, cookies }: CallContext,
   { deviceId, what, name }: { deviceId: string; what: DeviceAct; name: string | null },

@@ -28,7 +28,7 @@ async function checkStaff(ctx: CallContext, projectId: string): Promise<void> {
   allowed(can(ctx.actor, 'enrolDevice', targetOf(await ofProject(ctx, projectId))))
 }
 
-/** Makes a link that enrols one device. Only a hash of its secret is stored. */
+/** A link to enrol one device. Only its secret's hash is stored. */
 export const inviteDevice = preparing<'/device/Invite', string>({
   async prepare({ projectId, pin }, ctx) {
     await checkStaff(ctx, projectId)
@@ -54,8 +54,8 @@ export const inviteDevice = preparing<'/device/Invite', string>({
 })
 
 /**
- * A device opens the link. The first one to do so shows a code and locks out all others; repeating it is
- * harmless. Staff still have to accept it before it is enrolled.
+ * The first device to open the link shows a code and locks out others, repeatably. Staff must still accept
+ * it.
  */
 export const takeInvite: Handler<'/device/TakeInvite'> = async ({ token, claim }, ctx) => {
   const { actor, db, now } = ctx
@@ -85,7 +85,7 @@ export const inviteInfo: Handler<'/device/GetInvite'> = async ({ claim }, { db, 
   return { isOK: 1, state: invite === undefined ? 'over' : inviteState(invite, now) }
 }
 
-/** Staff accept or refuse the device with this code. A refusal also ends a link that nobody has opened. */
+/** Staff accept or refuse the device with this code. Refusing ends an unopened link too. */
 export const answerInvite: Handler<'/device/AnswerInvite'> = async ({ projectId, id, yes }, ctx) => {
   const { actor, db, now } = ctx
   await checkStaff(ctx, projectId)

@@ -88,7 +88,7 @@ async function makeKiosk(
   return enrolled
 }
 
-/** Makes the calling browser a device of a project, with a secret of its own. */
+/** Makes the calling browser a project's device, with its own secret. */
 export async function enrolCaller(
   { db, cookies }: CallContext,
   one: {

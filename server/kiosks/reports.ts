@@ -21,14 +21,11 @@ async function noteEnded(ctx: CallContext, deviceId: string, ended: Ended): Prom
   }
 }
 
-/**
- * A device reports that it is running, what it could not send, and what it has done. The answer says what to
- * do.
- */
+/** A device reports that it runs, what it could not send and what it did. The answer says what to do. */
 export const noteReport: Handler<'/device/Tell'> = async ({ openItems, lost, report, ended = [] }, ctx) => {
   const { db } = ctx
   const { id } = await thisDevice(ctx)
-  // One report at a time; otherwise the later of two would hand out actions that the first reports as done.
+  // One report at a time, or the later of two hands out what the first reports as done.
   await lockDevice(db, id)
   await deviceTold(db, id, openItems)
   if (report !== undefined) await deviceReported(db, id, report, ctx.kiosks.build)
@@ -57,7 +54,7 @@ async function handedNow(
   }))
 }
 
-/** A locked-out device has emptied itself. Sealed work that it still holds may arrive later. */
+/** A locked-out device is empty. Sealed work on it may arrive later. */
 export const noteEmptied: Handler<'/device/TellEmptied'> = async ({ openItems }, ctx) => {
   const { db } = ctx
   const { id, isLost } = await thisDevice(ctx)

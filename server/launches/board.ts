@@ -6,7 +6,7 @@ import { launchById, launchFigures, type LaunchRow, stateOf } from '../db/launch
 import { projectById } from '../db/projects.ts'
 import { rulesOf } from './draw.ts'
 
-/** A launch as anyone may see it: without names or anything specific to the caller. */
+/** A launch as anyone sees it: no names, nothing of the caller. */
 async function boardOf(db: Db, launch: LaunchRow): Promise<LaunchBoard | null> {
   const project = await projectById(db, launch.projectId)
   if (project === undefined) return null
@@ -46,7 +46,7 @@ interface Kept {
   readonly text: Promise<string | null>
 }
 
-/** The answer's text, read from the database at most once in `seconds` for any number of callers. */
+/** The answer's text, read at most once in `seconds`, however many ask. */
 export function keptBoards(
   db: Db,
   seconds: number,

@@ -87,7 +87,7 @@ async function shown(
   }
 }
 
-/** The launches of a community, their lines, and the homes available for a new one. */
+/** A community's launches, their lines, and homes for a new one. */
 export const launches: Handler<'/comty/GetLaunches'> = async ({ project_id: projectId }, ctx) => {
   const { snapshot, target } = await deskFor(ctx, projectId, 'reviewQueue')
   const mayPlan = can(ctx.actor, 'changeSales', target).allowed
@@ -135,10 +135,7 @@ export async function insertWithRules(tx: Db, rules: LaunchRules): Promise<void>
   await rows.insertLaunch(tx, launch, rules.homes)
 }
 
-/**
- * The times of a new launch. @throws Refusal if they have passed, or turns could begin before the beacon's
- * round.
- */
+/** A new launch's times. @throws Refusal if past, or if turns could begin before the beacon's round. */
 function momentsOf(ask: Ask<'/comty/PlanLaunch'>, timeZone: string, now: Date) {
   const moment = (local: string): number => momentIn(Date.parse(`${local}Z`), timeZone)
   const [opens, closes, starts] = [moment(ask.opensAt), moment(ask.closesAt), moment(ask.startsAt)]
@@ -191,12 +188,12 @@ export const planLaunch: Handler<'/comty/PlanLaunch'> = async (ask, ctx) => {
   return { isOK: 1, id }
 }
 
-/** Ends a launch, or calls off one whose order is still unknown. Its homes go on normal sale. */
+/** Ends a launch, or calls it off while its order is unknown. Its homes go on normal sale. */
 export const endLaunch: Handler<'/comty/EndLaunch'> = async ({ project_id: projectId, launch: id }, ctx) => {
   await deskFor(ctx, projectId, 'changeSales')
   const launch = ofThisProject(await rows.lockLaunch(ctx.db, id), projectId)
   if (launch.endedAt !== null) throw new Refusal(409, 'LAUNCH_OVER')
-  // From then on, the order can be computed, so no one may drop a launch because of it.
+  // From then on anyone can compute the order, so it may not make anyone drop the launch.
   const isKnown = momentOfRound(rulesOf(launch).beacon.round) <= launch.readAt.getTime()
   if (isKnown && launch.drawnAt === null) throw new Refusal(409, 'LAUNCH_DRAW_FIRST')
   await rows.endLaunch(ctx.db, id)

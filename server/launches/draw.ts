@@ -31,7 +31,7 @@ async function entriesOf(db: Db, id: string, { categories }: LaunchRules): Promi
   return entries
 }
 
-/** Publishes the list of a launch whose entries have ended. Locks it; closing again changes nothing. */
+/** Publishes a launch's list after its entries, locked; repeatable. */
 async function close(tx: Db, id: string): Promise<void> {
   const launch = await rows.lockLaunch(tx, id)
   if (launch === undefined || launch.listHash !== null || rows.stateOf(launch) !== 'closed') return
@@ -53,8 +53,8 @@ export async function closeLists(db: Database): Promise<void> {
 }
 
 /**
- * Draws the order of a launch whose entries have ended. @throws Refusal before that, before the beacon has
- * published the round, and for invalid values.
+ * Draws a launch's order. @throws Refusal before entries have ended, before the beacon has published the
+ * round, and for invalid values.
  */
 export async function drawWith(
   tx: Db,
@@ -76,8 +76,8 @@ export async function drawWith(
 }
 
 /**
- * Draws the order with the beacon's round named in the rules. The signature is not checked, so where the
- * server fetches rounds, nobody may enter one.
+ * Draws the order with the round named in the rules. The signature is not checked, so nobody may enter one
+ * where the server fetches rounds.
  */
 export const drawLaunch: Handler<'/comty/DrawLaunch'> = async (ask, ctx) => {
   const { db } = ctx
@@ -106,12 +106,11 @@ async function drawFileOf(
   return drawFileText({ rules, entries, beacon: { randomness, signature }, withdrawn })
 }
 
-/** How many draw files are cached: they are large, and few launches run at once. */
+/** Cached draw files: they are large, and few launches run at once. */
 const mostFiles = 5
 
 /**
- * Caches draw files, computed once per number of withdrawals: nothing else changes a file, because nobody
- * enters after the draw.
+ * Caches draw files per number of withdrawals: after the draw nobody enters, so nothing else changes them.
  */
 export function keptDrawFiles(db: Db): (launch: rows.LaunchRow) => Promise<string | null> {
   const kept = new Map<string, { readonly withdrawals: number; readonly text: Promise<string | null> }>()

@@ -40,7 +40,7 @@ interface Wish {
   readonly key: string | null
 }
 
-/** The household of a new entry: a new one, or one that still has room. */
+/** A new entry's household: new, or one with room. */
 async function householdFor(
   { db }: CallContext,
   launch: LaunchRow,
@@ -68,8 +68,8 @@ const wishesTheSame = (before: EntryRow, { category, size, key }: Wish): boolean
     : before.key === key.trim().toUpperCase()
 
 /**
- * Enters a person once, with a signed receipt. Someone who had withdrawn enters again with new choices.
- * After the end by the database's clock, nobody can enter: entries share a lock that closing takes.
+ * Enters a person once, with a signed receipt; whoever withdrew enters anew. Nobody can after the end by the
+ * database's clock: entries share a lock that closing takes.
  */
 export async function enterPerson(
   ctx: CallContext,
@@ -166,7 +166,7 @@ export const enterLaunch: Handler<'/comty/EnterLaunch'> = async (ask, ctx) => {
   return { isOK: 1, entry: entryShown(await enterPerson(ctx, ask.launch, { ...wish, personId, channel })) }
 }
 
-/** Withdraws the caller's entry, which stays in the list with its rank, so that the draw can be verified. */
+/** Withdraws the caller's entry, listed with its rank, so that the draw stays verifiable. */
 export const leaveLaunch: Handler<'/comty/LeaveLaunch'> = async (ask, ctx) => {
   const { launch, entry } = await ownEntry(ctx, ask)
   if (launch.endedAt !== null) throw new Refusal(409, 'LAUNCH_OVER')

@@ -26,7 +26,7 @@ export function beaconAt(api: string): FetchRound {
   }
 }
 
-/** Draws every launch whose list is closed and whose round is out. Safe in several processes at once. */
+/** Draws launches with closed lists and published rounds. Safe in several processes. */
 export async function drawDue(db: Database, fetchRound: FetchRound): Promise<void> {
   for (const id of await launchesToDraw(db)) {
     const launch = await launchById(db, id)

@@ -34,8 +34,8 @@ export interface Rehearsal {
 const mostHomes = 100
 
 /**
- * Creates a launch of a demo project's homes, with accounts for simulated visitors. @throws a sentence for
- * any other project.
+ * A launch of a demo project's homes with accounts for simulated visitors. @throws a sentence for other
+ * projects.
  */
 export async function beginRehearsal(
   db: Database,

@@ -3,7 +3,7 @@ import type { Database, Db } from '../db/database.ts'
 import * as entries from '../db/launchEntries.ts'
 import { lockLaunch, stateOf } from '../db/launches.ts'
 
-/** Ends turns that are over and begins the next. The launch's lock admits one process at a time. */
+/** Ends and begins turns. The launch's lock admits one process at a time. */
 async function nextTurns(tx: Db, id: string): Promise<void> {
   const launch = await lockLaunch(tx, id)
   if (launch === undefined || stateOf(launch) !== 'running') return

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** The network of an address; for IPv6, its first half, because clients choose the other half freely. */
+/** An address's network; of IPv6 the first half: clients choose the other. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!isIPv6(plain)) return plain

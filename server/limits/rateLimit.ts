@@ -11,7 +11,7 @@ export interface Rate {
 
 const mostKept = 50_000
 
-/** Fixed windows by name, per process. `take` throws 429 once a window is used up. */
+/** Fixed windows by name, per process. `take` throws 429 when one is used up. */
 export function rateLimit(
   { most, seconds }: Rate,
   code: RefusalCode,
@@ -37,7 +37,7 @@ function forgetEnded(windows: Map<string, { ends: number }>, at: number): void {
   if (windows.size >= mostKept) windows.clear()
 }
 
-/** The same across processes. Names may be personal: only hashes are stored, for one window. */
+/** Likewise for all processes. Names may be personal: only hashes are kept, for one window. */
 export function sharedLimit({ most, seconds }: Rate, code: RefusalCode) {
   return async (db: Db, name: string): Promise<void> => {
     const { used, endsIn } = await countTry(db, hashOfToken(`${code} ${name}`), seconds)

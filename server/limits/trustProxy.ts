@@ -1,2 +1,2 @@
-/** Whether to believe what a hop says about the previous one; hop 0 is the connection itself. */
+/** Whether to believe a hop about the one before; hop 0 is the connection. */
 export type TrustProxy = (address: string, hop: number) => boolean

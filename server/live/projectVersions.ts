@@ -7,7 +7,7 @@ export interface ProjectVersions {
   readonly listenTo: (feed: Feed) => void
 }
 
-/** Each project's current version as known to this process, from its own commits and the feed. */
+/** Each project's version as this process knows it, from own commits and the feed. */
 export function projectVersions(
   readVersion: (projectId: string) => Promise<number | undefined>,
 ): ProjectVersions {

@@ -68,8 +68,7 @@ function tellPurchase(hub: Pick<FeedHub, 'sendToGroup'>, payload: string): void 
 }
 
 /**
- * Polling makes up for lost rings. A ring says little: at most it names a purchase, and only to staff.
- * Clients fetch the rest.
+ * Polling makes up for lost rings. A ring names at most a purchase, only to staff; clients fetch the rest.
  */
 export function startRings(db: Database, hub: Pick<FeedHub, 'sendToGroup'>, log: Log): () => Promise<void> {
   const stops = rings.map((ring) => {

@@ -2,8 +2,8 @@ import type { EventEmitter } from 'node:events'
 import type { Log } from './log.ts'
 
 /**
- * Logs a fault that nothing caught, then ends the process, whose state is unknown; its work is in
- * transactions. By default, Node would print the message, which may quote personal input.
+ * Logs an uncaught fault, then ends the process, whose state is unknown; its work is in transactions. Node
+ * itself would print the message, which may quote personal input.
  */
 export function lastResort(
   log: Log,

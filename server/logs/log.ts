@@ -22,7 +22,7 @@ export interface Log {
 
 const isName = (text: unknown): text is string => typeof text === 'string' && /^\w{1,63}$/.test(text)
 
-/** The loggable part of an error, without its message, which may quote a person's input. */
+/** An error's loggable part, without its message, which may quote a person. */
 function faultFields(err: unknown): Record<string, string> {
   if (!(err instanceof Error)) return { fault: typeof err }
   const { code, constraint } = err as { code?: unknown; constraint?: unknown }
@@ -45,7 +45,7 @@ function allowed({ err, ...fields }: LogFields): Record<string, unknown> {
   return { ...known, ...(err !== undefined && faultFields(err)) }
 }
 
-/** The server's log: one JSON line per event, with allow-listed fields and always `version` and `role`. */
+/** The server's log: a JSON line per event, of allow-listed fields, always with `version` and `role`. */
 export function openLog(
   level: Level | 'silent',
   destination?: DestinationStream,

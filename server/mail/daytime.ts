@@ -3,10 +3,7 @@ import type { Db } from '../db/database.ts'
 import { projectById } from '../db/projects.ts'
 import { marketOfFlags } from '../../src/rules/markets.ts'
 
-/**
- * Now, if it is daytime where the project is, or if there is no such project; otherwise the next morning
- * there.
- */
+/** Now, if it is daytime at the project or there is none; otherwise the next morning there. */
 export async function nextDaytime(db: Db, projectId: string, now: Date): Promise<Date> {
   const project = await projectById(db, projectId)
   return project === undefined ? now : moveToHour(now, marketOfFlags(project.id, project.flags).timeZone)

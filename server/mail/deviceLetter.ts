@@ -14,7 +14,7 @@ import type { MailParts } from './mailJob.ts'
 /** The mail names at most this many; the page lists all. */
 const mostNamed = 10
 
-/** Tells a sales office what is wrong with its devices now; sends nothing if all of it has been fixed. */
+/** What is wrong with an office's devices; nothing if all is fixed. */
 export async function deviceLetter(
   { db, origin }: Pick<MailParts, 'db' | 'origin'>,
   mail: MailRequest & { readonly id: number },

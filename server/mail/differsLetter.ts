@@ -9,7 +9,7 @@ import { writeLetter } from './letters.ts'
 import type { Letter } from './mailer.ts'
 import type { MailParts } from './mailJob.ts'
 
-/** Notifies a sales office that a gateway and the books differ, whatever the money belongs to. */
+/** Tells an office that gateway and books differ, whatever the money is for. */
 export async function differsLetter(
   { db, origin }: Pick<MailParts, 'db' | 'origin'>,
   mail: MailRequest & { readonly id: number },

@@ -22,7 +22,7 @@ const day = 24 * 60 * 60_000
 /** The lifetime of links that no step ends. */
 const days = { sign: 14, copy: 60 }
 
-/** When a link ends: with its step, if that has a deadline. Copies have none. */
+/** When a link ends: with its step's deadline, if any. Copies have none. */
 function endOfLink({ body: { state, dueAt } }: EnvelopeRow, isCopy: boolean, now = Date.now()): Date {
   if (!isCopy && state === 'sent' && dueAt !== null) return new Date(dueAt)
   return new Date(now + (isCopy ? days.copy : days.sign) * day)
@@ -51,9 +51,7 @@ const toDesk = {
   moved: 'envelopeMoved',
 } as const satisfies Record<EnvelopeLetter, string>
 
-/**
- * Prevents mails that ask for signatures no longer needed, or declare papers void that are in force again.
- */
+/** Stops mails that ask for unneeded signatures, or call papers void that are in force again. */
 function stillHolds(letter: EnvelopeLetter, { body }: EnvelopeRow, no: number): boolean {
   if (letter === 'voided') return body.state === 'voided'
   if (letter === 'renewed') return body.state === 'superseded'
@@ -62,8 +60,8 @@ function stillHolds(letter: EnvelopeLetter, { body }: EnvelopeRow, no: number): 
 }
 
 /**
- * A mail about an envelope: to a signer, to the builder's people whose turn it is, or to the sales desk.
- * Copies wait for the seal.
+ * A mail about an envelope, to a signer, the builder's people whose turn it is, or the sales desk. Copies
+ * wait for the seal.
  */
 export async function envelopeLetter(
   { db, origin }: { readonly db: Database; readonly origin: string },
@@ -77,13 +75,13 @@ export async function envelopeLetter(
     return undefined
   const isInvitation = mail.kind === 'signingLink'
   if (!isInvitation && !stillHolds(envelope.letter, row, envelope.no)) return undefined
-  // The papers have been prepared again: the desk is still notified, and signers hear about the new papers.
+  // Papers were prepared again: the desk still hears of it, signers of the new papers.
   const isEnded = row.body.state === 'declined' || row.body.state === 'voided'
   if (envelope.letter === 'declined' && envelope.signer !== null && !isEnded) return undefined
   const isCopy = envelope.letter === 'copy' && row.body.sealed !== null
   if (isCopy && row.sealedAt === null) throw new Error('The papers are not sealed yet.')
   const signer = envelope.signer === null ? undefined : await signerById(db, envelope.signer)
-  // The new papers' own mail announces this, except to buyers, whose first step sends none.
+  // The new papers' mail says so, except to buyers, whose first step sends none.
   const isSentAnew =
     envelope.letter === 'renewed' && (await latestEnvelope(db, row.purchaseId))?.body.state !== 'draft'
   if (isSentAnew && signer?.role.startsWith('purchaser.') !== true) return undefined
@@ -115,7 +113,7 @@ export async function envelopeLetter(
 
 /**
  * The builder's people sign in; others get a link, whose secret is only in the mail. Null if their address
- * has changed.
+ * changed.
  */
 async function linkFor(
   { db, origin }: { readonly db: Database; readonly origin: string },

@@ -51,7 +51,7 @@ export const tokenSeconds = {
   invite: 7 * 24 * 3600,
 } as const
 
-/** Only these kinds, which prove an address or give access, are sent to an address that has bounced. */
+/** Only these, which prove an address or give access, go to a bounced address. */
 const proving: ReadonlySet<MailKind> = new Set<MailKind>(['activate', 'confirmEmail', 'reset', 'code'])
 
 type DueMail = MailRequest & { readonly id: number }
@@ -62,10 +62,7 @@ function isAddressRefused(fault: unknown): boolean {
   return command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500
 }
 
-/**
- * Sends a mail. After a crash, sends it again under the same Message-ID: none is lost, and a known one is not
- * repeated.
- */
+/** Sends a mail, after a crash again under the same Message-ID: none is lost, a known one not repeated. */
 export function mailJob(parts: MailParts): JobKind {
   return {
     kind: 'mail',
@@ -76,10 +73,7 @@ export function mailJob(parts: MailParts): JobKind {
   }
 }
 
-/**
- * When a mail may leave. Alarms, and reminders that were retried for hours, wait until it is morning in their
- * project.
- */
+/** Alarms, and reminders retried for hours, wait until it is morning in their project. */
 const leavesAt = async ({ db }: MailParts, { kind, projectId }: DueMail, now: Date): Promise<Date> =>
   (isReminder(kind) || kind === 'deviceAlarm' || kind === 'remindReply') && projectId !== null
     ? await nextDaytime(db, projectId, now)
@@ -159,7 +153,7 @@ async function codeSecret(): Promise<[string, string]> {
 /** How many days an address that has stopped codes gets none. */
 export const stopDays = 90
 
-/** Writes the code for a hold. Needs no account, and stores only a hash of the address. */
+/** The code for a hold. Needs no account, stores only the address's hash. */
 async function holdLetter({ db, origin }: MailParts, mail: DueMail): Promise<Letter | undefined> {
   const owner = holdAddress(mail.address)
   if (await isStopped(db, owner)) return undefined
@@ -180,7 +174,7 @@ async function holdLetter({ db, origin }: MailParts, mail: DueMail): Promise<Let
 /** The stored form of an address that was sent a hold code. */
 export const holdAddress = (email: string): string => hashOfToken(`hold code ${emailKey(email)}`)
 
-/** The mail, or undefined if nobody has the address or its owner must not get it. */
+/** The mail; undefined if nobody has the address or its owner must not get it. */
 async function letterOf(parts: MailParts, mail: DueMail): Promise<Letter | undefined> {
   const { db, origin } = parts
   // Its project was removed while it waited.
@@ -232,7 +226,7 @@ async function letterOf(parts: MailParts, mail: DueMail): Promise<Letter | undef
     case 'wrongPasswords':
       return writeLetter(voice, words[mail.kind], { ...facts, link: signIn })
     case 'confirmEmail': {
-      // The address is neither the requested one, which may have changed, nor the current one.
+      // Neither the address requested, which may have changed, nor the current one.
       if (person.pendingEmail !== mail.address && person.email !== mail.address) return undefined
       const token = await issue(db, 'email', person, mail, longSecret())
       const link = `${origin}/activation/email#${token}`

@@ -5,8 +5,8 @@ import type { MailKind } from '../db/mail.ts'
 const mostInHour = { own: 5, all: 30 }
 
 /**
- * `unlimited`: caused by events, so no one can trigger them at will. `perPlace`: a requester may cause as
- * many as they can have places on waiting lists.
+ * `unlimited`: nobody can trigger them at will. `perPlace`: a requester may cause as many as they can have
+ * places on waiting lists.
  */
 const limits: Readonly<Record<MailKind, 'limited' | 'perPlace' | 'unlimited'>> = {
   activate: 'limited',

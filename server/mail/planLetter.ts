@@ -16,7 +16,7 @@ import type { MailParts } from './mailJob.ts'
 /** The page lists them all, so the mail names at most this many. */
 const mostNamed = 20
 
-/** The letter to the planner of a change, listing the homes that it left unchanged. */
+/** To a change's planner: the homes it left unchanged. */
 export async function planLetter(
   { db, origin }: Pick<MailParts, 'db' | 'origin'>,
   mail: MailRequest & { readonly id: number },

@@ -35,9 +35,7 @@ const ofOffice: ReadonlySet<MailKind> = new Set<MailKind>(['remindFirm', 'remind
 
 const longestDays = Math.ceil(cadenceLimits.first / 24)
 
-/**
- * Whether it was done since, or its time has passed: mails may leave hours after the decision to send them.
- */
+/** Whether it was done or is too late: mails may leave hours after they were decided. */
 async function isOver(
   db: Database,
   purchaseId: number,
@@ -49,10 +47,7 @@ async function isOver(
   return kind !== 'remindDuty' && new Date(subject) <= new Date()
 }
 
-/**
- * Reminds people of something still to be done, or of a period about to end. Names nobody, because it may go
- * to several people.
- */
+/** Reminds of something to do, or of a period about to end. May go to several people, so it names nobody. */
 export async function reminderLetter(
   { db, origin }: { readonly db: Database; readonly origin: string },
   mail: MailRequest & { readonly id: number },

@@ -21,9 +21,7 @@ import { writeLetter } from './letters.ts'
 import type { Letter } from './mailer.ts'
 
 interface MailFacts {
-  /**
-   * The person greeted by name. Mails to several people, or to someone who may not be a buyer, greet nobody.
-   */
+  /** Who is greeted. Mails to several people, or maybe to no buyer, greet nobody. */
   readonly greets: 'firstBuyer' | 'nobody'
   /** Whether the mail requires a running reservation. */
   readonly needsReceipt: boolean
@@ -63,10 +61,7 @@ const ofDebits: ReadonlySet<MailRequest['matter']> = new Set([
   'debitMissing',
 ] as const)
 
-/**
- * The reserved homes and the price, or the outcome of the sale, to the purchasers or to the sales centre. No
- * account is needed.
- */
+/** The reserved homes and price, or the sale's outcome, to purchasers or sales centre. Needs no account. */
 export async function reservedLetter(
   { db, origin }: { readonly db: Database; readonly origin: string },
   mail: MailRequest & { readonly id: number; readonly kind: OfReservation },

@@ -3,9 +3,7 @@ import type { Database } from '../db/database.ts'
 import { insertLink } from '../db/envelopeSigners.ts'
 import { hashOfToken, newToken } from '../secrets/tokens.ts'
 
-/**
- * The path to a signer's part, with a secret that exists only in the mail. Null if their address has changed.
- */
+/** The path to a signer's part, with a secret that only the mail has. Null if their address changed. */
 export async function signingLink(
   db: Database,
   signerId: number,

@@ -23,7 +23,7 @@ function cacheControlOf({ path, sha256 }: FileRow): string {
     : 'public, max-age=300, stale-while-revalidate=86400'
 }
 
-/** `GET /media/...`: the public files. Personal files have no path, so they cannot be found here. */
+/** `GET /media/...`: public files. Personal ones have no path. */
 export function addMedia(app: FastifyInstance, db: Db): void {
   const find = keptFiles(db, memory)
   app.get('/media/*', async (request, reply) => {

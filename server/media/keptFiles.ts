@@ -9,7 +9,7 @@ export interface KeptFile {
 /** How long a kept file is served without checking for a replacement. */
 const believedMs = 5_000
 
-/** Caches recent files up to `mostBytes`. Replaced files have new ids, so no entry becomes stale. */
+/** Caches recent files up to `mostBytes`. Replaced files get new ids, so nothing is stale. */
 export function keptFiles(
   db: Db,
   mostBytes: number,

@@ -25,8 +25,8 @@ export interface BuyersPlan extends NonNullable<ReturnType<typeof buyersAfter>> 
 type Agreement = Shown['agreements'][number]
 
 /**
- * The running debit agreements, and whether each ends with the leaving buyer: as the office chose, otherwise
- * by its holders' names.
+ * Running debit agreements, and whether each ends with the leaving buyer: as the office chose, else by its
+ * holders' names.
  */
 async function agreementsOf(
   db: Db,
@@ -49,7 +49,7 @@ async function agreementsOf(
 const unsent: readonly string[] = ['planned', 'notified', 'inFile', 'returned']
 
 /**
- * The buyers after a change. @throws Refusal if the application is not accepted yet, or nobody would be left.
+ * The buyers after a change. @throws Refusal before the application is accepted, or if nobody would be left.
  */
 export async function planBuyers(
   { db }: CallContext,

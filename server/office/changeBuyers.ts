@@ -61,7 +61,7 @@ async function checkedNewcomer(
   return sent
 }
 
-/** The buyers' shares after the change; all are required again if there were any. @throws Refusal 422. */
+/** The buyers' shares after the change, all anew if there were any. @throws Refusal 422. */
 function checkedShares(
   { order }: BuyersPlan,
   had: readonly (number | null)[],
@@ -74,7 +74,7 @@ function checkedShares(
   throw new Refusal(422, 'WRONG_FIELD', { why: fault.finding, field: `people.shares.${fault.at}` })
 }
 
-/** Removes the leaving buyer, but keeps their legal records. Returns the row of the records. */
+/** Removes the leaving buyer, keeping legal records, whose row it returns. */
 async function letGo(
   ctx: CallContext,
   row: PurchaseRow,
@@ -130,8 +130,8 @@ export interface ChangedBuyers {
 }
 
 /**
- * Changes the buyers: rows, shares, identity, records, proofs, debits, accounts and draft. Buyers who stay
- * keep their identity checks and signatures.
+ * Changes the buyers: rows, shares, identity, records, proofs, debits, accounts and draft. Who stays keeps
+ * identity checks and signatures.
  */
 export async function changeBuyers(
   ctx: CallContext,

@@ -34,8 +34,8 @@ export async function changeParties(
   const parties = await partiesOf(db, id)
   const addressOf = ({ email }: { readonly email: string }): string => emailKey(email)
   const staying = stay.map(addressOf)
-  // People may sign in with an address other than the one they gave, so an account that matches no remaining
-  // buyer is taken for the leaving buyer's.
+  // People may sign in with another address than they gave, so an account that matches no remaining buyer
+  // counts as the leaving one's.
   const isRestKnown = staying.every((address) =>
     parties.some(({ email }) => address !== '' && email === address),
   )
@@ -46,7 +46,7 @@ export async function changeParties(
   }
   const leaving = parties.filter((one) => isLeaving(one) && (!joins || one.personId !== account?.id))
   const [stays] = parties.filter((one) => !leaving.includes(one) && one.personId !== null)
-  // The homes go to the new buyer, or to another participant, or to the member of staff.
+  // Homes go to the new buyer, another participant, or the member of staff.
   const owner = joins ? account?.id : (stays?.personId ?? actor.userId)
   for (const one of leaving) {
     await removeParty(db, id, one)

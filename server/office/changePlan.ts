@@ -68,7 +68,7 @@ async function debitedFirst(db: Db, { id, sheet }: PurchaseRow): Promise<number>
     .reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** The result of a change to a purchase. @throws Refusal with the reason against it. */
+/** A purchase after a change. @throws Refusal with the reason against it. */
 export async function planChange(ctx: CallContext, row: PurchaseRow, asked: Asked): Promise<ChangePlan> {
   const { db } = ctx
   const { currency } = row

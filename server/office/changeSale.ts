@@ -77,7 +77,7 @@ export const previewSaleChange: Handler<'/comty/PreviewSaleChange'> = async (ask
   return { isOK: 1, change: shown }
 }
 
-/** Releases the old home, which goes to its waiting list, and takes the new one for the same buyer. */
+/** Releases the old home, to its waiting list, and takes the new one for the buyer. */
 async function moveHome(ctx: CallContext, row: PurchaseRow, { home, next }: ChangePlan): Promise<void> {
   const { db, actor } = ctx
   const old = (await dealsOfPurchase(db, row.id)).find(({ lotId }) => lotId === home.lotId)
@@ -95,10 +95,7 @@ async function moveHome(ctx: CallContext, row: PurchaseRow, { home, next }: Chan
   if (isSold && !(await sellHome(db, dealId))) throw new Refusal(409, 'UNIT_TAKEN')
 }
 
-/**
- * Gives a purchase another home, price or buyers: changes deals, prices, people, papers and receipt together,
- * or nothing.
- */
+/** Changes a purchase's home, price or buyers with deals, prices, people, papers and receipt, or nothing. */
 export const changeSale: Handler<'/comty/ChangeSale'> = async (ask, ctx) => {
   const { db, actor } = ctx
   await saleOf(ctx, ask.transid)

@@ -18,7 +18,6 @@ import { projectById } from '../db/projects.ts'
 import { dealAtHand } from '../db/undoneDeals.ts'
 import { makePlan } from './makePlan.ts'
 
-/** What somebody wants of one lot. */
 export interface WantedLot {
   readonly lotId: number
   readonly standing: 'onSale' | 'heldBack' | null
@@ -26,7 +25,7 @@ export interface WantedLot {
   readonly prices: Readonly<Partial<Record<CostField, number>>>
 }
 
-/** One value of one lot: `locked` by a hold or sale, already the `same`, or a price its buyer does not pay. */
+/** A lot's value: `locked` by a hold or sale, already the `same`, or a price its buyer does not pay. */
 export interface LotLine {
   readonly number: string
   readonly building: string
@@ -79,7 +78,7 @@ function askedOf({ prices, standing }: WantedLot): AskedChange[] {
   ]
 }
 
-/** Changes prices and standings of these lots and of no others: all now, or planned for a time of the project. */
+/** Changes prices and standings of exactly these lots, now or at a planned time of the project. */
 export async function changeSomeLots(
   tx: Db,
   { projectId, wanted, at, dryRun, madeBy }: ChangedLots,

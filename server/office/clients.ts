@@ -10,10 +10,7 @@ import { reachOf } from './reach.ts'
 
 const most = 5000
 
-/**
- * Lists which broker registered which client first; every worksheet is a registration, proven by its signed
- * receipt.
- */
+/** Which broker registered a client first; every worksheet registers, as its signed receipt proves. */
 export const clientList: Handler<'/comty/GetClients'> = async ({ project_id: projectId }, ctx) => {
   const { db, actor } = ctx
   const { project } = await ofProject(ctx, projectId)

@@ -9,7 +9,7 @@ import { csvOf } from './csv.ts'
 const columns =
   'broker,email,community,home,reference,soldOn,stage,currency,priceBeforeTax,rate,isPercent,commission,depositsReceived,paidOn,note'
 
-/** Commissions of a period as CSV, for one broker or all, oldest first. The download is logged. */
+/** A period's commissions as CSV, of one broker or all, oldest first. Logged. */
 export const commissionStatement: Handler<'/comty/GetCommissionStatement'> = async (
   { person_id: personId, from, until },
   ctx,

@@ -89,7 +89,7 @@ function shown(
   ]
 }
 
-/** Commissions of the caller's marketplace, of one broker or of all, and whether there are more. */
+/** The caller's marketplace's commissions, of one broker or all, and whether there are more. */
 export async function shownCommissions(
   ctx: CallContext,
   personId: number | null,

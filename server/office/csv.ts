@@ -1,8 +1,8 @@
 type Cell = string | number | boolean | Date | null
 
 /**
- * A spreadsheet would run these as formulas, even inside a cell it splits: German and Turkish ones split at a
- * semicolon. Telephone numbers are exempt.
+ * Spreadsheets run these as formulas, even inside a cell they split, as German and Turkish ones do at
+ * semicolons. Telephone numbers are exempt.
  */
 const formula = /(^|[;\t\r\n])( *[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g
 const isPhone = /^\+[\d ]+$/

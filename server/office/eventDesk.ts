@@ -37,8 +37,8 @@ interface EventDesk {
 }
 
 /**
- * The part of a project's events that the caller manages: homes of their own company and events, their own
- * colleagues, and its brokers. Excludes the caller's own assignment.
+ * What of a project's events the caller manages: own company's homes and events, own colleagues, brokers; not
+ * their own assignment.
  */
 async function deskOf(ctx: CallContext, projectId: string): Promise<EventDesk> {
   const { db, actor, now } = ctx
@@ -80,7 +80,7 @@ async function deskOf(ctx: CallContext, projectId: string): Promise<EventDesk> {
   }
 }
 
-/** The event also has homes of other companies, so this caller may not change it alone. */
+/** It has other companies' homes too, so this caller may not change it alone. */
 const isShared = ({ snapshot, lots }: EventDesk, event: DeskEvent): boolean =>
   event.lots.some((id) => !lots.has(id) && snapshot.byId.has(id))
 
@@ -91,7 +91,7 @@ const mayTouch = (desk: EventDesk, event: DeskEvent): boolean =>
 
 const notYourCompany = (): Refusal => new Refusal(403, 'NOT_ALLOWED', { why: 'notYourCompany' })
 
-/** @throws Refusal if there is no such event, or it has changed since it was seen. */
+/** @throws Refusal if the event is gone, or changed since it was seen. */
 function eventAt(desk: EventDesk, id: number, version: number | null): DeskEvent {
   const event = desk.events.find((one) => one.id === id)
   if (event === undefined || !mayTouch(desk, event)) throw new Refusal(404, 'NO_EVENT')
@@ -100,9 +100,8 @@ function eventAt(desk: EventDesk, id: number, version: number | null): DeskEvent
 }
 
 /**
- * People in no event have no limit (§6), so removing their last one needs confirmation, and a caller without
- * a limit.
- *
+ * People in no event have no limit (§6), so removing someone's last one needs confirmation, by a caller
+ * without a limit.
  * @throws Refusal if it is not confirmed.
  */
 function keepLimits(desk: EventDesk, event: DeskEvent, people: readonly number[], frees: boolean): void {
@@ -127,7 +126,7 @@ const isSameEvent = (desk: EventDesk, event: DeskEvent, ask: Ask<'/comty/SaveEve
   )
 }
 
-/** Makes devices of people whose events changed check their rights again, and every page reload the homes. */
+/** Devices of people whose events changed check rights again; every page reloads homes. */
 async function tell(
   { db, cookies }: CallContext,
   projectId: string,
@@ -151,7 +150,7 @@ const note = async (
     object: `project:${projectId} event:${id}`,
   })
 
-/** A project's events with their homes and people, and what closing each of them would affect. */
+/** A project's events with homes and people, and what closing each affects. */
 export const eventDesk: Handler<'/comty/GetEventDesk'> = async ({ project_id: projectId }, ctx) => {
   const desk = await deskOf(ctx, projectId)
   const { today, lots, people } = desk
@@ -185,7 +184,7 @@ export const eventDesk: Handler<'/comty/GetEventDesk'> = async ({ project_id: pr
   }
 }
 
-/** Creates an event or changes one, which stays the same event for everyone assigned to it. */
+/** Creates or changes an event, which stays the same for all assigned to it. */
 export const keepEvent: Handler<'/comty/SaveEvent'> = async (ask, ctx) => {
   const { db } = ctx
   const { project_id: projectId, id, version } = ask

@@ -44,7 +44,7 @@ async function placeOf(ctx: CallContext, { projectId, transId = null }: Place): 
   return { deviceId: device.id, purchaseId: await openPurchaseHere(db, projectId, callerOf(ctx)) }
 }
 
-/** A call as its caller sees it, with only the first name of the person coming. */
+/** A call as its caller sees it: of who comes, only the first name. */
 function ownOf(call: HelpCall | undefined): Own | null {
   if (call === undefined || call.state === 'ended') return null
   const { id, state, firstName, madeAt } = call
@@ -80,8 +80,8 @@ async function purchaseOf(ctx: CallContext, { purchaseId }: HelpPlace): Promise<
 }
 
 /**
- * Whether this person may answer the call: at a kiosk, anyone who sells in its community; in a purchase,
- * anyone who sells its homes.
+ * Who may answer a call: at a kiosk, anyone who sells in its community; in a purchase, anyone who sells its
+ * homes.
  */
 async function mayAnswer(ctx: CallContext, call: HelpCall): Promise<boolean> {
   const { project } = await ofProject(ctx, call.projectId)

@@ -9,7 +9,7 @@ import type { RenewedKiosk } from '../people/closeWithPins.ts'
 import { closeStaff as close } from '../people/staff.ts'
 import { knows, member, reachOf, type StaffReach, whole } from '../people/staffReach.ts'
 
-/** The part of someone's work that the caller manages: in these communities, or in all of the caller's. */
+/** Someone's work under the caller: in these communities, or all of the caller's. */
 function workThere({ actor, managed }: StaffReach, personId: number, projects?: readonly string[]): WorkOf {
   if (projects !== undefined) return { personId, projects: projects.filter((id) => managed.has(id)) }
   return { personId, projects: actor.projects.includes('*') ? null : [...managed.keys()] }
@@ -41,7 +41,7 @@ const inHandOf = async ({ db }: CallContext, there: WorkOf): Promise<InHand> => 
   homes: await homesInHand(db, there),
 })
 
-/** Whether a colleague works in all these communities and may handle each home, by company and events. */
+/** Whether a colleague works in all these communities and, by company and events, may handle each home. */
 async function canTake(
   { db }: CallContext,
   { leaver, work, homes }: InHand,
@@ -78,8 +78,7 @@ export const shownPins = (
   kiosks.map(({ name, projectId, pin }) => ({ name, project_id: projectId, pin }))
 
 /**
- * Removes someone: ends sessions, links and tablets, renews their kiosks' PINs, and gives their work to a
- * colleague.
+ * Removes someone: ends sessions, links and tablets, renews kiosks' PINs, gives their work to a colleague.
  */
 export const closeStaff: Handler<'/comty/CloseStaff'> = async ({ id, successor }, ctx) => {
   const { db, actor, cookies } = ctx

@@ -8,8 +8,8 @@ import { mailTo } from '../people/mailTo.ts'
 import { runPlan } from './runPlan.ts'
 
 /**
- * Makes a planned change, unless it was made or cancelled. New prices of the lots that it releases are set first,
- * whichever job the queue starts first.
+ * Makes a planned change unless made or cancelled. New prices of lots it releases come first, whichever job
+ * starts first.
  */
 async function makeChange(tx: Db, id: number): Promise<'done' | 'nothing'> {
   const plan = await planById(tx, id)
@@ -40,7 +40,6 @@ async function tellPlanner(tx: Db, { id, projectId, madeBy }: LotPlan): Promise<
   if (person !== undefined) await mailTo({ db: tx }, 'planStayed', person.email, { projectId, planId: id })
 }
 
-/** Makes a planned change when it is due. */
 export const lotPlanJob: JobKind = {
   kind: 'lotPlan',
   backoff: { first: 2, most: 60, tries: 20 },
@@ -53,10 +52,7 @@ export const lotPlanJob: JobKind = {
     }),
 }
 
-/**
- * Makes planned changes whose job has given up. One that fails does not delay the others. Returns how many
- * were made.
- */
+/** Makes planned changes whose job gave up; one that fails does not delay others. Returns how many. */
 export async function makeOverdueChanges(db: Database): Promise<number> {
   let made = 0
   const faults: unknown[] = []

@@ -21,7 +21,7 @@ import { lotNotFound } from '../deals/takeHome.ts'
 import { makePlan } from './makePlan.ts'
 import { reachOf } from './reach.ts'
 
-/** A planned change is made within a minute of its due time, if nothing fails. */
+/** Without failures, a planned change is made within a minute. */
 const overdueMs = 120_000
 
 /** The maximum number of lots, more than any list shows at once. */
@@ -33,7 +33,7 @@ async function projectFor(ctx: CallContext, projectId: string): Promise<ProjectR
   return project
 }
 
-/** The prices of a project's lots, now or at a moment in its time zone. */
+/** Prices of a project's lots, now or at a moment of its time zone. */
 export const lotPrices: Handler<'/comty/GetLotPrices'> = async ({ project_id: projectId, at }, ctx) => {
   const { db, actor } = ctx
   const project = await projectFor(ctx, projectId)
@@ -95,7 +95,7 @@ export const lotPrices: Handler<'/comty/GetLotPrices'> = async ({ project_id: pr
   }
 }
 
-/** Releases, holds back or re-prices lots, now or at a moment in the project's time zone. */
+/** Releases, holds back or re-prices lots, now or at a moment of the project's time zone. */
 export const changeLots: Handler<'/comty/ChangeLots'> = async (ask, ctx) => {
   const { db, actor, now } = ctx
   const { project_id: projectId, what, field, changes } = ask
@@ -121,7 +121,7 @@ export const changeLots: Handler<'/comty/ChangeLots'> = async (ask, ctx) => {
   return { isOK: 1, id, due_at: dueAt.toISOString(), counts }
 }
 
-/** Planned changes, and those already made, each with the lots that the caller may change. */
+/** Planned and past changes, with the lots that the caller may change. */
 export const lotPlans: Handler<'/comty/GetLotPlans'> = async ({ project_id: projectId }, ctx) => {
   const { db, actor, now } = ctx
   const project = await projectFor(ctx, projectId)
@@ -158,8 +158,7 @@ export const lotPlans: Handler<'/comty/GetLotPlans'> = async ({ project_id: proj
 }
 
 /**
- * Refuses callers who may not change every lot of a plan. If they may change none, the plan does not exist
- * for them.
+ * Refuses callers who may not change all of a plan's lots; to those who may change none, it does not exist.
  */
 async function checkPlan({ db, actor }: CallContext, id: number): Promise<void> {
   const ids = (await plans.itemsOf(db, id)).map(({ lotId }) => lotId)

@@ -7,8 +7,8 @@ import { mailTo } from '../people/mailTo.ts'
 import { projectOf } from '../purchases/frozenPrices.ts'
 
 /**
- * Tells the buyers, their agent and the sales office who the buyers are now, and tells a former buyer, but
- * without the others' names.
+ * Tells the buyers, their agent and the sales office who the buyers are, and a former buyer without the
+ * others' names.
  */
 export async function mailBuyers(
   ctx: CallContext,

@@ -10,7 +10,7 @@ export interface MadePlan {
   readonly counts: Record<PlanOutcome | 'planned', number>
 }
 
-/** Changes lots now, or plans it for `at`. Lock the lots first, and check who may. */
+/** Changes lots now, or plans it for `at`. Lock the lots and check rights first. */
 export async function makePlan(
   tx: Db,
   plan: Pick<LotPlan, 'projectId' | 'what' | 'field' | 'madeBy'>,

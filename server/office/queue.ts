@@ -21,7 +21,7 @@ export function checkUser({ actor }: CallContext, userId: number | null | undefi
 export const isOfKind = (projectType: number, asked: boolean | number | null | undefined): boolean =>
   asked === undefined || asked === null || Boolean(asked) === isHighrise(projectType)
 
-/** A project's purchases of homes the caller sells, in the order of the time left. */
+/** Purchases of homes the caller sells, by time left. */
 // §2 /sales/{stype}/{projectid}, §7
 export const saleQueue: Handler<'/comty/GetTransactionSaleQueue'> = async (ask, ctx) => {
   const { db, actor } = ctx

@@ -104,9 +104,7 @@ function peopleOf(moments: readonly Moment[]): Seen['people'] {
   return [...found.values()].toSorted((a, b) => Date.parse(b.lastAt) - Date.parse(a.lastAt))
 }
 
-/**
- * The state of a purchase at a moment, only from stored rows, without reconstruction. Viewing it is logged.
- */
+/** A purchase at a moment, from stored rows only, nothing reconstructed. Viewing is logged. */
 export const replay: Handler<'/comty/GetReplay'> = async ({ transid, at: wished }, ctx) => {
   const { db, actor, now } = ctx
   const of = await saleOf(ctx, transid)

@@ -17,7 +17,7 @@ import {
 } from '../db/lotPlans.ts'
 import { dealAtHand } from '../db/undoneDeals.ts'
 
-/** Changes one lot, if it has not changed since the plan was made. Lock it first. */
+/** Changes one lot, unless it changed since planned. Lock it first. */
 async function changeOne(
   tx: Db,
   { what, field }: LotPlan,
@@ -29,7 +29,7 @@ async function changeOne(
   if (standing === 'held' || standing === 'sold' || (await dealAtHand(tx, lotId)) !== undefined)
     return 'locked'
   if (what === 'price' && field !== null) {
-    // Skips a price that no longer applies, because a home was built there or models were assigned.
+    // Skips a price that no longer applies: a home was built or models were assigned.
     if (!fieldsThatCount(await paidForLot(tx, lotId)).includes(field)) return 'moved'
     const built = field === 'builtPrice' ? await builtHomeOn(tx, lotId) : undefined
     const now = field === 'builtPrice' ? built?.totalPrice : lot[field]
@@ -44,7 +44,7 @@ async function changeOne(
   return 'done'
 }
 
-/** Makes a planned change, once. Each lot changes separately, so that a sold one does not stop the others. */
+/** Makes a planned change once, lot by lot, so that a sold one does not stop others. */
 export async function runPlan(tx: Db, id: number): Promise<ReadonlyMap<number, PlanOutcome>> {
   const items = await itemsOf(tx, id)
   await lockLots(

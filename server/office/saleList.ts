@@ -58,7 +58,6 @@ const blank = {
   broker: '',
 } as const
 
-/** The project that a task belongs to. */
 function ofProject(projects: Projects, id: string) {
   const project = projects.get(id)
   return {
@@ -106,7 +105,7 @@ async function purchaseTasks(ctx: CallContext, projects: Projects): Promise<Foun
   return { tasks, isCut: ending.isCut || stuck.isCut }
 }
 
-/** Kiosks that are silent or cannot send; they belong to a community, not to a home. */
+/** Kiosks that are silent or cannot send; of a community, not a home. */
 async function kioskTasks({ db }: CallContext, projects: Projects): Promise<Found> {
   const { rows, isCut } = cut(await kiosksInTrouble(db, [...projects.keys()], asked))
   const tasks = rows.map(({ id, name, projectId, why, unsent, at }): Task => {
@@ -155,7 +154,7 @@ async function differenceTasks({ db }: CallContext, projects: Projects): Promise
   return { tasks, isCut }
 }
 
-/** Reasons that already name money which is missing, so that it is not late a second time. */
+/** Reasons that name money as missing already, which is not late as well. */
 const alreadyMissing: ReadonlySet<string> = new Set([
   'firstMissing',
   'debitReturned',
@@ -164,7 +163,6 @@ const alreadyMissing: ReadonlySet<string> = new Set([
   'disputeLost',
 ])
 
-/** Money that needs attention. */
 async function moneyTasks(
   { db, actor, now }: CallContext,
   projects: Projects,
@@ -193,10 +191,7 @@ async function moneyTasks(
   }
 }
 
-/**
- * Envelopes that wait for the caller (for reviewers, for anyone in the office), and money that needs
- * attention.
- */
+/** Envelopes for the caller (for reviewers, for anyone in the office), and money that needs attention. */
 async function paperAndMoneyTasks(ctx: CallContext, seen: Projects, reviewed: Projects): Promise<Found> {
   const { db, actor } = ctx
   const reach = reachOf(actor)

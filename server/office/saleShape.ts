@@ -65,7 +65,7 @@ export const mayName = (
   })
 
 /**
- * The board's rows for purchases whose homes the caller reviews. Shared data is read once, so the number of
+ * The board's rows for purchases whose homes the caller reviews. Reads shared data once, so the number of
  * statements is constant.
  */
 export async function shownSales(

@@ -119,9 +119,7 @@ const sheets: Readonly<
   people: peopleSheet,
 }
 
-/**
- * A project's purchases, worksheets or people as CSV, for those who manage its sales. The download is logged.
- */
+/** A project's purchases, worksheets or people as CSV for those who manage its sales. Logged. */
 export const salesRecords: Handler<'/comty/GetSalesRecords'> = async (
   { projectId, what, only = null },
   ctx,

@@ -21,7 +21,7 @@ export const changeStaff: Handler<'/comty/ChangeStaff'> = async (
   if (before.version !== version) throw new Refusal(409, 'STAFF_CHANGED')
   const rights = rightsOf(reach, wished)
   const isElsewhere = worksElsewhere(reach, before)
-  // A role applies everywhere, so a manager of only one of their builders may not change it.
+  // A role counts everywhere, so a manager of one builder may not change it.
   const sameRole =
     before.userType === rights.userType &&
     before.roles.toSorted((a, b) => a - b).join() === rights.roles.toSorted((a, b) => a - b).join()

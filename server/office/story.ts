@@ -69,7 +69,7 @@ async function buyersShown(ctx: CallContext, { id, frozen }: PurchaseRow) {
   return people.map(({ Id, name }, at) => ({ Id, name, share: shares[at] ?? null }))
 }
 
-/** Whether a purchase lacks only the card payment, and who has asked to sell it without. */
+/** Whether a purchase lacks only the card payment, and who asked to sell it so. */
 async function withoutCardOf(
   ctx: CallContext,
   row: PurchaseRow,

@@ -64,7 +64,7 @@ async function checkMay({ db, actor }: CallContext, row: TakeBackRow): Promise<v
   }
 }
 
-/** Gives the homes back to their buyer with everything that depended on them, or changes nothing. */
+/** Gives homes back to their buyer with all that hung on them, or changes nothing. */
 export const takeBack: Handler<'/comty/TakeBack'> = async ({ id }, ctx) => {
   const { db, actor, now } = ctx
   const by = auditName(actor)

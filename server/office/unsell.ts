@@ -76,7 +76,7 @@ async function endPurchaseOf(ctx: CallContext, id: number, reason: string): Prom
   await oweBack(db, row, 0)
 }
 
-/** Makes a home available and undoes everything that depends on its sale, or changes nothing. */
+/** Frees a home and undoes all that hangs on its sale, or changes nothing. */
 // §4, §6
 async function unsell(ctx: CallContext, lotId: number, asked: Asked): Promise<Answer<'/comty/Unsell'>> {
   const { db, actor } = ctx

@@ -17,10 +17,7 @@ import { mayName, reviewsAll } from './saleShape.ts'
 /** The maximum number of places, more than any board shows at once. */
 const most = 2000
 
-/**
- * The people waiting for homes that the caller reviews, current places first; with names if the caller may
- * see them.
- */
+/** Who waits for homes the caller reviews, current places first; named if the caller may see names. */
 // §6
 export const waitingList: Handler<'/comty/GetWaitingList'> = async ({ project_id: projectId }, ctx) => {
   const { project } = await ofProject(ctx, projectId)
@@ -59,8 +56,8 @@ export const waitingList: Handler<'/comty/GetWaitingList'> = async ({ project_id
 }
 
 /**
- * Removes a person from a waiting list with a reason that is mailed to them. Ends any current offer, so that
- * the home goes to the next person.
+ * Removes a person from a waiting list; mails them the reason. Ends a current offer, so that the home moves
+ * on.
  */
 export const removeFromWaitingList: Handler<'/comty/RemoveFromWaitingList'> = async (
   { project_id: projectId, id, reason },

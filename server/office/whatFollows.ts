@@ -34,7 +34,7 @@ export const undoing: Handler<'/comty/GetUndoing'> = async (
   if (undo === null) throw new Refusal(409, 'WRONG_STATE')
   const deal = await dealAtHand(db, lotId)
   const { purchaseId = null, worksheetId = null } = deal ?? {}
-  // A purchase is unsold as a whole: it has one price sheet, payment and set of papers.
+  // A purchase is unsold whole: one price sheet, payment and set of papers.
   const lotIds =
     undo === 'unsell' && purchaseId !== null
       ? (await dealsOfPurchase(db, purchaseId))

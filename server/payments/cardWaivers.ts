@@ -32,7 +32,7 @@ async function dueOf(ctx: CallContext, row: PurchaseRow, project: Project): Prom
   return due
 }
 
-/** Staff ask to sell held homes without the card payment, with a reason; someone else must approve it. */
+/** Asks to sell held homes without the card payment, with a reason; another must approve. */
 export const askCardWaiver: Handler<'/payment/AskWaiver'> = async (
   { projectId, transId, due, reason },
   ctx,
@@ -62,7 +62,7 @@ export const askCardWaiver: Handler<'/payment/AskWaiver'> = async (
   return { isOK: 1, id }
 }
 
-/** A manager approves what someone else has asked for, which sells the homes, or declines it. */
+/** A manager approves another's request, which sells the homes, or declines it. */
 export const decideOnCardWaiver: Handler<'/payment/DecideWaiver'> = async (
   { projectId, waiverId, agrees },
   ctx,
@@ -80,7 +80,7 @@ export const decideOnCardWaiver: Handler<'/payment/DecideWaiver'> = async (
   return { isOK: 1 }
 }
 
-/** Sells a locked purchase's homes, closes its payment page, and tells every buyer what is still due. */
+/** Sells a locked purchase's homes, closes its payment page, tells every buyer what is still due. */
 async function sellWithoutCard(
   ctx: CallContext,
   row: PurchaseRow,
@@ -97,7 +97,7 @@ async function sellWithoutCard(
     db,
     homes.map(({ lotId }) => lotId),
   )
-  // A hold that ran out during the approval counts as it does during a payment.
+  // A hold that ends during approval counts, as during a payment.
   if (!(await sellHomes(ctx, row, true))) throw new Refusal(409, 'HOLD_EXPIRED')
   // What is paid there before the gateway closes it is late, and goes back.
   const live = await liveAttempt(db, row.id)

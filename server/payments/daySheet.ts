@@ -11,7 +11,7 @@ import { balancesOf, purchasesInBooks, sumsBetween } from '../db/ledger.ts'
 import { purchasesById } from '../db/purchases.ts'
 import { callerOf, whereStaff } from '../purchases/rights.ts'
 
-/** Where several companies sell: the purchases whose money the caller may add up; null for all. */
+/** With several companies selling: purchases whose money the caller may add up; null for all. */
 async function ownPurchases(ctx: CallContext, { project }: Snapshot): Promise<number[] | null> {
   const { db, actor } = ctx
   if (!flagsOf(project).multiple_builder || seesEveryCompany(actor)) return null

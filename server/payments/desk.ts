@@ -26,7 +26,7 @@ type Payment = Answer<'/payment/GetPayments'>['payments'][number]
 /** Limits one list; older payments are in the exports. */
 const most = 500
 
-/** A payment for a purchase whose homes the caller sells. @throws Refusal 404 for everyone else. */
+/** A payment for homes the caller sells. @throws Refusal 404 for everyone else. */
 export async function paymentAtDesk(
   ctx: CallContext,
   payment: PaymentRow | undefined,
@@ -54,7 +54,7 @@ const shown = (one: AttemptRow): Payment['attempts'][number] => ({
   madeAt: one.madeAt.toISOString(),
 })
 
-/** A project's payments, newest first, without those for homes that the caller does not sell. */
+/** A project's payments, newest first, for homes the caller sells. */
 export const getPayments: Handler<'/payment/GetPayments'> = async ({ projectId }, ctx) => {
   const { db, actor } = ctx
   const target = targetOf(await ofProject(ctx, projectId))
@@ -81,7 +81,7 @@ export const getPayments: Handler<'/payment/GetPayments'> = async ({ projectId }
     if (purchase === undefined) continue
     const attempts = tries.filter(({ paymentId }) => paymentId === row.id)
     const refunds = back.filter(({ paymentId }) => paymentId === row.id)
-    // Money that a bank has taken back, for now or for good, cannot be refunded.
+    // Money taken back by a bank, for now or for good, cannot be refunded.
     const left = attempts
       .filter(({ dispute }) => dispute === null || dispute === 'won')
       .reduce((sum, { id }) => sum + (leftOf.get(id) ?? 0), 0)
@@ -114,8 +114,8 @@ export const getPayments: Handler<'/payment/GetPayments'> = async ({ projectId }
 }
 
 /**
- * Staff have the gateway asked, for example when a buyer says that they have paid. Pages that have ended are
- * asked for too, because they may have been paid all the same.
+ * Has the gateway asked, for example when a buyer says that they paid. Ended pages too: they may have been
+ * paid.
  */
 export const lookAgain: Handler<'/payment/LookAgain'> = async ({ projectId, paymentId }, ctx) => {
   const { db, actor } = ctx

@@ -18,10 +18,7 @@ import { postFound } from '../db/ledger.ts'
 import { projectFlags } from '../db/projects.ts'
 import { mailTo } from '../people/mailTo.ts'
 
-/**
- * Records a difference between a gateway and our books, and alerts its office; if it has none, every office
- * on that gateway.
- */
+/** Records a gateway's difference from our books and alerts its office, or every office on that gateway. */
 export async function alarm(tx: Db, one: NewDifference): Promise<void> {
   if (!(await noteDifference(tx, one))) return
   const told = new Set<string>()
@@ -35,8 +32,7 @@ export async function alarm(tx: Db, one: NewDifference): Promise<void> {
 }
 
 /**
- * A page missing from our books. Its money stays unexplained until the gateway has refunded it, and the
- * office is alerted.
+ * A page missing from our books. Its money stays unexplained until the gateway refunds it; alerts the office.
  */
 export async function bookFound(
   db: Database,
@@ -45,7 +41,7 @@ export async function bookFound(
 ): Promise<void> {
   const { provider, objectId, projectId } = page
   const has = captured - refunded
-  // Authorised money is not in the books yet, but someone is waiting for a home.
+  // Authorised money is not booked yet, but someone waits for a home.
   const differs = captured === 0 ? amount : has
   await db.transaction(async (tx) => {
     if (differs > 0) await alarm(tx, { provider, objectId, projectId, reference, amount: differs, currency })

@@ -26,7 +26,7 @@ export async function bookDispute(
   await post(tx, attempt, { kind, ...entry, objectId, isAgain })
 }
 
-/** Whether a dispute is new or has changed. Lost money stays lost during an appeal. */
+/** Whether a dispute is new or changed. During an appeal, lost money stays lost. */
 export const isDisputeNews = ({ dispute }: Seen, attempt: AttemptRow): boolean =>
   dispute !== null &&
   (dispute.id !== attempt.disputeId ||

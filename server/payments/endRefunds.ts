@@ -8,7 +8,7 @@ import { lockPurchase, purchaseById, touchPurchase } from '../db/purchases.ts'
 import { mailBuyer } from '../purchases/mailBuyer.ts'
 import { mailOffice } from '../purchases/mailOffice.ts'
 
-/** Concludes a refund. If it failed, the money is still owed, and the office is notified. */
+/** Concludes a refund; after a failure the money is still owed, and the office hears. */
 export async function concludeRefund(
   db: Database,
   { id, attemptId, purchaseId, amount }: RefundRow,
@@ -33,8 +33,8 @@ export async function concludeRefund(
 }
 
 /**
- * Takes back a refund that the gateway reports as failed, so that the money can be refunded again. With
- * `listed`, it may also be one made in the gateway's own console.
+ * Takes back a refund that the gateway reports as failed, to be refunded again; with `listed`, also one made
+ * in its own console.
  */
 export async function takeRefundBack(
   db: Database,

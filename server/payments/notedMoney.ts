@@ -31,7 +31,7 @@ import { isAskedOfBank, replan } from './pad/handOver.ts'
 /** Limits one list. */
 const most = 500
 
-/** The locked purchase of this project whose homes the caller sells. @throws Refusal 404 for everyone else. */
+/** The locked purchase whose homes the caller sells. @throws Refusal 404 for everyone else. */
 export async function saleOf(ctx: CallContext, id: number, projectId: string): Promise<PurchaseRow> {
   await lockPurchase(ctx.db, id)
   const row = await purchaseById(ctx.db, id, callerOf(ctx))
@@ -68,8 +68,8 @@ export const noteMoney: Handler<'/payment/NoteMoney'> = async (
 }
 
 /**
- * What one colleague has asked for and a manager is about to decide, with its sale, locked.
- * @throws Refusal 403 without the right, 404 when there is none, 409 for the one who asked.
+ * A colleague's request that a manager is about to decide, with its sale, locked.
+ * @throws Refusal 403 without the right, 404 for none, 409 for the one who asked.
  */
 export async function toDecide<Asked extends { readonly purchaseId: number; readonly askedBy: string }>(
   ctx: CallContext,
@@ -90,7 +90,7 @@ export async function toDecide<Asked extends { readonly purchaseId: number; read
 export const decideMoney: Handler<'/payment/DecideMoney'> = async ({ projectId, notedId, agrees }, ctx) => {
   const { db } = ctx
   const { at, found, row, by } = await toDecide(ctx, projectId, async () => await notedById(db, notedId))
-  // It may have gone into a bank file since it was recorded, or be going into one now.
+  // A bank file may have it by now, or be getting it.
   if (agrees) await lockDebits(db, row.id)
   if (agrees && !found.isBack && (await isAskedOfBank(ctx, at.project, row, found.amount)))
     throw new Refusal(409, 'DEBIT_WITH_BANK')
@@ -104,10 +104,7 @@ export const decideMoney: Handler<'/payment/DecideMoney'> = async ({ projectId, 
 
 type Listed = Pick<Answer<'/payment/GetPayments'>, 'noted' | 'sales'>
 
-/**
- * A project's recorded cheques and transfers, and the sales for which more can be recorded, limited to homes
- * that the caller sells.
- */
+/** A project's recorded cheques and transfers, and sales that may get more, among homes the caller sells. */
 export async function notedAtDesk(ctx: CallContext, projectId: string, decides: boolean): Promise<Listed> {
   const { db, actor } = ctx
   const me = auditName(actor)

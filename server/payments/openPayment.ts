@@ -32,7 +32,6 @@ import { isBeingAsked, isKeyForgotten, isOpenRefused } from './gatewayKeys.ts'
 import { dropIn, lookSoon, watch } from './paymentJob.ts'
 import { mailOffice } from '../purchases/mailOffice.ts'
 
-/** The details of a page to open. */
 export interface PageIntent {
   readonly attempt: number
   readonly purchaseId: number
@@ -56,7 +55,6 @@ export interface TooLarge {
   readonly tooLarge: number
 }
 
-/** A caller's settings for opening a page. */
 export interface Opening {
   readonly total: number
   readonly due: number
@@ -71,7 +69,7 @@ export interface Opening {
 export type PageFact =
   { readonly object: string; readonly url: string } | 'down' | 'open' | 'unsure' | 'refused'
 
-/** How long a gateway has to close its page after the hold ends, in minutes. */
+/** Minutes a gateway has to close its page after the hold. */
 const closingMinutes = 30
 
 async function keepHomes(ctx: CallContext, row: PurchaseRow): Promise<Date> {
@@ -117,7 +115,7 @@ async function begin(
   return (await attemptById(db, attempt)) as AttemptRow
 }
 
-/** Opens the gateway's page for the amount due. While one is open, returns that one. */
+/** Opens the gateway's page for what is due, or returns the open one. */
 export const openPayment: AskingHandler<'/purchase/OpenPayment', PageIntent | TooLarge, PageFact> = {
   intend: async (ask, ctx) => await intendPage(ask, ctx),
   ask: askForPage,
@@ -143,8 +141,7 @@ async function payerOf(
 }
 
 /**
- * Records that a page will be opened, or finds the open one; does neither if the amount is too large. @throws
- * Refusal.
+ * Records a page to be opened, or finds the open one; neither if the amount is too large. @throws Refusal.
  */
 export async function intendPage(
   { total, due, language = 'en', provider: wanted, payer, ...of }: Opening,
@@ -193,7 +190,7 @@ export async function intendPage(
   }
 }
 
-/** Requests the page, unless the gateway may already have opened one and would open a second. */
+/** Requests the page, unless the gateway may have one and would open a second. */
 export async function askForPage(
   intent: PageIntent | TooLarge,
   signal: AbortSignal,
@@ -208,8 +205,7 @@ export async function askForPage(
   const told = await provider.open({ ...intent, back }, signal)
   if (told.kind === 'ok') return { kind: 'ok', fact: told.fact }
   if (provider.repeats && isOpenRefused(told)) return { kind: 'ok', fact: 'refused' }
-  // Nobody can pay on an unknown page: the next attempt requests the same one, or this one is looked up and
-  // closed.
+  // Nobody can pay on an unknown page: the next try gets the same one, or this is looked up and closed.
   return { kind: 'ok', fact: provider.repeats ? 'down' : 'unsure' }
 }
 

@@ -38,7 +38,7 @@ function payerIn(ask: Ask<Purchase>): Partial<Payer> {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ''))
 }
 
-/** Opens Ozan's page for the amount due. Card data is refused, because people enter it on that page. */
+/** Opens Ozan's page for what is due. Refuses card data: people enter it there. */
 // §7 Ozan/Purchase
 export const ozanPurchase: AskingHandler<Purchase, PageIntent | TooLarge, PageFact> = {
   async intend(ask, ctx) {

@@ -35,7 +35,7 @@ interface ByToken {
 }
 
 const tokenForm = /^[A-Za-z0-9_-]{43}$/
-/** A waiting page reloads 20 times a minute, and an office or gateway has one address for many pages. */
+/** A waiting page reloads 20 times a minute; offices and gateways have one address for many. */
 const perPage = { most: 120, seconds: 60 }
 const perAddress = { most: 1200, seconds: 60 }
 /** How often a waiting page reloads. */
@@ -46,9 +46,9 @@ const countdownSeconds = 30
 const awaitMs = 2 * 60_000
 
 /**
- * `/pay/<token>`: the page between us and a gateway. It has no script, no cookie and no part of the app, only
- * payee, amount, home and one button. Anyone with the address can pay, and sees nothing else. A return only
- * prompts a request to the gateway.
+ * `/pay/<token>`: the page between us and a gateway, without script, cookie or app; only payee, amount, home
+ * and one button. Anyone with the address can pay, and sees nothing else. A return only prompts a request to
+ * the gateway.
  */
 export async function addPayPages(app: FastifyInstance, { db, gateways }: Parts): Promise<void> {
   const ofPage = rateLimit(perPage, 'TOO_MANY_CALLS')
@@ -90,7 +90,7 @@ export async function addPayPages(app: FastifyInstance, { db, gateways }: Parts)
         row === undefined || row.url === null || row.closeAsked ? `/pay/${request.params.token}` : row.url
       return await reply.header('cache-control', 'no-store').redirect(to, 303)
     })
-    // A page without content can still be paid at a gateway that notifies us only here.
+    // A page without content can be paid at a gateway that tells us only here.
     const back = async (request: FastifyRequest<ByToken>, reply: FastifyReply): Promise<FastifyReply> => {
       const row = await found(request)
       if (row !== undefined) await heed(db, row, gateways.get(row.provider), request.body)
@@ -103,10 +103,7 @@ export async function addPayPages(app: FastifyInstance, { db, gateways }: Parts)
   })
 }
 
-/**
- * Handles a return by a browser or a notice by a gateway: never trusted, only a reason to ask. False claims
- * are logged.
- */
+/** A browser's return or a gateway's notice is never trusted, only a reason to ask. Logs false claims. */
 async function heed(
   db: Database,
   row: AttemptRow,
@@ -123,7 +120,7 @@ async function heed(
   await lookWhenAsked(db, row.id)
 }
 
-/** When the first of its homes' holds ends, and the page is closed; null once none is held. */
+/** The end of the first of its homes' holds, and of the page; null once none is held. */
 async function closesAt(db: Database, { purchaseId }: AttemptRow): Promise<Date | null> {
   const deals = (await dealsOfPurchase(db, purchaseId)).filter(({ state }) => state === 'held')
   const ends = deals.flatMap(({ expiresAt }) => expiresAt?.getTime() ?? [])

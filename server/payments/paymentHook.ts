@@ -6,7 +6,7 @@ import { lookAtSubscription } from './subscriptionJob.ts'
 import type { Webhook } from '../webhooks/webhook.ts'
 import { againSeconds, attend, lookSoon } from './paymentJob.ts'
 
-/** The page of a notice; undefined if unknown. @throws while our own row is incomplete. */
+/** A notice's page, or undefined. @throws while our own row is incomplete. */
 async function attemptOf(db: Database, provider: string, ring: PaymentRing): Promise<AttemptRow | undefined> {
   const found = await attemptOfGateway(db, provider, ring)
   if (found !== undefined || ring.reference === null) return found
@@ -17,8 +17,8 @@ async function attemptOf(db: Database, provider: string, ring: PaymentRing): Pro
 }
 
 /**
- * Follows the page at once, because a second job would update a waiting screen later. Returns the seconds
- * until the next check; null if it is done.
+ * Follows the page at once: a second job would update a waiting screen later. Seconds until the next check;
+ * null when done.
  */
 async function follow(
   db: Database,
@@ -35,8 +35,7 @@ async function follow(
 }
 
 /**
- * Receives a gateway's notices. They may be late, repeated, early, out of order or forged, so they only
- * prompt a request.
+ * A gateway's notices may be late, repeated, early, out of order or forged, so they only prompt a request.
  */
 export function paymentHook(provider: PaymentProvider, notices: PaymentNotices): Webhook {
   const { name } = provider

@@ -44,8 +44,8 @@ export async function lookSoon(tx: Db, attempt: number, inSeconds = 0): Promise<
 }
 
 /**
- * Follows an attempt for pages that ask for its state: for any number of them, one check now and one in the
- * next second.
+ * Follows an attempt for pages that ask for its state: however many, one check now and one in the next
+ * second.
  */
 export async function lookWhenAsked(tx: Db, attempt: number): Promise<void> {
   const second = Math.floor(Date.now() / 1000)
@@ -64,7 +64,7 @@ export async function lookWhenAsked(tx: Db, attempt: number): Promise<void> {
 const lookedUp = (told: ProviderAnswer<Seen>, { state }: AttemptRow): Seen | null =>
   told.kind === 'absent' && state === 'opening' ? null : heard(told)
 
-/** A simulator forgets its pages when its process ends: these cannot be paid and were never real. */
+/** A simulator's pages end with its process: unpayable, and never real. */
 const forgotten = (row: AttemptRow): Seen => ({
   ...row,
   state: 'expired',
@@ -84,9 +84,7 @@ async function warn(db: Database, { id, purchaseId }: AttemptRow): Promise<void>
   })
 }
 
-/**
- * A refund can still fail later, for example because the buyer's account was closed. Returns whether any did.
- */
+/** A refund can fail late, as when the buyer's account was closed. Returns whether any did. */
 export async function lookForFailed(
   db: Database,
   provider: PaymentProvider,
@@ -130,7 +128,7 @@ async function warnInTime(db: Database, row: AttemptRow, now: Date): Promise<voi
 }
 
 /**
- * Reads the answer to a request that always follows a check: sent again under another key, it has no second
+ * Reads the answer to a request that always follows a check; repeated under another key, it has no second
  * effect.
  * @throws as `heard`.
  */
@@ -140,8 +138,7 @@ async function heardOrNoted(db: Database, { id }: AttemptRow, told: ProviderAnsw
 }
 
 /**
- * Advances one attempt as far as possible. Returns whether to look again. @throws when its gateway cannot be
- * asked.
+ * Advances an attempt as far as possible. Whether to look again. @throws when its gateway cannot be asked.
  */
 export async function attend(
   db: Database,
@@ -166,7 +163,7 @@ export async function attend(
       if (isForgotten && row.captured > 0) return 'done'
       const seen = isForgotten ? forgotten(row) : lookedUp(told, row)
       if (seen !== null) row = await settle(db, id, seen, now(), row.refundsFailed)
-      // The total may hide one, because a refund from the gateway's console can offset it.
+      // The total may hide one: a refund from the gateway's console offsets it.
       if (seen !== null && (await lookForFailed(db, provider, row, signal))) continue
     }
     await warnInTime(db, row, now())

@@ -16,7 +16,6 @@ import { alarm } from './differs.ts'
 const days = 14
 const dayMs = 24 * 60 * 60_000
 
-/** A part to post. */
 type Part = Pick<ShareRow, 'objectId' | 'amount' | 'from' | 'attempt'> & { readonly fee: number }
 
 async function postPart(
@@ -39,8 +38,7 @@ async function postPart(
 }
 
 /**
- * Posts a payout, once. The money of a failed one, except the fees, is at the gateway until another payout
- * contains it.
+ * Posts a payout once. A failed one's money, except fees, is at the gateway until another payout contains it.
  */
 async function bookPayout(
   tx: Db,
@@ -71,15 +69,15 @@ async function bookPayout(
 }
 
 /**
- * Books each payout that equals the sum of its parts and contains no more of our charges than we took;
- * reports the others to staff and returns their number.
+ * Books each payout that is the sum of its parts and has no more of our charges than we took; reports and
+ * counts the others.
  */
 export async function comparePayouts(db: Database, provider: PaymentProvider, now: Date): Promise<number> {
   let found = 0
   if (provider.payouts === null) return found
   const { name } = provider
   const oldestFirst: SeenPayout[] = []
-  // A gateway lists the newest first. One that pays a failed payout again needs that one's shares.
+  // The list is newest first, but a payout that repeats a failed one needs that one's shares.
   for await (const one of provider.payouts(new Date(now.getTime() - days * dayMs), now))
     oldestFirst.unshift(one)
   for (const one of oldestFirst) {
@@ -90,7 +88,7 @@ export async function comparePayouts(db: Database, provider: PaymentProvider, no
       name,
       parts.flatMap(({ charge }) => charge ?? []),
     )
-    // A charge is paid out in full, less refunds made by then; converted amounts cannot be compared.
+    // Charges are paid out less refunds by then; converted amounts cannot be compared.
     const tooMuch = parts.some((part) => {
       const own = ours.get(part.charge ?? '')
       return own?.currency === currency && part.amount > own.captured

@@ -17,8 +17,8 @@ const lookMs = 10_000
 const ours = /^p_[A-Za-z0-9_-]{22}$/
 
 /**
- * Compares a gateway's list with our books. The list may be minutes old, so every difference is checked
- * again; money that no page or refund explains is reported to staff.
+ * Compares a gateway's list with our books. It may be minutes old, so differences are checked again; money
+ * that no page or refund explains goes to staff.
  */
 export async function reconcile(db: Database, provider: PaymentProvider, now: Date): Promise<number> {
   let found = 0
@@ -55,8 +55,8 @@ const hasMore = (seen: Seen, { state, captured, refunded }: AttemptRow): boolean
   state === 'captured' && seen.state === 'captured' && seen.captured === captured && seen.refunded < refunded
 
 /**
- * Money that the gateway has again although our books have refunded it: explained by a failed refund or by a
- * person. `attempt` is the state before the request. @throws when the gateway does not respond.
+ * Money the gateway has again although our books refunded it: explained by a failed refund or a person.
+ * `attempt`: the state before. @throws when the gateway does not respond.
  */
 async function lookForMore(
   db: Database,
@@ -88,7 +88,7 @@ async function lookForMore(
 const isBeingOpened = (attempt: AttemptRow | undefined, { name }: PaymentProvider): boolean =>
   attempt?.provider === name && attempt.state === 'opening'
 
-/** Marks money found earlier and refunded since as explained. @throws when the gateway does not respond. */
+/** Marks found money, refunded since, as explained. @throws when the gateway does not respond. */
 async function lookAtFound(
   db: Database,
   provider: PaymentProvider,

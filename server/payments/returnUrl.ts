@@ -13,7 +13,7 @@ import { purchaseFor } from '../purchases/rights.ts'
 import { type LinkSource, linkSource, mailOpenSigners } from '../envelopes/invite.ts'
 import { lookWhenAsked } from './paymentJob.ts'
 
-/** A purchase's latest attempt that counts; otherwise the latest whose money could not be used. */
+/** A purchase's latest attempt that counts, else the latest whose money had no use. */
 export async function latestAttempt(db: Db, purchaseId: number): Promise<AttemptRow | undefined> {
   const payment = await paymentOfPurchase(db, purchaseId)
   if (payment === undefined) return undefined
@@ -28,8 +28,8 @@ interface Returned {
 }
 
 /**
- * Handles a return from the gateway. It proves nothing, so the gateway is asked. The answer is our row's
- * current state, which may still be unknown.
+ * A return from the gateway proves nothing, so the gateway is asked. Answers our row's state, maybe still
+ * unknown.
  */
 // §4, §7 ReturnUrl
 export const returnUrl: AskingHandler<'/comty/ReturnUrl', Returned, null> = {

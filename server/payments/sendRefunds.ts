@@ -14,7 +14,7 @@ import {
 import { concludeRefund, takeRefundBack } from './endRefunds.ts'
 import { isKeyForgotten, isStoredFault, keyAfter, mayStillCome } from './gatewayKeys.ts'
 
-/** @throws if a provider does not answer, so that the job retries. A later check explains a refusal. */
+/** @throws if a provider does not answer, for the job to retry. A later check explains refusals. */
 export function heard<Fact>(told: ProviderAnswer<Fact>): Fact | null {
   if (told.kind === 'ok') return told.fact
   if (told.kind === 'refused') return null
@@ -33,7 +33,7 @@ async function follow(db: Database, refund: RefundRow, listed: readonly SeenRefu
 /** The name of our refund at the gateway. */
 const nameOf = ({ id }: RefundRow): string => String(id)
 
-/** The refund, with the gateway's id if its answer was lost but its list has it. */
+/** The refund; if its answer was lost, with the id from the gateway's list. */
 async function foundByName(
   db: Database,
   refund: RefundRow,
@@ -85,16 +85,16 @@ export async function sendRefunds(
     }
     const isListed = provider.refunds !== null && refund.faults !== null
     if (sentAt !== null && !isListed && (!provider.repeats || isKeyForgotten(sentAt, now))) {
-      // Without an answer or a list, the refunded total shows whether it was done; it is never requested
-      // under a new key.
+      // Without an answer or a list, the refunded total shows whether it was done; never requested under a
+      // new key.
       const isDone = attempt.refunded >= (await refundsDone(db, attempt.id)) + amount
       if (!isDone && mayStillCome(provider, sentAt, now)) continue
       await concludeRefund(db, refund, isDone ? 'done' : 'failed', `looked up ${id}`)
       hasMoved = true
       continue
     }
-    // First, one process asks. After that, only gateways that know the key, or do not list the refund, are
-    // asked again.
+    // First one process asks. After that, only gateways that know the key or do not list the refund are asked
+    // again.
     const isMine = async (tx: Db): Promise<boolean> => await claimRefund(tx, id)
     if (sentAt === null && !(await noted(db, refund, 'send', isMine))) continue
     const key = keyAfter(`refund ${id}`, refund.faults ?? 0)

@@ -34,8 +34,8 @@ import { mismatch, otherPage } from './unapplied.ts'
 class Gone extends Error {}
 
 /**
- * Uses authorised or captured money for its purchase, or returns why it cannot. An expired hold still
- * counts while nobody has the home; a released one is taken again at the same price.
+ * Uses authorised or captured money for its purchase, or returns why not. An expired hold counts while nobody
+ * has the home; a released one is retaken at the same price.
  * @throws Gone if that fails.
  */
 async function apply(
@@ -49,7 +49,7 @@ async function apply(
   // The office has sold it without this payment, which is due another way now.
   if (row.state === 'reserved') return (await isSoldWithoutCard(tx, row.id)) ? 'late' : null
   if (row.state !== 'open') return 'late'
-  // A purchase can change once its page has ended, but the page may still be paid.
+  // After its page ended, a purchase can change while the page is paid.
   if (payment.amount !== attempt.amount || !(await isAgreed(tx, payment))) return 'late'
   if (!(await sellHomes({ db: tx, now }, row, true))) throw new Gone()
   return null
@@ -87,8 +87,8 @@ async function bookKeep(
 }
 
 /**
- * Applies a page's current state at the gateway to attempt, books, homes, mail and audit in one transaction.
- * Safe to repeat in any order. `failedBefore`: its failed refunds at that time.
+ * Applies a page's state at the gateway to attempt, books, homes, mail and audit in one transaction,
+ * repeatably and in any order. `failedBefore`: its failed refunds by then.
  */
 export async function settle(
   db: Database,
@@ -190,7 +190,7 @@ async function settleIn(
   }
   if (state === 'captured' && !isUnapplied && captured > attempt.captured && captured < attempt.amount)
     await mailOffice(tx, row, 'partly')
-  // A page that had already ended must not change how long a newer one stays open.
+  // A page that had ended must not change how long a newer one stays open.
   if (moves && isEnded(state) && !attempt.isUnapplied) await endPaying(tx, attempt.purchaseId)
   // Selling its homes has already raised the version.
   if (!becomesSecured || isUnapplied || row.state !== 'open') await touchPurchase(tx, attempt.purchaseId)
@@ -204,10 +204,7 @@ async function settleIn(
   return standing
 }
 
-/**
- * Refunds money that was due to be refunded while it was disputed. For an unsold home, the office is asked to
- * request it.
- */
+/** Refunds money that was due while disputed. For an unsold home, the office is asked to request it. */
 async function payBackWon(tx: Db, row: PurchaseRow, { id, isUnapplied }: AttemptRow): Promise<void> {
   if (isUnapplied) await planRefund(tx, { attemptId: id, reason: 'unapplied' })
   else if (row.withdrawnAt !== null && row.firmAt === null)
@@ -215,8 +212,7 @@ async function payBackWon(tx: Db, row: PurchaseRow, { id, isUnapplied }: Attempt
 }
 
 /**
- * Money in our books that the gateway no longer has, without a known refund. The books stay unchanged until a
- * person decides.
+ * Money in our books that the gateway lacks, without a known refund. The books stay until a person decides.
  */
 async function noteMissing(tx: Db, row: PurchaseRow, attempt: AttemptRow, seen: Seen): Promise<void> {
   // An answer from before the capture is only late.

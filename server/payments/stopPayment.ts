@@ -7,8 +7,8 @@ import { lockedPurchase } from '../purchases/rights.ts'
 import { lookSoon } from './paymentJob.ts'
 
 /**
- * Asks the gateway to close its page, so that the home can be changed or released. Earlier payments still
- * count. Does nothing without a page.
+ * Asks the gateway to close its page, if any, so that the home can be changed or released. Earlier payments
+ * count.
  */
 export const stopPayment: Handler<'/purchase/StopPayment'> = async (ask, ctx) => {
   const { db, actor } = ctx

@@ -36,7 +36,7 @@ import { lookAtSubscription, lookWhenAsked } from './subscriptionJob.ts'
 /** Only Stripe offers recurring payments. */
 const gateway = 'stripe'
 
-/** The fee and the state of the caller's subscription; asks the gateway during a payment. */
+/** The fee and the caller's subscription; during a payment the gateway is asked. */
 export const getSubscription: Handler<'/user/GetSubscription'> = async (_, ctx) => {
   const { db, outside, now } = ctx
   const { id } = await callersAccount(ctx)
@@ -58,10 +58,7 @@ export const getSubscription: Handler<'/user/GetSubscription'> = async (_, ctx) 
   }
 }
 
-/**
- * A subscription that has lapsed in our books. The gateway is asked first, because it may have been paid
- * since.
- */
+/** Lapsed in our books; the gateway is asked first: it may be paid by now. */
 interface Lapsed {
   readonly object: string | null
   readonly subscription: string | null
@@ -119,7 +116,7 @@ async function begin(
   return { id, lapsed, wish: { ...wish, reference: referenceAfter(reference) }, isOpen: false }
 }
 
-/** Ends a lapsed subscription at the gateway, unless it has been paid, so that nobody pays twice. */
+/** Ends a lapsed, unpaid subscription at the gateway, so that nobody pays twice. */
 async function endFirst(
   subscriptions: Subscriptions,
   { object, subscription, reference, live }: Lapsed,

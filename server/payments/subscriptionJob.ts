@@ -12,7 +12,7 @@ export async function lookAtSubscription(tx: Db, id: number): Promise<void> {
   await addJob(tx, { kind, payload: { id } })
 }
 
-/** For pages that ask for its state: one check a second for any number of pages. */
+/** One check a second, however many pages ask. */
 export async function lookWhenAsked(tx: Db, id: number): Promise<void> {
   await addJob(tx, { kind, payload: { id }, key: `${kind} ${id} asked ${Math.floor(Date.now() / 1000)}` })
 }

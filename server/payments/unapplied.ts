@@ -11,7 +11,7 @@ export function mismatch(attempt: AttemptRow, seen: Seen): UnappliedReason | nul
   return null
 }
 
-/** Why money on an ended page is not needed: another page of its payment has been or can still be paid. */
+/** Why an ended page's money is not needed: another page of its payment was or can be paid. */
 export async function otherPage(tx: Db, { paymentId, id }: AttemptRow): Promise<UnappliedReason | null> {
   const others = (await attemptsOf(tx, paymentId)).filter((one) => one.id !== id && !one.isUnapplied)
   if (others.some(({ state }) => isSecured(state))) return 'twice'

@@ -38,9 +38,7 @@ async function checkFields(
   refuseFirst(askedOf(accountForm, typedFrom(accountForm, ask), facts))
 }
 
-/**
- * Checks the password before a change of email or password, because either one gives access to the account.
- */
+/** Checks the password before a new email or password, either of which opens the account. */
 async function checkStillThem(person: PersonRow, given: string): Promise<void> {
   if (person.passwordHash === '') return
   if (await isSecret(person.passwordHash, given)) return
@@ -50,7 +48,7 @@ async function checkStillThem(person: PersonRow, given: string): Promise<void> {
 /** §8: the same sentence for every fault. */
 const notUpdated = (): Refusal => new Refusal(409, 'ACCOUNT_NOT_UPDATED')
 
-/** Requests a new address, which counts once its mail is opened; notifies the old one. */
+/** Requests a new address, counted once its mail is opened; tells the old one. */
 async function wish(ctx: CallContext, person: PersonRow, email: string): Promise<void> {
   const taken = await personByEmail(ctx.db, email)
   if (taken !== undefined && taken.id !== person.id) throw notUpdated()

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 import { kiosksInHand, type WorkOf } from '../db/handedWork.ts'
 import { hashOfSecret } from '../secrets/passwords.ts'
 
-/** A kiosk with a new PIN, because the person who left knew the old one. */
+/** A kiosk's new PIN: the person who left knew the old one. */
 export interface RenewedKiosk {
   readonly name: string
   readonly projectId: string | null

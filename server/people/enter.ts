@@ -31,8 +31,8 @@ export async function accessOf(db: Db, projectId: string) {
 }
 
 /**
- * Whether this authenticated person may sign in here. `by`: with worksheet user type 2, only brokers may use
- * passwords. An inactive broker may sign in to be activated; until then, `can()` refuses everything else.
+ * Whether someone authenticated may sign in here. `by`: with worksheet user type 2, only brokers may use
+ * passwords. Inactive brokers may, to be activated; `can()` refuses them everything else.
  */
 // §2 "After login", §4 login outcome, §6
 export async function checkMayEnter(
@@ -59,7 +59,6 @@ export function checkOpen({ disabledAt }: Pick<PersonRow, 'disabledAt'>): void {
   if (disabledAt !== null) throw new Refusal(403, 'ACCOUNT_CLOSED')
 }
 
-/** Proof that the second factor was checked. */
 export interface SecondFactorPassed {
   /** Recovery codes, if the factor was set up during this sign-in. */
   readonly recoveryCodes?: string[]
@@ -71,7 +70,7 @@ export async function noteFailed(db: Db, actor: Actor, person: PersonRow | undef
   await appendAudit(db, { actor: auditName(actor), action: 'login.failed', object })
 }
 
-/** Replaces the caller's session and returns what the page needs. `onlyProject` for a partner's site. */
+/** Replaces the caller's session; returns what the page needs. `onlyProject`: of a partner's site. */
 export async function enter(
   ctx: CallContext,
   person: PersonRow,

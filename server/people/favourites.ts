@@ -11,7 +11,7 @@ import { isListedFor } from '../communities/projectSearch.ts'
 
 type Change = Ask<'/comty/AddFavoriteToUserAccount'>
 
-/** The caller's id, if they may have favourites, which takes an active account with a password. */
+/** The caller's id, if an active account with a password, as favourites need. */
 // §4 Favourites, §6
 async function keeperOf({ db, actor }: CallContext): Promise<number> {
   const person = actor.userId === null ? undefined : await personById(db, actor.userId)

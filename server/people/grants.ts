@@ -7,7 +7,7 @@ import { hashOfToken, newId, newToken } from '../secrets/tokens.ts'
 /** For work sealed on a device that was offline for a month. */
 const grantDays = 30
 
-/** A grant for work sent later, by a person or a device. Only its hash is stored. */
+/** For work that a person or device sends later. Only its hash is stored. */
 export async function newGrant(
   db: Db,
   whose: { personId: number | null; deviceId: string | null },

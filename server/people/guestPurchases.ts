@@ -22,8 +22,8 @@ export async function endGuest(ctx: CallContext, sessionId: string): Promise<voi
 }
 
 /**
- * Settles after sign-in whether the previous guest's purchases are the person's: moves them to the account,
- * with up to three homes (§9), or ends them. The first answer counts.
+ * Settles after sign-in whether the guest's purchases are the person's: moves them to the account, with up to
+ * three homes (§9), or ends them. The first answer counts.
  */
 export const adoptGuestPurchases: Handler<'/purchase/AdoptGuestPurchases'> = async ({ areOwn }, ctx) => {
   const { db, actor } = ctx

@@ -4,7 +4,7 @@ import { hashOfToken } from '../secrets/tokens.ts'
 
 type Asker = Partial<Pick<CallContext, 'address'>>
 
-/** Identifies the requester of a mail for rate limits, by a hash of their network address. */
+/** A mail's requester for rate limits: a hash of their network address. */
 export const askedFromOf = ({ address = 'command' }: Asker): string => hashOfToken(`mail from ${address}`)
 
 /** Queues a mail on behalf of the caller. */

@@ -23,10 +23,7 @@ export async function isLeaked(password: string): Promise<boolean> {
   return wordsIn(password).some((word) => words.has(word))
 }
 
-/**
- * The hash of a newly chosen password. `field`: its name in the request. @throws Refusal 422 if it has
- * leaked.
- */
+/** The hash of a chosen password. `field`: its name in the request. @throws Refusal 422 if it has leaked. */
 export async function hashOfNewPassword(
   password: string,
   field: string,

@@ -39,9 +39,7 @@ export function checkPassword(password1: string, set: SentenceSet): void {
 /** The same for every reason, so that it reveals none. */
 const refused = (): Refusal => new Refusal(403, 'NOT_ALLOWED', { why: 'accountUpdateFailed' })
 
-/**
- * The holder of the mailed secret, which `look` may use up, otherwise a fresh sign-in. A body proves nothing.
- */
+/** The mailed secret's holder (`look` may use it up), else a fresh sign-in. A body proves nothing. */
 // §9: UpdatePWD wants a one-time token or a fresh sign-in
 async function whose(
   { db, actor }: CallContext,
@@ -131,7 +129,7 @@ export const updateSalesPassword = preparing<'/user/UpdatePWDSalesApp', string>(
     await update(ask, [ask.userIdHr, ask.userIdLr], ctx, { set: 'second', passwordHash }),
 })
 
-/** Mails a code to sign in with, or to hold a home with as a guest. */
+/** Mails a code to sign in, or to hold a home as a guest. */
 export const sendLoginCode: Handler<'/user/SendLoginCode'> = async (
   { email, projectId, market, forHold },
   ctx,

@@ -7,10 +7,7 @@ import { isCodeOf } from './secondFactor.ts'
 
 const tries = sharedLimit({ most: 10, seconds: 300 }, 'TOO_MANY_TRIES')
 
-/**
- * Makes the caller prove their identity again, by password or authenticator, because an open session proves
- * nothing.
- */
+/** Asks for proof again, by password or authenticator: an open session proves nothing. */
 export async function proveAgain(
   ctx: CallContext,
   { password, code }: { readonly password?: string | undefined; readonly code?: string | undefined },

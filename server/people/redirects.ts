@@ -20,8 +20,8 @@ const sameSecret = (a: string, b: string): boolean =>
   timingSafeEqual(Buffer.from(hashOfToken(a)), Buffer.from(hashOfToken(b)))
 
 /**
- * Whether a partner may sign someone in. Never staff, whose rights a partner cannot grant; nor people who
- * also deal with another builder, because the session shows all their data.
+ * Never staff, whose rights a partner cannot grant, nor people who deal with another builder too: the session
+ * shows all their data.
  */
 async function namedByPartner(
   { db, partnerKeys }: CallContext,
@@ -57,10 +57,7 @@ function openerOf(
   return origin ?? null
 }
 
-/**
- * The key's owner, if it is valid here. The page reports its opener, which only the visitor's own browser
- * could forge.
- */
+/** A valid key's owner. The page reports its opener, which only the visitor's own browser could forge. */
 async function holder(
   { db, actor, partnerOrigins }: CallContext,
   { redirectKey, projectId, opener }: Ask<'/user/LoginFromRedirect'>,
@@ -75,7 +72,7 @@ async function holder(
   if (!isHere) return undefined
   const person = await personById(db, token.personId)
   if (person === undefined || !(person.activated || person.userType === userTypes.broker)) return undefined
-  // A partner's server may use the key itself, so the session is limited to its project.
+  // A partner's server may use the key, so the session is limited to its project.
   return { person, onlyProject: boundTo === null ? (actor.onlyProject ?? null) : projectId }
 }
 

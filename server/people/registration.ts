@@ -27,7 +27,7 @@ import { checkPassword } from './passwords.ts'
 
 type Result = Answer<'/user/RegisterExistingUser'>
 
-/** The same answer whether or not the address has an account: the rest is mailed. */
+/** The same answer with or without an account: the rest is mailed. */
 const mailed: Result = { isOK: 1, Success: true, UserId: null, Activated: false, Errors: [] }
 
 /** @throws Refusal 422 for the first wrong field. */
@@ -123,7 +123,7 @@ export async function registerExisting(
   return mailed
 }
 
-/** A buyer without email, registered by staff: an active account that nobody can sign in to. */
+/** A buyer without email, registered by staff: active, with no sign-in. */
 export const registerInPerson: Handler<'/user/RegisterInPerson'> = async (ask, ctx) => {
   const { db, actor } = ctx
   const { projectId, contactEmail } = ask
@@ -180,7 +180,7 @@ async function openAccount(
   const tokenHash = hashOfToken(ask.token)
   const { token, person, isAgent } = await accountToOpen(ctx, tokenHash)
   const facts = { isOK: 1, IsAgent: isAgent, ProjectId: token.projectId } as const
-  // A stranger may have registered this address, so in another browser the password must be set again.
+  // A stranger may have registered this address, so another browser sets the password again.
   const sameBrowser = token.sessionId !== null && token.sessionId === actor.sessionId
   const own = person.passwordHash !== '' && (sameBrowser || actor.userId === person.id)
   if (!own && passwordHash === null) {

@@ -59,7 +59,7 @@ async function tell(
   if (email !== '') await mailTo(ctx, kind, email, { projectId: projects[0] })
 }
 
-/** Notifies the person, in case of a stolen password. This is the only time that recovery codes are shown. */
+/** Tells the person, in case of a stolen password. Recovery codes are shown only now. */
 async function confirm(ctx: CallContext, person: PersonRow): Promise<string[]> {
   const { db } = ctx
   const codes = Array.from({ length: recoveryCodes }, newRecoveryCode)
@@ -77,7 +77,7 @@ async function confirm(ctx: CallContext, person: PersonRow): Promise<string[]> {
 }
 
 /**
- * Returns recovery codes if this code set the factor up.
+ * Returns recovery codes if this code set up the factor.
  * @throws Refusal 401 CODE_NEEDED or CODE_WRONG, 403 ENROL_FIRST when a builder requires a missing one.
  */
 export async function checkSecondFactor(
@@ -103,7 +103,7 @@ export async function checkSecondFactor(
   return waiting ? { recoveryCodes: await confirm(ctx, person) } : {}
 }
 
-/** Whether this is a code of the person's authenticator; it works once. @throws Refusal 429 */
+/** Whether this is a code of the person's authenticator; each works once. @throws Refusal 429 */
 export async function isCodeOf({ db, now }: CallContext, personId: number, code: string): Promise<boolean> {
   const factor = await secondFactorOf(db, personId)
   return factor?.confirmed === true && (await isTaken(db, personId, factor, code, now))

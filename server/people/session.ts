@@ -13,7 +13,7 @@ import { mailTo } from './mailTo.ts'
 import { checkSecondFactor } from './secondFactor.ts'
 import { userRecordOf } from './userRecord.ts'
 
-/** The person with this email and password. @throws Refusal 401, the same for every fault. */
+/** The person of email and password. @throws Refusal 401, the same for every fault. */
 export async function personByPassword(
   ctx: CallContext,
   ask: Pick<Ask<'/user/Login'>, 'email' | 'password'>,
@@ -22,7 +22,7 @@ export async function personByPassword(
   const one = { email: addressOf(ask.email), address, device }
   await slowDown(db, one)
   const person = await personByEmail(db, one.email)
-  // Does the same amount of work without an account or password, so that timing reveals nothing.
+  // As much work without account or password, so that timing reveals nothing.
   const right = await isSecret(person?.passwordHash || undefined, ask.password)
   const isSuspicious = await noteTry(db, one, person !== undefined && right)
   if (person === undefined || !right) {

@@ -17,16 +17,13 @@ import { hashOfToken, newId, newToken } from '../secrets/tokens.ts'
 import { closeWithPins, renewPins, type RenewedKiosk } from './closeWithPins.ts'
 import { mailTo } from './mailTo.ts'
 
-/** Why someone is not invited. */
 export type NotInvited = 'notStaff' | 'closed' | 'known' | 'taken'
 
-/**
- * Changes staff accounts, for the office's screen and the owner's command; `by` is the person who makes them.
- */
+/** Changes staff accounts for the office's screen and the owner's command; `by`: who does. */
 const note = async (tx: Db, by: string, action: string, personId: number): Promise<unknown> =>
   await appendAudit(tx, { actor: by, action: `staff.${action}`, object: `person:${personId}` })
 
-/** The account of an invitation: a new one, or one whose invitation nobody has accepted yet. */
+/** An invitation's account: new, or one nobody has accepted yet. */
 async function invitedPerson(
   tx: Db,
   { email, firstName, lastName }: Pick<PersonRow, 'email' | 'firstName' | 'lastName'>,
@@ -42,7 +39,7 @@ async function invitedPerson(
   return !known.activated && known.passwordHash === '' ? known.id : 'known'
 }
 
-/** Creates or renews an account that its invitation will open. The caller sends the invitation. */
+/** Creates or renews an account for an invitation, which the caller sends. */
 export async function inviteStaff(
   tx: Db,
   who: Pick<PersonRow, 'email' | 'firstName' | 'lastName'>,
@@ -81,7 +78,7 @@ export async function invitationFor(tx: Db, personId: number): Promise<string> {
   return token
 }
 
-/** Changes role, projects and events, and ends the person's sessions so that it takes effect. */
+/** Changes role, projects and events; ends the person's sessions, so that it takes effect. */
 export async function changeStaff(
   tx: Db,
   personId: number,
@@ -95,10 +92,7 @@ export async function changeStaff(
   return ended
 }
 
-/**
- * Removes everything that someone had at a former workplace: purchases, permissions, links and PINs go to
- * `to`.
- */
+/** Clears someone's former workplace: purchases, permissions, links and PINs go to `to`. */
 export async function takeOut(tx: Db, work: WorkOf, to: number, by: string): Promise<RenewedKiosk[]> {
   await endLooseRights(tx, work)
   const kiosks = await renewPins(tx, work)
@@ -108,8 +102,8 @@ export async function takeOut(tx: Db, work: WorkOf, to: number, by: string): Pro
 }
 
 /**
- * Closes an account for good. Its work goes to the successor, or stays with it; only the work in these
- * projects, if the manager manages no others.
+ * Closes an account for good. The successor gets its work, if given: only of these projects, if the manager
+ * manages no others.
  */
 export async function closeStaff(
   tx: Db,
@@ -140,10 +134,7 @@ export async function openStaff(tx: Db, personId: number, by: string): Promise<v
   await note(tx, by, 'enable', personId)
 }
 
-/**
- * Resets the second factor of someone who lost their authenticator and recovery codes; notifies them and
- * signs them out.
- */
+/** Resets a second factor whose authenticator and recovery codes are lost; tells and signs out the person. */
 export async function resetStaffFactor(
   ctx: Pick<CallContext, 'db'> & Partial<Pick<CallContext, 'address'>>,
   person: PersonRow,

@@ -57,7 +57,7 @@ export const resetFactor: Handler<'/comty/ResetStaffFactor'> = async ({ id, what
   return { isOK: 1, done: true }
 }
 
-/** Approves a broker for a community, limited to some events on request, or declines them. */
+/** Approves a broker for a community, or some of its events, or declines. */
 export const decideOnBroker: Handler<'/comty/DecideBroker'> = async (ask, ctx) => {
   const { db, actor } = ctx
   const reach = await reachOf(ctx)

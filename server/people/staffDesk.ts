@@ -31,7 +31,7 @@ type Listed = Answer<'/comty/GetStaff'>['people'][number]
 const nameOf = ({ firstName, lastName }: Pick<StaffRow, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim()
 
-/** The staff of the caller's communities with their roles, and the brokers asking to join. */
+/** The staff of the caller's communities with roles, and brokers asking to join. */
 export const staffList: Handler<'/comty/GetStaff'> = async (_, ctx) => {
   const { db, actor } = ctx
   const reach = await reachOf(ctx)
@@ -130,7 +130,7 @@ export function rightsOf(reach: StaffReach, { role, communities, events }: Wishe
   }
 }
 
-/** Invites by mail, with a one-time link for choosing a password and, if required, a second factor. */
+/** Mails a one-time link to choose a password and, if required, a second factor. */
 export const inviteStaff: Handler<'/comty/InviteStaff'> = async (ask, ctx) => {
   const { db, actor } = ctx
   const reach = await reachOf(ctx)
@@ -139,7 +139,7 @@ export const inviteStaff: Handler<'/comty/InviteStaff'> = async (ask, ctx) => {
   if (ask.communities?.length === 0) throw new Refusal(422, 'WRONG_FIELD', { field: 'communities' })
   const rights = rightsOf(reach, ask)
   const known = await personByEmail(db, email)
-  // An account that someone else invited is theirs; the answer does not reveal whose it is.
+  // An account another invited stays theirs; the answer does not say whose.
   if (known !== undefined) {
     const before = (await listStaff(db, known.id)).at(0)
     const isOurs = before !== undefined && knows(reach, before) && !worksElsewhere(reach, before)

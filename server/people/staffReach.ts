@@ -41,15 +41,14 @@ export async function reachOf(ctx: CallContext, action: Action = 'manageStaff'):
 export const eventsOf = ({ events }: StaffReach, projectId: string): number[] =>
   events.filter((one) => one.projectId === projectId).map(({ id }) => id)
 
-/** The events to which a manager is limited, and the only ones they can assign. */
+/** The events a manager is limited to, and the only ones they assign. */
 export const limitOf = (reach: StaffReach, projectId: string): readonly number[] =>
   narrowingEvents(reach.actor, eventsOf(reach, projectId))
 
 type Member = Pick<StaffRow, 'id' | 'roles' | 'allProjects' | 'projects' | 'companyId'>
 
 /**
- * Whether a manager may know about a person: people of other builders, companies and the marketplace are
- * invisible here.
+ * Whether a manager may know of a person: other builders', companies' and the marketplace's are invisible.
  */
 export function knows({ actor, managed }: StaffReach, one: Member): boolean {
   if (servesMarketplaceOnly(one)) return false
@@ -59,10 +58,7 @@ export function knows({ actor, managed }: StaffReach, one: Member): boolean {
   return !one.allProjects && one.projects.some((id) => managed.has(id))
 }
 
-/**
- * Whether they also work outside the manager's communities, so that the manager may not change their role,
- * factor or account.
- */
+/** Whether they also work beyond the manager, who then may not change role, factor or account. */
 export const worksElsewhere = ({ actor, managed, live }: StaffReach, one: Member): boolean =>
   !actor.projects.includes('*') &&
   (one.allProjects || one.projects.some((id) => live.has(id) && !managed.has(id)))
@@ -77,7 +73,7 @@ export const targetOfMember = ({ managed }: StaffReach, one: Pick<Member, 'id' |
 export const maySwitch = (reach: StaffReach, one: Member): boolean =>
   can(reach.actor, 'manageStaff', targetOfMember(reach, one)).allowed
 
-/** Returns a colleague, with a locked account. @throws Refusal 404 if the manager does not know them. */
+/** A colleague, account locked. @throws Refusal 404 if the manager does not know them. */
 export async function member(ctx: CallContext, reach: StaffReach, id: number): Promise<StaffRow> {
   await lockStaff(ctx.db, id)
   const found = (await listStaff(ctx.db, id)).at(0)

@@ -11,7 +11,7 @@ export type UserRecord = Answer<'/user/Login'>['UserRecord']
 export const identifierOf = ({ id }: Pick<PersonRow, 'id'>): string =>
   sha256Hex(`lotline person ${id}`).slice(0, 16)
 
-/** §3 User record as sent to the page. `onlyProject` limits it to the session's reach. */
+/** §3 User record as sent. `onlyProject` limits it to the session's reach. */
 export async function userRecordOf(
   db: Db,
   now: Date,

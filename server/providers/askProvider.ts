@@ -20,7 +20,7 @@ interface RawAnswer {
   readonly headers: Headers
 }
 
-/** Sends a request to one provider's origin only: follows no redirects, and fetches no other addresses. */
+/** Asks one provider's origin only: no redirects, no other addresses. */
 export function providerAt(api: string) {
   const guarded = breaker()
   const once = async (

@@ -16,8 +16,8 @@ const mostFaults = 5
 const restMs = 30_000
 
 /**
- * A circuit breaker for one provider: after five consecutive faults, it opens for half a minute. Then one
- * request goes out while others wait, and its result closes or reopens the breaker.
+ * A provider's circuit breaker: five consecutive faults open it for half a minute. Then one request goes out
+ * while others wait, and closes or reopens it.
  */
 export function breaker(): Guarded {
   const policy = circuitBreaker(

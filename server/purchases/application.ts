@@ -73,7 +73,7 @@ export const takeApplication: Handler<'/comty/GetPaypalToken'> = async (ask, ctx
     transaction_id: row.id,
     purchasers: await purchasersOfPurchase(ctx.db, row.id),
   } as const
-  // A share that waits for the other shares is kept as typed, but not saved.
+  // A share waiting for the others is kept as typed, but not saved.
   const ids = idsOf(asked).filter((id) => sent.shares !== null || !id.startsWith('shares.'))
   await changed(ctx, { ...row, purchaserCount: sent.purchasers.length }, { what: 'application', ids })
   return answer

@@ -10,7 +10,7 @@ import { putChoices } from './reprice.ts'
 import { changeablePurchase } from './rights.ts'
 import { chosenOf, priceChanged, sheetOf } from './sheets.ts'
 
-/** The choices beyond a home's included ones. @throws Refusal for options not offered, or too many of one. */
+/** Choices beyond the included ones. @throws Refusal for options not offered, or too many of one. */
 // §3, §5
 export function checkedChoices(
   homes: readonly FrozenHome[],
@@ -47,8 +47,8 @@ function areSame(some: readonly Chosen[], others: readonly Chosen[]): boolean {
 }
 
 /**
- * Replaces the choices at the frozen prices. Takes stock in the same transaction. The page names the choices
- * that it knew, so that it never releases another device's newer choices.
+ * Replaces choices at frozen prices, taking stock in the same transaction. The page names the choices it
+ * knew, so that it never drops another device's newer ones.
  */
 export const choose: Handler<'/purchase/Choose'> = async (ask, ctx) => {
   const { db, actor } = ctx

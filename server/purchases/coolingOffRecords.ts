@@ -33,8 +33,8 @@ async function forStaff(ctx: CallContext, of: OfPurchase): Promise<PurchaseRow> 
 }
 
 /**
- * Records, for staff and with proof, receipt of a paper that starts the cooling-off period, or something that
- * removes the right to withdraw.
+ * Records, with proof, receipt of a paper that starts the cooling-off period, or something that removes the
+ * right to withdraw.
  */
 export const noteDelivery: Handler<'/purchase/NoteDelivery'> = async ({ what, at, how, ...of }, ctx) => {
   const { db, actor, now } = ctx
@@ -64,7 +64,7 @@ export const noteDelivery: Handler<'/purchase/NoteDelivery'> = async ({ what, at
   return { isOK: 1 }
 }
 
-/** Records a waiver, if the rule allows one: always with a certificate or in writing. */
+/** Records a waiver, where the rule allows: by certificate or in writing. */
 export const waiveRescission: Handler<'/purchase/WaiveRescission'> = async ({ by, proof, ...of }, ctx) => {
   const { db, actor, now } = ctx
   const row = await forStaff(ctx, of)
@@ -76,7 +76,7 @@ export const waiveRescission: Handler<'/purchase/WaiveRescission'> = async ({ by
   return { isOK: 1 }
 }
 
-/** Strikes a wrong record, which is kept but no longer counts; reopens a sale that it made firm. */
+/** Strikes a wrong record, kept without effect; reopens a sale it made firm. */
 export const strikeRecord: Handler<'/purchase/StrikeDelivery'> = async ({ id, what, why, ...of }, ctx) => {
   const { db, actor, now } = ctx
   const row = await forStaff(ctx, of)
@@ -116,7 +116,7 @@ export const setLastDay: Handler<'/purchase/SetLastDay'> = async ({ day, why, ..
   return { isOK: 1 }
 }
 
-/** Records a buyer's letter of withdrawal for a manager. It counts from the day it was given or received. */
+/** Records a buyer's letter of withdrawal for a manager, from the day it was given or received. */
 export const noteWithdrawal: Handler<'/purchase/NoteWithdrawal'> = async ({ at, proof, ...of }, ctx) => {
   const { db, now } = ctx
   const row = await forStaff(ctx, of)
@@ -128,10 +128,10 @@ export const noteWithdrawal: Handler<'/purchase/NoteWithdrawal'> = async ({ at, 
   if (moment > now) throw new Refusal(422, 'WRONG_FIELD', { field: 'at' })
   const { begunAt } = await timesOfPurchase(db, row.id)
   if (moment.getTime() < minuteOf(begunAt)) throw new Refusal(422, 'LETTER_EARLY', { field: 'at' })
-  // A letter that came in time counts, even if it is recorded after the period has ended.
+  // A letter in time counts, even if recorded after the period.
   const then = await rescissionNow(db, row, moment)
   if (then === undefined || !mayWithdraw(then.standing)) throw new Refusal(409, 'RESCISSION_NONE')
-  // A letter recorded that late undoes a firm sale by its date alone, so the refund waits for a second
+  // A letter recorded this late undoes a firm sale by its date alone, so the refund waits for a second
   // manager.
   const today = await rescissionNow(db, row, now)
   const isLate = row.firmAt !== null || today === undefined || !mayWithdraw(today.standing)

@@ -6,7 +6,7 @@ import { openTransaction } from './rights.ts'
 import { priceChanged } from './sheets.ts'
 
 /**
- * The deposits of a purchase, from its own price sheet.
+ * A purchase's deposits, from its price sheet.
  * @throws Refusal 409 if the caller's total or deposits differ.
  */
 // §7 CreateDeposits

@@ -6,7 +6,7 @@ import { projectById } from '../db/projects.ts'
 import { secondFactorOf } from '../db/secondFactors.ts'
 
 /**
- * If the project requires it, staff need an authenticator code at sign-in to open and sign its papers.
+ * If the project requires it, staff open and sign papers only after signing in with an authenticator code.
  * @throws Refusal 403 without one.
  */
 // §6 MFA for project docs

@@ -11,8 +11,8 @@ const most = 3
 type Earlier = Answer<'/purchase/GetEarlierPeople'>['earlier'][number]
 
 /**
- * People whom the caller has named in other purchases, to save retyping them. Callers who buy for others get
- * only those of the same homes, because other clients must stay hidden.
+ * People the caller named in other purchases, to save retyping. Who buys for others gets only the same
+ * homes': other clients stay hidden.
  */
 // §3
 export const earlierPeople: Handler<'/purchase/GetEarlierPeople'> = async (ask, ctx) => {

@@ -22,7 +22,7 @@ const payeesNoticeDays = 30
 const isAgreed = ({ confirmedAt, state }: MandateRow): boolean =>
   confirmedAt !== null && state !== 'cancelled' && state !== 'ended'
 
-/** Notifies the holders of an agreement's end, if that still holds when the mail is sent. */
+/** Tells holders of an agreement's end, if still true when mailed. */
 export async function tellEnded(
   ctx: Pick<CallContext, 'db'>,
   { id, projectId, purchaseId }: MandateRow,
@@ -34,7 +34,7 @@ export async function tellEnded(
     await mailTo(ctx, 'padEnded', email, { projectId, purchaseId, subject: String(id) }, inSeconds)
 }
 
-/** Ends an agreement, with its debits that are not yet with the bank, and notifies its holders. */
+/** Ends an agreement with its debits not at the bank; tells its holders. */
 export async function endMandate(
   ctx: Pick<CallContext, 'db' | 'now'>,
   mandate: MandateRow,
@@ -51,7 +51,7 @@ export async function endMandate(
   if (isAgreed(mandate)) await tellEnded(ctx, mandate, inSeconds)
 }
 
-/** Ends the agreements of an ended sale. `inSeconds`: delayed until that can no longer be undone. */
+/** Ends an ended sale's agreements. `inSeconds`: after the time for undoing. */
 export async function endMandates(
   ctx: Pick<CallContext, 'db'>,
   purchaseId: number,

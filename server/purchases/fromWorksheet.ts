@@ -11,7 +11,7 @@ import { putChoices } from './reprice.ts'
 import { sheetOf } from './sheets.ts'
 
 /**
- * The home for a buyer from this worksheet: for its author, and for staff who review its queue.
+ * The home for a buyer from this worksheet, for its author and its reviewing staff.
  * @throws Refusal 404 for everybody else.
  */
 export async function homeOfWorksheet(
@@ -25,7 +25,7 @@ export async function homeOfWorksheet(
   return asReserved(atHand, row.id)
 }
 
-/** The worksheet whose wishes a new purchase of a home starts with: the one that reserved it, or the caller's own for it. */
+/** The worksheet whose wishes start a purchase of a home: the one that reserved it, or the caller's own. */
 export async function worksheetToFollow(
   { db, actor }: CallContext,
   { lot, takes }: LotAtHand,
@@ -36,7 +36,7 @@ export async function worksheetToFollow(
 
 type Body = Parameters<typeof furnishedChoices>[0]
 
-/** The options that a worksheet named for a home: for that very home, otherwise for its first wish. */
+/** A worksheet's options for a home: that very one, else its first wish. */
 function wishedFor(body: Body, lotId: number): number[] {
   const wishes = furnishedChoices(body)
   const isMeant = ({ unitId }: WorksheetChoice): boolean => unitId === lotId
@@ -44,7 +44,7 @@ function wishedFor(body: Body, lotId: number): number[] {
   return [...new Set([...(wish?.options ?? []), ...(wish?.inventory ?? [])])]
 }
 
-/** Chooses for a new purchase what its worksheet named, if it is offered and in stock. */
+/** Chooses for a new purchase as its worksheet named, if offered and in stock. */
 export async function chooseAsWished(
   ctx: CallContext,
   { id, lotId, worksheetId }: { readonly id: number; readonly lotId: number; readonly worksheetId: number },

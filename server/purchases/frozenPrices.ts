@@ -30,7 +30,7 @@ type Pricing = Pick<ProjectRow, 'id' | 'flags' | 'facts'>
 
 export const currencyOf = (project: Pricing): string => flagsOf(project).currencyCode
 
-/** The options offered with the home today; for a linked pair, those of both projects. */
+/** Options offered with the home today; of a linked pair, both projects'. */
 // §1, §5
 async function offeredWith(
   { db }: Pick<CallContext, 'db'>,
@@ -79,7 +79,7 @@ async function ownPrice({ db }: Pick<CallContext, 'db'>, { models }: LotRow): Pr
 }
 
 /**
- * A home with today's prices. If the builder has delisted it, it keeps the prices it had `before`.
+ * A home at today's prices, or at those `before` if delisted.
  * @throws Refusal 404 if it had none.
  */
 // §3
@@ -132,7 +132,7 @@ export async function homeToday(
   }
 }
 
-/** @throws Refusal 409 if a home has no price, because nothing is held or sold for 0. */
+/** @throws Refusal 409 if a home has no price: nothing goes for 0. */
 export function checkPrices(homes: readonly FrozenHome[]): void {
   if (!homes.every(({ prices }) => isPriceKnown(prices))) throw new Refusal(409, 'PRICE_UNKNOWN')
 }

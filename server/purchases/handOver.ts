@@ -35,7 +35,7 @@ import { callerOf, lockedPurchase } from './rights.ts'
 /** How long a link to a purchase works. */
 const minutes = 10
 
-/** Also for reserved purchases, so that a buyer at a kiosk can take the reservation home. */
+/** Reserved purchases too: a kiosk's buyer can take the reservation home. */
 export const handOver: Handler<'/purchase/HandOver'> = async (ask, ctx) => {
   const { db, actor } = ctx
   const row = await lockedPurchase(ctx, ask)
@@ -76,17 +76,14 @@ async function takeHomesOf(ctx: CallContext, row: PurchaseRow, { taker, guestHol
     throw new Refusal(422, 'TOO_MANY_UNITS')
   }
   const beside = place === null ? 0 : await holdsFrom(db, id, place.hash)
-  // They can move if nobody else takes part: a kiosk held them, under its own limit.
+  // They can move if nobody else takes part: a kiosk held them, within its limit.
   if (place !== null && beside > 0 && running.length + beside > place.most) {
     throw new Refusal(422, 'GUEST_HOLDS_USED')
   }
   await moveDeals(db, id, taker, place?.hash ?? null)
 }
 
-/**
- * Joins a purchase from this device. The device that handed it over leaves, and its homes move here.
- * Repeating it is harmless.
- */
+/** Joins a purchase, repeatably. The device that handed it over leaves, and its homes move here. */
 export const takeOver: Handler<'/purchase/TakeOver'> = async ({ token }, ctx) => {
   const { db, actor } = ctx
   const tokenHash = hashOfToken(token)

@@ -60,8 +60,8 @@ async function orFailed<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Locks a lot and its prices, so that the home that is held is the one that was checked and priced.
- * Latecomers are refused without waiting.
+ * Locks a lot and its prices, so that the home held is the one checked and priced. Latecomers are refused at
+ * once.
  */
 async function withLock(
   { db, actor }: CallContext,
@@ -78,7 +78,7 @@ async function withLock(
 interface Wish {
   readonly templateId: number | null
   readonly joins: number | null
-  /** For callers with clients: starts a new purchase even if an earlier one has lost this home. */
+  /** For callers with clients: a new purchase even if an earlier one lost this home. */
   readonly startsNew: boolean
   /** The price that the person agreed to. */
   readonly agreed: number | undefined
@@ -96,7 +96,7 @@ interface Held {
 const dealOn = (deals: readonly HomeDeal[], lotId: number): HomeDeal | undefined =>
   deals.find((deal) => deal.lotId === lotId)
 
-/** Starts a purchase with a newly held home, freezing its prices. `locked` is the lot's previous state. */
+/** Starts a purchase with a newly held home at frozen prices. `locked`: the lot before. */
 async function begin(
   ctx: CallContext,
   atHand: LotAtHand,
@@ -154,8 +154,8 @@ const isHeld = (row: PurchaseRow, deals: readonly HomeDeal[], lotId: number, tem
   )
 
 /**
- * §4: "PutDPTimer result 1 means hold started"; failure is 409 UNIT_TAKEN. The hold starts a purchase or
- * joins one; a repeat gets the same answer.
+ * §4: "PutDPTimer result 1 means hold started"; failure is 409 UNIT_TAKEN. Starts or joins a purchase;
+ * repeats get the same answer.
  */
 // §9: three units per selection
 async function hold(ctx: CallContext, atHand: LotAtHand, wish: Wish): Promise<Answer<'/comty/PutDPTimer'>> {
@@ -176,9 +176,8 @@ async function hold(ctx: CallContext, atHand: LotAtHand, wish: Wish): Promise<An
 }
 
 /**
- * Adds the home to the named or matching purchase, or to a new one, leaving held homes unchanged. A buyer
- * continues an earlier purchase that lost the home. A seller's next client must not see one, unless it is
- * untouched.
+ * Adds the home to the named, matching or a new purchase, leaving held homes alone. A buyer continues the
+ * purchase that lost it; a seller's next client must not see one, unless untouched.
  */
 async function held(ctx: CallContext, atHand: LotAtHand, wish: Wish): Promise<Held> {
   const { db, actor } = ctx
@@ -202,13 +201,13 @@ async function held(ctx: CallContext, atHand: LotAtHand, wish: Wish): Promise<He
     : await join(ctx, row, atHand, wish)
 }
 
-/** Gives the time of the earlier purchase, but no names, because the next client may be looking. */
+/** When the earlier purchase was, without names: the next client may be looking. */
 async function earlierPurchase(ctx: CallContext, transId: number): Promise<Refusal> {
   const row = await purchaseById(ctx.db, transId, callerOf(ctx))
   return new Refusal(409, 'EARLIER_PURCHASE', { params: { transId, heldAt: row?.frozen.at ?? '' } })
 }
 
-/** Extends all holds of a purchase by the project's minutes, each up to its cap. */
+/** Extends a purchase's holds by the project's minutes, each up to its cap. */
 export const extendHolds: Handler<'/comty/ExtendDPTimer'> = async ({ projectId, transId }, ctx) => {
   const { actor, db } = ctx
   const row = await openPurchase(ctx, { projectId, transId })
@@ -242,7 +241,7 @@ export const holdLot: Handler<'/comty/PutDPTimerLR'> = async (ask, ctx) => {
   return await orFailed(hold(ctx, atHand, { templateId: ask.template_id || null, ...joinedBy(ask) }))
 }
 
-/** Holds a lot of the linked land project together with a design of this one: both, or neither. */
+/** Holds a land project's lot with a design of this one: both, or neither. */
 // §1, §7 AddLotByOther
 export const holdForDesign: Handler<'/comty/AddLotByOther'> = async (ask, ctx) => {
   const home = await homeOfTemplate(ctx.db, ask.template_id)

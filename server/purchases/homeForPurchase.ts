@@ -2,7 +2,7 @@ import type { HomeDeal } from '../db/purchases.ts'
 import type { CallContext } from '../context/handler.ts'
 import { asReserved, type LotAtHand, lotAtHand } from '../deals/lotAtHand.ts'
 
-/** A home as a purchase may hold it: what is reserved for its worksheet is free for it. */
+/** A home for a purchase, whose worksheet's reservation makes it free. */
 export async function homeForPurchase(
   { db, actor }: Pick<CallContext, 'db' | 'actor'>,
   lotId: number,

@@ -15,19 +15,18 @@ import { Refusal } from '../context/refusal.ts'
 import type { LotAtHand } from '../deals/lotAtHand.ts'
 import { callerOf, ifOpen, transactionFor } from './rights.ts'
 
-/** A home as part of an open purchase, which is locked with all its homes. */
+/** A home in an open purchase, locked with all its homes. */
 export interface HomeOfPurchase {
   readonly row: PurchaseRow
   readonly deals: readonly HomeDeal[]
-  /** The purchase's own hold of it, by any participant; undefined if it lost the home or never had it. */
+  /** The purchase's own hold, by any participant; undefined if lost or never had. */
   readonly held: HomeDeal | undefined
   readonly others: readonly FrozenHome[]
 }
 
 /**
- * The purchase that a home belongs to: the named one; otherwise the caller's open purchase that holds it, or
- * the latest that lost it. Null if none has it. A hold belongs to a purchase, not to a device: every
- * participant may release it, but not participants of other purchases.
+ * A home's purchase: the named one, else the caller's open one that holds it, or the latest that lost it, or
+ * null. Holds belong to purchases, not devices: all their participants may release them, nobody else's.
  */
 export async function homeOfCaller(
   ctx: CallContext,
@@ -46,8 +45,8 @@ export async function homeOfCaller(
 }
 
 /**
- * @throws Refusal 409 if another purchase of the caller's holds the home, which must be continued or must
- * release it first.
+ * @throws Refusal 409 if another of the caller's purchases holds the home: it must be continued or must
+ * release it.
  */
 export async function refuseElsewhere(
   ctx: CallContext,

@@ -5,8 +5,7 @@ import type { PurchaseRow } from '../db/purchases.ts'
 import { lotsAtHand } from '../deals/lotAtHand.ts'
 
 /**
- * Participants may release their homes; anyone else needs the right to, even once they are
- * delisted.
+ * Participants may release their homes; others need the right, even for delisted ones.
  * @throws Refusal 403 without it.
  */
 // §6

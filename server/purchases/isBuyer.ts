@@ -7,8 +7,8 @@ import { purchasersOfPurchase } from '../db/purchasers.ts'
 import type { PurchaseRow } from '../db/purchases.ts'
 
 /**
- * Whether the caller is one of the buyers: by an account's address, by their own hold, or by the link to
- * their signature. Staff, brokers and agents hold homes for others.
+ * Whether the caller is a buyer, by account address, own hold or signing link. Staff, brokers and agents hold
+ * homes for others.
  */
 export async function isBuyer({ db, actor }: CallContext, row: PurchaseRow): Promise<boolean> {
   if (actor.userId !== null && isWithinReach(actor, row.projectId)) {

@@ -6,8 +6,8 @@ import { lockStatus } from '../db/worksheets.ts'
 import { Refusal } from '../context/refusal.ts'
 
 /**
- * Locks the purchase or worksheet that a home's deal belongs to, then the home; with `whole`, all homes of
- * its purchase. Purchases and worksheets are locked before homes, as everywhere.
+ * Locks a home's purchase or worksheet, then the home, or with `whole` all its purchase's: homes come last
+ * everywhere.
  * @throws Refusal 409 if another deal has replaced it.
  */
 export async function lockedDeal(

@@ -7,8 +7,8 @@ import type { PurchaseRow } from '../db/purchases.ts'
 import { mailTo } from '../people/mailTo.ts'
 
 /**
- * Mails the first purchaser about money. `minor`: the amount, in minor units; `currency`: its own, if the
- * gateway took another. False if there is no recipient, because an ended purchase keeps no people.
+ * Mails the first purchaser about money. `minor`: the amount, in minor units; `currency`: the gateway's, if
+ * another. False without a recipient: an ended purchase keeps no people.
  */
 export async function mailBuyer(
   db: Db,

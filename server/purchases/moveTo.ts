@@ -15,7 +15,7 @@ import { changeablePurchase, ownerFor } from './rights.ts'
 import { chosenOf } from './sheets.ts'
 import { takeHomes } from './takeHomes.ts'
 
-/** The home to replace: the named one, otherwise the first that someone else has, otherwise the first. */
+/** The home to replace: as named, else the first that someone else has, else the first. */
 async function givesWay(
   ctx: CallContext,
   homes: readonly FrozenHome[],
@@ -35,10 +35,9 @@ async function givesWay(
 }
 
 /**
- * Holds another home for a purchase, or the same with another model, and releases the replaced one. Keeps the
- * draft and the choices that are still offered. If the replaced home is named, other lost homes wait for a
- * decision; otherwise they are held again if possible. If the total differs from the agreed one, nothing
- * changes and the refusal has the price.
+ * Holds another home, or another model of it, for a purchase, and releases the replaced one. Draft and
+ * offered choices stay. If the replaced home is named, other lost homes wait; otherwise they are held again
+ * if possible. At another total than agreed nothing changes, and the refusal has the price.
  */
 export const moveTo: Handler<'/purchase/MoveTo'> = async (ask, ctx) => {
   const { db, actor } = ctx

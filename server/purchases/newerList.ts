@@ -41,7 +41,7 @@ const depositsOf = (
   deals: readonly HomeDeal[],
 ): unknown => sheetOf({ ...frozen, deposits }, chosenOf(frozen.homes, deals), sheet.currency).deposits
 
-/** The builder's current prices for a purchase whose homes are held; null if they are the same. */
+/** Current prices for a purchase with held homes; null if the same. */
 export async function newerList(
   ctx: Pick<CallContext, 'db' | 'now'>,
   row: Omit<RunningPurchase, 'id'>,
@@ -51,7 +51,7 @@ export async function newerList(
   const today = await frozenToday(ctx, await projectOf(ctx, row.projectId), frozen.homes, frozen.homes)
   const listed: Frozen = {
     ...today,
-    // Compares on the same day: a rule that begins tomorrow is not a change of the list.
+    // On the same day: a rule from tomorrow is no change of the list.
     day: frozen.day,
     homes: today.homes.map((home) => ({
       ...home,
@@ -81,7 +81,7 @@ export interface KeptPrice extends NewerList {
   readonly kept: number
 }
 
-/** Purchases in progress with homes or designs of this project whose prices differ from a newer list. */
+/** Purchases in progress with this project's homes or designs at prices unlike a newer list's. */
 // §1
 export async function keptPrices(db: Db, projectId: string): Promise<KeptPrice[]> {
   const ctx = { db, now: new Date() }

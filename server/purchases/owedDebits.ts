@@ -5,10 +5,7 @@ import { oweDebits } from '../db/owedDebits.ts'
 import type { PurchaseRow } from '../db/purchases.ts'
 import { mailOffice } from './mailOffice.ts'
 
-/**
- * The amount that the builder may keep of an ended sale, in minor units. Only a withdrawal can cost the buyer
- * something.
- */
+/** How much of an ended sale the builder may keep, in minor units. Only a withdrawal can cost the buyer. */
 export function mayKeep({
   withdrawnAt,
   rescission,
@@ -18,10 +15,7 @@ export function mayKeep({
   return rule === undefined ? 0 : costOfWithdrawing(rule, sheet.total)
 }
 
-/**
- * Records debits for an ended sale as owed: they cannot be refunded automatically, and the office pays them
- * back.
- */
+/** Records an ended sale's debits as owed: the office pays them back, as nothing refunds them. */
 export async function oweBack(db: Db, row: PurchaseRow, keep: number): Promise<void> {
   if ((await oweDebits(db, row.id, keep)) > 0) await mailOffice(db, row, 'debitOwed')
 }

@@ -3,7 +3,7 @@ import { flagsOf } from '../communities/flags.ts'
 import type { ProjectRow } from '../db/projects.ts'
 import type { PurchaseRow } from '../db/purchases.ts'
 
-/** The amount due before the homes are sold, in minor units; 0 if the project takes no money. */
+/** Due before the homes are sold, in minor units; 0 if the project takes no money. */
 export const dueBeforeSale = (
   { sheet }: { readonly sheet: Pick<PurchaseRow['sheet'], 'deposits'> },
   project: ProjectRow | undefined,

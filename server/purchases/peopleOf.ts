@@ -9,7 +9,7 @@ export async function peopleOf(db: Db, row: PurchaseRow): Promise<string[]> {
   return accepted.length > 0 ? accepted.map(({ name }) => name) : typedPeople(row)
 }
 
-/** The purchasers' names as typed, one for each purchaser in the form; empty if not typed. */
+/** Purchasers' names as typed, one each in the form; empty if not typed. */
 export function typedPeople({
   typed,
   purchaserCount,

@@ -52,7 +52,7 @@ function showsTheSame(
   )
 }
 
-/** The caller's purchase of this home, if the page is up to date. @throws Refusal 404, 409. */
+/** The caller's purchase of this home, unless the page is outdated. @throws Refusal 404, 409. */
 async function shownPurchase(ask: Ask<'/comty/SetViewDocument'>, ctx: CallContext): Promise<PurchaseRow> {
   const id = await openPurchaseWith(ctx.db, ask.lot_id || ask.suite_id || 0, callerOf(ctx))
   if (id === null) throw purchaseNotFound()
@@ -63,7 +63,7 @@ async function shownPurchase(ask: Ask<'/comty/SetViewDocument'>, ctx: CallContex
   return row
 }
 
-/** Makes the preview of the caller's purchase of this home. @throws Refusal 409 if the page is out of date. */
+/** The preview of the caller's purchase of this home. @throws Refusal 409 if the page is out of date. */
 // §7 SetViewDocument
 export const setViewDocument = preparing<'/comty/SetViewDocument', { sheet: StoredSheet; pages: number }>({
   prepare: async (ask, ctx) => {

@@ -4,7 +4,7 @@ import type { Handler } from '../context/handler.ts'
 import { priceRulesOf } from '../db/priceRules.ts'
 import { currencyOf, projectOf } from './frozenPrices.ts'
 
-/** A project's current taxes, credits and incentives, with which a page shows a total before a hold. */
+/** Current taxes, credits and incentives, for a page's total before a hold. */
 export const priceRulesOfDay: Handler<'/purchase/GetPriceRules'> = async ({ projectId }, ctx) => {
   const project = await projectOf(ctx, projectId)
   const currency = currencyOf(project)

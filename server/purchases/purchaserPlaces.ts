@@ -21,8 +21,8 @@ export function newKeys(now: Purchasers, newKey: () => string): TypedFields {
 }
 
 /**
- * The new positions of the previous purchasers after fields have `changed`. A page that did not know their
- * keys moves names without them, so a changed name counts as another person.
+ * Where fields `changed`, the previous purchasers' new positions. A page that did not know their keys moves
+ * names without them, so a changed name is another person.
  */
 export function movesOf(before: Purchasers, after: Purchasers, changed: TypedFields): Move[] {
   const isFewer = after.count < before.count

@@ -7,7 +7,7 @@ import type { CallContext, Handler } from '../context/handler.ts'
 import { answerOf, type Purchase } from './purchaseAnswer.ts'
 import { callerOf, purchaseFor } from './rights.ts'
 
-/** The previous guest's purchases with a held home or a draft, until the caller claims or rejects them. */
+/** The former guest's purchases with a held home or draft, until claimed or rejected. */
 async function leftByGuest({ db, actor }: CallContext): Promise<{ projectId: string; unitId: number }[]> {
   const { sessionId, userId } = actor
   const guest = sessionId === null || userId === null ? null : await guestBefore(db, sessionId)
@@ -24,7 +24,7 @@ async function leftByGuest({ db, actor }: CallContext): Promise<{ projectId: str
 
 type Own = NonNullable<Answer<'/purchase/GetPurchases'>['own']>[number]
 
-/** A purchase that still stands, by its homes; nothing for one that has ended, or whose project is gone. */
+/** A standing purchase by its homes; nothing for an ended one, or without its project. */
 async function briefly({ db }: CallContext, row: PurchaseRow): Promise<Own[]> {
   const { id: transId, projectId, state, frozen } = row
   const [first] = frozen.homes

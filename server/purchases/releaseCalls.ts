@@ -31,8 +31,8 @@ interface Asked {
 }
 
 /**
- * Releases a home of the caller's purchase, or drops a lost one; the purchase continues with the others.
- * Without such a purchase, or for staff who name the deal they saw, releases the current hold.
+ * Releases a home of the caller's purchase, or drops a lost one; the others stay. Without such a purchase, or
+ * for staff who name the deal they saw, releases the current hold.
  */
 async function release(
   ctx: CallContext,
@@ -115,10 +115,10 @@ async function voidReleased({ db, actor, now }: CallContext, id: number): Promis
   await voidEnvelopes(db, id, { reason: 'released', by: auditName(actor), now })
 }
 
-/** The purchase that releases it; or staff's reason for releasing a hold, and the deal they saw. */
+/** The purchase that releases it; or staff's reason, and the deal they saw. */
 type Undoing = Pick<Ask<'/comty/RemoveDPTimer'>, 'reason' | 'deal_id' | 'transaction_id'>
 
-/** Releases someone else's hold for staff; if the home was kept for a worksheet, that returns to review. */
+/** Releases another's hold for staff; if reserved for a worksheet, that returns to review. */
 async function releaseForOther(
   ctx: CallContext,
   seen: LotAtHand,

@@ -7,7 +7,7 @@ import { Refusal } from '../context/refusal.ts'
 import { checkPrices, type HomeChoice, frozenToday, homeToday, projectOf } from './frozenPrices.ts'
 import { priceChanged, sheetOf } from './sheets.ts'
 
-/** Prices held homes as frozen, with the rules of that day; if none is held, everything at today's prices. */
+/** Prices held homes as frozen, by that day's rules; without any, all at today's. */
 async function frozenFor(
   ctx: CallContext,
   row: PurchaseRow,
@@ -25,7 +25,7 @@ async function frozenFor(
   return { ...today, homes: found }
 }
 
-/** Applies choices to the held homes. @throws Refusal 409 if an option ran out or a hold ended. */
+/** Applies choices to held homes. @throws Refusal 409 if an option ran out or a hold ended. */
 export async function putChoices(
   ctx: Pick<CallContext, 'db'>,
   id: number,
@@ -37,8 +37,7 @@ export async function putChoices(
 }
 
 /**
- * Prices a purchase whose homes have changed, and returns their deals. `wished` choices are kept if the homes
- * offer them and they are in stock.
+ * Prices a purchase with changed homes; returns their deals. `wished` choices stay if offered and in stock.
  */
 export async function reprice(
   ctx: CallContext,
@@ -53,7 +52,7 @@ export async function reprice(
     homes: readonly HomeChoice[]
     /** Held homes. */
     kept: ReadonlySet<number>
-    /** Lost homes that keep their prices; options cannot be chosen with homes that someone else has. */
+    /** Lost homes that keep their prices: no options for homes that others have. */
     asWere?: ReadonlySet<number>
     wished: readonly Chosen[]
     /** The total that the person agreed to. */

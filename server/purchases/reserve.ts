@@ -11,7 +11,7 @@ import { priceChanged } from './sheets.ts'
 import { sellHomes } from './sellHomes.ts'
 import { checkStep } from './steps.ts'
 
-/** Completes the journey: sells every home to the buyer, or none. Repeating it is harmless. */
+/** Completes the journey: sells all homes to the buyer, or none. Repeatable. */
 export const reserve: Handler<'/purchase/Reserve'> = async (ask, ctx) => {
   const { db, actor } = ctx
   const row = await lockedPurchase(ctx, ask)

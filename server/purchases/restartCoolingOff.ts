@@ -8,12 +8,12 @@ import type { PurchaseRow } from '../db/purchases.ts'
 import { strikeRescission, unmarkFirm } from '../db/rescissions.ts'
 import { rescissionNow } from './coolingOff.ts'
 
-/** A disclosure is about the project and stays; the other proofs belong to the replaced contract. */
+/** A disclosure, about the project, stays; other proofs go with the replaced contract. */
 const ofContract = startEvents.filter((what) => what !== 'disclosure')
 
 /**
- * Another home or new papers make a new contract with its own cooling-off period: proofs, waiver and last day
- * of the old one are struck, and a firm sale is open again. A new buyer gets a period too.
+ * Another home or new papers are a new contract with its own cooling-off period: the old proofs, waiver and
+ * last day are struck, a firm sale opens again. New buyers get a period too.
  */
 export async function restartCoolingOff(
   { db, actor, now }: CallContext,
@@ -22,7 +22,7 @@ export async function restartCoolingOff(
 ): Promise<void> {
   if (row.state !== 'reserved' || row.rescission === null) return
   const strike = { by: auditName(actor), why, at: now }
-  // Nobody has viewed the other home. A replaced buyer does not affect the others' proofs.
+  // Nobody has viewed the other home. A new buyer leaves the others' proofs alone.
   if (what !== 'buyer')
     await strikeOutdated(
       db,

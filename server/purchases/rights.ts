@@ -13,7 +13,7 @@ export const callerOf = ({ actor }: CallContext): Buyer => ({
   personId: actor.userId,
 })
 
-/** Whether the caller is staff who may review the queue for each of its homes. */
+/** Whether the caller is staff with the review queue of all its homes. */
 export async function isStaffOf(ctx: CallContext, row: PurchaseRow): Promise<boolean> {
   return (await whereStaff(ctx, [row])).length > 0
 }
@@ -35,7 +35,7 @@ export interface OfPurchase {
   readonly transId: number
 }
 
-/** The purchase, for its participants and the project's staff. @throws Refusal 404 for everyone else. */
+/** The purchase, for participants and project staff. @throws Refusal 404 for everyone else. */
 // §6
 export async function transactionFor(ctx: CallContext, transId: number): Promise<PurchaseRow> {
   const row = await purchaseById(ctx.db, transId, callerOf(ctx))
@@ -112,7 +112,7 @@ export async function changeableTransaction(ctx: CallContext, transId: number): 
   return ifChangeable(await openTransaction(ctx, transId))
 }
 
-/** The holder of homes taken now: null for the caller, otherwise the buyer a staff member acts for. */
+/** Who holds homes taken now: null for the caller, else the buyer staff act for. */
 export function ownerFor({ isParty }: PurchaseRow, deals: readonly HomeDeal[]): Buyer | null {
   const last = [...deals].sort((a, b) => b.id - a.id)[0]
   if (isParty || last === undefined) return null

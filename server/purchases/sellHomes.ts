@@ -18,10 +18,7 @@ export type Seller = Pick<CallContext, 'db' | 'now'> & Partial<Pick<CallContext,
 /** How long to hold them again: only until they are sold. */
 const minutes = 1
 
-/**
- * Takes a purchase's released homes back for their buyer, at the same price and with the same choices: all or
- * none.
- */
+/** Takes released homes back for their buyer, at the same price with the same choices: all or none. */
 async function takeBack(ctx: Seller, row: PurchaseRow): Promise<boolean> {
   const { db } = ctx
   await lockPrices(db, row.frozen.homes)
@@ -33,7 +30,7 @@ async function takeBack(ctx: Seller, row: PurchaseRow): Promise<boolean> {
     const last = deals.find((one) => one.lotId === lotId)
     if (last?.state === 'held') continue
     const buyer = { sessionId: last?.sessionId ?? null, personId: last?.personId ?? null }
-    // A launch may have begun since, whose homes are only for the people whose turn it is.
+    // A launch may have begun since; its homes are for those whose turn it is.
     const entry = await entryWithTurn(db, lotId, buyer.personId)
     const taking = { lotId, buyer, templateId, minutes }
     const worksheetId = last?.worksheetId ?? null
@@ -48,9 +45,8 @@ async function takeBack(ctx: Seller, row: PurchaseRow): Promise<boolean> {
 }
 
 /**
- * Sells every home of a purchase to its buyer, with receipt and mails, or none. An expired hold still counts
- * if the home was not released. Lock the purchase and its lots first. False: a home is lost, and the caller
- * must roll back.
+ * Sells all of a purchase's homes, with receipt and mails, or none. An expired hold counts until released.
+ * Lock the purchase and its lots first. False: a home is lost; the caller must roll back.
  */
 // §4
 export async function sellHomes(ctx: Seller, row: PurchaseRow, mayTakeBack: boolean): Promise<boolean> {

@@ -30,7 +30,7 @@ export function chosenOf(homes: readonly FrozenHome[], deals: readonly HomeDeal[
   })
 }
 
-/** Whether two sheets charge the same. Deposit dates may differ, as may rule ids, which imports reassign. */
+/** Whether two sheets charge the same. Deposit dates may differ, and rule ids, which imports reassign. */
 export function asksTheSame(a: StoredSheet, b: StoredSheet): boolean {
   const said = ({ currency, total, lines, deposits }: StoredSheet): string =>
     JSON.stringify([
@@ -49,7 +49,6 @@ export function asksTheSame(a: StoredSheet, b: StoredSheet): boolean {
   return said(a) === said(b)
 }
 
-/** A sheet as sent to the page. */
 export const shownSheet = (sheet: StoredSheet, frozenAt: string): RefusedSheets['sheet'] => ({
   ...sheet,
   lines: [...sheet.lines],
@@ -57,7 +56,7 @@ export const shownSheet = (sheet: StoredSheet, frozenAt: string): RefusedSheets[
   frozenAt,
 })
 
-/** Refuses an outdated amount, with the current sheet and the one for what was requested. */
+/** Refuses an outdated amount, with the current sheet and the requested one. */
 export function priceChanged(before: PricedPurchase, now: PricedPurchase = before): Refusal {
   return new Refusal(409, 'PRICE_CHANGED', {
     params: { total: now.sheet.total },

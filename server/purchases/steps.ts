@@ -42,7 +42,7 @@ async function factsOf(ctx: CallContext, row: PurchaseRow) {
 export const isAtStep = async (ctx: CallContext, row: PurchaseRow, step: PurchaseStep): Promise<boolean> =>
   mayOpen(purchaseJourney, await factsOf(ctx, row), step)
 
-/** @throws Refusal 409 that names the due step, if this one may not be opened yet. */
+/** @throws Refusal 409 naming the due step, if this may not be opened yet. */
 export async function checkStep(ctx: CallContext, row: PurchaseRow, step: PurchaseStep): Promise<void> {
   const facts = await factsOf(ctx, row)
   if (mayOpen(purchaseJourney, facts, step)) return

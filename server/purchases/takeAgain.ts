@@ -12,8 +12,8 @@ import { takeHomes } from './takeHomes.ts'
 import { todaysPrices } from './todaysPrices.ts'
 
 /**
- * Holds lost homes of a purchase again: all requested ones, or none. At the frozen price if it is still
- * current, otherwise the new one. `total` is the agreed price of the whole purchase.
+ * Holds lost homes again, all requested ones or none, at the frozen price if still current, else the new one.
+ * `total`: agreed for the whole purchase.
  */
 export const takeAgain: Handler<'/purchase/TakeAgain'> = async (ask, ctx) => {
   const { db, actor } = ctx

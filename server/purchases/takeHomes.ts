@@ -7,7 +7,7 @@ import type { HomeChoice } from './frozenPrices.ts'
 import { homeForPurchase } from './homeForPurchase.ts'
 import { refuseElsewhere } from './homeOfCaller.ts'
 
-/** Holds homes for a purchase: all of them, or the call is rolled back. Lock their lots first. */
+/** Holds all homes for a purchase, or the call rolls back. Lock their lots first. */
 export async function takeHomes(
   ctx: CallContext,
   purchaseId: number,

@@ -28,7 +28,7 @@ export async function termsNow(db: Db, projectIds: readonly string[]): Promise<T
   )
 }
 
-/** The projects whose terms apply: its own, and that of a design on its land. */
+/** Projects whose terms apply: its own, and that of a design on its land. */
 // §1
 const termProjectsOf = ({
   projectId,
@@ -41,7 +41,7 @@ const termProjectsOf = ({
   ...new Set([projectId, ...frozen.homes.flatMap((home) => [home.projectId, home.modelProjectId])]),
 ]
 
-/** The terms of a purchase: current ones while it is open, the agreed ones once reserved. */
+/** A purchase's terms: current while open, agreed once reserved. */
 export async function termsOfPurchase(
   db: Db,
   row: Pick<PurchaseRow, 'id' | 'projectId' | 'state' | 'frozen'>,

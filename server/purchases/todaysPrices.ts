@@ -8,8 +8,8 @@ import { currencyOf, frozenToday } from './frozenPrices.ts'
 import { chosenOf, sheetOf } from './sheets.ts'
 
 /**
- * The price of a purchase that has lost homes, with the choices still available. While one home is held,
- * prices stay frozen, and its choices take precedence.
+ * The price of a purchase with lost homes, with choices still available. While a home is held, prices stay
+ * frozen and its choices come first.
  */
 export async function todaysPrices(
   ctx: Pick<CallContext, 'db' | 'now'>,

@@ -47,7 +47,7 @@ export function mergedTyped(before: TypedFields | null, changed: TypedFields): T
   )
 }
 
-/** Copies fields that a call has just saved to the draft, which the page shows and submits again. */
+/** Copies just saved fields to the draft, which the page shows and resubmits. */
 export async function showSaved(ctx: CallContext, row: PurchaseRow, ids: readonly string[]): Promise<void> {
   const saved = await typedFromRows(ctx.db, row.id, { idDemanded: await isIdDemanded(ctx, row) })
   const changed = Object.fromEntries(ids.map((id) => [id, saved[id] ?? null]))

@@ -3,10 +3,7 @@ import { auditName } from '../context/allowed.ts'
 import type { CallContext } from '../context/handler.ts'
 import { insertTakeBack, readBefore, restLots, type TakeBackRow } from '../db/takeBacks.ts'
 
-/**
- * Frees homes by `act`, so that it can be undone for a minute. The caller has locked everything that this
- * changes.
- */
+/** Frees homes by `act`, to be undone within a minute. The caller has locked all that changes. */
 export async function undoable<T>(
   { db, actor }: CallContext,
   whose: Pick<TakeBackRow, 'what' | 'lotId' | 'purchaseId' | 'worksheetId'> & {

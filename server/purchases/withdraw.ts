@@ -28,7 +28,7 @@ async function tellWithdrawn(ctx: CallContext, { id, projectId }: PurchaseRow): 
   if (salesCentre.email !== '') await mailTo(ctx, 'withdrawnNote', salesCentre.email, about)
 }
 
-/** A reserved purchase with its cooling-off rule. @throws Refusal 409 without one, or after its end. */
+/** A reserved purchase in its cooling-off. @throws Refusal 409 without one, or after its end. */
 export async function inCoolingOff(ctx: CallContext, row: PurchaseRow) {
   if (row.state !== 'reserved') throw new Refusal(409, 'WRONG_STATE')
   const found = await rescissionNow(ctx.db, row, ctx.now)
@@ -40,9 +40,7 @@ export async function inCoolingOff(ctx: CallContext, row: PurchaseRow) {
   return found
 }
 
-/**
- * Only buyers have this right, including those with a link to sign. Staff record a buyer's letter instead.
- */
+/** Only for buyers, with a signing link too. Staff record a buyer's letter instead. */
 async function boughtBy(ctx: CallContext, ask: OfPurchase): Promise<PurchaseRow> {
   await lockPurchase(ctx.db, ask.transId)
   const row = await purchaseById(ctx.db, ask.transId, callerOf(ctx))
@@ -52,9 +50,7 @@ async function boughtBy(ctx: CallContext, ask: OfPurchase): Promise<PurchaseRow>
   throw new Refusal(403, 'NOT_ALLOWED', { why: 'notYours' })
 }
 
-/**
- * Withdraws for the buyer: every home becomes available, and everyone is notified. Repeating it is harmless.
- */
+/** Withdraws for the buyer: frees every home, tells everyone. Repeatable. */
 export const withdraw: Handler<'/purchase/Withdraw'> = async (ask, ctx) => {
   const row = await boughtBy(ctx, ask)
   if (row.withdrawnAt !== null) return { isOK: 1 }

@@ -34,7 +34,7 @@ async function recordOf(
   return found ?? null
 }
 
-/** Sends one change. Returns null if it was received, otherwise the code of the reason. */
+/** Sends one change. Null if received, else the reason's code. */
 async function send(
   { url, secret, projectId }: DueReceiver,
   { subject, subjectId, version }: News,
@@ -65,7 +65,7 @@ async function send(
   }
 }
 
-/** Sends waiting changes until time is up or too many have failed. Returns the code of the last failure. */
+/** Sends waiting changes until out of time or too many failed. Returns the last failure's code. */
 async function notify(db: Database, receiver: DueReceiver, signal: AbortSignal): Promise<string | null> {
   const endsAt = Date.now() + mostInTurn.ms
   const faults: string[] = []
@@ -84,8 +84,8 @@ async function notify(db: Database, receiver: DueReceiver, signal: AbortSignal):
 }
 
 /**
- * Notifies a builder's own system of changes: each purchase, worksheet and person at least once, with its
- * changes in order. A receiver has one turn at a time; failed changes are retried after increasing delays.
+ * Tells a builder's system of each purchase, worksheet and person at least once, its changes in order.
+ * Receivers take turns; failed changes are retried ever later.
  */
 export const receiverJob: JobKind = {
   kind: receiverTurn,

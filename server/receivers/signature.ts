@@ -1,9 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/**
- * The header of each request to a receiver: the time in seconds, and an HMAC-SHA256 of time and body with its
- * secret.
- */
+/** In each request to a receiver: the time in seconds, and HMAC-SHA256 of time and body with its secret. */
 export const signatureHeader = 'lotline-signature'
 
 /** The time is signed too, so that an old body cannot be sent again. */

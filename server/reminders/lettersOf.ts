@@ -15,10 +15,7 @@ interface Addressed {
   readonly address: string
 }
 
-/**
- * Participants in an open purchase who have proven their address, by an account or by the code for their
- * hold.
- */
+/** An open purchase's participants with a proven address, by account or hold code. */
 async function whoFillsIn(db: Db, purchaseId: number): Promise<string[]> {
   const parties = await partiesOf(db, purchaseId)
   const sessions = parties.flatMap(({ sessionId }) => (sessionId === null ? [] : [sessionId]))
@@ -53,7 +50,7 @@ export async function lettersOf(
       return [...each('remindCoolingOff', buyers), ...each('remindFirm', [office])]
     case 'duty': {
       const people = (await peopleWithRole(db, projectId, [complianceRole])).map(({ email }) => email)
-      // Only the office may see a missing record or an ID still to be checked.
+      // A missing record or unchecked ID is for the office's eyes only.
       const isOffices = people.length === 0 && / (?:record|identify)$/.test(subject)
       return each('remindDuty', isOffices ? [office] : people)
     }

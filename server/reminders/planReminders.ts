@@ -7,7 +7,7 @@ import { type OpenMatter, remindersOf, signaturesDue } from '../db/reminders.ts'
 import { promisedReplies } from '../db/replyClock.ts'
 import { openMatters } from './matters.ts'
 
-/** A due reminder: for an envelope's signers, or the nth about a worksheet's reply or something else. */
+/** Due: for an envelope's signers, or the nth for a worksheet's reply or something else. */
 export type DueReminder =
   | { readonly envelopeId: number }
   | { readonly worksheetId: number; readonly nth: number }
@@ -68,10 +68,7 @@ async function projectsOf(db: Db, matters: readonly OpenMatter[]): Promise<Map<s
   return found
 }
 
-/**
- * Queues due reminders for the next hour in the daytime. Safe in several processes at once. Returns how many
- * jobs are new.
- */
+/** Queues the next hour's reminders in daytime. Safe in several processes. Returns how many are new. */
 export async function planReminders(db: Database, now = new Date()): Promise<number> {
   let count = 0
   for (const { projectId, reminder, key } of await dueReminders(db, now)) {

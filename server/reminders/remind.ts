@@ -26,7 +26,7 @@ async function later(tx: Db, reminder: DueReminder, morning: Date, now: Date): P
   return 'later'
 }
 
-/** The signers whose turn it is: at most once a day, which the envelope enforces. */
+/** Signers whose turn it is, once a day, as the envelope enforces. */
 async function remindSigners(tx: Db, reminder: { envelopeId: number }, now: Date): Promise<Outcome> {
   const by = 'clock'
   const seen = await envelopeById(tx, reminder.envelopeId)
@@ -65,13 +65,13 @@ async function remindOffice(
   return 'reminded'
 }
 
-/** The text for the log and the story. Only compliance may learn that one of its duties is due. */
+/** For log and story. Only compliance may learn of its due duties. */
 function actionOf({ kind, subject }: OpenMatter): string {
   if (kind !== 'duty') return `reminder.${kind}`
   return / (?:record|identify)$/.test(subject) ? 'reminder.record' : 'compliance.reminder'
 }
 
-/** Sends a reminder, in the caller's transaction, if it is still due: the row and the mails, or neither. */
+/** Sends a reminder, if still due, in the caller's transaction: row and mails, or neither. */
 export async function remind(tx: Db, reminder: DueReminder, now: Date): Promise<Outcome> {
   if ('envelopeId' in reminder) return await remindSigners(tx, reminder, now)
   if ('worksheetId' in reminder) return await remindOffice(tx, reminder, now)

@@ -8,7 +8,7 @@ const limitMs = 120_000
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** Each item is sent as the device would, under its own key, so that none arrives twice. */
+/** Sends items as the device would, by their keys, so that none arrives twice. */
 async function rescue(path: string, server: string): Promise<number> {
   const file = await readFile(path).catch(() => null)
   const items = file === null ? null : readRescue(file)

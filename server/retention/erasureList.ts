@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } fr
 import { dirname, resolve } from 'node:path'
 import type { Erasure } from '../db/erasures.ts'
 
-// Stored outside the database, so that a restore does not undo erasures. It names nobody.
+// Outside the database, so that no restore undoes erasures. Names nobody.
 
 export const erasureListPlace = (dataFolder: string): string => resolve(dataFolder, 'erasures')
 
@@ -18,7 +18,7 @@ export function addToErasureList(file: string, { mark, erasedAt, keys }: Erasure
   }
 }
 
-/** The erasures of a list; empty without a file. @throws Error if a line is damaged. */
+/** A list's erasures; empty without a file. @throws Error if a line is damaged. */
 export function readErasureList(file: string): Erasure[] {
   let text: string
   try {

@@ -30,8 +30,8 @@ async function portion(db: Database): Promise<number> {
 }
 
 /**
- * Removes expired personal data: worksheets that were not accepted, and ID pictures of decided ones. The
- * terms are a project's `keepWorksheetDays` and `keepIdPictureDays`.
+ * Removes expired personal data: unaccepted worksheets and decided ones' ID pictures, by a project's
+ * `keepWorksheetDays` and `keepIdPictureDays`.
  */
 export const retentionJob: JobKind = {
   kind,

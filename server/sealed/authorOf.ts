@@ -9,9 +9,7 @@ import { hashOfToken } from '../secrets/tokens.ts'
 
 const expired = (): Refusal => new Refusal(401, 'GRANT_EXPIRED')
 
-/**
- * The author of a grant that this database does not know, because it was restored to a day before the grant.
- */
+/** The author of an unknown grant, which a database restored to an earlier day has lost. */
 async function forgottenGrant(db: Db, token: string): Promise<Grant> {
   const secretOf = async (kid: string): Promise<string | undefined> => secretOfKey(await sealingKey(db, kid))
   const owner = await ownerInGrant(token, secretOf)
@@ -23,8 +21,8 @@ async function forgottenGrant(db: Db, token: string): Promise<Grant> {
 }
 
 /**
- * The author of a sealed record. Without a valid grant, the author must be present, signed in or at the
- * same kiosk; a guest's record has no grant ('') and waits for a sign-in on that browser.
+ * A sealed record's author. Without a valid grant they must be present, signed in or at the same kiosk; a
+ * guest's record has none ('') and waits for a sign-in on that browser.
  * @throws Refusal 401 GRANT_EXPIRED: the record waits for a sign-in.
  */
 export async function authorOf(db: Db, token: string, callerNow: () => Promise<Actor>): Promise<Actor> {
@@ -36,7 +34,7 @@ export async function authorOf(db: Db, token: string, callerNow: () => Promise<A
   const grant = (await grantOf(db, hashOfToken(token))) ?? (await forgottenGrant(db, token))
   if (grant.stands && grant.actor !== undefined) return grant.actor
   const caller = await callerNow().catch((fault: unknown) => {
-    // Lets a lost device keep what it may no longer send: after a final refusal, it would discard the work.
+    // Lets a lost device keep what it may not send: a final refusal would discard it.
     throw fault instanceof Refusal && fault.code === lostCode ? expired() : fault
   })
   if (grant.personId !== null) {

@@ -12,7 +12,7 @@ export const sealingKeyInfo: Handler<'/outbox/GetSealingKey'> = async (_, { db }
   return { isOK: 1, kid: key.kid, publicKey: key.publicRaw }
 }
 
-// Anyone with a key may learn that its work arrived; only its owner gets the answer.
+// Anyone with a key learns that its work arrived; only its owner gets the answer.
 export const lookUp: Handler<'/outbox/Lookup'> = async ({ keys }, { db, actor }) => {
   const known = new Map((await lookUpKeys(db, keys)).map((row) => [row.key, row]))
   const own = new Set(

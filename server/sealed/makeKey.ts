@@ -18,7 +18,7 @@ export async function ensureSealingKey(db: Database): Promise<void> {
   await db.transaction(async (tx) => await createSealingKey(tx, pair))
 }
 
-/** Creates a new key and returns its id. Work sealed to older keys still opens. */
+/** Makes a key, returns its id. Work sealed to older ones still opens. */
 export async function rotateSealingKey(db: Database): Promise<string> {
   const pair = await newPair()
   await db.transaction(async (tx) => {

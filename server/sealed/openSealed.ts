@@ -20,7 +20,7 @@ export interface Opened {
 const damaged = (): Refusal => new Refusal(422, 'SEALED_DAMAGED')
 
 /**
- * Body, files, author. `callerNow` is only used once the grant has ended.
+ * Body, files, author. `callerNow`: only once the grant ended.
  * @throws Refusal 422 SEALING_KEY_UNKNOWN, 422 SEALED_DAMAGED, 401 GRANT_EXPIRED.
  */
 export async function openSealed(

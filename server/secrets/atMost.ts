@@ -9,7 +9,7 @@ export function atMost(places: number): <T>(work: () => Promise<T>) => Promise<T
       return await work()
     } finally {
       const next = waiting.shift()
-      // Passes the place straight to the next task in line, so that no newcomer takes it.
+      // The place goes to the next in line, never to a newcomer.
       if (next) next()
       else running -= 1
     }

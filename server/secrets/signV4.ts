@@ -40,7 +40,7 @@ const queryOf = ({ searchParams }: URL): string =>
 const hmac = (key: string | Uint8Array, text: string): Buffer =>
   createHmac('sha256', key).update(text).digest()
 
-/** The headers that sign a request to S3: AWS Signature Version 4, in the Authorization header. */
+/** Headers that sign an S3 request: AWS Signature Version 4, in Authorization. */
 export function signV4(
   { method, url, headers = {}, bodySha256 }: RequestToSign,
   { keyId, secret, region }: AwsKeys,

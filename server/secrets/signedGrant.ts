@@ -17,7 +17,7 @@ function markOf(text: string, secret: string): Buffer {
   return createHmac('sha256', `lotline grant ${secret}`).update(text).digest()
 }
 
-/** A token that includes its owner, signed, for databases restored from a backup that may not know it. */
+/** A signed token with its owner, for restored databases that may not know it. */
 export function signGrant(
   token: string,
   { personId, deviceId }: GrantOwner,
@@ -27,7 +27,7 @@ export function signGrant(
   return `${text}.${markOf(text, secret).toString('base64url')}`
 }
 
-/** The owner of a grant by its signature; undefined if the signature is missing or false. */
+/** A grant's owner by its signature; undefined if missing or false. */
 export async function ownerInGrant(
   grant: string,
   secretOf: (kid: string) => Promise<string | undefined>,

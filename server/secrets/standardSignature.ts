@@ -14,8 +14,7 @@ export function secretBytes(secret: string): Buffer | null {
 }
 
 /**
- * The id of a Standard Webhooks notice; null if badly signed or too old. `names`: header prefix (svix,
- * webhook).
+ * A Standard Webhooks notice's id; null if badly signed or too old. `names`: header prefix (svix, webhook).
  */
 export function signedId(
   names: string,

@@ -11,7 +11,7 @@ export function hashOfToken(token: string): string {
   return sha256Hex(token)
 }
 
-/** 128 random bits in base64url, after a letter that tells people what the id stands for. */
+/** 128 random bits in base64url, after a letter for what it identifies. */
 export function newId(letter: string): string {
   return `${letter}_${randomBytes(16).toString('base64url')}`
 }

@@ -4,8 +4,8 @@ import type { EndedSession } from '../db/sessions.ts'
 import type { CookieJar } from '../context/handler.ts'
 
 /**
- * Over https, the prefix binds cookies to this host. Guests have separate cookies, so that a late answer
- * cannot undo a sign-in.
+ * Over https, the prefix binds cookies to this host. Guests' are separate, so that a late answer cannot undo
+ * a sign-in.
  */
 const names: Readonly<Record<CookieName, string>> = {
   session: 'lotline-session',

@@ -13,8 +13,8 @@ const triesOfAll = sharedLimit({ most: codeTriesOfAll, seconds: 3600 }, 'TOO_MAN
  * The id of a working code mailed to `owner`. Counts the try first; a missing owner or code costs the same
  * work.
  * @param name what tries are counted by: the address codes are mailed to
- * @param sessionId the session of the try: a code works where it was asked for
- * @param from the network of the try
+ * @param sessionId the try's session: a code works where it was asked for
+ * @param from the try's network
  * @param isKnown whether the owner has signed in from there: tries from elsewhere do not use up that device's
  * @throws Refusal 429 for too many tries, from here or in total
  */

@@ -35,9 +35,7 @@ export async function isKnownDevice(db: Db, one: PasswordTry): Promise<boolean> 
   return (await isCounted(db, deviceOf(one))) > 0
 }
 
-/**
- * Delays a password check after wrong tries from anywhere. Locks nobody out, and known devices do not wait.
- */
+/** Delays password checks after wrong tries from anywhere. Locks nobody out; known devices do not wait. */
 export async function slowDown(db: Db, one: PasswordTry, wait: (ms: number) => Promise<unknown> = pause) {
   const wrong = await isCounted(db, accountOf(one))
   const ms = delayAfter(wrong)
@@ -45,8 +43,7 @@ export async function slowDown(db: Db, one: PasswordTry, wait: (ms: number) => P
 }
 
 /**
- * Returns whether to notify the account's owner: at the fifth wrong password within a quarter of an hour, at
- * most once a day.
+ * Whether to tell the account's owner: at the fifth wrong password in a quarter of an hour, at most daily.
  */
 export async function noteTry(db: Db, one: PasswordTry, right: boolean): Promise<boolean> {
   if (right) {

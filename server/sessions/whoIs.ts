@@ -20,8 +20,8 @@ interface Kept<T> {
 
 export interface WhoIs {
   /**
-   * A person takes precedence over their guest session and the kiosk they use.
-   * @throws Refusal 403 DEVICE_LOST on a device that is locked out, unless it `mayBeLost`.
+   * A person comes before their guest session and kiosk.
+   * @throws Refusal 403 DEVICE_LOST on a locked-out device, unless it `mayBeLost`.
    */
   actorOf(tokens: Partial<Tokens>, mayBeLost?: boolean): Promise<Actor>
   /** For the hub; null on a device that is locked out. */

@@ -2,8 +2,7 @@
 export type TimerFailed = (job: string, error: unknown) => void
 
 /**
- * Runs `work` with a pause of `ms`, so that no runs pile up; survives failures. `stop` waits for the last
- * run.
+ * Runs `work` with pauses of `ms`, so that no runs pile up; survives failures. `stop` waits for the last run.
  */
 export function every(
   ms: number,

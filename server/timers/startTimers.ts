@@ -37,8 +37,8 @@ const queueing = 'queue turns of receivers'
 /** The limit per transaction, which locks a project's row. */
 const SWEEP = 100
 /**
- * How long rows are kept. An ended grant still identifies its work's author, who can send the work after
- * signing in again.
+ * How long rows are kept. An ended grant still names its work's author, who can send it after signing in
+ * again.
  */
 const KEEP = {
   keyDays: 30,
@@ -51,7 +51,7 @@ const KEEP = {
   // Seven years, as for the builder's books.
   mandateDays: 2557,
   waitingDays: 90,
-  // Banks let a card's holder dispute a payment for up to a year and a half.
+  // Cardholders may dispute a payment for up to a year and a half.
   payerDays: 730,
   helpCallDays: 30,
   actionDays: 90,
@@ -94,10 +94,7 @@ export async function forgetOld(db: Database): Promise<void> {
   await pruneAlarms(db, KEEP.actionDays)
 }
 
-/**
- * The embedded database does not vacuum on its own. `auditAnchor`: the file in which the newest audit row is
- * pinned.
- */
+/** The embedded database does not vacuum itself. `auditAnchor`: the file that pins the newest audit row. */
 export function startTimers(
   db: Database,
   failed: TimerFailed,

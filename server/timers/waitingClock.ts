@@ -12,8 +12,8 @@ const endKinds = {
 } as const
 
 /**
- * Notifies people whose turn on a waiting list has come or passed, or who were removed, once each, with the
- * record in the same transaction. Returns how many places. Safe in several processes at once.
+ * Tells people once when their turn on a waiting list has come or passed, or they were removed, recorded in
+ * the same transaction. Returns how many places. Safe in several processes.
  */
 export async function tellLine(db: Database): Promise<number> {
   for (let count = 0; ;) {

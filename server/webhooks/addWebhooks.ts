@@ -24,7 +24,7 @@ const refused = {
 const mostBytes = 256 * 1024
 const perAddress = { most: 600, seconds: 60 }
 
-/** Uses no cookies: the signature decides. Answers once the notice is stored; a job does the rest. */
+/** No cookies: the signature decides. Answers once stored; a job does the rest. */
 export async function addWebhooks(app: FastifyInstance, parts: WebhookParts): Promise<void> {
   const limit = rateLimit(perAddress, 'TOO_MANY_CALLS')
   await app.register(async (scope) => {
@@ -52,7 +52,7 @@ function addWebhook(
       reply.header('cache-control', 'no-store')
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const event = read(bytes, request.headers, new Date())
-      // Its endpoint has the wrong mode at the gateway, which someone has to correct there.
+      // Its endpoint has the wrong mode at the gateway, for someone to correct.
       if (event === 'otherMode') log.warn({ kind: provider }, 'a notice of the other mode, test or live')
       if (event === null || event === 'otherMode') {
         metrics.noticed(provider, event ?? 'refused')

@@ -7,7 +7,7 @@ export function providerEventJob(webhooks: readonly Webhook[]): JobKind {
     kind: providerEventKind,
     backoff: { first: 5, most: 3600, tries: 20 },
     keepHours: 24,
-    // Runs several at once, so that a few slow ones do not delay the next.
+    // Several at once, so that slow ones do not delay the next.
     atOnce: 4,
     run: async ({ event }: { event: number }, context) => await handle(webhooks, event, context),
   }
@@ -19,7 +19,7 @@ async function handle(
   { db, signal, end }: JobContext,
 ): Promise<string> {
   const row = await eventById(db, event)
-  // Handling an event and ending its job are one commit, so this event must have been deleted and sent again.
+  // Handling it and ending its job are one commit, so it was deleted and sent again.
   if (row === undefined) return 'known'
   const webhook = webhooks.find(({ provider }) => provider === row.provider)
   // The provider is switched off, but may return.

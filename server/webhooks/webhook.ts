@@ -5,8 +5,8 @@ export interface Webhook {
   /** The provider's name, also in the notices' address: `/webhooks/{provider}`. */
   readonly provider: string
   /**
-   * Null if unsigned, wrongly signed or too old; `otherMode` if it is valid but about test money where real
-   * money is taken, or vice versa.
+   * Null if unsigned, wrongly signed or too old; `otherMode` if valid but of test money where money is real,
+   * or vice versa.
    */
   readonly read: (
     bytes: Buffer,
@@ -14,7 +14,7 @@ export interface Webhook {
     now: Date,
   ) => { readonly eventId: string } | 'otherMode' | null
   readonly accepted: { readonly status: number; readonly body: string }
-  /** Fetches the current state; the result runs in the job's last transaction. @throws to retry later. */
+  /** Fetches the state; its result runs in the job's last transaction. @throws to retry later. */
   readonly handle: (
     raw: string,
     signal: AbortSignal,

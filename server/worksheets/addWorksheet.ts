@@ -51,9 +51,7 @@ function answerOf(row: WorksheetRow): Added {
   }
 }
 
-/**
- * Checks the fields by the forms' rules, with the project's calendar and country. Returns what `can()` needs.
- */
+/** Checks fields by forms, with the project's calendar and country. Returns what `can()` needs. */
 async function checkSheet(
   ctx: CallContext,
   sheet: Worksheet,
@@ -91,9 +89,7 @@ interface Wish {
   readonly lot: LotRow | null
 }
 
-/**
- * Checks that the choice belongs to this project and is consistent; an event's lot requires an assignment.
- */
+/** Checks that the choice is this project's and consistent; an event's lot requires an assignment. */
 async function wishOf(ctx: CallContext, project: Target, choice: WorksheetChoice, at: number): Promise<Wish> {
   const { actor, db } = ctx
   const { projectId = '' } = project
@@ -147,10 +143,7 @@ async function superseded(ctx: CallContext, sheet: Worksheet): Promise<Worksheet
   return row
 }
 
-/**
- * Stores a worksheet even if the home is gone, but then as a conflict for staff. Its unique key ensures that
- * it is stored once.
- */
+/** Stores a worksheet once, by its key; if the home is gone, as a conflict for staff. */
 // §5, §7 AddWorksheetOffer
 export async function addWorksheet(sheet: Worksheet, ctx: CallContext): Promise<Added> {
   const { actor, db, key } = ctx

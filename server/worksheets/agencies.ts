@@ -49,7 +49,7 @@ async function noteAdded(
   await appendAudit(db, { actor: auditName(actor), action, object: `${what}:${id}` })
 }
 
-/** The row that a repeated key created for the same builder, even if its answer was lost. */
+/** The row a repeated key made for the builder, even if its answer was lost. */
 function known<Row extends { builderId: number }>(row: Row | undefined, builderId: number): Row | undefined {
   if (row !== undefined && row.builderId !== builderId) throw noAgency()
   return row
@@ -77,7 +77,7 @@ export const createAgency: Handler<'/comty/CreateCompany'> = async (ask, ctx) =>
   return { isOK: 1, company_id: id, created }
 }
 
-/** An agent's agency: by number, by key once it has arrived, or by key alone until then. */
+/** An agent's agency: by number, by an arrived key, or by the key until then. */
 async function agencyOf(
   { db }: CallContext,
   ask: Ask<'/comty/AgentNameCreate'>,

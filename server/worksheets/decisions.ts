@@ -18,7 +18,7 @@ import { isOwn, notFound, worksheetExists, worksheetFor } from './worksheetRight
 import { givesBackUnit, liveStatuses, mayFollow, worksheetStatus } from '../../src/rules/worksheetStatus.ts'
 import type { Handler } from '../context/handler.ts'
 
-/** Changes a worksheet's status: staff in any way, its author only to withdraw it before acceptance. */
+/** Changes a worksheet's status: staff freely, its author only to withdraw before acceptance. */
 export const updateStatus: Handler<'/user/UpdateWorksheetStatus'> = async (
   { transId, projectId, statusId, reason },
   ctx,

@@ -13,7 +13,7 @@ export function sheetOf(row: WorksheetRow): Ask<'/user/AddWorksheetOffer'> {
   return { ...(row.body as Omit<Ask<'/user/AddWorksheetOffer'>, 'purchasers'>), purchasers: row.purchasers }
 }
 
-/** §3 Broker worksheet offer. Only staff learn which purchase its home has: it may be another person's. */
+/** §3 Broker worksheet offer. The home's purchase only for staff: it may be another person's. */
 export function offerItem(row: WorksheetRow, { isForStaff }: { readonly isForStaff: boolean }): Offer {
   const [buyer] = row.purchasers
   return {

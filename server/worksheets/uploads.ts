@@ -68,7 +68,7 @@ async function keepOne(
   return imageId
 }
 
-/** Stores all ID photos or none; the answer names the first. A repeated key gets the same answer. */
+/** Stores all ID photos or none; the answer names the first. Repeated keys, same answer. */
 async function keep(ctx: CallContext, place: Place, picture: Picture): Promise<Uploaded> {
   const { sheet } = place
   const { images, ...room } = await roomIn(ctx, place)

@@ -28,7 +28,7 @@ export async function isFree({ db, actor }: CallContext, lot: LotRow): Promise<b
   return atHand?.own === true || atHand?.target.lotStatus === 'available'
 }
 
-/** Since when a lot is unavailable, and the closest alternatives that the caller may see. */
+/** Since when a lot is gone, and the closest alternatives the caller may see. */
 export async function unavailable(ctx: CallContext, lot: LotRow): Promise<Conflict> {
   const { db } = ctx
   const at = (await takenAt(db, lot.id)) ?? (await lastChangeOf(db, lot.projectId, lot.id))
@@ -67,7 +67,7 @@ async function hasRisen(
   return chosenPrice > 0 && (await priceOn(ctx, lot, homePrice)) > chosenPrice
 }
 
-/** What happened to the home before the worksheet arrived, or null. A lower price is no conflict. */
+/** What happened to the home first, or null. A lower price is no conflict. */
 // §5, §8
 export async function conflictOf(
   ctx: CallContext,

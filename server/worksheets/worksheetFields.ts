@@ -19,9 +19,7 @@ export interface SheetContext extends FieldContext, WorksheetWho {
   readonly idDemanded: boolean
 }
 
-/**
- * Each purchaser's pictures. If unassigned pictures are enough for all, each purchaser counts as having some.
- */
+/** Each purchaser's pictures. Enough unassigned ones for all count as one each. */
 function picturesOf({ purchasers, pictures: all }: Worksheet, at: number): number {
   return purchasers[at]?.pictures ?? (all >= purchasers.length ? all : 0)
 }
@@ -67,7 +65,7 @@ export function checkAgent(agent: NonNullable<Worksheet['agent']>, country: stri
   refuseFirst(askedOf(agentForm, typedFrom(agentForm, agent), { country }))
 }
 
-/** Checks a worksheet by its forms' rules (§5): calls cannot skip steps. @throws Refusal 422 */
+/** Checks a worksheet by its forms (§5): calls cannot skip steps. @throws Refusal 422 */
 export function checkFields(worksheet: Worksheet, context: SheetContext): void {
   const facts = factsOf(worksheet, context)
   for (const { name } of stepsOf(worksheetJourney, facts)) {

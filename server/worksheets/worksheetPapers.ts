@@ -32,7 +32,7 @@ async function seenOf(ctx: CallContext, filter: WorksheetFilter): Promise<Worksh
   return seen.slice(0, longestList)
 }
 
-/** The time from the first day through the last, by each project's calendar; null if neither is given. */
+/** First day through last, by each project's calendar; null without either. */
 async function receivedBetween(
   { db }: CallContext,
   first: string | null,

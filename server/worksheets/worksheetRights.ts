@@ -26,7 +26,7 @@ async function projectOf({ db, actor }: CallContext, projectId: string) {
   return { target: targetOf({ project }), narrowing: narrowingEvents(actor, events) }
 }
 
-/** For `can()`: the project, company and event of a worksheet, alone or in a list. */
+/** For `can()`: project, company and event of a worksheet, alone or listed. */
 function placeTargets(ctx: CallContext): (row: WorksheetPlace) => Promise<Target> {
   const projects = new Map<string, ReturnType<typeof projectOf>>()
   return async (row) => {
@@ -65,13 +65,13 @@ export async function worksheetsWithin<Row extends { readonly id: number }>(
   return rows.filter(({ id }) => may.has(id))
 }
 
-/** The same answer for unknown worksheets and other people's, so that numbers cannot be probed. */
+/** The same for unknown worksheets and others', so that numbers cannot be probed. */
 export const notFound = (why?: MessageCode): Refusal => new Refusal(404, 'WORKSHEET_NOT_FOUND', { why })
 
 // §8
 export const worksheetExists = (): Refusal => new Refusal(409, 'WORKSHEET_EXISTS')
 
-/** The worksheet, if the caller may do this. @throws Refusal 401, or 404 if missing or not theirs. */
+/** The worksheet, if allowed. @throws Refusal 401, or 404 if missing or not theirs. */
 export async function worksheetFor(
   ctx: CallContext,
   find: Promise<WorksheetRow | undefined>,

@@ -19,7 +19,7 @@ const pictureMs = 8000
 /** After this time, the person who chose a language has left. */
 const languageMs = 60_000
 
-/** Up to three pictures in turn, what is for sale, and a code for phones; a touch starts the visit. */
+/** Up to three pictures, what is for sale, and a code for phones; a touch starts the visit. */
 export function Attract({ device, onTouch }: { device: Device; onTouch: () => void }) {
   const communities = useAnswer('/comty/SearchProjectMain', {})
   const own = device.settings.attractPictures
@@ -87,7 +87,7 @@ export function Attract({ device, onTouch }: { device: Device; onTouch: () => vo
   )
 }
 
-/** The address for opening this community on a phone, or null if there is none. */
+/** Where a phone opens this community, or null. */
 function useCodeAddress(projectId: string | null): string | null {
   const told = useAnswer('/home/GetPublicAddress', {})
   if (told.value === undefined) return null

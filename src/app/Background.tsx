@@ -18,7 +18,7 @@ import { WarmWatch } from './WarmWatch.tsx'
 import { WindowMessages } from './WindowMessages.tsx'
 import { startWorker } from './worker.ts'
 
-/** Unsent work, the service worker, the live connection and offline copies; loaded after the first screen. */
+/** Unsent work, service worker, live connection and offline copies; loaded after the first screen. */
 export function Background({
   projectId,
   attracting,
@@ -29,7 +29,7 @@ export function Background({
   route: RouteName
 }) {
   useLive(projectId)
-  // Tens of thousands may wait there; those whose turn it is move on to the homes.
+  // Tens of thousands may wait there; whose turn it is moves on to the homes.
   const isWaitingRoom = route === 'launch'
   useEffect(() => (isWaitingRoom ? undefined : startLive()), [isWaitingRoom])
   useEffect(() => {

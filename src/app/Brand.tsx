@@ -5,7 +5,7 @@ import { links } from '../rules/links.ts'
 /** How long staff press the logo for the settings of this device, in ms. */
 const longPressMs = 1500
 
-/** The logo opens the communities, or `to`; a long press opens the settings, which visitors do not need. */
+/** Opens the communities, or `to`; a long press, the settings, which visitors do not need. */
 // §2 /settings
 export function Brand({ to = links.communities() }: { to?: string | undefined }) {
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ import { useFavourites } from '../session/favourites.ts'
 
 const CarryAway = lazy(async () => ({ default: (await import('../modals/CarryAway.tsx')).CarryAway }))
 
-/** Shows a code with which visitors take along what they found. A phone uses its own share sheet. */
+/** A code to take along what visitors found; a phone has its share sheet. */
 export function CarryButton({ wide }: { wide?: boolean | undefined }) {
   const words = useText(carryWords)
   const [open, setOpen] = useState(false)

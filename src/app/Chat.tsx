@@ -19,7 +19,7 @@ function markParts(): void {
   }).observe(document.body, { childList: true })
 }
 
-/** The chat's own script, on its routes. Once loaded, it stays but is hidden elsewhere. */
+/** The chat's script, on its routes. Once loaded, it stays, hidden elsewhere. */
 // §2 Guards: chat widget
 export function Chat({ route }: { route: RouteName }) {
   const script = useAtomValue(windowSettingsAtom)?.chatScript ?? null

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { useAnswer } from '../calls/useAnswer.ts'
 import { stypeOf } from '../rules/projectTypes.ts'
 
-/** The office's boards of one community. A wrong kind of project in the address is redirected. */
+/** The office's boards of a community. Redirects from a wrong kind of project. */
 // §2 /sales/{stype}/{projectid}
 export function DeskGate({ projectId, children }: { projectId: string; children: ReactNode }) {
   const communities = useAnswer('/comty/SearchProjectMain', {}).value?.ProjectGoogleMapInfo

@@ -17,7 +17,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const isMissing = error instanceof PartMissing
   useEffect(() => {
     if (bootFlagOf('lotline-device-settings') === null) return
-    // The next page shows the attract screen: nothing of this visitor may be behind it.
+    // The next page attracts, with nothing of this visitor behind.
     const startOver = async (): Promise<void> => {
       if (await askAgain()) await reset('kiosk')
     }

@@ -47,7 +47,7 @@ export function Frame() {
   const isKiosk = device !== null
   const isWall = route === 'soldWall'
   const attract = isKiosk && attracting && isCovered(route)
-  // A wall is looked at, never used: nothing on it ends a visit, and a new page disturbs nobody.
+  // A wall is only looked at: nothing ends a visit, and a new page disturbs nobody.
   const isIdle = attract || (isKiosk && isWall && person === null)
   // The start page may be the login.
   const shown = route === 'home' && homeShown(settings, isKiosk) !== 'communities' ? 'loginPage' : route

@@ -45,7 +45,7 @@ export function Guarded({ name, screen: Screen }: { name: RouteName; screen: Com
   // While somebody signs on a tablet passed to them, no other screen is reachable.
   const back = handedOver === null ? null : ledBack(handedOver, name, location.pathname)
   if (back !== null) return <Navigate to={back} replace />
-  // A wall starts again by itself, after a power cut as after a new release.
+  // After a power cut or release, a wall starts by itself.
   if (name === 'home' && device?.settings.shows === 'wall' && device.projectId !== null)
     return <Navigate to={links.soldWall(device.projectId)} replace />
   const page = <Screen />

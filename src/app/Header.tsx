@@ -17,7 +17,7 @@ const CarryButton = lazy(async () => ({ default: (await loadLater()).CarryButton
 const LanguageSwitch = lazy(async () => ({ default: (await loadLater()).LanguageSwitch }))
 const UnsentMark = lazy(async () => ({ default: (await loadLater()).UnsentMark }))
 
-/** The header: back, name, network, unsent work, account. A kiosk has its controls in a bar below. */
+/** Back, name, network, unsent work, account. A kiosk's controls are in a bar below. */
 // §2 Page shell
 export function Header({ route }: { route: RouteName }) {
   const words = useText(headerWords)

@@ -7,7 +7,7 @@ import { deviceAtom, personAtom } from '../session/sessionAtoms.ts'
 
 const SessionIdle = lazy(async () => ({ default: (await import('../modals/SessionIdle.tsx')).SessionIdle }))
 
-/** The idle watch. An attract screen has nobody to ask, and before sign-in only forms need clearing. */
+/** An attract screen has nobody to ask; before sign-in only forms need clearing. */
 // §4 Session
 export function IdleWatch({ attracting }: { attracting: boolean }) {
   const device = useAtomValue(deviceAtom)

@@ -14,7 +14,7 @@ import { installsByHand, isInstalled, isMobile } from './installsByHand.ts'
 
 const asked = 'lotline-install-asked'
 
-/** Offers to install the app to sales staff on a phone or tablet, once a visit; on an iPad it shows how. */
+/** Offers sales staff on a phone or tablet to install the app, once a visit; on an iPad shows how. */
 // §2 install-app prompt
 export function InstallApp({ route }: { route: RouteName }) {
   const words = useText(shellWords)

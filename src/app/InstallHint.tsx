@@ -13,9 +13,7 @@ import { installsByHand } from './installsByHand.ts'
 
 const declined = 'lotline-install-later'
 
-/**
- * After sign-in, offers to install the app once a session, because an installed app keeps unsent work safe.
- */
+/** After sign-in, offers once a session to install the app, which keeps unsent work safe. */
 export function InstallHint() {
   const words = useText(installWords)
   const person = useAtomValue(personAtom)

@@ -19,8 +19,8 @@ const LanguageButtons = lazy(async () => ({ default: (await loadLater()).Languag
 const LargerButton = lazy(async () => ({ default: (await loadLater()).LargerButton }))
 
 /**
- * A kiosk's controls, within everybody's reach: start over at the lower left, back, favourites, language,
- * size, help, a code.
+ * A kiosk's controls, within reach: start over at the lower left, back, favourites, language, size, help, a
+ * code.
  */
 export function KioskBar({ projectId, route }: { projectId: string | null; route: RouteName }) {
   const words = useText({ attract: attractWords, header: headerWords })

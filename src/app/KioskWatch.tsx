@@ -9,7 +9,7 @@ import { actIfQuiet } from './actIfQuiet.ts'
 
 const lookMs = 15_000
 
-/** Reports to the office, does what it asks for once nobody is there, and starts afresh at night or when memory is short. */
+/** Reports to the office, acts for it once nobody is there, and restarts at night or when memory is short. */
 export function KioskWatch({ attracting }: { attracting: boolean }) {
   const isKiosk = useAtomValue(deviceAtom) !== null
   const now = useRef(attracting)
@@ -17,10 +17,9 @@ export function KioskWatch({ attracting }: { attracting: boolean }) {
     now.current = attracting
   }, [attracting])
   useEffect(() => {
-    // The office sees which kiosks are silent; a ring may mean that it asks for something.
+    // The office sees which kiosks are silent; a ring may be a wish of its.
     void tellOffice()
-    // Others hear of much that does not concern their unsent work.
-    // One that names a purchase is for the office.
+    // Others hear much beyond their unsent work. A purchase's ring is for the office.
     return isKiosk ? onRing((transId) => void (transId === undefined && tellOffice())) : undefined
   }, [isKiosk])
   useEffect(() => {

@@ -4,7 +4,7 @@ import { LargerIcon } from '../controls/icons.tsx'
 import { attractWords } from '../i18n/en/attract.ts'
 import { useText } from '../i18n/useText.ts'
 
-/** In percent. The next visitor starts with the first, because a reset replaces the document. */
+/** In percent. The next visitor starts with the first: a reset replaces the document. */
 const sizes = [100, 200, 300] as const
 
 /** Enlarges everything above the bar, in steps, for people with low vision. */

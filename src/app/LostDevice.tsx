@@ -9,7 +9,7 @@ import { emptyLostDevice } from '../session/lostDevice.ts'
 
 const againMs = 20_000
 
-/** Covers a device that the office has locked out, until nothing is left on it. */
+/** Covers a device the office locked out, until it is empty. */
 export function LostDevice() {
   const words = useText(enrolWords)
   const [left, setLeft] = useState<number | 'emptying' | 'waits'>('emptying')

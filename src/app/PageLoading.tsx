@@ -3,7 +3,7 @@ import { pageWords } from '../i18n/en/page.ts'
 import { useText } from '../i18n/useText.ts'
 import './PageLoading.css'
 
-/** A placeholder in the shape of a page while its code or first answer loads. */
+/** Stands in for a page while code or first answer load. */
 export function PageLoading() {
   const words = useText(pageWords)
   return (

@@ -8,13 +8,12 @@ const NotReached = lazy(async () => ({ default: (await loadLater()).NotReached }
 const TurnedAway = lazy(async () => ({ default: (await loadLater()).TurnedAway }))
 
 /**
- * Admits people who may see a project. Shows others the reason once, instead of in every part that fails to
- * load.
+ * Admits people who may see a project; shows others the reason once, not in every part that fails to load.
  */
 // §6
 export function ProjectGate({ projectId, children }: { projectId: string; children: ReactNode }) {
   const { error, state, refresh } = useAnswer('/comty/GetProjectFlags', { projectId })
-  // None of it is on this device: one message, instead of one from every part.
+  // None of it is on this device: one message, not one per part.
   if (state === 'failed' && error instanceof NoNetwork)
     return (
       <Suspense fallback={<PageLoading />}>

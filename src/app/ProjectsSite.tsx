@@ -14,8 +14,8 @@ import { windowSettingsAtom } from '../session/windowSettings.ts'
 import { PageLoading } from './PageLoading.tsx'
 
 /**
- * With the person's id and a session key. The key works once, within a minute, from that site only, because
- * others may see an address.
+ * With the person's id and a session key, which works once, within a minute, from that site only: others may
+ * see an address.
  */
 async function addressFor(person: Person | null, site: string): Promise<string> {
   const address = new URL(site)

@@ -5,7 +5,7 @@ import { line } from '../i18n/line.ts'
 import { takeIdleEnded } from '../session/reset.ts'
 import { joinTabs } from '../session/tabs.ts'
 
-/** Keeps all tabs of a browser in one session, and says why it has ended. */
+/** Keeps a browser's tabs in one session, and says why it ended. */
 export function SessionWatch() {
   useEffect(joinTabs, [])
   useEffect(() => {

@@ -23,7 +23,7 @@ export function TurnedAway({ projectId, refusal }: { projectId: string; refusal:
   const { turnedAway: page, login } = useText({ turnedAway: turnedAwayWords, login: loginWords })
   const signIn = useSignIn(projectId)
   const kiosk = useAtomValue(deviceAtom) !== null
-  // Kiosks have no account to register. A closed community looks like one that does not exist.
+  // Kiosks have no account to register. A closed community looks non-existent.
   const unknown = refusal.code === 'SIGN_IN_FIRST' || refusal.code === 'PROJECT_NOT_FOUND'
   const title = kiosk ? page.notFoundTitle : unknown ? page.noCommunityTitle : refusalText(refusal, voice)
   const open = useAnswer('/comty/SearchProjectMain', kiosk ? null : {}).value?.ProjectGoogleMapInfo ?? []

@@ -20,9 +20,7 @@ import { otherOrigin, otherWindow, rememberOther } from '../session/otherWindow.
 import { endEditing, hearEdit } from '../session/editMode.ts'
 import { offerPeople } from '../session/offeredPeople.ts'
 
-/**
- * Reports the purchase on screen to the partner's page until it is left. Returns a function that stops it.
- */
+/** Reports the purchase on screen to the partner's page until left. Returns a stop function. */
 function tellLater(tell: (news: PurchaseNews) => void): () => void {
   let isLeft = false
   let stop: (() => void) | undefined
@@ -69,10 +67,9 @@ function usePartner() {
 }
 
 /**
- * The messages of a partner's page that embeds or opened us: a session, a correction of a purchase, or its
- * purchasers. Accepts only that window and origin, in answer to the latest greeting; the server checks that
- * the key was made for that origin. Reports the purchase on screen to that page, if it is in one of its
- * projects.
+ * Messages of a partner's page that embeds or opened us: a session, a corrected purchase, or its purchasers.
+ * Accepts only that window and origin, answering the latest greeting; the server checks the key's origin.
+ * Reports a purchase on screen to it, if of its projects.
  */
 // §7 Incoming window messages
 export function WindowMessages() {
@@ -111,7 +108,7 @@ export function WindowMessages() {
       if (!usesUpGreeting(event.data, nonce)) return
       const session = sessionTokenOf(event.data, nonce)
       nonce = ''
-      // The page waits for the next greeting, and one that offers the same each time does not keep us busy.
+      // The page waits for the next greeting; one that offers the same each time does not keep us busy.
       if (session === null || !partner.owns(session.projectId)) {
         again = setTimeout(greet, 1000)
         return

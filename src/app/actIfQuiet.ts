@@ -10,8 +10,8 @@ import { tellOffice } from '../session/tellOffice.ts'
 import { applyUpdate, findUpdate } from './worker.ts'
 
 /**
- * Does what the office asks for, or starts afresh, while nobody is at the device. `stillness` is asked again before the
- * page goes: the server and the disk take a moment, and somebody may have come.
+ * Acts for the office, or restarts, while nobody is at the device. Asks `stillness` again before leaving the
+ * page: somebody may have come meanwhile.
  */
 export async function actIfQuiet(stillness: () => Parameters<typeof isQuiet>[0]): Promise<void> {
   const isStill = (): boolean => isQuiet(stillness())

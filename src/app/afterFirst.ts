@@ -1,4 +1,4 @@
-/** In one file, because every lazy file is listed in the first load and in the service worker. */
+/** One file: every lazy file is listed in the first load and the service worker. */
 export { AccountMenu } from './AccountMenu.tsx'
 export { AdminSite } from './AdminSite.tsx'
 export { Attract } from './Attract.tsx'

@@ -1,13 +1,12 @@
 const pauseMs = 1000
 
-/** A part of the app that is not on this device yet; nothing is broken. */
+/** A part not on this device yet; nothing is broken. */
 export class PartMissing extends Error {
   override readonly name = 'PartMissing'
 }
 
 /**
- * Loads a part of the app, retrying once after a dropped connection, because a missing part would break the
- * whole screen.
+ * Loads a part of the app, with one retry, because a missing part would break the screen.
  * @throws PartMissing
  */
 export async function again<T>(load: () => Promise<T>): Promise<T> {

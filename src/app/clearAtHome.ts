@@ -4,8 +4,8 @@ import { isBegun } from '../store/deviceRegister.ts'
 import { draftKeys } from '../store/remains.ts'
 
 /**
- * Clears the start page, which belongs to everybody. Keeps a session with unsent or unfinished work, which
- * only its owner can reopen.
+ * Clears the start page, which is everybody's. Sessions with unsent or unfinished work stay: only their owner
+ * can reopen them.
  */
 // §2 Without required login: community list and user data cleared
 export async function clearAtHome(): Promise<void> {

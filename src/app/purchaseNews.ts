@@ -4,7 +4,7 @@ import { type PurchaseNews, purchaseNews } from '../rules/windowMessages.ts'
 import { purchaseAtom } from '../screens/purchase/purchaseInHand.ts'
 import { sessionStore } from '../session/sessionAtoms.ts'
 
-/** Reports changes of the purchase on screen. Stopping it reports that the purchase was left. */
+/** Reports changes of the purchase on screen; stopping reports it as left. */
 export function followPurchase(tell: (news: PurchaseNews) => void): () => void {
   const { unitId } = matchPath(routePaths.purchase, location.pathname)?.params ?? {}
   const inHand = () => sessionStore.get(purchaseAtom)

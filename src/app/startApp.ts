@@ -34,8 +34,8 @@ async function clearOtherOrigin(): Promise<void> {
 }
 
 /**
- * §2: a newly opened address starts at its top; the router would restore the last one's scroll, because both
- * have the initial key.
+ * §2: a newly opened address starts at its top; the router would restore the last one's scroll, as both have
+ * the initial key.
  */
 function beginAtTop(): void {
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

@@ -9,10 +9,7 @@ export function allowScript(address: string): void {
   allowed.add(address)
 }
 
-/**
- * Under Trusted Types, only our own scripts may start as workers, and only site plans may become markup, by
- * their own policy.
- */
+/** Under Trusted Types, only our own scripts may start as workers, only site plans become markup. */
 export function allowOwnScripts(): void {
   const factory = (globalThis as { trustedTypes?: Factory }).trustedTypes
   factory?.createPolicy('default', {

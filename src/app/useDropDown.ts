@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 const isInDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('dialog') !== null
 
-/** A panel that a button opens; Escape, another page, and a press or the focus elsewhere close it. */
+/** A button's panel, closed by Escape, another page, or a press or focus elsewhere. */
 export function useDropDown() {
   const { key } = useLocation()
   const [open, setOpen] = useState(false)

@@ -30,7 +30,7 @@ export function noteScrollPosition(): void {
   if (shownKey !== undefined) held()[shownKey] = window.scrollY
 }
 
-/** Scrolls a new page to its top or the address's fragment; Back restores the position. */
+/** Scrolls a new page to its top or fragment; Back restores the position. */
 export function useScrollPosition({ location, staysInPlace }: Arrival): void {
   useEffect(() => {
     history.scrollRestoration = 'manual'

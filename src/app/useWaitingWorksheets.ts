@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useTry } from '../calls/useTry.ts'
 import { useDeliveries } from '../freshness/useDelivery.ts'
 
-/** How many of your own worksheets await the sales office; asked again whenever one arrives there. */
+/** Your own worksheets at the sales office; asked again when one arrives there. */
 export function useWaitingWorksheets(isAsked: boolean): number {
   const { tried, refresh } = useTry('/user/CountWaitingWorksheets', isAsked ? {} : null)
   const arrived = useDeliveries()

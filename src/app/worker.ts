@@ -38,8 +38,7 @@ async function install(retryAfter: number): Promise<void> {
 }
 
 /**
- * Whether a newer version waits, after asking for one. `unknown`: the server could not be asked, or the version has not
- * arrived whole. `unable`: this page runs without a worker.
+ * Asks for a newer version. `unknown`: no answer from the server, or not arrived whole. `unable`: no worker.
  */
 export async function findUpdate(): Promise<'waiting' | 'none' | 'unknown' | 'unable'> {
   if (sessionStore.get(updateAtom)) return 'waiting'
@@ -57,7 +56,7 @@ export async function findUpdate(): Promise<'waiting' | 'none' | 'unknown' | 'un
   }
 }
 
-/** Until it is installed or has failed, for as long as that may take on a slow network. */
+/** Until installed or failed, however long on a slow network. */
 async function installed(worker: ServiceWorker): Promise<void> {
   await new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, longestRetry)
@@ -69,15 +68,12 @@ async function installed(worker: ServiceWorker): Promise<void> {
   })
 }
 
-/**
- * Installs the waiting version and reloads. False while work is unsent: a new version must not take over
- * before it is sent.
- */
+/** Installs the waiting version and reloads. False while work is unsent: that goes first. */
 export async function applyUpdate(): Promise<boolean> {
   if (workbox === undefined || (await outbox.left()) > 0) return false
   const begin = () => location.replace(location.href)
   workbox.addEventListener('controlling', begin)
-  // Some engines never report the new worker, and a page that reloads too early stays on the old version.
+  // Some engines never report the new worker; reloading too early keeps the old version.
   const look = setInterval(() => {
     void navigator.serviceWorker.getRegistration().then((now) => {
       if (now?.waiting != null || now?.active?.state !== 'activated') return

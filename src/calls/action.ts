@@ -16,8 +16,8 @@ export interface ActionState {
 const idle: ActionState = { busy: false, problem: null }
 
 /**
- * One button's work, one run at a time. After an unknown outcome, retries under the same key; a definite
- * answer, another body or file makes a new request.
+ * One button's work, one run at a time. An unknown outcome is retried under the same key; a definite answer,
+ * another body or file makes a new request.
  */
 // §7
 export class Action {

@@ -14,7 +14,7 @@ export function listCame(question: string): void {
   waiting.clear()
 }
 
-/** Runs `work` once the screen is painted with the lists it waits for. Returns a function that cancels it. */
+/** Runs `work` once the lists it waits for are painted. Returns its cancel function. */
 export function afterLists(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const go = (): void => {

@@ -6,7 +6,7 @@ interface Shared {
 /** Only requests in progress, because an earlier answer may be outdated. */
 const asking = new Map<string, Shared>()
 
-/** Shares one request for the same question at the same time; aborts it once nobody is waiting. */
+/** One request for the same question at a time; aborted once nobody waits. */
 export function askTogether<T>(
   key: string,
   signal: AbortSignal,

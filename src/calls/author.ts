@@ -55,8 +55,8 @@ export async function resumePerson(): Promise<boolean> {
 }
 
 /**
- * Removes a person's key, drafts and answers. Unsent work stays sealed and is still delivered. `isOver`:
- * their session ended elsewhere, but another tab may have a new one.
+ * Removes a person's key, drafts and answers. Unsent work stays sealed and is still delivered. `isOver`: the
+ * session ended elsewhere, but another tab may have a new one.
  */
 // §4
 export async function endPerson({ isKiosk = false, isOver = false } = {}): Promise<void> {

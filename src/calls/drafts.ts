@@ -30,7 +30,7 @@ function claim(key: DraftKey, locks: LockManager): Claim {
   return { isOurs, giveBack, isGivenBack }
 }
 
-/** False if another window has the draft. The lock ends with its window; true without locks. */
+/** False if another window has the draft, until that closes; true without locks. */
 async function hold(key: DraftKey): Promise<boolean> {
   const locks = (navigator as { locks?: LockManager }).locks
   if (locks === undefined) return true
@@ -59,9 +59,9 @@ async function nobodyHolds(prefix: Prefix): Promise<boolean> {
   return held !== undefined && !held.some(({ name }) => name?.startsWith(`draft ${prefix}`) === true)
 }
 
-/** Unfinished forms. They survive a reload on a signed-in tablet; a kiosk keeps them in memory. */
+/** Unfinished forms. They survive reloads on a signed-in tablet; a kiosk has them in memory. */
 export const drafts = {
-  /** The draft's id is also its submission key, so that it is submitted once even if the page dies. */
+  /** Also the submission's key: sent once, even if the page dies. */
   newId: (): string => newKey(),
   save: (key: DraftKey, value: unknown): Promise<void> => theVault().saveDraft(key, value, Date.now()),
   load: (key: DraftKey): Promise<unknown> => theVault().loadDraft(key),

@@ -5,7 +5,7 @@ import { theStore } from '../store/store.ts'
 const told = signal<[heard: Exclude<EpochHeard, 'none'>]>()
 let last: string | null = null
 
-/** Calls a listener with each epoch that is new to this page. Returns the unsubscribe function. */
+/** Calls back with each epoch new to this page. Returns the unsubscribe function. */
 export const onEpoch = told.listen
 
 /** Records the epoch of an answer or a beacon; null if it has none. */

@@ -33,12 +33,11 @@ export interface ExchangeOptions {
   /** False omits the session cookie. */
   asSession: boolean
   signal: AbortSignal | undefined
-  /** For a call that takes files. */
   file?: File
 }
 
 /**
- * Sends one request, through the worker if there is one, otherwise with the same strategy in this page.
+ * Sends one request, through the worker if any, else with the same strategy here.
  * @throws CallRefused when the server refuses, NoNetwork when it is unreachable and nothing is cached.
  */
 // §7
@@ -51,7 +50,7 @@ export async function exchange<P extends CallPath>(
   return { value: value as Answer<P>, ...about }
 }
 
-/** For `cached` calls that only fill the store; the answer is passed on before it is written. */
+/** For `cached` calls that fill the store; passes the answer on before writing. */
 export async function exchangeIntoStore<P extends CallPath>(
   path: P,
   request: Ask<P>,

@@ -4,8 +4,7 @@ import { NoNetwork } from './refused.ts'
 const silenceMs = 30_000
 
 /**
- * A public document's bytes; `onShare` gets the progress, 0 to 1. @throws NoNetwork if neither cached nor
- * reachable.
+ * A public document's bytes; `onShare`: progress, 0 to 1. @throws NoNetwork if neither cached nor reachable.
  */
 export async function fetchDocument(
   url: string,

@@ -1,4 +1,3 @@
-/** The fetched value, or why there is none. */
 export type Fetched<T> = { readonly value: T } | { readonly cause: unknown }
 
 /** Reports the result of `work` unless abandoned first. Returns a function that abandons it. */

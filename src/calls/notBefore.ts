@@ -5,7 +5,7 @@ import type { CallRefused } from './refused.ts'
 /** Refusals that still apply, by request. */
 const waiting = new Map<string, CallRefused>()
 
-/** When a request may be retried, from its refusal or the cached answer; null if not stated. */
+/** When to retry a request, by its refusal or the cached answer; or null. */
 // RFC 9110 §10.2.3
 export function retryAtOf({ status: answered, headers }: Response): number | null {
   const status = Number(headers.get(refusedHeader) ?? answered)

@@ -14,7 +14,7 @@ export const outbox = {
     await actions.sendNow(theStore(), Date.now(), key)
     wakeSender()
   },
-  /** Discards an item and its pictures for good. Any result but 'discarded' is the reason why not. */
+  /** Discards an item with its pictures. Results other than 'discarded' say why not. */
   async discard(key: string, reason: string): Promise<'discarded' | actions.Held> {
     const done = await actions.discard(realDeps(theStore()), key, reason)
     await noteManifest()
@@ -22,8 +22,8 @@ export const outbox = {
     return done
   },
   /**
-   * Opens an item and its photos for correction, to be submitted with `supersedes: key`. Null if it is not
-   * this session's.
+   * Opens an item and its photos for correction, to be submitted with `supersedes: key`; null if not this
+   * session's.
    */
   async openOwn(key: string): Promise<actions.OwnItem[] | actions.Held | null> {
     const session = await theVault().session()
@@ -31,7 +31,7 @@ export const outbox = {
     const row = await actions.ensureUnsent(realDeps(theStore()), key)
     return typeof row === 'string' ? row : actions.openOwn(theStore(), key, session.key)
   },
-  /** A sealed file of all items, or of one with everything that belongs to it; null if there are none. */
+  /** A sealed file of all items, or of one with what belongs to it; or null. */
   rescue: (key?: string) => rescueFile(theStore(), key),
   /** Whether this device ever submitted it. */
   handedIn: (key: string): Promise<boolean> =>

@@ -4,8 +4,8 @@ import { theStore } from '../store/store.ts'
 import type { CacheName } from '../store/deviceRegister.ts'
 
 /**
- * Sealed backups: after a power failure, a browser may discard a site's databases despite strict writes (as
- * Chromium's LevelDB does), but not Cache Storage.
+ * Sealed backups: after a power failure, browsers may discard databases despite strict writes (as Chromium's
+ * LevelDB does), but not Cache Storage.
  */
 export const backupCacheName: CacheName = 'lotline-unsent-1'
 

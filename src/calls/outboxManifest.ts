@@ -37,7 +37,7 @@ const place: ManifestPlace = {
 /** Records what the database should hold. */
 export const noteManifest = (): Promise<void> => observe(theStore(), place)
 
-/** At start: restores what the database lost, compares the rest, and reports open and lost items. */
+/** At start: restores what the database lost, compares, reports open and lost items. */
 export async function checkManifest(enrolled: boolean, telling?: Telling): Promise<void> {
   if ((await checkBackups()) > 0) wakeSender()
   const lost = await recover(realDeps(theStore()), place, enrolled, telling)

@@ -7,7 +7,7 @@ const flag = 'lotline-sign-out-owed'
 /** Records that the server's session must end, for every tab and across restarts. */
 export const queueSignOut = (): Promise<void> => setBootFlag(flag, 'true')
 
-/** Scripts cannot remove the session cookie, so until the server knows, nobody may act as the last user. */
+/** Scripts cannot remove the session cookie: until the server knows, nobody may act as the last user. */
 export const isSignOutPending = (): boolean => bootFlagOf(flag) !== null
 
 let paying: Promise<boolean> | null = null

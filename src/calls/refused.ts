@@ -47,8 +47,8 @@ export class NoNetwork extends Error {
 }
 
 /**
- * The work was neither stored nor sent. `full`: no room; `noKey`: never online, so it cannot be sealed;
- * `frozen`: a newer version is open; `signIn`: nobody may submit; `broken`: the database is not available.
+ * Neither stored nor sent. `full`: no room; `noKey`: never online, so no sealing; `frozen`: a newer version
+ * is open; `signIn`: nobody may submit; `broken`: no database.
  */
 export class CannotKeep extends Error {
   readonly why: 'full' | 'noKey' | 'signIn' | 'frozen' | 'broken'

@@ -6,30 +6,26 @@ import { drafts } from './drafts.ts'
 import { isDefinite } from './refused.ts'
 import type { AnswerState } from './useAnswer.ts'
 
-/** An answer as it was last received. */
 export interface SealedAnswer<P extends AskPath> {
   readonly value: Answer<P>
   /** Epoch ms. */
   readonly asOf: number
 }
 
-/**
- * Whether nothing was fetched, possibly only because of the network. People who are refused see no copy
- * either.
- */
+/** Whether nothing came, perhaps for want of network. Refused people see no copy either. */
 export const mayShowCopy = ({ state, error }: Pick<AnswerState<AskPath>, 'state' | 'error'>): boolean =>
   state === 'failed' && !isDefinite(error)
 
 const prefix = 'desk-list '
-/** A session can be long and see many envelopes; people continue with the newest ones. */
+/** Of a long session's envelopes, people go on with the newest. */
 const most = 60
 
 const keyOf = <P extends AskPath>(path: P, request: Ask<P>): DraftKey =>
   `${prefix}${answerKey('session', path, request)}`
 
 /**
- * Answers that name people, for reading offline: sealed for the session like drafts, and deleted with it. A
- * kiosk keeps them in memory.
+ * Answers that name people, to read offline: sealed and deleted with the session, like drafts. A kiosk keeps
+ * them in memory.
  */
 // §8
 export const sealedAnswers = {

@@ -9,10 +9,7 @@ export const noted = <T extends object>(change: T): T & { readonly key: string }
   key: newKey(),
 })
 
-/**
- * Resolves once the server has accepted or finally rejected the change. @throws CallRefused, NoNetwork if it
- * is to be retried.
- */
+/** Resolves once the server accepted or finally rejected it. @throws CallRefused, NoNetwork to retry. */
 // §7
 export async function sendNoted<P extends CallPath>(path: P, request: Ask<P>, key: string): Promise<void> {
   try {

@@ -61,7 +61,7 @@ async function byWorker(): Promise<Drained | null> {
   })
 }
 
-/** Uses Background Sync where supported: the browser wakes the worker when the network is back. */
+/** Background Sync, where supported: the browser wakes the worker once online. */
 async function registerSync(): Promise<void> {
   const ready = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
   const sync = (ready as { sync?: { register(tag: string): Promise<void> } } | undefined)?.sync
@@ -75,8 +75,8 @@ export async function sendAfterOutage(): Promise<void> {
 }
 
 /**
- * Sends at start, when the network is back, when the server was restored and when the page becomes visible.
- * Returns a function that stops it.
+ * Sends at start, on network, after the server's restore and when the page becomes visible. Returns a stop
+ * function.
  */
 export function startSender(): () => void {
   const seen = (): void => {

@@ -23,7 +23,7 @@ export type Submission = {
     part?: Part
     /** The envelope that its signatures belong to. */
     envelope?: number
-    /** Its unencrypted label in the list of unsent work: "Lot 42 · 14:05", never a name. */
+    /** Its unencrypted label among unsent work: "Lot 42 · 14:05", never a name. */
     label: string
     projectId: string
     /** The unsent item that this one replaces atomically. */
@@ -32,8 +32,8 @@ export type Submission = {
 }[QueuedPath]
 
 /**
- * Submits work; when it returns, everything is sealed on disk. @throws CannotKeep, or CallRefused if it
- * cannot get a sealing key.
+ * Submits work, all sealed on disk on return. @throws CannotKeep, or CallRefused if it cannot get a sealing
+ * key.
  */
 // §6
 export async function submit(items: readonly Submission[]): Promise<'saved' | 'already'> {
@@ -68,7 +68,7 @@ export async function submit(items: readonly Submission[]): Promise<'saved' | 'a
   }
 }
 
-/** Updates manifest and backup. The work is on disk, so a failure does not undo it. */
+/** Updates manifest and backup. The work is on disk, whatever fails here. */
 async function guardCopies(handed: readonly Handed[]): Promise<void> {
   await noteManifest()
   await noteBackup(handed.map(({ key }) => key))

@@ -18,8 +18,8 @@ export interface AnswerState<P extends AskPath> {
 }
 
 /**
- * A live answer: cached, then from the server, and again when the network is back. `null` fetches nothing.
- * `isGuess`: only reads the cache for now.
+ * A live answer: cached, from the server, and again with the network back. `null` fetches nothing. `isGuess`:
+ * only reads the cache for now.
  */
 export function useAnswer<P extends AskPath>(
   path: P,

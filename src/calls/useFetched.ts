@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Fetched, fetching } from './fetching.ts'
 
-/** Fetches for this view only, and again for another `key`; stores nothing. Undefined until it finishes. */
+/** Fetches for this view, again for another `key`; stores nothing. Undefined until done. */
 export function useFetched<T>(
   key: string,
   work: (signal: AbortSignal) => Promise<T>,

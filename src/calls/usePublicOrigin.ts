@@ -1,5 +1,5 @@
 import { useAnswer } from './useAnswer.ts'
 
-/** The address at which visitors' phones reach this server; this page's own until that is known. */
+/** Where visitors' phones reach this server; until known, this page's origin. */
 export const usePublicOrigin = (): string =>
   useAnswer('/home/GetPublicAddress', {}).value?.url ?? location.origin

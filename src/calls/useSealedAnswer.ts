@@ -6,10 +6,7 @@ import { isDefinite } from './refused.ts'
 import { mayShowCopy, type SealedAnswer, sealedAnswers } from './sealedAnswers.ts'
 import { type AnswerState, useAnswer } from './useAnswer.ts'
 
-/**
- * Like `useAnswer`, for answers that name people and that staff may also read offline. `null` fetches
- * nothing.
- */
+/** Like `useAnswer`, for staff's answers that name people, offline too. `null` fetches nothing. */
 export function useSealedAnswer<P extends AskPath>(
   path: P,
   request: Ask<P> | null,
@@ -19,7 +16,7 @@ export function useSealedAnswer<P extends AskPath>(
 } {
   const answer = useAnswer(path, request)
   const { value, asOf, state, error, isOfRequest } = answer
-  // The same text for an equal request, which may be a new object at each render.
+  // The same text for equal requests, maybe new objects each render.
   const asked = questionText(request)
   const [looked, setLooked] = useState<{ readonly asked: string; readonly kept: SealedAnswer<P> | null }>()
   const of = useMemo(() => JSON.parse(asked) as Ask<P> | null, [asked])

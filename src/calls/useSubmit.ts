@@ -5,7 +5,6 @@ import type { ActionState } from './action.ts'
 import { useAction } from './useAction.ts'
 
 export interface Then<P extends CallPath> {
-  /** The file, if the call takes one. */
   file?: File
   /** Called with the answer; its errors count as problems too. */
   done?: (answer: Answer<P>) => unknown
@@ -18,7 +17,7 @@ export interface Submit<P extends CallPath> extends ActionState {
   forget: () => void
 }
 
-/** Sends a change: once for a double press, and without a second effect when a lost answer is retried. */
+/** Sends a change, once per double press, with no second effect when retried. */
 export function useSubmit<P extends CallPath>(path: P): Submit<P> {
   const { run, ...rest } = useAction()
   const send = useCallback<Submit<P>['send']>(

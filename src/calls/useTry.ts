@@ -23,13 +23,13 @@ export interface QueryState<P extends AskPath> {
 
 interface TryOptions {
   into?: 'page' | 'store'
-  /** Delays the first try until a stored answer is painted; null while that is unknown. */
+  /** Delays the first try until a stored answer is painted; null: unknown. */
   isHeld?: boolean | null
 }
 
 /**
- * Fetches on first use, when `request` changes in meaning, when the network is back, or when a busy server
- * allows. Null until the first try ends and for `request: null`. For `into: 'store'`, read the store.
+ * Fetches on first use, when `request` means another, when the network is back, or when a busy server allows.
+ * Null until the first try ends and for `request: null`. For `into: 'store'`, read the store.
  */
 export function useTry<P extends AskPath>(
   path: P,

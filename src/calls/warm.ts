@@ -9,7 +9,7 @@ import { theStore } from '../store/store.ts'
 
 const deps = () => ({ ...realDeps(theStore()), caches: globalThis.caches, hasRoom: hasRoomForCopies })
 
-/** Prefetches whole communities, in the worker if there is one; see useWarm(). Calling it again resumes. */
+/** Prefetches whole communities, in the worker if any; see useWarm(). Repeating resumes. */
 export async function warmCommunities(
   communities: readonly { projectId: string; name: string }[],
 ): Promise<void> {
@@ -22,7 +22,7 @@ export async function warmCommunities(
   await warm(communities, viewer, deps())
 }
 
-/** Keeps a full copy of a community on this device, starting with the next round. */
+/** Keeps a community's full copy here, from the next round. */
 export async function keepCommunity(projectId: string): Promise<void> {
   await choose(theStore(), projectId, 'keep')
   // Browsers grant persistence best on a user action.

@@ -5,10 +5,7 @@ import type { priceSheet } from './purchase/purchases.ts'
 
 export { lostCode } from '../rules/office/fleet.ts'
 
-/**
- * Without a network, `cached` uses the cached answer, `queued` sends later, once, and `online` fails with a
- * clear message.
- */
+/** Offline, `cached` uses the cached answer, `queued` sends later, once, `online` fails clearly. */
 export type Offline = 'cached' | 'queued' | 'online'
 
 export interface CallFacts {
@@ -16,8 +13,8 @@ export interface CallFacts {
   /** GET and DELETE have no body: their fields go in the address. */
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /**
-   * Checked before the handler for the request's project, and in it for the object. `open`: the handler has
-   * its own check, or the answer is only about the caller.
+   * Checked before the handler for the project, in it for the object. `open`: the handler's own check, or
+   * only about the caller.
    */
   readonly action: Action | 'open'
   /** The request field of the project that the answer depends on. */
@@ -25,8 +22,7 @@ export interface CallFacts {
   /** Needs an Idempotency-Key; its answer is stored with the work. */
   readonly changes?: true
   /**
-   * Changes something, but its answer contains a secret and is not stored: a repeat does the work again. One
-   * transaction.
+   * Changes something, but its answer has a secret and is not stored: a repeat works again. One transaction.
    */
   readonly writes?: true
   readonly scope?: 'person'
@@ -35,7 +31,7 @@ export interface CallFacts {
   readonly form?: true
   /** Contains personal data or a secret: never compressed. */
   readonly personal?: true
-  /** What a visitor without an account gets is also at a GET address, for every cache: see publicLists.ts. */
+  /** A visitor without account gets it by GET too, for every cache: see publicLists.ts. */
   readonly public?: true
   /** Not in §7: added because a screen or a promise needs it. */
   readonly added?: true
@@ -71,9 +67,8 @@ export interface RefusalBody extends Refused, Partial<RefusedAnswer>, Partial<Re
 const passing: ReadonlySet<number> = new Set([408, 425, 429])
 
 /**
- * Whether the same request would be refused again. If not, its work may be done or still running, or the
- * server asked to wait: it is sent again with the same key. A 401 is final for a press; background work waits
- * until its owner has signed in.
+ * Whether the same request is refused again. If not, its work may be done or running, or the server is busy:
+ * it is sent again under its key. A 401 is final for a press; background work waits for its owner's sign-in.
  */
 // §7
 export const isFinal = (status: number, code: string): boolean =>

@@ -60,7 +60,7 @@ export const envelopeExample = {
   offlineWaits: 0,
 }
 
-/** A mark on a paper that is not sealed yet: the shape of a drawing, or text. */
+/** A mark on a paper not sealed yet: a drawing's shape, or text. */
 const given = z.object({
   page: z.int(),
   /** In points from the page's lower left corner. */
@@ -74,13 +74,11 @@ const given = z.object({
   caption: z.string(),
 })
 
-/** One paper as a PDF. */
 export const pdf = z.object({
   isOK: f.ok,
   contentType: z.string(),
   base64: z.string(),
   pages: z.int(),
-  /** The hash of the file. */
   sha256: z.string(),
   title: z.string(),
   /** The marks, until they are sealed. */

@@ -1,4 +1,4 @@
-/** §7; our additions come last. `isWhole`: more than the status changed, so fetch the lot. */
+/** §7; our additions come last. `isWhole`: beyond the status, so fetch the lot. */
 export const hubPath = '/real-time'
 
 export interface HubEvents {
@@ -18,9 +18,9 @@ export interface HubEvents {
   callCommunities: [spreadMs: number]
   /** Worksheets of the listener, or of a community they sell, have changed. */
   callWorksheets: []
-  /** Envelopes of a community whose papers the listener signs or reviews have changed; staff hear of which purchase. */
+  /** Envelopes of a community for which the listener signs or reviews changed; staff hear which purchase. */
   callEnvelopes: [transId?: number]
-  /** A purchase, hold or payment of a community that the listener sells has changed; which purchase, if it is one. */
+  /** A purchase, hold or payment of a community the listener sells changed; which purchase, if it is one. */
   callSales: [transId?: number]
   /** News of a purchase in which the listener takes part. */
   callPurchase: [
@@ -31,8 +31,7 @@ export interface HubEvents {
     securedAt: string | null,
   ]
   /**
-   * The current version, periodically, because a last event may be lost. Another epoch means that the
-   * database was restored.
+   * The current version, periodically: a last event may get lost. Another epoch: the database was restored.
    */
   callVersion: [projectId: string, version: number, epoch: string]
 }

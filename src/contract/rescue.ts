@@ -1,6 +1,6 @@
 /**
- * Four bytes for the head's length (big-endian), the head as JSON, then the sealed submissions in the sizes
- * that the head gives. Only the server's private key can read it.
+ * Four bytes of head length (big-endian), the JSON head, then sealed submissions of the sizes it gives. Only
+ * the server's private key reads it.
  */
 export interface RescueHead {
   readonly format: typeof rescueFormat

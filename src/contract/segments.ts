@@ -1,6 +1,6 @@
 import { callSegments } from './table.ts'
 
-/** First parts of addresses that the server answers itself: the app has no pages below them. */
+/** First parts of addresses without app pages: the server answers. */
 export const serverSegments: readonly string[] = [
   ...callSegments,
   'demo',

@@ -32,7 +32,7 @@ export const listedSigner = {
   isReturned: z.boolean(),
 }
 
-/** x and y on a pad 1080 units wide (§9), milliseconds since the first, pressure if known. */
+/** x and y on a pad 1080 units wide (§9), ms since the first, pressure if known. */
 const point = z.strictObject({
   x: z.number().check(z.gte(-200), z.lte(1300)),
   y: z.number().check(z.gte(-200), z.lte(2200)),
@@ -165,10 +165,10 @@ export const signing = z.object({
   state: z.enum(['draft', 'sent', 'completed', 'declined', 'expired', 'voided', 'superseded']),
   /** Made since this signer last did something here; absent without any. */
   changes: z.optional(z.array(change)),
-  /** A buyer's right to withdraw, once the home is reserved; null without a rule, and for everybody else. */
+  /** A buyer's right to withdraw from a reserved home; null without rule and for others. */
   coolingOff: z.optional(z.nullable(coolingOff)),
 })
-/** Null when a lost answer is requested again: personal data is not stored with answers. */
+/** Null when a lost answer is repeated: personal data is not stored. */
 export const signingAnswer = z.object({ isOK: f.ok, signing: z.nullable(signing) })
 /** §4: 1, or 2 when a second document is signed too. */
 export const signed = z.object({

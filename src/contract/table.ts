@@ -50,7 +50,7 @@ const ofFleet = { offline: 'online', action: 'enrolDevice', project: 'projectId'
 const atFleet = { ...ofFleet, changes: true } as const
 // The handlers check which people and communities the caller manages.
 const ofStaff = { offline: 'online', action: 'manageStaff', personal: true, added: true } as const
-// The handlers check the envelope, because a signer with a link has no other right.
+// The handlers check the envelope: a signer with a link has no other right.
 const seesSigning = { offline: 'online', action: 'open', personal: true } as const
 const ofEnvelope = { offline: 'online', action: 'seeProject', project: 'projectId', personal: true } as const
 const changesEnvelope = { ...ofEnvelope, changes: true } as const
@@ -430,7 +430,7 @@ export const calls = {
   '/user/UpdatePWDSalesApp': openChange,
   '/user/SendLoginCode': ourChange,
   '/user/LoginWithCode': ourAsk,
-  // No key, because the password check is outside any transaction, and adding twice is harmless.
+  // No key: passwords are checked outside transactions, and adding twice is harmless.
   '/comty/AddProjectToUserAccount': { offline: 'online', action: 'open' },
   '/comty/RemoveProjectFromUserAccount': { ...ofAccount, changes: true },
   '/user/GetAccount': { ...ofAccount, added: true },
@@ -520,10 +520,7 @@ export type CallPath = keyof typeof calls
 export type QueuedPath = {
   [P in CallPath]: (typeof calls)[P]['offline'] extends 'queued' ? P : never
 }[CallPath]
-/**
- * Calls without an idempotency key: they change nothing, can be repeated harmlessly, or the page explains a
- * lost answer.
- */
+/** Calls without a key: no change, harmless repeats, or the page explains a lost answer. */
 export type AskPath = {
   [P in CallPath]: (typeof calls)[P] extends { changes: true } ? never : P
 }[CallPath]

@@ -43,8 +43,8 @@ export interface BoardCellProps<Row> {
 }
 
 /**
- * Sorts, filters, searches and counts rows, one of them in the tab order. Keys: j and k or the arrows, Enter
- * opens, / searches. Renders only visible rows.
+ * Sorts, filters, searches and counts rows, one of them in the tab order. Keys: j and k or arrows, Enter
+ * opens, / searches. Renders visible rows only.
  */
 export function Board<Row>({
   label,
@@ -204,7 +204,7 @@ export function Board<Row>({
   )
 }
 
-/** Focuses the search with /; with j and k, except in a field, the last row. */
+/** Focuses the search by /, by j and k, outside fields, the last row. */
 function useBoardShortcuts(field: { readonly current: HTMLElement | null }, toRows: () => void): void {
   const latest = useRef(toRows)
   useEffect(() => {

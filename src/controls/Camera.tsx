@@ -25,8 +25,8 @@ const FILE_KINDS = ['image/jpeg', 'image/png']
 type Taken = { file: File; url: string }
 
 /**
- * Takes and shrinks one photo, or a file if `choose` is set. The camera stops when the page is hidden, and on
- * `onFailure` (§8), which leaves only the file.
+ * Takes and shrinks one photo, or with `choose` a file. The camera stops when hidden, and on `onFailure`
+ * (§8), which leaves the file.
  */
 export function Camera({
   words,

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import './Card.css'
 
-/** A picture with text below and actions at the bottom. Other attributes go to the element. */
+/** A picture, text below, actions at the bottom. Other attributes go to the element. */
 export function Card({
   picture,
   actions,

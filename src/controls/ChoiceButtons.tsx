@@ -1,6 +1,6 @@
 import './ChoiceButtons.css'
 
-/** A few buttons in a row, one of them pressed. `name` replaces a short text for screen readers. */
+/** Buttons in a row, one pressed. `name`: replaces a short text for screen readers. */
 export function ChoiceButtons<Id extends string>({
   label,
   value,

@@ -7,7 +7,7 @@ function secondsLeft(deadline: number, now: number): number {
   return Math.max(0, Math.ceil((deadline - now) / SECOND))
 }
 
-/** Counts down each second, spoken at `spokenAt` (seconds left). `now` must use the server's clock. */
+/** Counts down by the second, spoken at `spokenAt` (seconds left). `now`: by the server's clock. */
 export function Countdown({
   deadline,
   now,

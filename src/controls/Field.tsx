@@ -9,7 +9,7 @@ export type FieldProps = FieldWords &
     after?: ReactNode
   }
 
-/** A text input. `autoComplete` is off by default, to hide entries from the next visitor. */
+/** A text input. `autoComplete` defaults to off, to hide entries from the next visitor. */
 export function Field({
   label,
   hint,

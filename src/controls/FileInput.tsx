@@ -1,4 +1,4 @@
-/** The only file input, hidden inside the label that opens it. The same file may be chosen twice. */
+/** The only file input, hidden in its label. Takes the same file twice. */
 export function FileInput({
   accept,
   multiple = false,

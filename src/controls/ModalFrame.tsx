@@ -9,7 +9,7 @@ import './ModalFrame.css'
 
 export type ModalProps = {
   title: string
-  /** Without this label, Escape, Back and the backdrop do nothing, so that the person must answer. */
+  /** Without it, Escape, Back and backdrop do nothing: the person must answer. */
   closeLabel?: string | undefined
   onClose?: (() => void) | undefined
   /** Usually buttons, the primary one last; always visible. */

@@ -12,7 +12,7 @@ const ICONS = {
   danger: WarningIcon,
 }
 
-/** A status line. `live` announces changes; `passing` hides it after a while, unless somebody is using it. */
+/** A status line. `live` announces changes; `passing` hides it after a while, unless in use. */
 export function Notice({
   kind = 'info',
   live,

@@ -22,7 +22,7 @@ function marksOf(hit: PdfHit, at: number, current: boolean, texts: readonly HTML
   })
 }
 
-/** Marks a page's matches between its picture and its text; they scale with the page. */
+/** A page's matches, between picture and text; they scale with it. */
 export function PdfMarks({
   hits,
   current,

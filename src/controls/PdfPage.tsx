@@ -8,7 +8,7 @@ const engine = () => import('./pdfEngine.ts')
 const REST = 140
 const NONE: readonly HTMLElement[] = []
 
-/** A page, blank in its size until it is near the screen, and freed when far away. */
+/** A page, blank until near the screen, freed far away. */
 export function PdfPage({
   file,
   number,

@@ -34,9 +34,9 @@ const GAP = 16
 const NO_HITS: readonly PdfHit[] = []
 
 /**
- * A document in one scroll area, zoomed 1 to 5 times by pinch, buttons, wheel or keys (+ - 0), searched with
- * Control and F. `onPage` reports the visible page; `failed` is shown if it cannot be opened. Scrolls to a
- * new `box` and marks it; `renderOver` adds to a page.
+ * A document in one scroll area, zoomed 1 to 5 times by pinch, buttons, wheel or keys (+ - 0), searched by
+ * Control and F. `onPage` reports the visible page; `failed` replaces an unreadable one. Scrolls to a new
+ * `box` and marks it; `renderOver` adds to a page.
  */
 export function PdfPages({
   source,

@@ -13,7 +13,7 @@ export type PdfSearchWords = {
   place: (at: number, of: number) => string
 }
 
-/** The search field, its number of matches, and buttons (or Enter) to step through them. */
+/** The search field, its count, and buttons (or Enter) to step on. */
 export function PdfSearchBar({
   field,
   words,

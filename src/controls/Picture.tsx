@@ -2,8 +2,8 @@ import { useState, type ComponentProps, type ReactNode } from 'react'
 import './Picture.css'
 
 /**
- * A picture in a box of fixed shape. If it fails to load, shows the default picture (§8), or the text `none`
- * without one. An empty `alt` marks decoration; `children` and `note` overlay it.
+ * A picture in a box of fixed shape. If it fails, the default picture (§8), or the text `none`. An empty
+ * `alt` marks decoration; `children` and `note` overlay it.
  */
 export function Picture({
   src,

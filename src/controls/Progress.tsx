@@ -2,7 +2,7 @@ import { useState } from 'react'
 import './Progress.css'
 
 /**
- * Progress from 0 to 100. Starts at 10 (§9) and never decreases; a new `key` restarts it. `label` is spoken,
+ * Progress from 0 to 100, starting at 10 (§9), never decreasing; a new `key` restarts it. `label` is spoken,
  * `words` are shown.
  */
 export function Progress({

@@ -13,7 +13,7 @@ export type Choice<Id extends string> = {
   disabled?: boolean | undefined
 }
 
-/** A choice from a few large cards, with native radio buttons for keys and forms. */
+/** A few large cards, natively radio buttons, for keys and forms. */
 export function RadioCards<Id extends string>(props: {
   label: string
   hideLabel?: boolean | undefined

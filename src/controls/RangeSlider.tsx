@@ -5,9 +5,7 @@ import './RangeSlider.css'
 type Ends = { readonly min: number | null; readonly max: number | null }
 type End = 'min' | 'max'
 
-/**
- * A slider with two thumbs; a touch moves the nearer one. `steps` ascend; a thumb at its end sets no limit.
- */
+/** Two thumbs; a touch moves the nearer one. `steps` ascend; a thumb at its end sets no limit. */
 export function RangeSlider({
   label,
   minLabel,

@@ -9,16 +9,13 @@ import './SignaturePad.css'
 
 type InkGroups = Parameters<InstanceType<typeof SignatureCanvas>['fromData']>[0]
 
-/**
- * The canvas has a fixed size, so that rotating the screen needs no redrawing. It looks jagged if scaled down
- * too far.
- */
+/** A fixed canvas size spares redrawing when the screen rotates; scaled down too far, it looks jagged. */
 const sharpness = window.devicePixelRatio > 1 ? 2 : 1
 
 /** Half of the pen's width, the library's unit. */
 const ink = { penColor: '#16202b', minWidth: 2, maxWidth: 2, dotSize: 2 }
 
-/** A place to sign with finger, pen or mouse. The caller owns the strokes, so rotating the screen loses nothing. */
+/** Signs by finger, pen or mouse. The caller owns the strokes, so rotation loses nothing. */
 export function SignaturePad({
   label,
   hint,
@@ -39,7 +36,7 @@ export function SignaturePad({
   const id = useId()
   const canvas = useRef<InstanceType<typeof SignatureCanvas>>(null)
   useEffect(() => {
-    // The library does not handle pressure, cancelled touches or palms, so usePen collects the strokes.
+    // usePen collects the strokes: the library lacks pressure, cancelled touches and palms.
     canvas.current?.off()
   }, [])
   const paint = useCallback((all: readonly Stroke[]) => {

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import './Skeleton.css'
 
-/** A silent placeholder. `lines` draws text, `ratio` (such as `'4 / 3'`) a picture; otherwise set a height. */
+/** A silent placeholder. `lines` draws text, `ratio` (such as `'4 / 3'`) a picture; or set a height. */
 export function Skeleton({
   lines,
   ratio,

@@ -7,7 +7,7 @@ export type StatusTone = 'available' | 'sold' | 'held' | 'inventory' | 'notRelea
 /** The badge's class, for callers that change its tone in the page. */
 export const statusClass = (tone: StatusTone): string => `ll-status ll-status-${tone}`
 
-/** A status by colour, pattern and the caller's word; without a word, a silent legend swatch. */
+/** A status by colour, pattern and word; without a word, a legend's silent swatch. */
 export function StatusBadge({ tone, children }: { tone: StatusTone; children?: ReactNode }) {
   const isSwatch = children === undefined
   return (

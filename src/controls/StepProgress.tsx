@@ -1,6 +1,6 @@
 import './Progress.css'
 
-/** Progress through a few steps, from 1. `words` is the full text, such as "2 of 4 · Buyer". */
+/** Progress by steps, from 1. `words`: the full text, such as "2 of 4 · Buyer". */
 export function StepProgress({ step, of, words }: { step: number; of: number; words: string }) {
   return (
     <div className="ll-steps">

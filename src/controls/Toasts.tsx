@@ -47,7 +47,6 @@ export function Toasts({
   say,
   dismissLabel,
 }: {
-  /** The message as text. */
   say: (said: Said) => string
   dismissLabel: string
 }) {

@@ -47,10 +47,10 @@ const PANS: Record<string, readonly [number, number]> = {
 }
 
 const transformOf = ({ x, y, scale }: Placing): string => `translate(${x}px, ${y}px) scale(${scale})`
-/** Set from the start, because a first transform would lay out the text of a whole plan again. */
+/** From the start: a first transform would lay out a plan's whole text again. */
 const atFirst = { transform: transformOf(WHOLE) }
 
-/** Zooms from one to five times or more, by buttons, wheel, pinch, drag and keys, with one CSS transform. */
+/** Zooms one to five times or more, by buttons, wheel, pinch, drag and keys, in one CSS transform. */
 export function Zoom({
   words,
   panButtons,
@@ -67,7 +67,7 @@ export function Zoom({
   words: ZoomWords
   panButtons?: boolean | undefined
   most?: number | undefined
-  /** The part shown by the opening view, in pixels before any zoom; null for everything. */
+  /** What the opening view shows, in unzoomed pixels; null for everything. */
   home?: (() => Box | null) | undefined
   onReset?: (() => void) | undefined
   onScale?: ((scale: number) => void) | undefined

@@ -15,8 +15,7 @@ export type FileLimits = {
 }
 
 /**
- * Returns the file, shrunk, or the refusal. HEIC (Safari) and WebP become JPEGs where those are accepted.
- * `asIs` prevents shrinking.
+ * The file, shrunk, or the refusal. HEIC (Safari) and WebP become JPEGs where accepted. `asIs`: no shrinking.
  */
 export async function admitFile(
   file: File,

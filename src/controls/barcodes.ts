@@ -6,7 +6,7 @@ interface DetectorClass {
   getSupportedFormats(): Promise<readonly string[]>
 }
 
-/** Reads a PDF417 barcode with the browser (today on Android, ChromeOS and macOS); null elsewhere. */
+/** A PDF417 barcode by the browser (now Android, ChromeOS and macOS); null elsewhere. */
 export async function pdf417On(file: Blob): Promise<string | null> {
   const known = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
   if (known === undefined) return null

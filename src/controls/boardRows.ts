@@ -10,7 +10,6 @@ export interface BoardColumn<Row> {
   readonly sortBy?: ((row: Row) => string | number | null) | undefined
 }
 
-/** A choice that narrows a board. */
 export interface BoardFilter<Row> {
   readonly id: string
   readonly label: string

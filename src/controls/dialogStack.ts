@@ -21,10 +21,7 @@ export function isTopDialog(dialog: HTMLDialogElement): boolean {
   return open.at(-1) === dialog
 }
 
-/**
- * The topmost open dialog, or null. Anything that must be visible and announced above it is rendered inside
- * it.
- */
+/** The topmost open dialog, or null. What must be seen and announced above goes inside it. */
 export function useTopDialog(): HTMLDialogElement | null {
   return useSyncExternalStore(
     (listener) => {

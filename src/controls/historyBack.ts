@@ -1,6 +1,6 @@
 type TraverseEvent = Event & { navigationType: string }
 
-/** Handles the next Back (Navigation API). Pushes no entry, so that closing can also navigate. */
+/** The next Back (Navigation API). Pushes no entry, so closing can also navigate. */
 export function onHistoryBack(close: () => void): () => void {
   const navigation = (window as { navigation?: EventTarget }).navigation
   if (!navigation) return () => undefined

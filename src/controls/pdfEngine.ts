@@ -28,8 +28,8 @@ const sizeOf = async (file: PdfFile, number: number): Promise<PdfSize> => {
 }
 
 /**
- * Opens a PDF, with the size of its first page in points at scale 1; `sizesOf` gets them all, which takes a
- * while for many. `close` frees memory. Rejects if it is not a PDF.
+ * Opens a PDF, with its first page's size in points at scale 1; `sizesOf` gets all, slowly for many. `close`
+ * frees memory. Rejects if it is not a PDF.
  */
 export async function openPdf(source: PdfSource, assets: PdfAssets) {
   const task = getDocument({
@@ -89,7 +89,7 @@ export async function drawPage(
   }
 }
 
-/** Lays selectable text over a page: an element per piece, in `readPage` order; none if aborted. */
+/** Selectable text over a page: an element per piece, in `readPage` order; none if aborted. */
 export async function layText(
   file: PdfFile,
   number: number,

@@ -1,4 +1,4 @@
-/** A PDF's page count; null if it cannot be read here (the reader may not be on this device). */
+/** A PDF's page count; null if unreadable here, perhaps for want of the reader. */
 export async function pdfPageCount(file: File): Promise<number | null> {
   try {
     const { openPdf } = await import('./pdfEngine.ts')

@@ -3,7 +3,7 @@ import { fitWithin } from './shrinkPicture.ts'
 /** In pixels: enough to recognise print, in a few ms. */
 const LOOKED_AT = 1000
 
-/** A picture's brightness row by row, 0 to 255; the longest side is scaled to `longest`. */
+/** Brightness by row, 0 to 255; scales the longest side to `longest`. */
 export async function pictureBrightness(
   file: Blob | HTMLCanvasElement,
   longest = LOOKED_AT,

@@ -1,7 +1,7 @@
 const LONGEST = 2000
 const QUALITY = 0.8
 
-/** Scales a size so that its longest side is at most `longest`; never enlarges it. */
+/** A size with a longest side of at most `longest`, never enlarged. */
 export function fitWithin(
   width: number,
   height: number,

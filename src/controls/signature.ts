@@ -1,4 +1,4 @@
-/** A point in units of a pad `PAD_WIDTH` wide; `t` in ms since the first point of all. */
+/** In units of a pad `PAD_WIDTH` wide; `t`: ms since the very first point. */
 export type StrokePoint = {
   readonly x: number
   readonly y: number
@@ -45,9 +45,7 @@ interface InkPoint {
   readonly color: string
 }
 
-/**
- * Strokes as react-signature-canvas paints them. It omits the last two points of each, so they are repeated.
- */
+/** As react-signature-canvas paints them, with its omitted last two points repeated. */
 export const inkGroups = (strokes: readonly Stroke[], color: string): InkPoint[][] =>
   strokes.map(({ points }) => {
     const ink = points.map(({ x, y, t }) => ({ x, y, time: t, color }))

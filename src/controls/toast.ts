@@ -1,6 +1,6 @@
 export type ToastKind = 'info' | 'good' | 'warning' | 'danger'
 
-/** A message as code and values, so that it follows a change of language. `Toasts` has its text. */
+/** Code and values, so that messages follow the language. `Toasts` has the text. */
 export type Said = object
 
 export type ToastOptions = {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, type KeyboardEvent, type PointerEvent, type
 
 const EVERY = 50
 
-/** Acts at once, and then every 50 ms while a button is held, by pointer or key (§9). */
+/** Acts at once and every 50 ms while held, by pointer or key (§9). */
 export function useHold() {
   const held = useRef<{ timer?: ReturnType<typeof setInterval>; by?: EventTarget }>({})
   useEffect(() => () => clearInterval(held.current.timer), [])

@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Hides a message after a while. A new `message` restarts the timer; touch or focus pauses it. Spread the
- * result.
+ * Hides a message after a while. A new `message` restarts it; touch or focus pauses it. Spread the result.
  */
 export function useLinger<Message>(
   duration: number | 'persistent',
   message: Message,
   onEnd: (message: Message) => void,
 ) {
-  // A focused button that disappears fires no blur, so a hold applies only to its own message.
+  // A vanishing focused button fires no blur: holds are for their own message.
   const [hold, setHold] = useState<{ message: Message } | null>(null)
   const held = hold !== null && hold.message === message
   const end = useRef(onEnd)

@@ -28,9 +28,8 @@ interface Options {
 }
 
 /**
- * Puts one row of a list in the tab order. Arrows, Home, End and page keys move it; typing goes to the first
- * row with that name. That row, `kept`, is always rendered, marked `data-away` if out of view, so that the
- * position is never lost.
+ * Puts one row of a list in the tab order, moved by arrows, Home, End, page keys and typed names. That row,
+ * `kept`, is always rendered, marked `data-away` out of view, so that the position is never lost.
  */
 export function useListKeys({ ref, list, count, nameOf, rowHeight, placeById }: Options) {
   const [at, setAt] = useState(0)
@@ -38,7 +37,7 @@ export function useListKeys({ ref, list, count, nameOf, rowHeight, placeById }: 
   // The row to focus and scroll to, once rendered.
   const wanted = useRef<number | null>(null)
 
-  // A removed row takes the focus with it, so it moves before painting, or the next key would be lost.
+  // A removed row takes the focus along: move it before painting, or the next key is lost.
   useLayoutEffect(() => land(list.current, wanted, rowHeight))
   const goTo = (place: number): void => {
     wanted.current = place
@@ -99,7 +98,7 @@ function placeOf(target: EventTarget): number | null {
   return row === null ? null : Number(row.getAttribute('aria-posinset')) - 1
 }
 
-/** Focuses the wanted row if it is rendered; otherwise scrolls there, and focuses it on the next render. */
+/** Focuses the wanted row, after scrolling there and rendering it if need be. */
 function land(list: HTMLElement | null, wanted: { current: number | null }, rowHeight: number): void {
   const place = wanted.current
   const row = place === null ? null : list?.querySelector<HTMLElement>(`[aria-posinset="${place + 1}"]`)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the page is visible: false in a background tab or with the screen off. */
+/** False in a background tab or with the screen off. */
 export function usePageVisible(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -4,9 +4,8 @@ import type { PdfAssets, PdfFile, PdfSize, PdfSource } from './pdfEngine.ts'
 type Opened = { source: PdfSource; file: PdfFile; sizes: PdfSize[] }
 
 /**
- * Opens a document while mounted; loads pdf.js the first time. `broken` if it cannot be opened. Its pages
- * have the first one's size until all are known, unless `isExact`, for jumping to pages or tracking which
- * have been seen.
+ * Opens a document while mounted; loads pdf.js the first time. `broken` if that fails. Pages have the first
+ * one's size until all are known, unless `isExact`, for jumping or tracking what was seen.
  */
 export function usePdfFile(source: PdfSource, assets: PdfAssets = {}, isExact = false) {
   const [opened, setOpened] = useState<Opened>()

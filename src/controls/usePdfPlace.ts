@@ -5,8 +5,8 @@ export type PdfPlace = { page: number; left: number; top: number }
 const sheetsOf = (area: HTMLElement) => [...area.querySelectorAll<HTMLElement>('[data-page]')]
 
 /**
- * Tracks the visible page, starting at `first`. `scrolled` is for onScroll; `onEnd` runs when a page's lower edge comes
- * into view.
+ * Tracks the visible page from `first` on. `scrolled` is for onScroll; `onEnd` runs when a page's lower edge
+ * appears.
  */
 export function usePdfPlace(
   area: HTMLElement | null,

@@ -19,9 +19,7 @@ async function search(file: PdfFile, pages: number, words: string): Promise<read
   return hits.slice(0, MOST_HITS)
 }
 
-/**
- * Searches in reading order. `seek(words, page)` starts at that page; `step(±1)` moves on, wrapping around.
- */
+/** In reading order. `seek(words, page)` starts at that page; `step(±1)` moves on, wrapping. */
 export function usePdfSearch(file: PdfFile | undefined, pages: number) {
   const [sought, setSought] = useState('')
   const [from, setFrom] = useState(1)

@@ -6,7 +6,7 @@ type Point = { x: number; y: number }
 /** A point of the frame with the content under it at zoom 1. */
 type Anchor = Point & { left: number; top: number }
 
-/** `zoomTo(factor, at, from)` moves the content under `from` to `at` (area pixels); factor 0 resets to 1. */
+/** `zoomTo(factor, at, from)`: content under `from` moves to `at` (area pixels); factor 0 resets to 1. */
 export function usePdfZoom(area: HTMLElement | null) {
   // An object, because returning to the drawn zoom must rerender and release the anchor.
   const [{ zoom }, setDrawn] = useState({ zoom: 1 })

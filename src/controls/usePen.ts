@@ -16,12 +16,12 @@ interface Drawing {
 
 type Moved = Pick<globalThis.PointerEvent, 'clientX' | 'clientY' | 'timeStamp' | 'pressure'>
 
-/** In ms of a stroke's own time: the most that is lost if the page is killed. */
+/** In ms of a stroke: the most a killed page loses. */
 const toldEvery = 250
 
 /**
- * Turns finger, pen or mouse input on a pad into strokes. A stroke in progress is painted once a frame without
- * rendering, and reported periodically; an interrupted one is kept up to that point.
+ * Turns finger, pen or mouse input into strokes. One in progress is painted per frame without rendering,
+ * reported periodically, and kept if interrupted.
  */
 export function usePen({
   paint,

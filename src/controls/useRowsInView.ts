@@ -5,7 +5,7 @@ import { afterPaint } from './afterPaint.ts'
 const usual = 400
 /** Rows are added and removed in steps, with one spare step on both sides. */
 const step = 8
-/** Pixels above and below a row's text: a row with only these in view is not visible. */
+/** Pixels around a row's text; a row showing only these is not visible. */
 const blank = 8
 /** In pixels, until a row is measured. */
 const usualHeight = 69
@@ -26,8 +26,8 @@ function atFirst(): View {
 }
 
 /**
- * The rows of `count` to render: from `from` up to but excluding `to`. `list` contains only rows. `most` is
- * the unfiltered length, so that a filter does not change how a long list is rendered.
+ * Which of `count` rows to render: `from` to before `to`. `list` contains only rows. `most`: the unfiltered
+ * length, so that filters do not change how a long list renders.
  */
 export function useRowsInView(
   count: number,
@@ -38,7 +38,7 @@ export function useRowsInView(
   const [view, setView] = useState<View>(atFirst)
   const isLong = most > usual
 
-  // Keeps visible rows in place when others are added or removed; a list that becomes too short scrolls.
+  // Visible rows stay in place when others come or go; a list grown too short scrolls.
   useLayoutEffect(() => {
     rowsNow.current = count
   }, [count])
@@ -83,7 +83,7 @@ export function useRowsInView(
   if (!isLong) return { list, isLong, from: 0, to: count, seenFrom: 0, seenTo: count, rowHeight }
   const from = Math.min(view.from, Math.max(0, count - 3 * step))
   const to = Math.min(count, Math.max(view.to, from + step))
-  // Fewer rows are rendered than are in view, so every rendered row counts as visible.
+  // Fewer are rendered than are in view, so each counts as visible.
   const isCut = from < view.from || to < view.seenTo
   return {
     list,

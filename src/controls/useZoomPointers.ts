@@ -19,7 +19,7 @@ type Point = { x: number; y: number }
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 const apart = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** Handles drag, pinch and wheel on `frame`. A press without a drag reaches the content below. */
+/** Drag, pinch and wheel on `frame`. Presses without drag go to the content. */
 export function useZoomPointers(frame: RefObject<HTMLElement | null>, ways: Ways) {
   const held = useRef(ways)
   useEffect(() => {

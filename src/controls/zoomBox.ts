@@ -23,7 +23,7 @@ export function settle({ scale, x, y }: Placing, frame: Size, most = MAX_SCALE):
   }
 }
 
-/** The part of the content that the frame shows, in frame pixels at scale 1. */
+/** What the frame shows, in frame pixels at scale 1. */
 export function partInView({ scale, x, y }: Placing, frame: Size): Box {
   return { x: -x / scale, y: -y / scale, width: frame.width / scale, height: frame.height / scale }
 }
@@ -51,14 +51,16 @@ export function zoomAt(
   return settle({ scale, x: at.x - (at.x - from.x) * grown, y: at.y - (at.y - from.y) * grown }, frame, most)
 }
 
-/** Centres a part (frame pixels at scale 1), filling at most `share` of the frame, enlarged at most `most` times. */
+/**
+ * Centres a part (frame pixels at scale 1) on at most `share` of the frame, enlarged `most` times at most.
+ */
 export function placingFor(part: Box, frame: Size, share = 0.4, most = 3): Placing {
   const area = { width: frame.width * share, height: frame.height * share }
   const [x, y] = [(frame.width - area.width) / 2, (frame.height - area.height) / 2]
   return placingIn(part, { ...area, x, y }, frame, most)
 }
 
-/** Enlarges a part (frame pixels at scale 1) to fill an area of the frame, at most `most` times. */
+/** Enlarges a part (frame pixels at scale 1) into a frame's area, `most` times at most. */
 export function placingIn(part: Box, area: Box, frame: Size, most = MAX_SCALE): Placing {
   const fill = Math.min(area.width / Math.max(1, part.width), area.height / Math.max(1, part.height))
   const scale = between(fill, MIN_SCALE, most)

@@ -1,7 +1,5 @@
-/*
- * Lotline on a builder's own site. A plain <script> that offers the global `Lotline`; see docs/embedding.md.
- * It has no imports, to stay a single small file.
- */
+/* Lotline on a builder's own site: a plain <script> offering the global `Lotline`, small, without imports;
+   see docs/embedding.md. */
 
 /** The page to show, and the name of its frame. */
 export interface Place {
@@ -23,7 +21,7 @@ export interface Session {
   readonly suite?: number | string
 }
 
-/** A buyer, with the details that you have. They see the offer and decide whether to use it. */
+/** A buyer, with details you have. They see the offer and decide on it. */
 export type Purchaser = Readonly<Record<string, string>>
 
 /** News of the visitor's purchase: only ids, and possibly repeated after a reload. */
@@ -35,10 +33,7 @@ export interface News {
   readonly lotIds: readonly number[]
 }
 
-/**
- * `held`: for this visitor; `released`: free again; `sold`: reserved permanently; `closed`: the visitor left
- * the purchase.
- */
+/** `held`: for this visitor; `released`: free again; `sold`: reserved for good; `closed`: visitor left. */
 export type EventName = 'held' | 'released' | 'sold' | 'closed'
 
 /** A Lotline on screen. Calls made before it is ready are queued. */
@@ -63,7 +58,7 @@ const addressOf = ({ at = scriptOrigin, path = '/community' }: Place): URL => ne
 /** In pixels: enough for a lot's card, where the page leaves less. */
 const leastHeight = 480
 
-/** Fills the window below the frame's top: Lotline scrolls inside, so that its dialogs stay visible. */
+/** Fills the window below its top: Lotline scrolls inside, so dialogs stay in view. */
 function fit(frame: HTMLIFrameElement): () => void {
   const resize = (): void => {
     const top = frame.getBoundingClientRect().top + scrollY
@@ -141,8 +136,8 @@ function talk(other: () => Window | null, origin: string, end: () => void): Show
 }
 
 /**
- * Shows Lotline in a frame inside `into`. Host both under one domain, because browsers withhold cookies from
- * frames of other domains.
+ * Shows Lotline in a frame inside `into`. Both need one domain: browsers withhold cookies from other domains'
+ * frames.
  */
 export function frame(into: Element, place: Place = {}): Shown {
   const url = addressOf(place)
@@ -166,7 +161,7 @@ export function frame(into: Element, place: Place = {}): Shown {
   return shown
 }
 
-/** Opens Lotline in a separate window, from a click; null if the browser blocks it. */
+/** Opens Lotline in a window, on a click; null if blocked. */
 export function open(place: Place = {}): Shown | null {
   const url = addressOf(place)
   const other = window.open(url.href, '_blank', 'popup=0')

@@ -4,7 +4,7 @@ import { EmptyState } from '../controls/EmptyState.tsx'
 import { actionsWords } from '../i18n/en/actions.ts'
 import { useText } from '../i18n/useText.ts'
 
-/** Stands in for a missing answer: `coming` while it is fetched, then the error with a retry button. */
+/** For a missing answer: `coming` while fetched, then the error with a retry. */
 export function Awaited({
   answer,
   coming,

@@ -5,7 +5,7 @@ import { spokenSeconds } from '../rules/holdTime.ts'
 import { clockText } from '../rules/clockText.ts'
 import { serverNow } from '../session/serverClock.ts'
 
-/** The time left of a hold, by the server's clock; spoken twice before it ends. */
+/** A hold's time by the server's clock; spoken twice before its end. */
 export function HoldTime({ expiresAt, onEnd }: { expiresAt: number; onEnd: () => void }) {
   const words = useText(lotWords)
   const text = (seconds: number) => words.holdEnds({ time: clockText(seconds) })

@@ -18,7 +18,7 @@ import { useKeptCommunities } from './useKeptCommunities.ts'
 import { useNow } from './useNow.ts'
 import './KeepOnDevice.css'
 
-/** Keeps a full copy of a community on this device, or removes it. A kiosk's own community stays. */
+/** Keeps a community's full copy here, or drops it. A kiosk's own stays. */
 export function KeepOnDevice({ projectId, market }: { projectId: string; market: Market }) {
   const words = useText({ keeping: keepingWords })
 

@@ -18,7 +18,7 @@ import { useCommunityName } from '../session/useCommunityName.ts'
 import { OfficeNav } from './OfficeNav.tsx'
 import './OfficePage.css'
 
-/** An office page: title and links, then the board or the reason why there is none. */
+/** An office page: title, links, and the board or why there is none. */
 export function OfficePage({
   title,
   lead,

@@ -4,7 +4,7 @@ import { useText } from '../i18n/useText.ts'
 import { useWarm } from '../store/useWarm.ts'
 import './OfflineReadiness.css'
 
-/** Whether a community works offline, and the progress of its copy. Empty without a copy. */
+/** Whether a community works offline, with its copy's progress. Empty without one. */
 export function OfflineReadiness({ projectId }: { projectId: string }) {
   const words = useText(communitiesWords)
   const copy = useWarm().find((row) => row.projectId === projectId)

@@ -21,8 +21,8 @@ type Own = NonNullable<Answer<'/purchase/GetPurchases'>['own']>[number]
 const most = 3
 
 /**
- * The caller's purchases, newest first. Staff have their queue, and visitors without a hold have none, so
- * neither is asked about.
+ * The caller's purchases, newest first. Staff have their queue, visitors without a hold none; neither is
+ * asked about.
  */
 function useOwnPurchases(isShown = true): readonly Own[] {
   const isSignedIn = useAtomValue(personAtom) !== null
@@ -40,7 +40,7 @@ function useName({ projectId, projectName, project_type: type, homes }: Own): st
   return words.own.named({ home: homeTitles(named, type, words), project: projectName })
 }
 
-/** A way back into each purchase, for people who return to the list of communities. */
+/** A way back into purchases, for people back at the communities. */
 export function OwnPurchases() {
   const words = useText(ownPurchasesWords)
   const own = useOwnPurchases()

@@ -11,7 +11,7 @@ import './Verdict.css'
 /** Sending takes only a moment and needs no text. */
 const way = wayToConfirmed.filter((state) => state !== 'sending')
 
-/** The states of a submission, each with its time; none is skipped or shown too early. */
+/** A submission's states with times; none skipped or shown early. */
 export function Verdict({ delivery }: { delivery: Delivery }) {
   const words = useText({ submitted: submittedWords, verdict: verdictWords })
   const now = useNow()

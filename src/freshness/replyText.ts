@@ -6,7 +6,7 @@ import { timeText } from './timeText.ts'
 /** Whether the office has not answered in the time that it gave itself. */
 export const isLate = ({ reply_by: by }: Offer, now: number): boolean => by != null && Date.parse(by) <= now
 
-/** By when a worksheet is answered, for the office or for its broker; empty if nothing was promised. */
+/** A worksheet's promised reply, for office or broker; empty without one. */
 export function replyText(
   offer: Offer,
   { review }: TextOf<{ review: typeof reviewWords }>,
@@ -18,6 +18,6 @@ export function replyText(
   return isOffice ? review.answerBy({ time }) : review.replyBy({ time })
 }
 
-/** For the office: overdue ones first, then the longest waiting; `offers` are the newest first. */
+/** For the office: overdue first, then longest waiting; `offers` come newest first. */
 export const inOrderOfReply = (offers: readonly Offer[], now: number): Offer[] =>
   offers.toReversed().toSorted((a, b) => Number(isLate(b, now)) - Number(isLate(a, now)))

@@ -10,7 +10,7 @@ export function useHandedInSigning(envelopeId: number | null): Delivery | undefi
 export const isOnItsWay = (delivery: Delivery | undefined): boolean =>
   delivery !== undefined && !hasArrived(delivery.state)
 
-/** Why they were not added to the papers; null if they were, or this is unknown. */
+/** Why they are not on the papers; null if they are, or unknown. */
 export function whyNotTaken(delivery: Delivery | undefined): string | null {
   const conflict = delivery?.verdict?.answer?.['conflict'] as { readonly code: string } | null | undefined
   return conflict?.code ?? null

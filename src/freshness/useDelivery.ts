@@ -12,7 +12,7 @@ export interface Delivery {
   readonly times: Partial<Record<DeliveryState, number>>
   readonly verdict: ItemVerdict | null
   readonly reason: DeliveryReason | null
-  /** When it or one of its photos is tried next, epoch ms; 0 if nothing is left. */
+  /** When it or a photo is tried next, epoch ms; 0 for never. */
   readonly nextAt: number
   readonly pictures: number
   readonly picturesSent: number
@@ -53,8 +53,7 @@ export function deliveriesOf(
       })),
   ]
   const picturesOf = (key: string) => all.filter((one) => one.role === 'picture' && one.group === key)
-  // A brokerage and agent are shown with their worksheet, unless they need attention or the worksheet is
-  // gone.
+  // Brokerage and agent show with their worksheet, unless it is gone or they need attention.
   const goesWith = ({ key, group, state }: (typeof all)[number]): boolean =>
     group !== key && state !== 'notPossible' && all.some((one) => one.key === group)
   return all

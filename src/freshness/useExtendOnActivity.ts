@@ -6,7 +6,7 @@ const signs = ['pointerdown', 'keydown', 'scroll', 'wheel'] as const
 /** In ms, so that not every key press sends a request. */
 const pauseMs = 15_000
 
-/** Extends a hold while somebody is active on the page (touch, key or scroll), up to its cap. */
+/** Extends a hold up to its cap while somebody touches, types or scrolls. */
 export function useExtendOnActivity(hold: HoldTimes | null, extend: () => void): void {
   const ways = useRef({ hold, extend, since: 0, triedAt: 0 })
   const expiresAt = hold?.expiresAt

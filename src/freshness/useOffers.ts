@@ -6,10 +6,7 @@ import { onRing } from '../store/rings.ts'
 /** Recovers lost pushes by polling. */
 const lookAgainMs = 60_000
 
-/**
- * The submitted worksheets that the caller may see, live, and as last seen while offline; null fetches
- * nothing.
- */
+/** Submitted worksheets the caller may see, live, offline as last seen; null fetches nothing. */
 export function useOffers(ask: Ask<'/user/GetBrokerOffers'> | null) {
   const answer = useSealedAnswer('/user/GetBrokerOffers', ask)
   useFreshWith(answer.refresh)
@@ -17,8 +14,8 @@ export function useOffers(ask: Ask<'/user/GetBrokerOffers'> | null) {
 }
 
 /**
- * Runs `refresh` at each ring of the hub, and periodically while visible. A ring that names a purchase runs `refreshOne`
- * instead, if there is one.
+ * Runs `refresh` at each ring of the hub and periodically while visible; `refreshOne`, if any, for a ring
+ * with a purchase.
  */
 export function useFreshWith(refresh: () => void, refreshOne?: (transId: number) => void): void {
   useEffect(

@@ -4,7 +4,7 @@ import type { Closeness } from '../rules/nextBestLots.ts'
 import type { TextOf } from './area.ts'
 import type { nearestWords } from './en/nearest.ts'
 
-/** Why a home is a close match, in one sentence: "the same model, $12,000 less". */
+/** A match in a sentence: "the same model, $12,000 less". */
 export function closenessText(
   because: readonly Closeness[],
   nearest: TextOf<typeof nearestWords>,

@@ -13,9 +13,7 @@ export const translations: Readonly<Record<Language, Translation | undefined>> =
 
 const made = new Map<string, Voice>()
 
-/**
- * The voice for `language` and `market`; the same object each time unless a project has its own sentences.
- */
+/** The voice of `language` and `market`; always the same object, but for a project's own sentences. */
 export function voiceIn(language: Language, market: MarketName, own?: OwnSentences): Voice {
   const key = `${language} ${market}`
   const known = own === undefined ? made.get(key) : undefined

@@ -3,7 +3,7 @@ import type { TextOf } from './area.ts'
 
 type Keys = TextOf<typeof paperKeysWords>['keys']
 
-/** The name of a paper key, numbered if there are several in `among`: 'Due 2'. */
+/** A paper key's name, numbered among several in `among`: 'Due 2'. */
 export function keyLabel(
   key: string,
   keys: Keys,

@@ -3,7 +3,7 @@ import type { Said, Sentence, Sentences, Value } from './sentence.ts'
 import { textIn } from './textIn.ts'
 import type { Voice } from './voice.ts'
 
-/** A sentence that outlives its screen: its name and values. Translated where and when it is shown. */
+/** A sentence that outlives its screen: name and values, translated where shown. */
 export interface Line {
   readonly area: Area
   /** Its dotted name, with its groups: 'sessions.ended'. */

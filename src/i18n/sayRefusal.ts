@@ -13,7 +13,7 @@ export type NearerRefusal = keyof Refusals['nearer']
 /** More precise meanings of a refusal code, each with its own sentence. */
 export type Nearer = NearerRefusal | Reason | Code | MessageCode
 
-/** The areas of refusals' sentences, in one language. Only the labels may share a name with another area. */
+/** Refusals' areas in one language. Only labels may share another's name. */
 export interface RefusalAreas {
   readonly refusals: Sentences
   readonly reasons: Sentences

@@ -17,10 +17,8 @@ export interface Variants {
   readonly rental?: string
 }
 
-/** One sentence in one language. */
 export type Sentence = string | Plural | Variants
 
-/** Sentences by name, in groups. */
 export interface Sentences {
   readonly [name: string]: Sentence | Sentences
 }
@@ -30,7 +28,7 @@ export type Value = string | number
 
 type PlaceIn<S> = S extends `${string}{${infer Place}}${infer Rest}` ? Place | PlaceIn<Rest> : never
 
-/** The places of an English sentence that need a value; a market's terms fill their own. */
+/** The places that need a value; the market's terms fill the rest. */
 export type Places<S> = Exclude<PlaceIn<S>, Term>
 
 type Filled<Place extends string> = [Place] extends [never]
@@ -41,7 +39,7 @@ type Numbered<Place extends string> = (
   values: { readonly count: number } & { readonly [P in Exclude<Place, 'count'>]: Value },
 ) => string
 
-/** English sentences ready to use: a text, or a function of the values for its places. */
+/** English, ready: a text, or a function of its places' values. */
 export type Said<S> = S extends string
   ? never
   : {

@@ -12,8 +12,8 @@ export const Speaking = VoiceContext.Provider
 export const useVoice = (): Voice => useContext(VoiceContext)
 
 /**
- * The sentences of one area, or of several by name: `const words = useText({ plan: planWords, lot: lotWords })`, in the
- * surrounding voice or `voice`.
+ * The sentences of one area, or of several: `const words = useText({ plan: planWords, lot: lotWords })`, in
+ * the surrounding voice or `voice`.
  */
 export function useText<A extends Area | Areas>(areas: A, voice?: Voice): TextOf<A> {
   const here = useContext(VoiceContext)

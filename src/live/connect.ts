@@ -12,7 +12,7 @@ export interface Hub {
 export type Transport = 'WebSockets' | 'ServerSentEvents' | 'LongPolling'
 export const transports: readonly Transport[] = ['WebSockets', 'ServerSentEvents', 'LongPolling']
 
-/** A hub over a single transport, because with several, the client hangs if a proxy swallows the upgrade. */
+/** One transport per hub: with several, the client hangs if a proxy swallows the upgrade. */
 export async function signalrHub(transport: Transport): Promise<Hub> {
   // Loaded late: lots are visible before the hub connects.
   const signalr = await import('@microsoft/signalr')
@@ -24,10 +24,7 @@ export async function signalrHub(transport: Transport): Promise<Hub> {
 
 const deadlineMs = 4000
 
-/**
- * Connects by the first transport that answers in time, trying the last successful one first. @throws if none
- * does.
- */
+/** By the first transport that answers in time, last time's first. @throws if none does. */
 export async function connectWithFallback(
   make: (transport: Transport) => Promise<Hub>,
   first: Transport | null,

@@ -12,7 +12,7 @@ export interface LiveDeps {
   readonly whenBack: (work: () => void) => () => void
   readonly onLive: () => void
   readonly onCommunities: (spreadMs: number) => void
-  /** Something that belongs to the current person, or to a community they sell, may have changed. */
+  /** The current person's, or a community's they sell, may have changed. */
   readonly onRing: (transId?: number) => void
   readonly onPurchase: (news: PurchaseNews) => void
   /** Null from a server of an earlier release. */
@@ -73,8 +73,8 @@ export function live(deps: LiveDeps): Live {
   }
 
   /**
-   * Replaces a delayed or hanging try. Not on every answer, because it would loop behind a proxy that passes
-   * only calls.
+   * Replaces a delayed or hanging try; not on every answer, which would loop behind a proxy that passes only
+   * calls.
    */
   function afterOutage(): void {
     if (hub !== null) return

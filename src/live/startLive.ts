@@ -62,7 +62,7 @@ function theLive(): Live {
   return only
 }
 
-/** Keeps followed communities current while the page is open. Returns a function that stops it. */
+/** Keeps followed communities current while the page is open. Returns a stop function. */
 export function startLive(): () => void {
   const here = theLive()
   const wake = (): void => here.wake()

@@ -68,7 +68,7 @@ export interface MapViewProps {
   drawn?: ReactNode
 }
 
-/** A map with pins and shapes, painted by WebGL if possible, otherwise as a drawing with the same camera. */
+/** Pins and shapes, painted by WebGL, or drawn with the same camera. */
 export function MapView({
   region,
   words,

@@ -1,4 +1,4 @@
-/** Well-known cities by their own names: name, longitude, latitude, and how early they appear, from 1. */
+/** Cities by own names: name, longitude, latitude, and how early they appear, from 1. */
 export const cities = `
 Toronto -79.38 43.65 1
 Montréal -73.57 45.5 1

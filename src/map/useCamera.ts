@@ -21,7 +21,7 @@ export interface Ways {
   /** Null until the frame has a size. */
   readonly view: View | null
   readonly show: (bounds: Bounds) => void
-  /** Moves to a place that is out of sight or too small, at `leastScale` or closer. */
+  /** Moves to a place out of sight or too small, at `leastScale` or closer. */
   readonly bring: (place: LngLat, leastScale: number) => void
   readonly zoom: (factor: number) => void
   readonly pan: (x: number, y: number) => void
@@ -33,8 +33,8 @@ const edge = 24
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * Starts at `opening` or else `bounds`, then follows input; animates new bounds up to the scale `nearest`. While there
- * is an `opening`, new bounds leave the camera alone, and where there was none before it returns to the opening.
+ * Starts at `opening` or `bounds`, then follows input; animates new bounds up to the scale `nearest`. During
+ * an `opening`, new bounds change nothing; a new one is returned to.
  */
 export function useCamera(
   frame: RefObject<HTMLElement | null>,

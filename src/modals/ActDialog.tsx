@@ -11,10 +11,7 @@ const isTyping = ({ target }: KeyboardEvent): boolean =>
 const isSearching = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLInputElement && target.type === 'search'
 
-/**
- * A dialog that performs an action and shows its errors. Enter performs it too; a dangerous one only if
- * nothing is being typed.
- */
+/** A dialog with an action and its errors. Enter performs it, a dangerous one only while nothing is typed. */
 export function ActDialog({
   title,
   hint,

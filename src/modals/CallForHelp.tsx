@@ -18,7 +18,7 @@ import { deviceAtom } from '../session/sessionAtoms.ts'
 
 type Call = NonNullable<Answer<'/comty/GetHelpCall'>['call']>
 
-/** Calls a representative to a kiosk or into a purchase, and shows who is coming. */
+/** Calls a representative to a kiosk or purchase; shows who comes. */
 export function CallForHelp({ projectId, transId }: { projectId: string; transId?: number }) {
   const words = useText({ help: helpCallsWords, actions: actionsWords })
   const said = words.help
@@ -73,7 +73,7 @@ export function CallForHelp({ projectId, transId }: { projectId: string; transId
   )
 }
 
-/** The text for the state of a call, at the kiosk or on the buyer's device. */
+/** A call's state in words, for kiosk or buyer's device. */
 function textOf({ state, by: name }: Call, said: TextOf<typeof helpCallsWords>, isHere: boolean): string {
   if (state === 'missed') return said.missed
   if (state === 'waiting') return isHere ? said.waiting : said.waitingAway

@@ -23,8 +23,8 @@ import { favouritesText, placeText } from './carryText.ts'
 import './CarryAway.css'
 
 /**
- * A QR code for a phone: places, filters, compared homes, favourites. On a kiosk, "Done" clears the visitor
- * and shows the proof. Open while mounted.
+ * A QR code of places, filters, compared homes and favourites, for a phone. On a kiosk, "Done" clears the
+ * visitor and shows the proof. Open while mounted.
  */
 export function CarryAway({ onClose }: { onClose: () => void }) {
   const t = useText({ carry: carryWords, actions: actionsWords })

@@ -39,8 +39,8 @@ function byHomeType(rows: readonly Row[]): [string, Row[]][] {
 }
 
 /**
- * A project's deposits by due date. For a home, only those of its type, with percentages as money and a total
- * if its `price` is given. Open while mounted.
+ * A project's deposits by due date; for a home its type's, with money for percentages and a total if its
+ * `price` is given. Open while mounted.
  */
 // §2 deposits modal, §5, §9
 export function Deposits({

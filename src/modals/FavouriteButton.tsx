@@ -27,8 +27,8 @@ onForget(() => {
 })
 
 /**
- * The heart of a community or, with `modelId`, of a home design. Without an account, the favourite stays on
- * the device, and the visitor is told how to keep it permanently.
+ * The heart of a community or, with `modelId`, a design. Without an account, it stays on the device, and says
+ * how to keep it.
  */
 // §2, §4 Favourites, §6, §8
 export function FavouriteButton({

@@ -13,7 +13,6 @@ export function FetchedPicture({
 }: {
   fetched: Fetched<{ readonly contentType: string; readonly base64: string }> | undefined
   alt: string
-  /** The file's name. */
   file: string
   failed: string
 }) {

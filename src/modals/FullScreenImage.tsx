@@ -14,7 +14,7 @@ export interface ShownPicture {
 }
 
 /**
- * One picture at a time: zoom 1 to 5 and panning by buttons, keys, wheel, drag and pinch. Open while mounted.
+ * One picture, zoomed 1 to 5 times and panned by buttons, keys, wheel, drag and pinch. Open while mounted.
  */
 // §2 full-screen image, §9
 export function FullScreenImage({
@@ -23,7 +23,6 @@ export function FullScreenImage({
   onClose,
 }: {
   pictures: readonly ShownPicture[]
-  /** The picture to start with. */
   first?: number | undefined
   onClose: () => void
 }) {

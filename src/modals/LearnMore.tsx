@@ -20,8 +20,8 @@ const patienceMs = 12_000
 type State = 'asking' | 'loading' | 'shown' | 'offline' | 'refused'
 
 /**
- * The builder's page, sandboxed without our origin, storage or window, so that nobody can leave a kiosk
- * through it. Open while mounted.
+ * The builder's page, sandboxed without origin, storage or window, so that nobody leaves a kiosk by it. Open
+ * while mounted.
  */
 // §2 learn-more modal (closable iframe)
 export function LearnMore({

@@ -18,7 +18,6 @@ export function PleaseRegister({
   projectId,
   onClose,
 }: {
-  /** The project to register with. */
   projectId: string
   onClose: () => void
 }) {

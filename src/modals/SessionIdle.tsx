@@ -8,7 +8,7 @@ import { useText } from '../i18n/useText.ts'
 import { touch } from '../session/idleClock.ts'
 import { reset } from '../session/reset.ts'
 
-/** The idle question: one big button, and what happens otherwise and when. Closing it means yes. */
+/** One big button, and what happens otherwise and when. Closing means yes. */
 // §4 Session
 export function SessionIdle({
   kiosk,

@@ -26,10 +26,7 @@ type One = Answer<'/comty/GetTakeBacks'>['takeBacks'][number]
 /** Seconds left that are spoken. */
 const spoken = [30, 10]
 
-/**
- * Shown on every screen: what this person released or unsold within the last minute, with a button to undo
- * it.
- */
+/** On every screen: what this person freed within a minute, and a button to undo it. */
 // §4 Release, Unsell
 export function TakeBacks() {
   const words = useText(undoingWords)

@@ -7,10 +7,7 @@ import { loginWords } from '../i18n/en/login.ts'
 import { unsentWords } from '../i18n/en/unsent.ts'
 import { useText } from '../i18n/useText.ts'
 
-/**
- * Says what happens to unsent work, and lets its author choose. A worksheet with all its attachments counts
- * as one.
- */
+/** What becomes of unsent work, for its author to choose. A worksheet with attachments counts once. */
 export function UnsentBeforeSignOut({
   unsent,
   onStay,

@@ -1,6 +1,6 @@
 import { links } from '../rules/links.ts'
 
-/** The address that opens the carried data, as written by `encodeCarried`. No server sees its contents. */
+/** Opens what `encodeCarried` wrote. No server sees it. */
 export function carriedAddress(origin: string, text: string): string {
   return `${origin}${links.carriedAway()}#${text}`
 }

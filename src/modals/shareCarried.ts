@@ -8,9 +8,7 @@ export function sharesItself(): boolean {
   return 'share' in navigator && matchMedia('(max-width: 43.75rem) and (pointer: coarse)').matches
 }
 
-/**
- * Opens the phone's share sheet with the carried data. False if there is nothing to share or sharing fails.
- */
+/** The phone's share sheet. False without anything to share, or on failure. */
 export async function shareCarried(favourites: readonly Favourite[]): Promise<boolean> {
   const places = visitedPlaces()
   if (places.length + favourites.length === 0) return false

@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts'
 import { outboxFormat, type BodyRow, type OutboxRow, type WorkDb } from '../store/workDb.ts'
 import { moved } from './record.ts'
 
-/** Limits of waiting; anything longer means that the clock has changed, so the item is due. */
+/** Longer waits mean a changed clock: the item is due. */
 const longestWait = { usual: 10 * 60_000, attention: 70 * 60_000 } as const
 
 /** The mark of a sender, with its last sign of life. */
@@ -31,8 +31,7 @@ export function isDue(row: OutboxRow, now: number): boolean {
 const fewRows = 4
 
 /**
- * First in, first out per person. Waits for the parent and for an expired sign-in; skips items that need
- * attention. Reads only as far as the item it returns.
+ * First in, first out per person. Waits for parents and expired sign-ins; skips items that need attention.
  */
 export async function nextOf(
   db: Pick<WorkDb, 'outbox'>,
@@ -98,7 +97,7 @@ async function stillMine(db: WorkDb, drainer: string): Promise<boolean> {
   return (await drainMark(db))?.drainer === drainer
 }
 
-/** Requeues what a dead sender was sending, which is safe because keys stay the same. */
+/** Requeues a dead sender's items, safely: keys stay the same. */
 export async function takeOver(store: Store, drainer: string, now: number): Promise<void> {
   await store.work.with((db) =>
     db.transaction('rw', db.outbox, db.meta, async () => {

@@ -8,12 +8,12 @@ export interface Rejection extends Refused {
 }
 
 /**
- * The meaning of an answer for an item.
+ * An answer's meaning for an item.
  * - `taken`: the server has it.
  * - `wait`: retry with the same key. Only `server` counts as a server error, not `line`.
  * - `auth`: its owner must sign in.
- * - `refused`: not possible; a person decides.
- * - `sealedKey`: sealed to a key that the server no longer has.
+ * - `refused`: a person decides.
+ * - `sealedKey`: sealed to a key the server no longer has.
  */
 export type Outcome =
   | { kind: 'taken'; status: number; answer: Record<string, unknown> }

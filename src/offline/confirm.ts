@@ -42,7 +42,7 @@ export async function lookUp(keys: readonly string[], deps: OutboxDeps): Promise
   }
 }
 
-/** Receipts for confirmed items; lost ones are sent again under the same key. False if unreachable. */
+/** Receipts of confirmed items; lost ones are resent under their key. False if unreachable. */
 export async function confirm(deps: OutboxDeps): Promise<boolean> {
   const { store } = deps
   const received = await store.work.with((db) => db.outbox.where('state').equals('received').sortBy('seq'))

@@ -5,7 +5,7 @@ import { hashOf } from '../store/hashOf.ts'
 import { withinTime, type RawResponse } from './withinTime.ts'
 import type { OutboxDeps } from './outboxDeps.ts'
 
-/** In ms. The server checks files within 45 s; large items get time for 8 kB a second. */
+/** In ms. Files are checked within 45 s; large items get time for 8 kB a second. */
 const usual = { main: 30_000, files: 75_000 } as const
 const bytesPerMs = 8
 

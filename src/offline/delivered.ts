@@ -3,21 +3,21 @@ import type { Store } from '../store/store.ts'
 import type { OutboxRow, WorkDb } from '../store/workDb.ts'
 import { moved } from './record.ts'
 
-// Delivered items are kept for a week, sealed, because a server restored from a backup may have lost them.
+// Kept sealed for a week: a server restored from a backup may have lost them.
 
 const keptMs = 7 * 24 * 60 * 60_000
 /** Above this, the oldest are deleted. */
 const mostBytes = 100 * 1024 * 1024
 
-/** Deletes delivered items with their bytes. Call it in a transaction on `delivered` and `bodies`. */
+/** Deletes delivered items and bytes. Call in a transaction on `delivered` and `bodies`. */
 async function drop(db: WorkDb, keys: readonly string[]): Promise<void> {
   await db.bodies.bulkDelete([...keys])
   await db.delivered.bulkDelete([...keys])
 }
 
 /**
- * Keeps confirmed items, readable only for the server: deletes their authors' own keys. Call it in a
- * transaction on `delivered` and `bodies`.
+ * Deletes confirmed items' author keys, so that only the server can read them. Call in a transaction on
+ * `delivered` and `bodies`.
  */
 export async function keepDelivered(db: WorkDb, rows: readonly OutboxRow[], now: number): Promise<void> {
   if (rows.length === 0) return
@@ -78,8 +78,8 @@ const anew = {
 } as const
 
 /**
- * Puts recently delivered items back into the outbox. Call it in a transaction on `outbox`, `bodies`,
- * `receipts`, `delivered` and `meta`.
+ * Requeues recent deliveries. Call in a transaction on `outbox`, `bodies`, `receipts`, `delivered` and
+ * `meta`.
  */
 export async function offerAgain(db: WorkDb, now: number): Promise<number> {
   const kept = await db.delivered.toArray()
@@ -94,7 +94,7 @@ export async function offerAgain(db: WorkDb, now: number): Promise<number> {
   await setMeta(db, 'seq', last)
   await db.receipts.bulkDelete(recent.map(({ key }) => key))
   await db.delivered.bulkDelete(recent.map(({ key }) => key))
-  // Its pictures were still being sent. Items that wait for a receipt are looked up anyway.
+  // Its pictures were under way. Items without receipts are looked up anyway.
   const sent = await db.outbox.where('state').equals('sent').toArray()
   await db.outbox.bulkPut(sent.map((row) => moved(row, 'restore', now, { ...anew, nextAt: now })))
   return recent.length + sent.length

@@ -4,8 +4,8 @@ import type { Store } from '../store/store.ts'
 import { offerAgain } from './delivered.ts'
 
 /**
- * `new`: the server was restored from a backup. `first`: the first epoch in this page or worker. `none`: the
- * answer has none.
+ * `new`: the server was restored from a backup. `first`: this page's or worker's first. `none`: the answer
+ * has none.
  */
 export type EpochHeard = 'new' | 'first' | 'none'
 
@@ -17,8 +17,7 @@ interface Hearing {
 const heard = new WeakMap<Store, Hearing>()
 
 /**
- * Records the epoch of an answer or a beacon. After a change, the lists of homes are read again, and recent
- * deliveries are offered again.
+ * Records an answer's or beacon's epoch. After a change, homes are read and recent deliveries offered again.
  */
 export async function noteEpoch(store: Store, epoch: string | null, now: number): Promise<EpochHeard> {
   const before = heard.get(store)
@@ -47,7 +46,7 @@ export async function noteEpochOf(
 async function changeTo(store: Store, epoch: string, now: number): Promise<boolean> {
   const known = await store.work.with((db) => metaOf<string>(db, name))
   if (known === epoch) return false
-  // Before the epoch is written, so that a crash in between cannot leave old lists under the new one.
+  // Before the epoch, so that a crash cannot leave old lists under the new one.
   if (known !== undefined) await store.facts.with((db) => db.lotLists.toCollection().modify({ version: 0 }))
   await store.work.with((db) =>
     db.transaction('rw', db.outbox, db.bodies, db.receipts, db.delivered, db.meta, async () => {

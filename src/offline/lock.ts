@@ -8,7 +8,7 @@ export const frozenAfterMs = 90_000
 /** For a new holder's first sign of life. */
 const graceMs = 3000
 
-/** Runs work as the only sender, overtaking a frozen one. Null if a live one is active or took over. */
+/** Runs work as the only sender, past a frozen one. Null if a live one is active or took over. */
 export async function asOnlySender<T>(deps: OutboxDeps, work: () => Promise<T>): Promise<T | null> {
   const { locks } = deps
   if (locks === undefined) return work()

@@ -110,10 +110,7 @@ async function copiedAt(request: Request, path: string, deps: MediaDeps): Promis
   return kept === undefined ? null : Date.parse(kept.headers.get('date') ?? '') || deps.now()
 }
 
-/**
- * Prefetches a file. Returns its size in bytes, 0 if already here, null if unavailable, 'full' if out of
- * space.
- */
+/** Prefetches a file. Its bytes, 0 if here, null if unavailable, 'full' without room. */
 export async function keepAhead(url: string, deps: MediaDeps): Promise<number | null | 'full'> {
   const path = new URL(url).pathname
   const at = await copiedAt(new Request(url), path, deps)

@@ -43,8 +43,8 @@ export interface NetworkFirstDeps {
 }
 
 /**
- * For every call, in worker and page. `cached` calls fall back to the cached answer, marked with
- * `keptAtHeader`; others only get a time limit. Failures become a 503 with code NETWORK. Never throws.
+ * For every call, in worker and page. `cached` calls fall back to a copy, marked with `keptAtHeader`; others
+ * only get a time limit. Failures become a 503 with code NETWORK. Never throws.
  */
 // §7, §11
 export async function networkFirst(request: Request, deps: NetworkFirstDeps): Promise<Response> {
@@ -128,7 +128,7 @@ function answerOf(heard: RawResponse): Response {
   return new Response(heard.text, { status: heard.status, headers })
 }
 
-/** `refused`: null if the server did not answer. Its Retry-After is kept with the answer. */
+/** `refused`: null without an answer; its Retry-After is kept. */
 function keptHeaders(savedAt: number, refused: RawResponse | null): Headers {
   const headers = new Headers({ [answerHeader]: '1', [keptAtHeader]: String(savedAt) })
   if (refused !== null) headers.set(refusedHeader, String(refused.status))

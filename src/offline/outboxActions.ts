@@ -23,7 +23,7 @@ export async function sendNow(store: Store, now: number, key?: string): Promise<
   )
 }
 
-/** Requeues items after an outage, except those that the server postponed or that need a person. */
+/** After an outage, requeues items that the server did not postpone and that need no person. */
 export async function networkIsBack(store: Store, now: number): Promise<void> {
   await store.work.with((db) =>
     db.transaction('rw', db.outbox, async () => {
@@ -47,7 +47,7 @@ export async function releaseScope(store: Store, scope: string, now: number): Pr
 
 export type Held = 'beingSent' | 'outcomeUnknown' | 'delivered' | 'unknown'
 
-/** Ensures that the server does not have the item, or a change would duplicate it. */
+/** Makes sure the server lacks the item, or a change would double it. */
 export async function ensureUnsent(deps: OutboxDeps, key: string): Promise<OutboxRow | Held> {
   const row = await deps.store.work.with((db) => db.outbox.get(key))
   if (row === undefined) return 'unknown'
@@ -77,8 +77,7 @@ export async function discard(deps: OutboxDeps, key: string, reason: string): Pr
 }
 
 /**
- * Removes an item and everything that belongs to it for good. Call it inside a transaction on outbox, bodies
- * and receipts.
+ * Removes an item and all that belongs to it for good. Call in a transaction on outbox, bodies and receipts.
  */
 export async function archive(db: WorkDb, key: string, reason: string, now: number): Promise<void> {
   const current = await db.outbox.get(key)
@@ -89,7 +88,7 @@ export async function archive(db: WorkDb, key: string, reason: string, now: numb
   await db.outbox.bulkDelete(family.map((row) => row.key))
 }
 
-/** An item as submitted, followed by its pictures; null if this session cannot open them. */
+/** An item as submitted, then its pictures; null if this session cannot open them. */
 export async function openOwn(store: Store, key: string, ownKey: CryptoKey): Promise<OwnItem[] | null> {
   const found = await store.work.with(async (db) => {
     const rows = [

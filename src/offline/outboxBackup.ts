@@ -70,7 +70,7 @@ export async function keepBackup(store: Store, cache: Cache, keys: readonly stri
   await cache.put(addressOf(first.row.key), new Response(new Blob(parts), { headers }))
 }
 
-/** Restores missing items under their own keys, and deletes obsolete backups. Returns how many came back. */
+/** Restores missing items by key, deletes obsolete backups. Returns how many came back. */
 export async function matchBackups(store: Store, cache: Cache, now: number): Promise<number> {
   let back = 0
   for (const address of await cache.keys()) {

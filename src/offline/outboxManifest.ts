@@ -99,7 +99,7 @@ async function notKnown(keys: readonly string[], deps: OutboxDeps): Promise<stri
   return keys.filter((key) => !taken.has(key))
 }
 
-/** Reports open items to the server, so that staff see "2 items still on tablet 7". */
+/** Reports open items, so that staff see "2 items still on tablet 7". */
 async function tell(deps: OutboxDeps, lost: number, telling: Telling | undefined): Promise<boolean> {
   const openItems = (await openKeys(deps.store)).slice(0, mostTold)
   const more = await telling?.more().catch(() => undefined)

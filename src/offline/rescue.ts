@@ -2,9 +2,7 @@ import { rescueFormat, type RescueHead } from '../contract/rescue.ts'
 import { hasArrived } from '../rules/delivery.ts'
 import type { Store } from '../store/store.ts'
 
-/**
- * Exports all items, or one with its parts, sealed (contract/rescue), and keeps them. Null if there are none.
- */
+/** Exports all items, or one with its parts, sealed (contract/rescue); they stay. Null for none. */
 export async function rescueFile(
   store: Store,
   key?: string,

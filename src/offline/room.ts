@@ -10,8 +10,8 @@ export const roomKey = 'reservation'
 const chunk = 65_536
 
 /**
- * Reserves room by writing, because estimates are unreliable. Call it before the camera opens, so that no
- * photo is taken in vain.
+ * Reserves room by writing, as estimates are unreliable. Call before the camera opens, so that no photo is
+ * lost.
  */
 export async function reserveRoom(store: Store, bytes: number): Promise<'room' | 'full' | 'budget'> {
   const used = await store.work.with((db) => db.outbox.toArray())

@@ -112,7 +112,7 @@ function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole
 }
 
-/** Opens this session's own unsent work; null if another session wrote it, or the bytes were changed. */
+/** Opens this session's unsent work; null if another's, or changed. */
 export async function openSealed(
   item: { key: string; call: string; bytes: Uint8Array; own: OwnWrap | null },
   ownKey: CryptoKey,

@@ -19,10 +19,7 @@ export interface Settling {
   random: number
 }
 
-/**
- * Records the outcome of a send. A failure counts only from the current claim, a success from any, because it
- * is a fact.
- */
+/** Records a send's outcome. A failure counts only from the current claim, a success from any. */
 export async function settle(store: Store, settling: Settling): Promise<boolean> {
   const { claimed, outcome, now } = settling
   return store.work.with((db) =>
@@ -103,7 +100,7 @@ function waiting(
   return { ...queued, serverErrors, reason, nextAt: now + backoff(row.tries - 1, random, askedMs) }
 }
 
-/** Marks a submission received once it and everything that belongs to it has been accepted. */
+/** A submission is received once all that belongs to it is accepted. */
 export async function markReceived(db: WorkDb, root: string, now: number): Promise<void> {
   const family = [
     ...(await db.outbox.where('key').equals(root).toArray()),

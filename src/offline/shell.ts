@@ -10,7 +10,6 @@ export interface ShellDeps {
   readonly origin: string
 }
 
-/** The app's files for a start without a network. */
 export interface Shell {
   /** Rejects unless all files are there. */
   install(): Promise<void>
@@ -55,8 +54,8 @@ export function shellOf(files: ShellFiles, { caches, fetch, origin }: ShellDeps)
   return {
     async install() {
       const cache = await opened()
-      // One by one, because the visible page needs the connection too. With the revision, which a process of
-      // another build rejects.
+      // One by one: the visible page needs the connection too. With the revision, which another build's
+      // process rejects.
       for (const [path, address] of kept)
         if ((await cache.match(address)) === undefined) await cache.put(address, await fetched(path, address))
     },

@@ -18,10 +18,7 @@ const roundBudget = 300 * 1024 * 1024
 export const youngMs = 10 * 60_000
 const atOnce = 4
 
-/**
- * Fetches everything that a community's screens request. False without network or budget; call again to
- * resume.
- */
+/** Fetches all that a community's screens ask. False without network or budget; repeat to resume. */
 export async function warm(
   communities: readonly { projectId: string; name: string }[],
   viewer: string,

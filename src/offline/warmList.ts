@@ -59,7 +59,7 @@ export function templateRequests(projectId: string, texts: ReadonlyMap<CallPath,
   const buildings = listIn(texts.get('/comty/GetProjectFlags'), 'buildings').flatMap(({ id, floors }) =>
     typeof id === 'number' ? [{ id, floors: Array.isArray(floors) ? (floors as unknown[]) : [] }] : [],
   )
-  // §4: picking an event fetches its lots with lotStatus 1 for brokers, 0 for others.
+  // §4: picking an event fetches lots with lotStatus 1 for brokers, 0 for others.
   const events = listIn(texts.get('/comty/GetCurrentEventsByUser'), 'events')
     .map((event) => event['purchaser_group_id'])
     .filter((id): id is number => typeof id === 'number')

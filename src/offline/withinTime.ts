@@ -4,7 +4,7 @@ export interface RawResponse {
   text: string
 }
 
-/** Fetches and reads the whole body. @throws whatever fetch throws, and AbortError on timeout or `signal`. */
+/** Fetches and reads a whole body. @throws as fetch does, and AbortError on timeout or `signal`. */
 export async function withinTime(
   fetchIt: (request: Request) => Promise<Response>,
   request: Request,

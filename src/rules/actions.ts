@@ -40,8 +40,7 @@ export type Action =
   | 'seeOwnCommissions'
 
 /**
- * The facts for a decision. Missing ones count against the actor, except event and company: always pass a
- * lot's.
+ * Facts for a decision. Missing ones count against the actor, but for event and company: always pass a lot's.
  */
 export interface Target {
   readonly projectId?: string | undefined

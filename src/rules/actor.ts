@@ -1,10 +1,7 @@
 /** §6 has no number for purchasers; 9 is our own. */
 export const userTypes = { guest: 0, agent: 1, broker: 3, rep: 4, limited: 6, purchaser: 9 } as const
 
-/**
- * Roles that sign and review envelopes, with our own numbers: §6 numbers only roles that release and unsell,
- * up to 11.
- */
+/** Roles that sign and review envelopes. The numbers are ours: §6's, up to 11, release and unsell. */
 export const signingRoles = { officer: 20, secondOfficer: 21, builderSolicitor: 22, salesAdmin: 23 } as const
 
 /** Reads suspicion notes; our own number. */
@@ -27,7 +24,7 @@ export interface Actor {
   readonly builderId: number | null
   readonly deviceId: string | null
   readonly sessionId: string | null
-  /** Set for a session from a partner's site, which reaches only the person's own data in this project. */
+  /** Of a partner's site's session: reaches only the person's data in this project. */
   readonly onlyProject?: string
 }
 
@@ -47,12 +44,12 @@ export function isStaff(actor: Actor): boolean {
   return actor.kind === 'person' && (isSalesDesk(actor.userType) || actor.roles.length > 0)
 }
 
-/** Whether the caller may undo any deal at all, as staff and permitted owners may. */
+/** Whether the caller may undo any deal, like staff and permitted owners. */
 // §6: the owner of the deal with allowedToUnsell
 export const mayUndoSome = (actor: Actor): boolean =>
   isStaff(actor) || (actor.kind === 'person' && actor.allowedToUnsell)
 
-/** Whether they work only for the marketplace, so that builders' desks are closed to them. */
+/** Whether they serve only the marketplace; builders' desks are closed to them. */
 export function servesMarketplaceOnly({ roles }: Pick<Actor, 'roles'>): boolean {
   return roles.length > 0 && roles.every((role) => role === marketplaceRole)
 }
@@ -62,15 +59,13 @@ export function isBuildersStaff(actor: Actor): boolean {
   return isStaff(actor) && !servesMarketplaceOnly(actor)
 }
 
-/**
- * Whether they hold homes for successive clients, as staff, brokers and agents do. Others buy for themselves.
- */
+/** Staff, brokers and agents hold homes for one client after another; others for themselves. */
 export function servesClients(actor: Actor): boolean {
   const sells: readonly number[] = [userTypes.broker, userTypes.agent]
   return isStaff(actor) || (actor.kind === 'person' && sells.includes(actor.userType))
 }
 
-/** Whether they only sign for the builder, and see only envelopes at the sales desk. Not sales admins. */
+/** Whether they only sign for the builder, and see envelopes alone. Not sales admins. */
 function signsOnly(actor: Actor): boolean {
   const { officer, secondOfficer, builderSolicitor } = signingRoles
   const signing: readonly number[] = [officer, secondOfficer, builderSolicitor]

@@ -6,7 +6,7 @@ export interface Belonging {
   readonly companyId: number | null
 }
 
-/** Whether events limit the actor: types 4 and 6 to assigned ones, brokers to the lots of those. */
+/** Whether events limit the actor: types 4 and 6 to assigned ones, brokers to their lots. */
 // §6
 export function isLimitedToEvents(actor: Actor): boolean {
   return (
@@ -16,7 +16,7 @@ export function isLimitedToEvents(actor: Actor): boolean {
   )
 }
 
-/** The assigned events that narrow the actor's view of a project; empty means no limit. */
+/** The assigned events that narrow a project for the actor; none for no limit. */
 // §6: "if none assigned all events show"
 export function narrowingEvents(actor: Actor, ofProject: readonly number[]): readonly number[] {
   return isLimitedToEvents(actor) ? actor.events.filter((id) => ofProject.includes(id)) : []
@@ -26,8 +26,8 @@ export function narrowingEvents(actor: Actor, ofProject: readonly number[]): rea
 export const noneOfTheirs = 0
 
 /**
- * The events that limit what the actor is offered now; for brokers, only running ones. If none runs, or the
- * default does not, brokers see no homes. Staff also work before and after an event.
+ * The events that limit what the actor is offered now: for brokers, only running ones. If none runs, or the
+ * default does not, they see no homes. Staff also work before and after.
  */
 // §4, §6
 export function offeringEvents(
@@ -48,7 +48,7 @@ export function offeringEvents(
 }
 
 /**
- * The event by which `can()` judges a home: one of the actor's that offers it, otherwise another; null if not
+ * The event by which `can()` judges a home: one of the actor's that offers it, or another; null if not
  * limited.
  */
 export function belongingTarget(

@@ -1,6 +1,5 @@
 import { daysAfter } from './days.ts'
 
-/** A calendar entry for a whole day. */
 export interface CalendarDay {
   readonly id: string
   /** YYYY-MM-DD */

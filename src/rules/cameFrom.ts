@@ -12,7 +12,7 @@ const isEntry = (route: RouteName): boolean =>
 /** After a start page, the usual destination is better. */
 const starts: readonly string[] = [links.home(), links.communities()]
 
-/** The page that somebody left to sign in; an entry page passes on its own. */
+/** Where somebody came from to sign in; entry pages pass on theirs. */
 // §2 "After login"
 export function cameFrom(
   route: RouteName,

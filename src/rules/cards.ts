@@ -21,7 +21,9 @@ export interface CommunityCard {
 export const cardPlace = (community: { readonly marketplace: boolean }): 'browse' | 'marketplace' =>
   community.marketplace ? 'marketplace' : 'browse'
 
-/** The buttons of a community card. Outside marketplace mode, brokers see only projects they are registered with. */
+/**
+ * A community card's buttons. Outside marketplace mode, brokers see only projects they are registered with.
+ */
 // §2
 export function communityButtons(card: CommunityCard): CommunityButton[] {
   if (card.place === 'registration') return ['selectCommunity']
@@ -38,20 +40,20 @@ export function isTypePlans(projectId: string): boolean {
   return projectId.toUpperCase().startsWith('U')
 }
 
-/** Whether a community is listed: outside marketplace mode, brokers see only those they are registered with. */
+/** Whether a community is listed; outside marketplace mode, brokers see those they are registered with. */
 // §2, §6
 export function communityListed(card: Pick<CommunityCard, 'userType' | 'registered' | 'place'>): boolean {
   return card.userType !== userTypes.broker || card.registered || card.place !== 'browse'
 }
 
-/** Where a card button leads; null for those that open a modal or belong to a form. */
+/** Where a card's button leads; null for a modal's or form's. */
 // §2
 export function communityButtonLink(button: CommunityButton, projectId: string): string | null {
   if (button === 'availability') return links.communitySingleMain(projectId)
   return button === 'floorPlans' || button === 'typePlans' ? links.floorPlans(projectId) : null
 }
 
-/** Whether the page header offers Submit Worksheet; never on a kiosk host or in outside integration. */
+/** Whether the header offers Submit Worksheet: not on kiosk hosts or in outside integration. */
 // §2
 export function submitWorksheetShown(place: {
   readonly maySubmit: boolean
@@ -74,7 +76,7 @@ export function modelDropdownDisabled(models: readonly LotModel[]): boolean {
   return models.length <= 1
 }
 
-/** Whether the elevation dropdown has nothing to choose from: sold inventory homes and single elevations. */
+/** Whether there is no elevation to choose: sold inventory homes, single elevations. */
 // §2
 export function elevationDropdownDisabled(lot: Lot, model: LotModel | null): boolean {
   return soldInventory(lot) || (model?.elevations.length ?? 0) <= 1
@@ -97,7 +99,7 @@ export function initialChoice(models: readonly LotModel[]): Choice {
   return { model, elevationTemplateId: elevation?.templateId ?? null }
 }
 
-/** Whether model and elevation are chosen where the lot offers them; built homes and land need neither. */
+/** Whether offered model and elevation are chosen; built homes and land need neither. */
 // §2, §6 land-only
 export function choiceComplete(
   lot: Lot,
@@ -111,8 +113,8 @@ export function choiceComplete(
 }
 
 /**
- * The card as this actor sees it: condensed for sales staff, without the price of a sold home, or of any
- * taken one if the builder hides sold information. Homes offered to the actor count as free.
+ * The card as this actor sees it: condensed for sales staff, without a sold home's price, or any taken one's
+ * if the builder hides sold information. Homes offered to the actor count as free.
  */
 // §6
 export function cardFor(

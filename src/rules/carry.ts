@@ -19,7 +19,7 @@ const version = '1'
 const largestId = 2_147_483_647
 const lastSign = 0x10ffff
 
-/** Escapes characters with a meaning in the code, or at which a phone might cut an address. */
+/** Escapes what has a meaning in the code, or might make a phone cut the address. */
 const escaped = (value: string): string =>
   value.replaceAll(/[^A-Za-z0-9,.-]/gu, (sign) => `_${(sign.codePointAt(0) ?? 0).toString(36)}_`)
 
@@ -89,7 +89,7 @@ function coded({ places, favourites }: Carried): string {
   return `${text}~${seal(text)}`
 }
 
-/** A code that a phone can read from half a metre away; `left` is what does not fit. */
+/** Readable by phone from half a metre; `left`: what does not fit. */
 export function encodeCarried(carried: Carried): { readonly text: string; readonly left: number } {
   const all = carried.places.length + carried.favourites.length
   const places = carried.places.slice(0, carryLimits.places)

@@ -1,6 +1,6 @@
 const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i
 
-/** Red, green and blue (0 to 255) of '#2E7D4F' or '#2e7'; null for any other text. */
+/** Red, green and blue (0 to 255) of '#2E7D4F' or '#2e7'; else null. */
 export function readColour(text: string): readonly [number, number, number] | null {
   const digits = hex.exec(text.trim())?.[1]
   if (digits === undefined) return null
@@ -35,7 +35,7 @@ export function inkOn(colour: readonly number[]): '#ffffff' | '#1e2329' {
 
 const known = ['available', 'sold', 'held', 'inventory', 'notReleased'] as const
 
-/** A builder's colours as values of the status variables. Unreadable colours and unknown statuses are ignored. */
+/** A builder's colours for the status variables; ignores unreadable colours and unknown statuses. */
 // §7 GetSvgColorListHR, GetSvgColorListLR
 export function statusColours(list: readonly { status: string; color: string }[]): Record<string, string> {
   const found: Record<string, string> = {}

@@ -77,7 +77,7 @@ function byKind(rooms: readonly ComparedRoom[]): Map<string, string[]> {
   return kinds
 }
 
-/** Rooms that not all models have, by kind and count. Leaves out models without a room list. */
+/** Rooms not in all models, by kind and count; only of models with room lists. */
 export function roomsApart(models: readonly ComparedModel[]): string[][] {
   const listed = models.map((model) => byKind(model.rooms))
   const told = listed.filter((kinds) => kinds.size > 0)

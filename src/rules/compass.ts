@@ -1,9 +1,6 @@
 const points: Readonly<Record<string, string>> = { NORTH: 'N', SOUTH: 'S', EAST: 'E', WEST: 'W' }
 
-/**
- * Abbreviates a side of a building: 'South West', 'south-west' and 'SW' give 'SW', '' gives ''; otherwise
- * undefined.
- */
+/** A building's side: 'South West', 'south-west' and 'SW' give 'SW', '' gives ''; else undefined. */
 export function compassOf(text: string): string | undefined {
   const short = text
     .toUpperCase()

@@ -1,7 +1,7 @@
 import type { MarketName } from './markets.ts'
 import type { PostalCountry } from './validation/postalCode.ts'
 
-/** Our ids of the countries in which we sell, and of others with special rules. They never change meaning. */
+/** Our ids of countries where we sell, or with special rules; they never change meaning. */
 export const countryIds: Readonly<Record<PostalCountry, number>> = { CA: 1, AU: 2, TR: 3, DE: 4, US: 5 }
 
 const atHome: Readonly<Record<MarketName, readonly PostalCountry[]>> = {

@@ -3,10 +3,7 @@ export const wayToConfirmed = ['onThisDevice', 'sending', 'sent', 'received', 'c
 
 export type DeliveryState = (typeof wayToConfirmed)[number] | 'needsSignIn' | 'notPossible'
 
-/**
- * Why an item does not advance. `attention`: failed or denied too often; `sealedKey`: sealed to a retired
- * key.
- */
+/** Why an item waits. `attention`: failed or denied too often; `sealedKey`: sealed to a retired key. */
 export type DeliveryReason = 'network' | 'busy' | 'attention' | 'refused' | 'sealedKey' | 'damaged'
 
 const notArrived: readonly DeliveryState[] = ['onThisDevice', 'sending', 'needsSignIn', 'notPossible']
@@ -42,10 +39,7 @@ export const hasArrived = (state: DeliveryState): boolean => !notArrived.include
 export const furthest = (times: Partial<Record<DeliveryState, number>>): DeliveryState =>
   wayToConfirmed.findLast((state) => times[state] !== undefined) ?? 'onThisDevice'
 
-/**
- * Applies a transition, recording when each state first became true. @throws RangeError if it is not in the
- * table.
- */
+/** A transition, with when each state first held. @throws RangeError if not in the table. */
 export function afterTransition(
   { state, times }: { state: DeliveryState; times: Partial<Record<DeliveryState, number>> },
   transition: Transition,

@@ -4,7 +4,7 @@ import type { MarketName } from './markets.ts'
 export interface DepositCap {
   readonly id: string
   readonly market: MarketName
-  /** A multiple of the home's price, or of a month's rent where homes are rented out. */
+  /** Times the home's price, or a month's rent where homes are rented out. */
   readonly times: number
   /** `pending`: uncertain, or unknown to which projects it applies; it has no effect. */
   readonly status: 'inForce' | 'pending'
@@ -15,7 +15,7 @@ export interface DepositCap {
   readonly checked: string
 }
 
-/** A lawyer confirms each before it is relied on. No cap was found for homes sold in Canada. */
+/** A lawyer confirms each first. No cap was found for homes sold in Canada. */
 export const depositCaps: readonly DepositCap[] = [
   {
     id: 'DE-lease',
@@ -54,5 +54,5 @@ export const depositCaps: readonly DepositCap[] = [
 export const capOf = (market: MarketName): DepositCap | undefined =>
   depositCaps.find((cap) => cap.market === market && cap.status === 'inForce')
 
-/** The most that a home's deposits may add up to, as a multiple of its price: once, unless a law differs. */
+/** The most a home's deposits may add up to, in times its price: once, unless a law differs. */
 export const depositTimes = (market: MarketName): number => capOf(market)?.times ?? 1

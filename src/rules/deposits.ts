@@ -18,7 +18,7 @@ const condominiums: readonly string[] = [condominiumDeposits, '88']
 /** Whether a home type code is a condominium's. */
 export const isCondominium = (buildingType: string): boolean => condominiums.includes(buildingType)
 
-/** The rows of the home's type, otherwise those without a type. Condominiums use type 11. */
+/** The home type's rows, else those without one. Condominiums use type 11. */
 // §3
 export function depositsOfType<D extends Pick<Deposit, 'buildingType'>>(
   rows: readonly D[],
@@ -74,7 +74,7 @@ export function depositText(
   return percentText(percentOrAmount, locale)
 }
 
-/** One deposit's amount for a home at this price; percentages are rounded half up to the cent. */
+/** A deposit's amount at this price; percentages round half up to the cent. */
 // §5
 export function depositAmount(percentOrAmount: number, price: Money): Money {
   return isAmount(percentOrAmount)

@@ -24,14 +24,14 @@ export function afterLogin(who: Arrival): string {
   return links.communities()
 }
 
-/** The destination after activating an account: the marketplace's fee, if it is due, comes first. */
+/** After activating an account: the marketplace's fee first, if due. */
 // §2 /payment
 export const afterActivation = (who: Arrival, owesFee: boolean): string =>
   owesFee ? links.marketplacePayment(who.projectId) : afterLogin(who)
 
 /**
- * The destination of a login from another window: mode 1 a worksheet, mode 0 the suite's purchase, or the
- * selection while nothing is held.
+ * Where a login from another window leads: mode 1 a worksheet, mode 0 the suite's purchase, or the selection
+ * without a hold.
  */
 // §4
 export function afterCrossWindowLogin(
@@ -76,10 +76,7 @@ export function closingOutside(actor: Pick<Actor, 'kind' | 'userType' | 'activat
 // §2 Modal close
 export const closingEnvelopes = (projectId: string): string => links.communitySingleMain(projectId)
 
-/**
- * The destination of closing a worksheet: for people who submit worksheets, their list, which is fetched
- * again.
- */
+/** After closing a worksheet: for those who submit them, their list, fetched again. */
 // §2 Modal close
 export function closingOffer(userType: number): string {
   const handsIn = userType === userTypes.broker || userType === userTypes.agent

@@ -1,2 +1,2 @@
-/** An email address in the form for comparing, counting and hashing: without outer spaces, in lower case. */
+/** An address for comparing, counting and hashing: trimmed, lower case. */
 export const emailKey = (email: string): string => email.trim().toLowerCase()

@@ -1,6 +1,6 @@
 import { userTypes } from './actor.ts'
 
-/** A purchaser group: an event that offers some lots to some people. Dates are YYYY-MM-DD or ''. */
+/** An event offers some lots to some people. Dates are YYYY-MM-DD or ''. */
 // §3
 export interface PurchaserGroup {
   readonly id: number
@@ -14,14 +14,14 @@ export interface PurchaserGroup {
 // §3, §9
 export const masterEvent = 0
 
-/** A chosen event; -1 if a broker's default event is not running, null if none is chosen. */
+/** A chosen event; -1 if a broker's default is not running, null for none. */
 export type EventChoice = number | null
 
 export const inactiveDefault = -1
 
 const dayMs = 24 * 60 * 60_000
 
-/** Whether an event runs at `now` (epoch ms), its end day included. `offsetMs`: the project's calendar minus UTC. */
+/** Whether an event runs at `now` (epoch ms), end day included. `offsetMs`: project calendar minus UTC. */
 // §4, §9
 export function isActive(
   event: Pick<PurchaserGroup, 'id' | 'startDate' | 'endDate'>,
@@ -46,7 +46,7 @@ export interface EventChooser {
   readonly assigned: readonly number[]
 }
 
-/** The events from which a person may choose: running ones, limited to assigned ones for types 4 and 6. */
+/** The events to choose from: running ones, for types 4 and 6 only assigned ones. */
 // §4, §6
 export function eventsFor(
   events: readonly PurchaserGroup[],
@@ -65,9 +65,8 @@ function hasAssigned(who: EventChooser): boolean {
 }
 
 /**
- * The event in force once the list arrives. A running default always applies to type 3, to others only
- * without a running choice; a default that is not running gives -1 for type 3. Otherwise Master, or the first
- * running assigned event.
+ * The event in force once the list arrives. A running default binds type 3, others only without a running
+ * choice; one not running gives -1 for type 3. Else Master, or the first running assigned event.
  */
 // §4
 export function selectedEvent(
@@ -92,7 +91,7 @@ export function selectedEvent(
   return hasAssigned(who) ? (open[0]?.id ?? null) : masterEvent
 }
 
-/** The lotStatus with which to fetch lots once an event is picked: 1 for type 3, 0 for others. */
+/** The lotStatus to fetch once an event is picked: 1 for type 3, else 0. */
 // §4
 export function lotStatusForEvent(userType: number): 0 | 1 {
   return userType === userTypes.broker ? 1 : 0

@@ -16,7 +16,7 @@ export function favouriteId({ projectId, modelId }: Favourite): string {
   return modelId === null ? projectId : `${projectId}/${modelId}`
 }
 
-/** Adds a change. Only the latest change per favourite remains; on a tie, the later one in the list. */
+/** Adds a change. Each favourite keeps its latest; on a tie, the later in the list. */
 export function withChange(changes: readonly FavouriteChange[], change: FavouriteChange): FavouriteChange[] {
   const same = changes.find((one) => favouriteId(one) === favouriteId(change))
   if (same !== undefined && same.at > change.at) return [...changes]

@@ -11,7 +11,7 @@ const pricesOf: Record<BarPart, (lot: Lot, priceOf: PriceOf) => readonly number[
     models.flatMap(({ elevations }) => elevations.flatMap(({ templateId }) => priceOf(templateId) ?? [])),
 }
 
-/** The step at or below a value; the last one belongs to what is below it. -1 outside of all steps. */
+/** The step at or below a value; the last holds what is below. -1 outside. */
 function stepBelow(value: number, steps: readonly number[]): number {
   const last = steps.length - 1
   if (value > (steps[last] ?? -Infinity)) return -1
@@ -22,8 +22,8 @@ function stepBelow(value: number, steps: readonly number[]): number {
 }
 
 /**
- * How many lots have a price between each step and the next, among those that all other filters leave. A lot with
- * several homes counts wherever one of them is; what was sold has no price.
+ * Lots per price step, among those that all other filters leave. A lot with several homes counts in each
+ * one's step; sold ones have no price.
  */
 export function filterBars(
   lots: readonly Lot[],

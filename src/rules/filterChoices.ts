@@ -3,9 +3,7 @@ import { floorOf } from './floors.ts'
 import type { Lot } from './lot.ts'
 import { compareLotNumbers } from './lotText.ts'
 
-/**
- * The filter's possible choices. Empty or null means that the lots do not differ, so there is nothing to ask.
- */
+/** A filter's choices. Empty or null: the lots do not differ. */
 // §3 Filters
 export interface FilterChoices {
   readonly price: readonly number[]
@@ -81,7 +79,7 @@ export interface FilterBounds {
   readonly size: Range
 }
 
-/** Steps that span the project's range and its lots; empty if no lot has a value. */
+/** Steps over the range of project and lots; empty without values. */
 function stepsWithin(said: Range | undefined, shown: readonly number[]): number[] {
   if (shown.every((value) => value <= 0)) return []
   return roundSteps([said?.min ?? 0, said?.max ?? 0, ...shown])

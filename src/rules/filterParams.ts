@@ -59,7 +59,7 @@ function roomsOf(min: Given, max: Given): Range {
   return numberOf(max) === 0 ? { min: null, max: null } : rangeOf(min, max)
 }
 
-/** A slider at both ends does not filter, or lots without a price or size would disappear. */
+/** A slider at both ends does not filter, or lots without value would vanish. */
 // §3, §9
 function unlessWhole(range: Range, slider: Range): Range {
   return range.min === slider.min && range.max === slider.max ? { min: null, max: null } : range
@@ -91,7 +91,7 @@ export function filterFromParams(params: FilterParams): LotFilter {
   }
 }
 
-/** The parameters of a filter's set parts; unset ones are omitted to keep addresses short. */
+/** A filter's set parts; unset ones would only lengthen addresses. */
 export function paramsOfFilter(filter: LotFilter): Record<string, string> {
   const given: Record<string, Given> = {
     minPrice: filter.price.min,

@@ -3,7 +3,7 @@ import type { Lot } from './lot.ts'
 import { isAvailable, isInventory } from './lotStatus.ts'
 import { compareHomes } from './lotText.ts'
 
-/** The lots, by number, on which a home can be built: those with its model and, if chosen, its elevation. */
+/** Numbers of lots for a home: with its model and, if chosen, elevation. */
 // §2
 export function lotsForHome(lots: readonly Lot[], modelId: number, templateId: number | null): Lot[] {
   return lots
@@ -18,7 +18,7 @@ export function lotsForHome(lots: readonly Lot[], modelId: number, templateId: n
     .toSorted(compareHomes)
 }
 
-/** The lot of a linked project, or the buyer's own with its width and depth. */
+/** A linked project's lot, or the buyer's with width and depth. */
 export type BroughtLot =
   | {
       readonly kind: 'linked'

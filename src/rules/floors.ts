@@ -25,9 +25,7 @@ export function floorOf(floor: string | null | undefined): string {
   return text === '' ? '0' : text
 }
 
-/**
- * A floor's name beside the word for floors; "Floor" with its number only in townhouses. Floor 0 has none.
- */
+/** A floor's name beside the word for floors; "Floor" with its number only in townhouses. 0 has none. */
 // §3
 export function floorName(floor: string, projectType: number, words: FloorWords): string {
   const code = floorOf(floor)

@@ -3,7 +3,7 @@ import type { RouteName } from './links.ts'
 import type { MarketName } from './markets.ts'
 import { submitWorksheetShown } from './cards.ts'
 
-/** What the start page shows. Without required login, it lists the communities and clears the user's data. */
+/** The start page. Without required login, it lists communities and clears the user's data. */
 // §2
 export function homeShows(settings: {
   readonly requireLogin: boolean
@@ -42,13 +42,13 @@ export function legalVersion(currency: string): 'australian' | 'general' {
   return currency.toUpperCase() === 'AUD' ? 'australian' : 'general'
 }
 
-/** Whether the support chat is shown: with a key, on flagged routes, in windows wider than 568. */
+/** Whether the chat shows: with a key, on flagged routes, in windows wider than 568. */
 // §2, §9
 export function chatShown(route: RouteName, hasKey: boolean, width: number): boolean {
   return hasKey && routeFlags[route].chat && width > 568
 }
 
-/** Whether this is a phone in landscape. A zoomed desktop also reports a small screen but has a mouse. */
+/** A phone in landscape; zoomed desktops look as small, but have a mouse. */
 // §2
 export function isPhoneSideways(held: {
   readonly coarse: boolean

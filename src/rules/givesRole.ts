@@ -1,8 +1,8 @@
 import { type Actor, marketplaceRole, signingRoles } from './actor.ts'
 
 /**
- * The roles that each manager's role may grant and revoke, so that nobody can raise others above themselves.
- * Any manager may manage staff without a role; unlisted roles need a manager who sees every company.
+ * The roles each manager's role may grant and revoke, so that nobody raises others above themselves. Staff
+ * without a role need any manager; unlisted roles one who sees every company.
  */
 const rolesGiven: ReadonlyMap<number, readonly number[]> = new Map([
   [2, [2, signingRoles.salesAdmin]],
@@ -11,9 +11,7 @@ const rolesGiven: ReadonlyMap<number, readonly number[]> = new Map([
 ])
 const everyCompany = 3
 
-/**
- * Whether somebody may grant and revoke a role. The server's operator grants the marketplace's by command.
- */
+/** Whether somebody may grant and revoke a role. The marketplace's come by the operator's command. */
 export const givesRole = ({ roles }: Pick<Actor, 'roles'>, role: number): boolean =>
   role !== marketplaceRole &&
   roles.some((own) => own === everyCompany || rolesGiven.get(own)?.includes(role) === true)

@@ -1,7 +1,7 @@
 import { type RouteName, links } from './links.ts'
 
 /**
- * Access to routes. `person`: like `auth`, but with an account. `guest`: not signed in. `sales`: sales staff. `wall`:
+ * Access to routes. `person`: `auth` with an account. `guest`: not signed in. `sales`: sales staff. `wall`:
  * an enrolled device, or sales staff.
  */
 export type Access = 'open' | 'auth' | 'person' | 'guest' | 'sales' | 'wall'

@@ -9,7 +9,7 @@ export interface HoldTimes {
 /** Whether a hold can be extended now. */
 export const canExtend = ({ expiresAt, mayLastUntil }: HoldTimes): boolean => mayLastUntil > expiresAt
 
-/** Whether activity extends a hold: when less than a third of the time since `since` is left. */
+/** Whether activity extends a hold: with less than a third left since `since`. */
 export function isExtensionDue(hold: HoldTimes, since: number, now: number): boolean {
   const left = hold.expiresAt - now
   return canExtend(hold) && left > 0 && left < (hold.expiresAt - since) / 3

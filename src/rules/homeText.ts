@@ -16,7 +16,7 @@ const buildingOf = (home: NumberedHome): string =>
 
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ')
 
-/** Such as "Lot 12"; in a tower "Suite 1203 · West Tower", because two towers may share a number. */
+/** Such as "Lot 12"; in a tower "Suite 1203 · West Tower": towers may share numbers. */
 // §1, §3 building_name
 export function homeTitle(
   home: NamedHome,
@@ -33,7 +33,7 @@ export const homeTitles = (
   words: Parameters<typeof homeTitle>[1],
 ): string => homes.map((home) => homeTitle({ ...home, projectType }, words)).join(', ')
 
-/** Such as "1203, West Tower", for lists; a home without a number is named by its model. */
+/** Such as "1203, West Tower", in lists; without number, the model. */
 export const homeText = (home: ListedHome): string =>
   [home.number, buildingOf(home)].filter((part) => part !== '').join(', ') || (home.modelName ?? '')
 

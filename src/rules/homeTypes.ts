@@ -22,7 +22,7 @@ const labels: Readonly<Record<string, string>> = {
   '88': 'Condominium',
 }
 
-/** The label of a home type code. Any that starts with TH is a townhouse; unknown codes are 'Unknown'. */
+/** A home type's label. TH at its start is a townhouse; unknown ones 'Unknown'. */
 // §3
 export function homeTypeLabel(code: string | number, naming: HomeTypeNaming = {}): string {
   const key = String(code).trim().toUpperCase()

@@ -10,9 +10,7 @@ export const ibanLengths: ReadonlyMap<string, number> = new Map(
     .map((entry) => [entry.slice(0, 2), Number(entry.slice(2))] as const),
 )
 
-/**
- * Whether an IBAN, in capitals without separators, has its country's length and valid ISO 7064 check digits.
- */
+/** Whether an IBAN (capitals, no separators) has its country's length and ISO 7064 check digits. */
 export function isIban(text: string): boolean {
   if (ibanLengths.get(text.slice(0, 2)) !== text.length) return false
   let rest = 0

@@ -11,7 +11,7 @@ function dayOf(text: string | undefined, american: boolean): string | undefined 
     : undefined
 }
 
-/** Reads a PDF417 barcode in the AAMVA card format (versions 1 to 10); null for any other text. */
+/** A PDF417 barcode in AAMVA's card format (versions 1 to 10), or null. */
 export function readIdBarcode(text: string): IdRead | null {
   if (!/^@[\s\S]{0,8}(?:ANSI|AAMVA)/.test(text)) return null
   const values = new Map<string, string>()

@@ -12,7 +12,7 @@ export interface IdRead {
   readonly postalCode?: string
 }
 
-/** Formats a name in capitals: "PAULA ANNE" becomes "Paula Anne"; names with lower case stay. */
+/** A name in capitals: "PAULA ANNE" becomes "Paula Anne"; others stay. */
 export const writtenName = (text: string): string =>
   text === text.toUpperCase()
     ? text

@@ -31,9 +31,9 @@ interface KioskNow {
 export const isQuiet = ({ attracting, untouchedMs }: Pick<KioskNow, 'attracting' | 'untouchedMs'>): boolean =>
   attracting && untouchedMs >= stillMs
 
-/** Why a kiosk should load its page anew now; null while it should not, or must not. */
+/** Why a kiosk should reload now; null if not, or if it must not. */
 export function restartReason(now: KioskNow): 'memory' | 'night' | null {
-  // What waits to be sent is sent by this page; a new one would first have to find it again.
+  // This page sends what waits; a new one would have to find it first.
   if (!isQuiet(now) || now.unsent > 0) return null
   const isShort = now.memory !== null && now.memory >= memoryFull
   if (isShort && now.hours >= memoryAfterHours) return 'memory'
@@ -42,8 +42,8 @@ export function restartReason(now: KioskNow): 'memory' | 'night' | null {
 }
 
 /**
- * Pages of a device that no attract screen covers: those for staff, the proof that nothing is left, and the sold wall,
- * which is looked at rather than used.
+ * Pages that no attract screen covers: for staff, the proof that nothing is left, and the sold wall, which is
+ * only looked at.
  */
 const uncovered: readonly RouteName[] = ['settings', 'enrolDevice', 'provenClean', 'soldWall']
 

@@ -1,4 +1,3 @@
-/** The languages of the product. */
 export const languages = ['en', 'tr', 'de'] as const
 export type Language = (typeof languages)[number]
 

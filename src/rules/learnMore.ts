@@ -5,21 +5,19 @@ export interface LearnMorePage {
   readonly framed: boolean
 }
 
-/** Scheme, host and the rest. No user name or password, and nothing that browsers would rewrite. */
+/** Scheme, host, rest. No user or password, nothing browsers would rewrite. */
 const whole = /^(https?):\/\/([a-z0-9.-]+(?::\d{1,5})?)(?:[/?#][^\s\\]*)?$/i
 const ownMachine = /^(?:localhost|127\.0\.0\.1)(?::\d+)?$/i
 const ownPath = /^\/(?!\/)[^\s\\]*$/
 
-/** Whether a text is a valid address: https, http on localhost, or a path of ours. */
+/** Whether an address is valid: https, http on localhost, or our path. */
 // §2 learn-more modal
 export function isLearnMoreAddress(text: string): boolean {
   const [, scheme = '', host = ''] = whole.exec(text) ?? []
   return ownPath.test(text) || scheme.toLowerCase() === 'https' || (scheme !== '' && ownMachine.test(host))
 }
 
-/**
- * The page at an address, or null. `own` is our origin. Only our pages and the configured origins are framed.
- */
+/** An address's page, or null. `own`: our origin. Frames only ours and the configured origins. */
 // §2 learn-more modal (closable iframe)
 export function learnMorePage(
   address: string | null | undefined,

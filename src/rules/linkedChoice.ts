@@ -7,7 +7,7 @@ interface OfferedDesign {
   readonly other_project_id: string | null
 }
 
-/** The designs that can be built on this project's land. Such lists also contain land, which is no design. */
+/** Designs for this project's land. Their lists also contain land, which is none. */
 // §1, §9: AUD hides models named with LAND and land-only cards
 export function designsFor<D extends OfferedDesign>(
   models: readonly D[],
@@ -34,10 +34,7 @@ export interface LinkedChoice {
   readonly price: number | undefined
 }
 
-/**
- * The chosen design, or null, because land is also sold without one. A single elevation is chosen
- * automatically.
- */
+/** The chosen design, or null: land is sold alone too. A single elevation is chosen automatically. */
 // §1, §2: both must be chosen
 export function linkedChoice(
   designs: readonly LinkedDesign[],

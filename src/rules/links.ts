@@ -140,7 +140,7 @@ export interface WorksheetQuery {
 }
 
 function selectionPath(base: string, at: SelectionTarget): string {
-  // An optional part in the middle needs a placeholder, or the next part would move up.
+  // Optional parts in the middle need a placeholder, or the next moves up.
   const templateId = at.templateId ?? (at.modelFrontage === undefined ? undefined : 0)
   const unitId = at.unitId ?? (templateId === undefined ? undefined : 0)
   return path(base, unitId, templateId, at.modelFrontage)
@@ -206,7 +206,7 @@ export const links = {
   outsideIntegration: () => routePaths.outsideIntegration,
   communities: () => routePaths.communities,
   communitySingleMain: community,
-  /** The plan with a lot opened; `lot` comes from `homeAddress`. With a worksheet, the office chooses its home there. */
+  /** The plan with a lot open; `lot`: from `homeAddress`. With a worksheet, the office chooses its home. */
   communitySingleSvg: (communityId: string, lot?: string, worksheet?: Value) =>
     `${community(communityId)}/svg${query({ lot, [forWorksheet]: worksheet })}`,
   communitySingleBuilding: (communityId: string) => `${community(communityId)}/building`,
@@ -226,10 +226,10 @@ export const links = {
     path(`${path(`${community(communityId)}/unit`, unitId)}/purchase`, step),
   pad: (communityId: string, unitId: Value, step?: string, transaction?: Value) =>
     `${path(`${path(`${community(communityId)}/unit`, unitId)}/pad`, step)}${query({ transaction })}`,
-  /** Without a signer: for emailed links (token in the hash), and for returning a tablet. */
+  /** Without signer: emailed links (token in the hash), and returned tablets. */
   signing: (communityId?: string, envelopeId?: Value, signerId?: Value) =>
     path('/sign', communityId, envelopeId, signerId),
-  /** Where a purchase continues on another device. The token is in the fragment, which servers never see. */
+  /** Where another device continues a purchase. No server sees the fragment with the token. */
   takePurchase: (token: string) => `${routePaths.takePurchase}#${encodeURIComponent(token)}`,
   worksheets: () => routePaths.worksheets,
   brokerSubmittedWorksheets: () => routePaths.brokerSubmittedWorksheets,

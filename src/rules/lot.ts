@@ -18,8 +18,8 @@ export interface LotModel {
 }
 
 /**
- * Money is in the project's currency; 0 means "none given". `floor` is '0', a number, or G, M, CG, UG; `closingDate` is
- * YYYY-MM-DD or ''; `coordinates` are [longitude, latitude] pairs. (§3)
+ * Money in the project's currency; 0 means "none given". `floor`: '0', a number, or G, M, CG, UG;
+ * `closingDate`: YYYY-MM-DD or ''; `coordinates`: [longitude, latitude] pairs. (§3)
  */
 export interface Lot {
   readonly id: number
@@ -52,7 +52,7 @@ export interface Lot {
   readonly buildingName: string
   readonly models: readonly LotModel[]
   readonly coverage: number
-  /** The holder, if the viewer may know them: a person, or the session of a visitor without an account. */
+  /** The holder, if the viewer may know: a person, or a session without account. */
   readonly userId: number | null
   readonly cookieId: string
 }
@@ -63,7 +63,7 @@ export function lotSize(lot: Pick<Lot, 'models'>): number | null {
   return lot.models[0]?.frontage ?? null
 }
 
-/** Whether a suite has baths and no separate bedroom; with neither, its rooms are unknown. */
+/** Whether a suite has baths, but no separate bedroom; with neither, rooms are unknown. */
 // §3
 export function isStudio(lot: Pick<Lot, 'projectType' | 'bedrooms' | 'fullBaths'>): boolean {
   return isHighrise(lot.projectType) && lot.bedrooms === 0 && lot.fullBaths > 0

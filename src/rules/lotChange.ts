@@ -26,7 +26,7 @@ export type ChangeableLot = Pick<
   'projectId' | 'id' | 'projectType' | 'houseStatus' | 'finalStatus' | 'status' | 'status2'
 >
 
-/** The lot after a change of its own kind (low- or high-rise); the same object if nothing changes. */
+/** The lot after a change of its kind (low- or high-rise); the same object if none. */
 // §4
 export function applyLotChange<L extends ChangeableLot>(lot: L, change: LotChange): L {
   if (lot.projectId !== change.projectId || lot.id !== change.houseId) return lot
@@ -41,7 +41,7 @@ export function applyLotChange<L extends ChangeableLot>(lot: L, change: LotChang
   return { ...lot, houseStatus, finalStatus, status2 }
 }
 
-/** Whether a change is next in sequence, already known, or after a gap that must be fetched. */
+/** Whether a change is next, known, or after a gap to fetch. */
 export function changeFollows(knownVersion: number, version: number): 'next' | 'known' | 'gap' {
   if (version <= knownVersion) return 'known'
   return version === knownVersion + 1 ? 'next' : 'gap'

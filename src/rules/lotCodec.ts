@@ -50,7 +50,7 @@ export const lotFields = [
   'UNIT_COVERAGE',
 ] as const
 
-/** The number of fields before the last four were added; devices may still store such texts. */
+/** Fields before the last four came; devices may still store such texts. */
 const fieldsBefore = 29
 
 function escaped(text: string): string {
@@ -189,12 +189,12 @@ export function lotReader(): (text: string) => Lot {
 }
 
 /**
- * Reads a lot from the delimited string of §3: fields joined by `|`, with `%25` and `%7C` for `%` and `|`.
+ * Reads a lot from §3's string: fields joined by `|`, with `%25` and `%7C` for `%` and `|`.
  * @throws MalformedLot naming the bad field.
  */
 export const readLot = (text: string): Lot => lotReader()(text)
 
-/** The lot's id without parsing the rest; null if the text is not a lot. */
+/** The lot's id, nothing else parsed; null if the text is no lot. */
 export function lotIdOf(text: string): number | null {
   const id = Number(text.slice(0, Math.max(0, text.indexOf('|'))) || Number.NaN)
   if (!Number.isSafeInteger(id)) return null
@@ -203,7 +203,7 @@ export function lotIdOf(text: string): number | null {
   return fields === lotFields.length || fields === fieldsBefore ? id : null
 }
 
-/** The parts that decide a lot's status, without parsing the rest; null if the text is not a lot. */
+/** What decides a lot's status, nothing else parsed; null if the text is no lot. */
 export function lotStatusIn(text: string): (LotStatusFields & { readonly id: number }) | null {
   const id = lotIdOf(text)
   if (id === null) return null
@@ -216,7 +216,7 @@ export function lotStatusIn(text: string): (LotStatusFields & { readonly id: num
 /** Reads many lot strings. */
 export const readLots = (texts: readonly string[]): Lot[] => texts.map(lotReader())
 
-/** Models make up most of the text and are mostly shared, so each is written once. */
+/** Models are most of the text and mostly shared: written once each. */
 const writtenModels = new WeakMap<readonly LotModel[], string>()
 
 function modelsText(models: readonly LotModel[]): string {

@@ -2,8 +2,8 @@ import type { Lot } from './lot.ts'
 import { type LotStatusFields, confirmSelectionShown } from './lotStatus.ts'
 
 /**
- * A lot's number for display; hidden on unavailable lots if the builder wants that, but not from people to
- * whom the lot is offered.
+ * A lot's number as shown: hidden on unavailable lots if the builder wants, but not from people it is offered
+ * to.
  */
 // §6: "hidden unavailable lot numbers"
 export function numberShown(

@@ -41,13 +41,13 @@ export function isInventory(lot: LotStatusFields): boolean {
   return lotStatus(lot) === 'inventory'
 }
 
-/** Whether it may have a finished home, held or not; only an inventory row makes that certain. */
+/** Whether it may have a finished home, held or not; only inventory makes it certain. */
 // §4
 export function mayBeBuilt(lot: LotStatusFields): boolean {
   return !isHighrise(lot.projectType) && lot.houseStatus === 3
 }
 
-/** What privileged staff may undo: release a deal in process, unsell a sold lot, otherwise nothing. */
+/** What privileged staff may undo: release a deal in process, unsell a sold lot. */
 // §4, §6: "only for lots in a held status"
 export function undoOf(lot: LotStatusFields): 'release' | 'unsell' | null {
   const status = lotStatus(lot)
@@ -66,14 +66,14 @@ export function confirmSelectionShown(lot: LotStatusFields): boolean {
   return status === 'available' || status === 'inventory'
 }
 
-/** Whether the price is shown; that of a sold home stays between its buyer and the builder. */
+/** Whether the price shows; a sold home's is between buyer and builder. */
 export function priceShown(lot: LotStatusFields): boolean {
   const status = lotStatus(lot)
   return status !== 'sold' && status !== 'taken'
 }
 
 /**
- * The lot-status filter: 0 keeps all, 1 available lots (in low-rise also 3 with status2 3), others that code.
+ * The lot-status filter: 0 keeps all, 1 available lots (in low-rise also 3 with status2 3), else that code.
  */
 // §4
 export function keptByLotStatusFilter(lot: LotStatusFields, filter: number): boolean {

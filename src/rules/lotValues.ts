@@ -33,10 +33,7 @@ const folded = (text: string): string => text.toLowerCase().replaceAll(/[\s-]/g,
 
 const slope = /^(\d+(?:\.\d+)?)\s*(\D{0,4}?)\s+(?:to|towards)\s+(?:the\s+)?(rear|back|front|left|right)$/i
 
-/**
- * A field's value in the reader's language: 'Level', '2 ft to rear', 'South East'. Unknown values stay
- * unchanged.
- */
+/** A field's value in words: 'Level', '2 ft to rear', 'South East'. Unknown ones stay. */
 // §3 Grading_or_Orientation, lot_fall, Lot_Number_orientation
 export function lotValueText(text: string, words: LotValueWords, locale: string): string {
   const shown = translated(text.trim(), words, locale)

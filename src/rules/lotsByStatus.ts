@@ -9,7 +9,7 @@ interface Grouped {
   readonly groups: LotsByStatus
 }
 
-/** Groups lots by status; a change rebuilds only the groups that a lot leaves and joins. */
+/** Lots by status; a change rebuilds only the groups a lot leaves and joins. */
 export function grouper(): (lots: readonly Lot[]) => LotsByStatus {
   let now: Grouped | null = null
   return (lots) => {
@@ -57,8 +57,8 @@ export function withStatus(
 const open: readonly LotStatus[] = ['available', 'inventory']
 
 /**
- * The contents of a list of lots. Without chosen statuses, unavailable lots are folded, unless `whole`; one
- * that becomes unavailable while the list is open stays in its place, as does a `chosen` one.
+ * What a list of lots shows. Without chosen statuses, unavailable lots are folded, unless `whole`; a `chosen`
+ * one, or one that becomes unavailable while open, keeps its place.
  */
 export function lister(): (
   lots: readonly Lot[],

@@ -46,9 +46,8 @@ export const marketKinds: Readonly<Record<MarketName, MarketKind>> = {
 }
 
 /**
- * A project's market: by its locale, then its currency, then its id. An id that starts with DE is German, one
- * that contains TR is Turkish, one that contains U is Australian. Currency, number format and time zone are
- * the project's own.
+ * A project's market, by locale, then currency, then id: DE at its start is German, TR in it Turkish, U in it
+ * Australian. Currency, number format and time zone are the project's own.
  */
 // §1
 export function marketOf(
@@ -117,7 +116,7 @@ function isKnownZone(name: string): boolean {
 
 const currencies = new Set(Intl.supportedValuesOf('currency'))
 
-/** Whether a currency's smallest unit is a hundredth, as for all amounts here; not so for 'JPY' or 'KWD'. */
+/** Whether the smallest unit is a hundredth, as in all amounts here; not so for 'JPY' or 'KWD'. */
 export const hasCents = (code: string): boolean =>
   new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions()
     .maximumFractionDigits === 2

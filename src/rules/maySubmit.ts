@@ -5,10 +5,7 @@ export interface WorksheetSwitches {
   readonly purchaserMaySubmitWorksheet: boolean
 }
 
-/**
- * Whether somebody may submit a worksheet, or the reason why not. Offline without settings, the account
- * decides.
- */
+/** Whether somebody may submit a worksheet, or why not. Offline without settings, by account. */
 // §6
 export function maySubmit(
   actor: Actor,

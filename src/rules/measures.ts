@@ -33,7 +33,7 @@ export function areaText(area: number, isMetric: boolean, locale: string, words:
   return `${digits(area, locale, isMetric ? 1 : 0)} ${areaUnit(isMetric, words)}`
 }
 
-/** A frontage or depth in the project's unit: '36 feet', '12.5 m'; 0 means not available. */
+/** Frontage or depth in the project's unit: '36 feet', '12.5 m'; 0: not available. */
 // §9
 export function frontageText(length: number, isMetric: boolean, locale: string, words: MeasureWords): string {
   if (length <= 0) return words.notAvailable

@@ -14,10 +14,7 @@ export interface Message {
 // §9
 export const notificationMs = 8000
 
-/**
- * The specification's messages; sentences are in src/i18n. Without a specified duration, a message stays 8
- * seconds.
- */
+/** The specification's messages; sentences are in src/i18n. By default, one stays 8 seconds. */
 // §8, §9
 export const messages = {
   serverData: { kind: 'error', duration: 8000 },

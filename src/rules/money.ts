@@ -2,10 +2,7 @@ import { decimalOf } from './exactMoney.ts'
 import type { Market } from './markets.ts'
 import { numberText, percentText } from './numberText.ts'
 
-/**
- * Currencies whose narrow symbol is unambiguous in their own market; other dollars and pounds show their
- * country.
- */
+/** Narrow symbols unambiguous in their market; other dollars and pounds show their country. */
 const narrow = new Set(['CAD', 'AUD', 'TRY', 'EUR'])
 
 /** An amount with the market's separators and currency symbol. AUD is 'AU$'. */
@@ -62,10 +59,7 @@ function round2(amount: number): number {
   return Math.round(amount * 100) / 100
 }
 
-/**
- * A compact price: $1.23M, $650K; rents in full: €1,150. Suffixes depend on the language, so pass the
- * reader's market.
- */
+/** $1.23M, $650K; rents in full: €1,150. Suffixes follow the language: pass the reader's market. */
 // §9
 export function compactPrice(amount: number, market: Market): string {
   return inCurrency(amount, market, {
@@ -93,7 +87,7 @@ export function fromCompactPrice(amount: number, market: Market, words: PriceWor
   return amount > 0 ? words.from({ price: compactPrice(amount, market) }) : words.notAvailable
 }
 
-/** A community's commission: a percentage if commission_percent is 1, otherwise an amount; 0 is 'N/A'. */
+/** A community's commission: percent if commission_percent is 1, else an amount; 0 is 'N/A'. */
 // §3
 export function commissionText(
   commission: number,

@@ -88,8 +88,8 @@ const cellsOf = (lines: readonly MrzLine[], { line, at, length, kind }: Place): 
 const firstOf = (cells: readonly string[]): string => cells.map((may) => may[0] ?? '<').join('')
 
 /**
- * A field's text if its check digit matches. At most one letter may be the second likeliest, because more
- * match by chance.
+ * A field's text if its check digit matches. At most one letter may be second likeliest: more match by
+ * chance.
  */
 function checked(cells: readonly string[], digit: string): string | null {
   const likeliest = firstOf(cells)
@@ -107,7 +107,7 @@ function fieldOf(lines: readonly MrzLine[], where: Place): string | null {
   return checked(cellsOf(lines, where), lines[where.line]?.[where.at + where.length] ?? '')
 }
 
-/** The document number; a long one ends, with its check digit, in the optional data. */
+/** The document number; a long one ends, check digit too, in the optional data. */
 // ICAO 9303-5 §4.2.2.2 note j
 function numberOf(lines: readonly MrzLine[], { number, rest }: Layout): string | null {
   const short = fieldOf(lines, number)
@@ -137,8 +137,7 @@ function namesOf(text: string): { lastName: string | undefined; firstName: strin
 }
 
 /**
- * Reads a zone; at least two check digits must match (names have none). `today` (YYYY-MM-DD) decides the
- * century.
+ * A zone with two matching check digits or more (names have none). `today` (YYYY-MM-DD) decides the century.
  */
 export function readMrz(lines: readonly MrzLine[], today: string): IdRead | null {
   const layout = layouts.find(

@@ -1,6 +1,6 @@
 const regions = new Map<string, Intl.DisplayNames>()
 
-/** The name of a country in the reader's language; `otherwise` if that language has none. */
+/** A country's name in the reader's language, or `otherwise`. */
 export function countryName(code: string, language: string, otherwise = code): string {
   const names =
     regions.get(language) ?? new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })

@@ -56,7 +56,7 @@ function likeness(wanted: Wanted, lot: Lot): Likeness {
   }
 }
 
-/** The `n` available lots closest to the wanted one, by price first; homes of the same kind come before others. */
+/** The `n` free lots closest to the wanted one, by price; the same kind comes first. */
 export function nextBestLots(wanted: Wanted, lots: readonly Lot[], n: number): Likeness[] {
   return lots
     .filter((lot) => isAvailable(lot) && !(lot.id === wanted.id && lot.projectId === wanted.projectId))

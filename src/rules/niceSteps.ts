@@ -16,10 +16,7 @@ function grownSteps(low: number, high: number): number[] {
   }
 }
 
-/**
- * Round steps around `low` and `high`, growing if `high` is ten times `low`, because rents and prices share a
- * list.
- */
+/** Round steps around `low` and `high`, growing if tenfold apart: rents and prices share a list. */
 export function niceSteps(low: number, high: number): number[] {
   if (!(low > 0 && high > low && Number.isFinite(high))) return []
   return high >= 10 * low ? grownSteps(low, high) : roundSteps([low, high])

@@ -1,11 +1,11 @@
 import type { WorksheetChoice } from './worksheets.ts'
 
-/** The price seen when a home was chosen. A draft may wait for weeks, while prices change. */
+/** The price when a home was chosen: drafts wait for weeks, prices change. */
 export interface NotedPrice {
   /** The choice that it belongs to. */
   readonly of: string
   readonly amount: number
-  /** When the builder gave it, as an ISO instant; earlier than the choice on a device that was offline. */
+  /** When the builder gave it (ISO); earlier than the choice on an offline device. */
   readonly at: string
 }
 
@@ -16,7 +16,7 @@ const nameOf = ({ unitId, modelId, templateId, specId }: WorksheetChoice): strin
 export const notedOf = (noted: NotedPrice | null, wish: WorksheetChoice): NotedPrice | null =>
   noted?.of === nameOf(wish) ? noted : null
 
-/** The note to keep: the one there is, or one of the price known now. */
+/** The note to keep: an existing one, or of the price known now. */
 export function noteOf(
   before: NotedPrice | null,
   wish: WorksheetChoice,

@@ -1,9 +1,6 @@
 const formats = new Map<string, Intl.NumberFormat>()
 
-/**
- * A number in its readers' format. Formatters are cached, because creating one is slow and long lists share a
- * few.
- */
+/** In the readers' format. Cached: formatters are slow to make, and long lists share a few. */
 export function numberText(
   value: number,
   locale: string | undefined,

@@ -5,8 +5,8 @@ import { mostBuyers } from './worksheets.ts'
 const mostFields = 40
 
 /**
- * Purchasers offered by the embedding page, as draft fields; null if there are none. Only texts of known
- * fields within their lengths; the person is asked before any is used.
+ * Purchasers offered by the embedding page, as draft fields, or null: only texts of known fields within their
+ * lengths. The person is asked first.
  */
 // §7 setPurchaserInfoByData, setPurchaserInfoById
 export function purchasersOffered(data: object): { readonly typed: Typed; readonly count: number } | null {
@@ -36,10 +36,7 @@ export function purchasersOffered(data: object): { readonly typed: Typed; readon
   return Object.keys(typed).length === 0 ? null : { typed, count: people.length }
 }
 
-/**
- * The ids of known purchasers offered by the embedding page; null if there are none, or more than a home may
- * have.
- */
+/** Ids of known purchasers offered by the embedding page; null for none, or more than a home may have. */
 // §7 setPurchaserInfoById
 export function purchaserIdsOffered(data: object): readonly number[] | null {
   const { ids } = data as { readonly ids?: unknown }

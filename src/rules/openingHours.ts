@@ -5,7 +5,7 @@ import { zoneOffset } from './zoneOffset.ts'
 export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 type Weekday = (typeof weekdays)[number]
 
-/** When a sales centre is open: whole hours of its clock, from `opens` until `closes`. */
+/** When a sales centre is open: whole hours, from `opens` until `closes`. */
 export interface OpeningHours {
   readonly opens: number
   readonly closes: number

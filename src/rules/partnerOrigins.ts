@@ -1,4 +1,4 @@
-/** A site that may pass on sessions and receive news of one project; of all if `projectId` is `*`. */
+/** A site that may pass on sessions and hear news of a project; of all for `*`. */
 export interface PartnerOrigin {
   readonly projectId: string
   readonly origin: string

@@ -55,7 +55,7 @@ function isOwner(actor: Actor, target: Target): boolean {
   return actor.kind === 'device' && actor.deviceId !== null && actor.deviceId === target.ownerDeviceId
 }
 
-/** Whether the actor sees an event's lots; brokers and types 4 and 6 only those of assigned events, if any. */
+/** Whether the actor sees an event's lots; brokers and types 4 and 6 only assigned events', if any. */
 // §6
 export function mayUseEvent(actor: Actor, eventId: number | null | undefined): boolean {
   if (!isLimitedToEvents(actor)) return true
@@ -208,7 +208,7 @@ function manageStaff(actor: Actor, target: Target): Decision {
   )
 }
 
-/** For the operator's own people, because a builder's director must not see other builders' brokers. */
+/** For the operator's people: no builder's director may see other builders' brokers. */
 function runMarketplace(actor: Actor, { projectId }: Target): Decision {
   if (actor.kind !== 'person') return no('signInFirst')
   return all(
@@ -291,7 +291,7 @@ const rules: Readonly<Record<Action, (actor: Actor, target: Target) => Decision>
     actor.kind !== 'person' ? no('signInFirst') : unless(!isOwner(actor, target), 'notYours'),
 }
 
-/** Whether the actor may do this, or why not: for the page to explain, for the server to enforce. */
+/** Whether the actor may do this, or why not. The page explains it, the server enforces it. */
 // §6
 export function can(actor: Actor, action: Action, target: Target = {}): Decision {
   return rules[action](actor, target)

@@ -32,7 +32,7 @@ export function groundLength(text: string): number | null {
   return text.trim() === '' || !Number.isFinite(value) || value <= 0 || value > 10_000 ? null : value
 }
 
-/** A lot's ground: its first model's frontage, otherwise area by depth; null if neither is known. */
+/** A lot's ground: its first model's frontage, else area by depth; null if unknown. */
 // §3
 export function groundOf(lot: Pick<Lot, 'area' | 'depth' | 'models'>): Ground | null {
   const told = lot.models[0]?.frontage ?? 0
@@ -40,7 +40,7 @@ export function groundOf(lot: Pick<Lot, 'area' | 'depth' | 'models'>): Ground | 
   return frontage > 0 ? { frontage, depth: lot.depth } : null
 }
 
-/** Another project's available lots that the home fits, by number; unknown ground counts as fitting. */
+/** Numbers of another project's free lots that the home fits; unknown ground fits. */
 // §2
 export function groundFor(lots: readonly Lot[], home: Footprint): Lot[] {
   return lots

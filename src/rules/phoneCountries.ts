@@ -1,4 +1,4 @@
-/** Calling codes and the countries that share them (ISO 3166), most common first. No code is a prefix of another. */
+/** Calling codes and their countries (ISO 3166), most common first. No code begins another. */
 // ITU-T E.164
 const plan =
   '1CAUSAGAIASBBBMBSDMDOGDGUJMKNKYLCMPMSPRSXTCTTVCVGVI 7RUKZ 20EG 27ZA 30GR 31NL 32BE 33FR 34ES 36HU 39ITVA 40RO 41CH ' +
@@ -45,9 +45,7 @@ export interface PhoneParts {
   readonly national: string
 }
 
-/**
- * Splits a number. The first match in `likely` wins; without a plus, the last (as in numbers stored earlier).
- */
+/** Splits a number. The first match in `likely` wins; without a plus, as stored earlier, the last. */
 export function phoneParts(text: string, likely: readonly string[]): PhoneParts {
   const typed = text.trimStart()
   if (!typed.startsWith('+')) return { country: likely.at(-1) ?? null, national: typed }

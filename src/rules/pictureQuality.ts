@@ -60,8 +60,8 @@ function isSharp({ width, height, values }: Brightness, contrast: number): boole
 }
 
 /**
- * A hint that a document is unreadable, never a refusal. Reflections have a soft rim, unlike paper; in a blurred photo
- * no edge is steep for its contrast.
+ * Hints that a document is unreadable, never refuses it. Reflections have a soft rim, unlike paper; in a
+ * blurred photo no edge is steep for its contrast.
  */
 export function doubtOf(picture: Brightness): PictureDoubt | null {
   const total = picture.width * picture.height

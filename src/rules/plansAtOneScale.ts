@@ -24,7 +24,7 @@ export interface PlansAtOneScale {
 
 const gap = 0.12
 
-/** The homes' rooms on sheets of one size: lowest level on top, fronts of each level aligned. */
+/** The homes' rooms on sheets of one size: lowest level on top, fronts aligned. */
 export function plansAtOneScale(homes: readonly Roomy[]): PlansAtOneScale | null {
   const tiled = homes.flatMap((home) =>
     home.rooms.length === 0 ? [] : [{ id: home.id, levels: tileRooms(home.rooms) }],

@@ -3,7 +3,7 @@ import { type ListedModel, sortModels } from './models.ts'
 // §9
 export const popularTemplateModelSize = 30
 
-/** Sorts by popularity, then by the builder's order. `chosen`: model ids, most frequently chosen first. */
+/** By popularity, then the builder's order. `chosen`: model ids, most frequent first. */
 // §7 CallPopularTemplate
 export function sortByPopularity<M extends ListedModel>(
   models: readonly M[],

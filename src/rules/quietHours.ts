@@ -8,7 +8,7 @@ function clockIn(now: Date, timeZone: string): { readonly hour: number; readonly
   return { hour: local.getUTCHours(), minute: local.getUTCMinutes() }
 }
 
-/** The present time, or the next morning in that zone, because nobody is reminded at night. */
+/** Now, or the zone's next morning: nobody is reminded at night. */
 export function moveToHour(now: Date, timeZone: string): Date {
   const { hour, minute } = clockIn(now, timeZone)
   if (hour >= first && hour < last) return now

@@ -1,6 +1,6 @@
 /**
- * The receipt of a worksheet or a reserved home. Strangers may see its QR code, so people are only initials
- * and numbers.
+ * The receipt of a worksheet or reserved home. Strangers may see its QR code, so people are initials and
+ * numbers.
  */
 export interface Receipt {
   readonly projectId: string
@@ -14,7 +14,7 @@ export interface Receipt {
   readonly by: string
   readonly buyer: string
   readonly receivedAt: string
-  /** 1 is the first ever for this home, model or community; 0 for a reservation. */
+  /** 1 is the first ever for this home, model or community; 0: a reservation. */
   readonly place: number
   /** The whole price, such as '1183188.70 CAD'; empty for a worksheet. */
   readonly reserved: string
@@ -73,13 +73,10 @@ function fieldsOf(contents: string): Fields | null {
   }
 }
 
-/**
- * 64 bytes in base64url. The last letter carries only two bits, so other letters would be read as the same
- * signature.
- */
+/** 64 bytes in base64url. The last letter has two bits, so other letters would read as the same signature. */
 const isSignature = (text: string): boolean => /^[\w-]{85}[AQgw]$/.test(text)
 
-/** Parses a receipt, bare or in an address's fragment; null if it is not one. */
+/** A receipt, bare or in an address's fragment; null if it is none. */
 export function readReceipt(text: string): ReadReceipt | null {
   const parts = text
     .slice(text.indexOf('#') + 1)

@@ -23,7 +23,6 @@ export const reasons = [
   'ownScreenOnly',
 ] as const
 
-/** The reason. */
 export type Reason = (typeof reasons)[number]
 
 /** A refusal's details, as stored or sent. */

@@ -6,7 +6,7 @@ export type MatterKind = Exclude<ReminderKind, 'reply'>
 
 /** When somebody is reminded, in hours. */
 export interface Cadence {
-  /** How long before a deadline, or after the start of a wait for information, the first is sent. */
+  /** How long before a deadline, or after a wait began, the first is sent. */
   readonly first: number
   readonly every: number
   /** 0 for no reminders. */
@@ -50,10 +50,7 @@ export function cadencesOf(flags: Readonly<Record<string, unknown>>): Record<Rem
 
 const hour = 60 * 60_000
 
-/**
- * When the next reminder is due: the first before a deadline, or after a wait began. Null once enough have
- * been sent.
- */
+/** When the next reminder is due: the first before a deadline, or after a wait began. Null after enough. */
 export function nextReminderAt(
   { kind, at }: { readonly kind: ReminderKind; readonly at: Date },
   sent: readonly Date[],
@@ -61,7 +58,7 @@ export function nextReminderAt(
 ): Date | null {
   if (sent.length >= most) return null
   const begins = at.getTime() + (kind === 'information' ? first : -first) * hour
-  // Since the last one, the deadline may have moved, or somebody may have worked on it.
+  // Since then the deadline may have moved, or somebody worked on it.
   const again = sent.map((one) => one.getTime() + Math.max(1, every) * hour)
   return new Date(Math.max(begins, ...again))
 }

@@ -2,13 +2,13 @@ import type { Lot } from './lot.ts'
 import { mayBeBuilt } from './lotStatus.ts'
 import { isHighrise } from './projectTypes.ts'
 
-/** The elevations among which somebody chooses on a lot; none for suites and homes that may be built. */
+/** A lot's elevations to choose from; none for suites and homes that may be built. */
 export const elevationsOn = (lot: Lot): Lot['models'][number]['elevations'] =>
   isHighrise(lot.projectType) || mayBeBuilt(lot) ? [] : lot.models.flatMap(({ elevations }) => elevations)
 
 /**
- * The elevation with which a home reserved for a worksheet is bought: the one that was wished for, otherwise
- * the only one. Undefined if one must be chosen, null if there is nothing to choose.
+ * The elevation of a home reserved for a worksheet: as wished, or the only one. Undefined to choose one, null
+ * without any.
  */
 export function templateOfReserved(lot: Lot, wished: number | null): number | null | undefined {
   const elevations = elevationsOn(lot)

@@ -5,7 +5,7 @@ export interface SalesCentre {
   readonly address: string
 }
 
-/** One way to reach it, with an address that opens it; null on a kiosk, which neither calls nor writes. */
+/** A way to reach it, with an address that opens it; null on a kiosk, which neither calls nor writes. */
 export interface Contact {
   readonly text: string
   readonly href: string | null

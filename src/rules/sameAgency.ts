@@ -15,7 +15,7 @@ const digits = (telephone: string): string =>
     .replace(/^0/, '')
 const code = (postalCode: string): string => plain(postalCode).replaceAll(' ', '')
 
-/** The matching known agency: by name and postal code, by name and phone, or by a unique name. */
+/** The known agency meant: by name and postal code, name and phone, or unique name. */
 export function agencyMeant<Known extends AgencySaid>(
   known: readonly Known[],
   asked: AgencySaid,

@@ -58,10 +58,7 @@ interface SelectableModel {
   readonly ELEVATION: readonly { readonly templateId: number }[]
 }
 
-/**
- * The selected home, by elevation, otherwise by model; inventory lots have their own. Null if no longer
- * offered.
- */
+/** The selected home, by elevation, else model; inventory lots have their own. Null if no longer offered. */
 // §2 Unit card
 export function selectedHome<M extends SelectableModel>(
   models: readonly M[],

@@ -34,9 +34,7 @@ export function templatePriceOn(lot: Lot | undefined, templatePrice: number): nu
   return lot === undefined ? templatePrice : decimalSum([templatePrice, ...premiumsOf(lot)])
 }
 
-/**
- * A lot's price with the chosen home: an inventory home's or suite's own, otherwise the home's plus premiums.
- */
+/** A lot's price with the chosen home: an inventory home's or suite's own, else the home's plus premiums. */
 // §3
 export function selectionPrice(
   lot: Lot,
@@ -54,10 +52,7 @@ export interface StandingHome {
   readonly total: number
 }
 
-/**
- * A model's lowest price here; `own`: for models without elevations. 0 if unknown, or if another home is
- * built here.
- */
+/** A model's lowest price here; `own`: without elevations. 0 if unknown, or with another home built. */
 // §7 MatrixF
 export function modelPriceOn(
   lot: Lot,
@@ -78,7 +73,7 @@ export function modelPriceOn(
   return home > 0 ? selectionPrice(lot, { homePrice: home }) : alone
 }
 
-/** The price of two linked Australian projects, land and design: the sum, or 0 if either has none. */
+/** The price of linked Australian land and design: the sum, or 0 if either has none. */
 // §1
 export function linkedPrice(land: number, design: number): number {
   return land > 0 && design > 0 ? decimalSum([land, design]) : 0

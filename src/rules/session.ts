@@ -25,8 +25,8 @@ export type IdleState =
   | { readonly state: 'expired' }
 
 /**
- * A session's state (epoch ms). Sleep counts as idle time; a clock set back counts as activity, or the
- * session would never end.
+ * A session's state (epoch ms). Sleep counts as idle time; a clock set back as activity, or it would never
+ * end.
  */
 // §4
 export function idleState(lastTouch: number, now: number, profile: IdleProfile): IdleState {
@@ -37,7 +37,7 @@ export function idleState(lastTouch: number, now: number, profile: IdleProfile):
   return { state: 'warning', secondsLeft: Math.ceil(left / 1000) }
 }
 
-/** How long idle clocks pause, in ms, because an abandoned camera must not keep a kiosk open. */
+/** The longest pause of idle clocks, in ms: an abandoned camera must not keep a kiosk open. */
 export const longestRest = {
   camera: 3 * 60_000,
   /** For a check on somebody's phone. */
@@ -75,7 +75,7 @@ export function loginOutcome(account: AccountState, passwordAccepted = false): L
   return account.activated ? 'loggedIn' : 'notActivated'
 }
 
-/** The message code of an outcome; only marketplace mode tells users that they are unregistered. */
+/** An outcome's message; only marketplace mode tells users that they are unregistered. */
 // §4, §8
 export function loginMessage(
   outcome: LoginOutcome,
@@ -97,7 +97,7 @@ export function loginMessage(
 // §4
 export const registrationStatuses = ['user-not-registered', 'registration-required'] as const
 
-/** A user check's result: no account has the address, or its owner is not registered for the project yet. */
+/** A user check's result: no such account, or not registered for the project yet. */
 // §3 User-check result, §4
 export function registrationStatus(
   account: Pick<AccountState, 'isInTheSystem' | 'isFromOtherProject'>,
@@ -110,11 +110,11 @@ export function registrationStatus(
 export const codeTries = 5
 
 /**
- * Tries per address and hour, against distributed guessing. One client cannot use them up (5 tries, 6 times).
+ * Tries per address and hour, against distributed guessing. One client (5 tries, 6 times) cannot use them up.
  */
 export const codeTriesOfAll = 40
 
-/** Valid codes of an address at once: at most 80 guesses in a million per hour. */
+/** An address's valid codes at once: at most 80 guesses in a million per hour. */
 export const newestCodes = 2
 
 /** Whether storage belongs to another origin and must be cleared. */
@@ -123,6 +123,6 @@ export function isOtherOrigin(storedOrigin: string | null, origin: string): bool
   return storedOrigin !== null && storedOrigin !== '' && storedOrigin !== origin
 }
 
-/** The destination after an idle reset: for sales staff their sales page, for others the start. */
+/** After an idle reset: for sales staff their sales page, for others the start. */
 // §4
 export const afterReset = (userType: number): string => (isSalesDesk(userType) ? links.sales() : links.home())

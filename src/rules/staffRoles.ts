@@ -39,7 +39,7 @@ export const staffRoles = {
     roles: [3],
     allowedToUnsell: true,
   },
-  // Our own: the builder's signers and reviewers, who see nothing else of the sales desk.
+  // Ours: the builder's signers and reviewers, who see nothing else of the sales desk.
   officer: {
     userType: userTypes.rep,
     roles: [signingRoles.officer],
@@ -65,8 +65,8 @@ export const staffRoles = {
     roles: [complianceRole],
     allowedToUnsell: false,
   },
-  // Our own: the operator's, who sees the marketplace's brokers, commissions and deposits, but no builder's
-  // desk.
+  // Ours: the operator's people, who see the marketplace's brokers, commissions and deposits, but no
+  // builder's desk.
   marketplace: {
     userType: userTypes.rep,
     roles: [marketplaceRole],

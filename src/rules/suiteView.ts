@@ -26,7 +26,7 @@ function closeness({ building, orientation, from, to }: SuiteView): number {
   return (building === '' ? 0 : 4) + (orientation === '' ? 0 : 2) + (from === to ? 1 : 0)
 }
 
-/** The view from a suite, among those taken from its floor and side; undefined if there is none. */
+/** A suite's view, of those from its floor and side, or undefined. */
 export function viewOf<V extends { readonly view: SuiteView | null }>(
   suite: Suite,
   pictures: readonly V[],

@@ -5,7 +5,7 @@ interface Room {
   readonly level: number
 }
 
-/** x to the right, y down, from the rear left corner, in the project's units. */
+/** x right, y down, from the rear left corner, in the project's units. */
 export interface PlacedRoom {
   readonly room: Room
   readonly x: number
@@ -26,7 +26,7 @@ const areaOf = (rooms: readonly Room[]): number =>
   rooms.reduce((sum, room) => sum + room.width * room.depth, 0)
 const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= NEAR * Math.max(a, b, 1)
 
-/** Places rooms in order at their exact size, by recursively cutting the floor in two. Undefined if impossible. */
+/** Places rooms in order at exact size, cutting the floor in two again and again. Undefined if impossible. */
 function placeExactly(
   rooms: readonly Room[],
   x: number,
@@ -61,7 +61,7 @@ function placeExactly(
   return undefined
 }
 
-/** Each room as wide as its share, for lists that do not add up to a floor. */
+/** Rooms as wide as their shares, if a list does not make a floor. */
 function placeInRows(rooms: readonly Room[], width: number): PlacedRoom[] {
   const total = areaOf(rooms)
   const count = Math.max(1, Math.round(Math.sqrt(rooms.length * (total / width / width))))

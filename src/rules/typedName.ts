@@ -12,7 +12,7 @@ export const typedName = (typed: Typed, position: number) => ({
   lastName: textAt(typed, `purchasers.${position - 1}.lastName`),
 })
 
-/** A purchaser's typed name as one text; that of the corporation if one buys; empty if not typed. */
+/** A purchaser's, or buying corporation's, typed name as one text; empty if not typed. */
 export function typedFullName(typed: Typed, position: number): string {
   const of = `purchasers.${position - 1}.`
   if (typed?.[`${of}isCorporate`] === true) return textAt(typed, `${of}corporationName`)

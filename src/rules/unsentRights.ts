@@ -1,9 +1,6 @@
 import { type Actor, isBuildersStaff } from './actor.ts'
 
-/**
- * Whether somebody may discard unsent work: its author (by scope) and staff may. Anybody else at the device
- * can only have it sent.
- */
+/** Authors (by scope) and staff may discard unsent work; anybody else can only have it sent. */
 export function mayDiscardUnsent(actor: Actor, scope: string): boolean {
   return isBuildersStaff(actor) || isOwnUnsent(actor, scope)
 }

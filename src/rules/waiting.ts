@@ -1,8 +1,8 @@
 import { type LotStatusFields, undoOf } from './lotStatus.ts'
 
 /**
- * The states of an entry on a home's waiting list. `accepted`: the offered home is in a purchase; `missed`:
- * the offer expired.
+ * States of a place on a waiting list. `accepted`: the offered home is in a purchase; `missed`: the offer
+ * expired.
  */
 export const waitingStates = [
   'waiting',
@@ -22,5 +22,5 @@ export const mostPlaces = 20
 export const offerHours = 24
 export const mostOfferHours = 720
 
-/** Whether a home can have a waiting list, because somebody holds or has bought it. */
+/** Whether a home can have a waiting list: somebody holds or bought it. */
 export const mayBeWaitedFor = (lot: LotStatusFields): boolean => undoOf(lot) !== null

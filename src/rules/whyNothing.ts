@@ -3,7 +3,7 @@ export interface WhyNothing<Part> {
   readonly count: number
 }
 
-/** The part whose removal brings back the most; null if no single part explains it. */
+/** The part whose removal brings back most; null if no single part explains it. */
 export function whyNothing<Thing, Part>(
   things: readonly Thing[],
   parts: readonly Part[],

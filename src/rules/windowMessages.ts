@@ -13,7 +13,7 @@ export interface Greeting {
   readonly nonce: string
 }
 
-/** News of this visitor's purchase for the embedding page. Ids only, because that page belongs to others. */
+/** News of a visitor's purchase for the embedding page. Only ids: that page is others'. */
 export interface PurchaseNews {
   readonly type: 'lotline'
   readonly action: 'held' | 'released' | 'sold' | 'closed'
@@ -44,7 +44,7 @@ const newsOf = (action: PurchaseNews['action'], seen: PurchaseSeen): PurchaseNew
   lotIds: seen.homes.map(({ lotId }) => lotId),
 })
 
-/** The news for the embedding page when the purchase on screen (null if there is none) changes. */
+/** The news when the purchase on screen (or null) changes. */
 // §1 embeddable in an outside site
 export function purchaseNews(before: PurchaseSeen | null, now: PurchaseSeen | null): readonly PurchaseNews[] {
   const isSame = before?.transId === now?.transId
@@ -64,7 +64,7 @@ const named = (value: unknown, shape: RegExp): string | null =>
 export type EditMessage =
   { readonly action: 'setMode'; readonly mode: 'edit' | 'view' } | { readonly action: 'saveEdits' }
 
-/** The edit message in a well-formed answer to our greeting, otherwise null. The caller checks the sender. */
+/** The edit message of a well-formed answer to our greeting, or null. The caller checks the sender. */
 // §7 Incoming window messages: editMessage setMode, saveEdits
 export function editMessageOf(data: unknown, nonce: string): EditMessage | null {
   if (typeof data !== 'object' || data === null) return null
@@ -75,9 +75,7 @@ export function editMessageOf(data: unknown, nonce: string): EditMessage | null 
   return action === 'setMode' && (mode === 'edit' || mode === 'view') ? { action, mode } : null
 }
 
-/**
- * Whether this answers our greeting with a session. It uses up the greeting even if the session is useless.
- */
+/** Whether this answers our greeting with a session, even a useless one, and so uses it up. */
 export function usesUpGreeting(data: unknown, nonce: string): boolean {
   if (typeof data !== 'object' || data === null) return false
   const said = data as Readonly<Record<string, unknown>>
@@ -86,7 +84,7 @@ export function usesUpGreeting(data: unknown, nonce: string): boolean {
   )
 }
 
-/** The session in a well-formed answer to our greeting, otherwise null. The caller checks the sender. */
+/** The session of a well-formed answer to our greeting, or null. The caller checks the sender. */
 // §7 Incoming window messages: integrationAction setSessionToken
 export function sessionTokenOf(data: unknown, nonce: string): SessionToken | null {
   if (!usesUpGreeting(data, nonce)) return null
@@ -106,10 +104,7 @@ const purchaserOffers: Readonly<Record<string, PurchaserOffer>> = {
   setPurchaserInfoById: 'ids',
 }
 
-/**
- * The purchasers offered in a well-formed answer to our greeting, otherwise null; `offeredPurchasers` parses
- * it.
- */
+/** The purchasers of a well-formed answer to our greeting, or null; `offeredPurchasers` parses them. */
 // §7 Incoming window messages: integrationAction setPurchaserInfoByData, setPurchaserInfoById
 export function purchaserOfferOf(data: unknown, nonce: string): PurchaserOffer | null {
   if (typeof data !== 'object' || data === null) return null

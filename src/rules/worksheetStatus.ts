@@ -18,9 +18,7 @@ export const isWorksheetStatus = (status: number): status is WorksheetStatus =>
 
 const { submitted, inReview, accepted, declined, withdrawn, conflict } = worksheetStatus
 
-/**
- * Withdrawn is final: a new worksheet is submitted instead. Accepted is reversed when its home is released.
- */
+/** Withdrawn is final: a new worksheet is submitted. Accepted is reversed when its home is released. */
 // §4: "Worksheet offer status changes by status id"
 const next: Readonly<Record<WorksheetStatus, readonly WorksheetStatus[]>> = {
   [submitted]: [inReview, accepted, declined, withdrawn],

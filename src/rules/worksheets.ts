@@ -24,9 +24,7 @@ export interface WorksheetChoice {
   readonly specId: number | null
 }
 
-/**
- * Whether ID photos and numbers are needed: not if the project waives them, or the builder already has them.
- */
+/** Whether ID photos and numbers are needed: unless the project waives or the builder has them. */
 // §5 ID upload
 export function isIdDemanded(
   required: boolean | undefined,
@@ -96,10 +94,7 @@ export function furnishedChoices({
   }))
 }
 
-/**
- * The key for finding duplicates without a unit: by model and elevation, or by specification. Null for a
- * unit.
- */
+/** Finds duplicates without a unit, by model and elevation or specification. Null for a unit. */
 // §5, §8
 export function homeKey(projectId: string, offerType: number, choice: WorksheetChoice): string | null {
   const kind = offerKind(offerType)

@@ -5,14 +5,14 @@ export function startOfDay(day: string, timeZone: string, days = 0): number {
   return momentIn(Date.parse(daysAfter(day, days)), timeZone)
 }
 
-/** The moment (epoch ms) at which a zone's clock shows `local`, written as if it were UTC. */
+/** The moment (epoch ms) when a zone's clock shows `local`, written like UTC. */
 export function momentIn(local: number, timeZone: string): number {
   // The clocks may change in between.
   const near = local - zoneOffset(local, timeZone)
   return local - zoneOffset(near, timeZone)
 }
 
-/** Cached, because creating a formatter takes nine times as long as using it, in every list of lots. */
+/** Cached: making a formatter takes nine times as long as using it. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {

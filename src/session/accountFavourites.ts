@@ -25,7 +25,7 @@ export interface AccountFavourites {
 
 const doneHere = signal()
 
-/** Calls a listener after changes made on this page, not in other tabs. Returns a function that stops it. */
+/** Calls back after changes on this page, not in other tabs. Returns a stop function. */
 export const onFavouritesDoneHere = doneHere.listen
 
 const none: AccountFavourites = { list: [], waiting: 0, ready: false }
@@ -50,7 +50,7 @@ function show(): void {
   changed.tell()
 }
 
-/** Loads the server's list, or the device's copy of it. True when the server itself answered. */
+/** Loads the server's list, or the device's copy. True for the server's. */
 async function ask(): Promise<boolean> {
   const viewer = currentViewer()
   const { value, keptAt } = await askWithAge('/comty/GetUserFavorites', {})
@@ -98,7 +98,7 @@ export function followFavourites(): void {
   void begin()
 }
 
-/** Stores a change on this device, then shows it, and sends it as soon as possible. */
+/** Stores a change here, shows it, and sends it as soon as possible. */
 export async function changeFavourite(favourite: Favourite, wanted: boolean): Promise<void> {
   const one: FavouriteChange = noted({ ...favourite, wanted, at: Date.now() })
   changes = await updateFavouriteChanges((kept) => withChange(kept, one))
@@ -107,7 +107,7 @@ export async function changeFavourite(favourite: Favourite, wanted: boolean): Pr
   deliverChanges()
 }
 
-/** A sent change is kept until the server's list shows it, so that no heart flickers. */
+/** A sent change stays until the server's list has it: no heart flickers. */
 function deliverChanges(): void {
   clearTimeout(timer)
   delivering ??= deliver()

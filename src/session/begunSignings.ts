@@ -1,6 +1,6 @@
 import { drafts } from '../calls/drafts.ts'
 
-/** Deletes unfinished signatures on this device that can no longer be submitted, or must not be. */
+/** Deletes unfinished signatures that can or may no longer be submitted. */
 export async function dropBegun(
   isOver: (of: { readonly envelopeId: number; readonly signerId: number }) => boolean,
 ): Promise<void> {

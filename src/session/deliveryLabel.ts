@@ -8,7 +8,7 @@ import { designText, homeTitle } from '../rules/homeText.ts'
 import type { Lot } from '../rules/lot.ts'
 import { isHighrise, projectTypes } from '../rules/projectTypes.ts'
 
-/** The stored label of an unsent item for a lot, formatted when shown, in the reader's language. */
+/** An unsent item's stored label for a lot, formatted when shown. */
 export const lotLabel = ({
   number,
   buildingName,
@@ -23,7 +23,7 @@ export const modelLabel = (name: string, letter: string | undefined): string =>
 /** The stored label if no home is known. */
 export const unnamedLabel = 'worksheet:'
 
-/** The name of an unsent item; items from earlier versions keep the name they were stored with. */
+/** An unsent item's name; earlier versions' keep theirs. */
 export function deliveryLabel(
   item: { readonly call: QueuedPath; readonly label: string },
   words: TextOf<{

@@ -31,7 +31,7 @@ const write = async (begun: readonly Begun[]): Promise<void> =>
 let handed: readonly HandedAction[] = []
 let isFirstLook = true
 
-/** What an earlier page of this device began: that this page has started is the outcome. */
+/** What an earlier page here began: this page's start is the outcome. */
 async function endEarlier(): Promise<void> {
   if (!isFirstLook) return
   isFirstLook = false
@@ -49,7 +49,7 @@ export async function endedActions(): Promise<Ended[]> {
   )
 }
 
-/** The server has noted these, and hands out others. What was begun here before is not done again. */
+/** The server noted these and hands out others. What was begun here is not repeated. */
 export async function hearActions(said: readonly Ended[], actions: readonly HandedAction[]): Promise<void> {
   await endEarlier()
   const noted = new Set(said.map(({ id }) => id))
@@ -59,7 +59,7 @@ export async function hearActions(said: readonly Ended[], actions: readonly Hand
   handed = actions.filter(({ id }) => !known.has(id))
 }
 
-/** What the office has asked for and nobody has begun, the oldest first. Expired actions are not done. */
+/** What the office asked and nobody began, oldest first. Expired actions are not done. */
 export const waitingActions = (): readonly HandedAction[] =>
   handed.filter(({ expires_at: at }) => at === null || Date.parse(at) > serverNow())
 

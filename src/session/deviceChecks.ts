@@ -10,7 +10,7 @@ export const hasWorker = (): boolean => navigator.serviceWorker?.controller != n
 /** In bytes. */
 const largestSubmission = 5 * 1024 * 1024
 
-/** There is room for the largest submission. Tries it, and makes room if there is none: not for a look now and then. */
+/** Room for the largest submission. Tries it and makes room, so not for a look now and then. */
 export const hasRoom = async (): Promise<boolean> =>
   (await outbox.reserve(largestSubmission).catch(() => 'full')) === 'room'
 

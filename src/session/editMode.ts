@@ -3,10 +3,10 @@ import type { EditMessage } from '../rules/windowMessages.ts'
 import { onForget } from './forget.ts'
 import { sessionStore } from './sessionAtoms.ts'
 
-/** Whether the embedding page is correcting a purchase here: changes wait until they are saved. */
+/** Whether the embedding page corrects a purchase here: changes wait until saved. */
 export const editModeAtom = atom<'edit' | 'view'>('view')
 
-/** Whether the embedding page wants to save or end editing; the person is asked first. */
+/** Whether the embedding page would save or end editing; the person is asked. */
 export const editAskedAtom = atom<'save' | 'end' | null>(null)
 
 /** Handles an edit message; the person decides on saving and ending. */

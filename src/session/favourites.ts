@@ -13,10 +13,7 @@ import { onForget } from './forget.ts'
 import { flashNoPassword } from './noPassword.ts'
 import { actorAtom, deviceAtom, personAtom, sessionStore } from './sessionAtoms.ts'
 
-/**
- * Where the current visitor's favourites are stored: in their account, on this device, or nowhere without a
- * password.
- */
+/** Where the visitor's favourites are: in their account, here, or nowhere without a password. */
 export type FavouritePlace = 'account' | 'device' | 'passwordFirst'
 
 // §4: they need the password-required cookie to be 1; §6: and an account
@@ -66,8 +63,8 @@ function keepOnDevice(favourite: Favourite, wanted: boolean): void {
 }
 
 /**
- * Adds or removes a favourite. With an account, the change is stored on this device and sent when possible;
- * without one, it stays here. Returns where it is stored, if anywhere.
+ * Adds or removes a favourite: with an account stored here and sent when possible, otherwise only here.
+ * Returns where it is stored, if anywhere.
  */
 // §4, §6
 export async function setFavourite(favourite: Favourite, wanted: boolean): Promise<FavouritePlace> {

@@ -1,8 +1,8 @@
 import { onFavouritesDoneHere, readFavourites } from './accountFavourites.ts'
 
 /**
- * Notifies a browser's other tabs when the account's favourites change. A tab that only received a change
- * does not pass it on, or two disagreeing tabs would never stop. Returns a function that stops it.
+ * Tells other tabs when the account's favourites change. One that only received a change does not pass it on,
+ * or two disagreeing tabs would never stop. Returns a stop function.
  */
 export function joinFavouritesChannel(): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined

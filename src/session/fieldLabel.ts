@@ -7,7 +7,6 @@ import type { FieldRow } from '../rules/fields/field.ts'
 /** The areas with field labels and findings. */
 export const fieldAreas = { labels: labelsWords, findings: findingsWords, shouted: shoutedWords }
 
-/** The texts of these areas. */
 export type FieldWords = TextOf<typeof fieldAreas>
 
 /** A field's name within a sentence. */

@@ -4,14 +4,13 @@ import type { shoutedWords } from '../i18n/en/shouted.ts'
 import type { Line } from '../i18n/line.ts'
 import type { Code, SentenceSet } from '../rules/validation/codes.ts'
 
-/** Values for a sentence's places. */
 export interface Values {
   readonly label?: string | undefined
   readonly min?: number | undefined
   readonly max?: number | undefined
 }
 
-/** The sentence for a finding; older forms use the second set where it has one. */
+/** A finding's sentence; older forms use the second set, if it has one. */
 // §5
 export function findingText(
   words: TextOf<{ findings: typeof findingsWords }> & { readonly shouted?: TextOf<typeof shoutedWords> },

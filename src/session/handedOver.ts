@@ -25,10 +25,7 @@ interface HashedCode {
 
 /** Set while the tablet shows only that signer's part, until staff take it back. */
 export interface HandedOver extends Held {
-  /**
-   * Null in other tabs and after a restart, where staff must sign in again, because only one tab's memory has
-   * it.
-   */
+  /** Null in other tabs and after a restart, where staff sign in again: only one tab's memory has it. */
   readonly code: HashedCode | null
   readonly triesLeft: number
 }
@@ -71,7 +68,7 @@ export const handedOverAtom = atom((get) => {
 
 const backToAtom = atom<string | null>(null)
 
-/** Where this tab continues after staff have taken the tablet back; set to null once it does. */
+/** Where this tab goes on after staff took the tablet back; null once there. */
 export const wayBackAtom = atom(
   (get) => get(backToAtom),
   (_, set) => set(backToAtom, null),
@@ -81,9 +78,7 @@ export const wayBackAtom = atom(
 export const partOf = ({ projectId, envelopeId, signerId }: Held): string =>
   links.signing(projectId, envelopeId, signerId)
 
-/**
- * The redirect for an address while a signer has the tablet: only their part and the return screen are open.
- */
+/** Where an address leads while a signer has the tablet: their part and the return screen only. */
 export function ledBack(held: Held, name: RouteName, pathname: string): string | null {
   if (name === 'signing' && (pathname === partOf(held) || pathname === links.signing())) return null
   return partOf(held)
@@ -105,7 +100,7 @@ export const passedAt = (
   { envelopeId, signerId }: { readonly envelopeId: number; readonly signerId: number },
 ): string | null => (held?.envelopeId === envelopeId && held.signerId === signerId ? (held.at ?? null) : null)
 
-/** Locks everything except one signer's part. Stored first, so that a dead tab does not unlock it. */
+/** Locks all but a signer's part. Stored first: a dead tab must not unlock it. */
 export async function handOver(whose: Held, code: string): Promise<void> {
   const held = heldOf({ ...whose, at: nowText() })
   const kept = await hashed(code)
@@ -113,10 +108,7 @@ export async function handOver(whose: Held, code: string): Promise<void> {
   sessionStore.set(inHandAtom, { ...held, code: kept, triesLeft: tries })
 }
 
-/**
- * Passes the tablet to the envelope's next signer; the return code stays. Does nothing if it was not passed
- * on.
- */
+/** Passes the tablet to the next signer; the return code stays. Only if it was passed on. */
 export async function passToNext(signerId: number): Promise<void> {
   const now = sessionStore.get(handedOverAtom)
   if (now === null) return
@@ -125,14 +117,14 @@ export async function passToNext(signerId: number): Promise<void> {
   sessionStore.set(inHandAtom, { ...now, signerId, at })
 }
 
-/** Ends the lock if the code is right, and deletes signers' unfinished input; otherwise uses up a try. */
+/** With the right code, ends the lock and deletes signers' unfinished input; else uses up a try. */
 export async function takeBack(code: string): Promise<boolean> {
   const now = sessionStore.get(handedOverAtom)
   if (now === null || now.code === null || now.triesLeft === 0) return false
   // Used up first, so that nobody tries twice during a check.
   sessionStore.set(inHandAtom, { ...now, triesLeft: now.triesLeft - 1 })
   if ((await hashOfCode(code, now.code.salt)) !== now.code.hash) return false
-  // An unsubmitted signature belongs to the signer, so staff must not get it with the tablet.
+  // An unsubmitted signature is the signer's: staff must not get it.
   await dropBegun(() => true)
   await setBootFlag(flag, null)
   open(now)
@@ -150,7 +142,7 @@ export function heldNow(): Held | null {
   return now === null ? null : heldOf(now)
 }
 
-/** Follows a change from another tab; the code stays in the tab where it was typed. */
+/** Follows another tab's change; the code stays in the tab where it was typed. */
 export function followHandOver(held: Held | null): void {
   const now = sessionStore.get(handedOverAtom)
   if (held !== null) {

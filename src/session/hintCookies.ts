@@ -2,7 +2,7 @@ import { cookieLifetime } from '../rules/session.ts'
 import { setCookie } from '../store/browserStorage.ts'
 import type { Person } from './sessionAtoms.ts'
 
-/** The cookies of §4, as hints about what to draw. The server trusts none of them. */
+/** §4's cookies, hints about what to draw. The server trusts none. */
 // §4, §9: login cookies live one day
 export function setHintCookies(person: Person): void {
   setCookie('loggedIn', 'true', cookieLifetime.login)

@@ -28,9 +28,7 @@ export const holdFrom = (
 /** In ms, because news of a hold may arrive shortly after its answer. */
 const newsMs = 5000
 
-/**
- * Whether the lot's latest update shows that staff released the hold. `asOf`: epoch ms, this device's clock.
- */
+/** Whether the lot's news show that staff released the hold. `asOf`: epoch ms, this device's clock. */
 // §6: staff release holds
 export const isHoldOver = (hold: Hold, status: LotStatus, asOf: number | undefined): boolean =>
   status !== 'held' && asOf !== undefined && asOf > hold.heardAt + newsMs
@@ -45,12 +43,10 @@ function read(): Record<number, Hold> {
   }
 }
 
-/**
- * This visitor's holds by lot id; they survive a reload of the tab (§4: state persists in session storage).
- */
+/** This visitor's holds by lot id, across reloads (§4: state persists in session storage). */
 export const holdsAtom = atom<Readonly<Record<number, Hold>>>(read())
 
-/** Lots requested by this page without a definite answer: they may already be on hold. */
+/** Lots this page requested without a definite answer: maybe on hold. */
 export const askedAtom = atom<ReadonlySet<number>>(new Set<number>())
 
 /** Records that a lot was requested; with false, that the answer is known. */
@@ -70,7 +66,7 @@ export function rememberHold(lotId: number, hold: Hold | null): void {
   visit.set(kept, JSON.stringify(next))
 }
 
-/** Clears this visitor's holds; the server frees a guest's once it is informed that they left. */
+/** Clears this visitor's holds; the server frees a guest's once told that they left. */
 export function forgetHolds(): void {
   sessionStore.set(holdsAtom, {})
   sessionStore.set(askedAtom, new Set())

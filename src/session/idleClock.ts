@@ -1,13 +1,13 @@
 import { type IdleRest, longestRest } from '../rules/session.ts'
 import { local } from '../store/browserStorage.ts'
 
-/** When any tab of this browser was last touched: only a time, nothing about the person. */
+/** When any tab was last touched: a time, nothing personal. */
 const touchedKey = 'lotline-touched'
 const resting = new Map<symbol, IdleRest>()
 let touched = Date.now()
 let told = touched
 
-/** Epoch ms of the last touch in any tab of this browser; while the clock is paused, the current time. */
+/** Epoch ms of the last touch in any tab; now, while the clock is paused. */
 export function lastTouch(): number {
   const longest = Math.max(0, ...[...resting.values()].map((what) => longestRest[what]))
   const own = Math.min(touched + longest, Math.max(touched, Date.now()))
@@ -23,8 +23,7 @@ export function touch(): void {
 }
 
 /**
- * Tabs notify each other at most once a second, counted from the last notice, so that steady typing still
- * reaches them.
+ * Tabs tell each other at most once a second, from the last notice on, so that steady typing gets through.
  */
 function tell(at: number): void {
   if (Math.abs(at - told) < 1000) return
@@ -32,7 +31,7 @@ function tell(at: number): void {
   local.set(touchedKey, String(at))
 }
 
-/** Pauses the idle clock during `what`, up to its limit; returns a function that resumes it. */
+/** Pauses the idle clock during `what`, up to its limit; returns the resume function. */
 export function restIdle(what: IdleRest): () => void {
   const mark = Symbol(what)
   resting.set(mark, what)

@@ -1,6 +1,6 @@
 /**
- * Keeps the screen on until the returned function is called, where supported, because reading needs no touch.
- * The browser ends this whenever the tab is hidden, so it starts again when shown.
+ * Keeps the screen on, where supported, until the returned function is called: reading needs no touch. Hidden
+ * tabs lose it, so it restarts when shown.
  */
 // §2 DocumentSigning
 export function keepAwake(): () => void {
@@ -13,7 +13,7 @@ export function keepAwake(): () => void {
   }
   const hold = async (): Promise<void> => {
     if (isOver || document.visibilityState !== 'visible') return
-    // Browsers that lack it, or refuse because the battery is low, dim the screen as usual.
+    // Browsers that lack it, or refuse for low battery, dim as usual.
     const got = await navigator.wakeLock?.request('screen').catch(() => null)
     letGo()
     held = got ?? null

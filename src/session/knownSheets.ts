@@ -12,10 +12,7 @@ interface Kept extends HandedSheet {
   readonly unitIds: readonly number[]
 }
 
-/**
- * Stores the session's latest worksheet, without its pictures, because it may not have reached the server
- * yet.
- */
+/** Stores the session's latest worksheet without pictures: it may not have arrived. */
 export async function rememberSheet(
   { purchasers, agency, agent, solicitor, flags, priorCommunity }: SheetForms,
   { projectId, unitIds }: Pick<Kept, 'projectId' | 'unitIds'>,

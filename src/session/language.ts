@@ -61,11 +61,11 @@ export const pageVoiceAtom = atom((get): Voice => {
   return voiceOf(plainMarket(language), language, loaded[language])
 })
 
-/** The voice for something in `market`, in the page's language, for lists with projects of several markets. */
+/** The voice for something in `market`, in the page's language, in lists of several markets. */
 export const voiceAbout = (market: MarketName, { language, translation }: Voice): Voice =>
   voiceOf(market, language, translation)
 
-/** The project's voice, by its market; with its own sentences if they are in that language. */
+/** The project's voice by market, with its own sentences if in that language. */
 export const projectVoiceAtom = atom((get) => {
   const { language, chosen, loaded } = get(speechAtom)
   return (market: MarketName, own: OwnSentences | undefined): Voice => {
@@ -85,7 +85,7 @@ function withOwn(voice: Voice, own: OwnSentences): Voice {
   return made
 }
 
-/** BCP 47 tag for formatting times; the browser's own if it matches the page's language. */
+/** BCP 47 tag to format times; the browser's own if of the page's language. */
 export function pageLocale(language: Language = spokenLanguage()): string | undefined {
   return browserSays().startsWith(language) ? undefined : languageLocales[language]
 }
@@ -93,10 +93,7 @@ export function pageLocale(language: Language = spokenLanguage()): string | unde
 const languageFor = (market: MarketName, ours: Language, chosen: string | null): Language =>
   ours === 'en' && chosen !== 'en' ? languageIn(market) : ours
 
-/**
- * The language for a market's project. An English page shows it in the market's own language, unless somebody
- * chose English.
- */
+/** A market's project's language: an English page uses the market's, unless somebody chose English. */
 export const languageOfProject = (market: MarketName): Language =>
   languageFor(market, speech().language, speech().chosen)
 
@@ -152,12 +149,9 @@ export async function speak(language: Language, choice: string | null = speech()
   sessionStore.set(speechAtom, (now) => ({ ...now, language, chosen: choice }))
 }
 
-/**
- * Loads the sentences of any language except English before the first screen. Null if there is nothing to
- * load.
- */
+/** Loads sentences other than English before the first screen. Null if there is nothing to load. */
 export function startLanguage(): Promise<void> | null {
-  // Right after a reset, a kiosk still uses its visitor's language, which is then only in the address.
+  // After a reset, a kiosk uses its visitor's language, now only in the address.
   const proof =
     location.pathname === routePaths.provenClean ? new URLSearchParams(location.search).get('in') : null
   const chosen = local.get(languageKey)
@@ -166,7 +160,7 @@ export function startLanguage(): Promise<void> | null {
   return wanted === null || wanted === 'en' ? null : speak(wanted).catch(() => undefined)
 }
 
-/** Switches to a chosen language. `keep`: stores it on the device; a kiosk keeps it until it starts over. */
+/** Switches language. `keep`: stores it here; a kiosk keeps it until it starts over. */
 export async function chooseLanguage(language: Language, keep: boolean): Promise<void> {
   await speak(language, language)
   if (keep) local.set(languageKey, language)

@@ -1,6 +1,6 @@
 /**
- * Opens an outside party's page, such as a gateway's. Within another site's frame, opens a new window,
- * because such pages refuse to be framed. False if the browser blocks that window.
+ * Opens an outside page, such as a gateway's; from another site's frame in a new window, because such pages
+ * refuse frames. False if the browser blocks it.
  */
 export function leaveTo(page: string): boolean {
   if (window.parent === window) {

@@ -2,7 +2,7 @@ import type { SheetForms } from '../rules/fields/sheet.ts'
 
 const most = 3
 
-/** A submitted worksheet, so that a purchase does not ask for the same people again. */
+/** A submitted worksheet: a purchase does not ask for these people again. */
 export interface KnownSheet {
   readonly projectId: string
   /** The homes of the worksheet. */
@@ -16,8 +16,8 @@ export interface KnownSheet {
 }
 
 /**
- * The worksheets that a purchase of these homes most likely continues, one for each buyer. The one for which the home
- * is reserved comes first: a broker may have submitted others for it.
+ * Worksheets that a purchase of these homes likely continues, one per buyer. The one that reserved the home
+ * comes first: a broker may have submitted others.
  */
 export function likelySheets(
   sheets: readonly KnownSheet[],

@@ -21,8 +21,8 @@ const openKeys = (): Promise<string[]> =>
   theStore().work.with(async (db) => (await db.outbox.orderBy('seq').toArray()).map(({ key }) => key))
 
 /**
- * Forgets everything on a device that the office has locked out, but for sealed work, which only the server can open:
- * it is still sent. Once nothing is left, this is a browser like any other. A second caller waits for the first.
+ * Forgets all on a device the office locked out but sealed work, which is still sent. Then it is a browser
+ * like any other. A second caller waits for the first.
  */
 export async function emptyLostDevice(): Promise<Emptied> {
   emptying ??= empty().finally(() => (emptying = null))
@@ -45,7 +45,7 @@ async function sayEmptied(): Promise<Emptied> {
   try {
     await call('/device/TellEmptied', { openItems: keys.slice(0, 500) })
   } catch (fault) {
-    // It is no longer a device of the office: there is nothing left to say.
+    // No longer a device of the office: nothing left to say.
     const isOver = fault instanceof CallRefused && fault.code === 'NOT_ALLOWED'
     if (!isOver) return { left: keys.length, isTold: false }
   }

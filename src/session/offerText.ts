@@ -9,7 +9,7 @@ import { homeTitle } from '../rules/homeText.ts'
 
 export type Offer = Answer<'/user/GetBrokerOffers'>['offers'][number]
 
-/** A worksheet's status at the builder, in words, with the number of pictures still on their way. */
+/** A worksheet's status at the builder, with how many pictures are on their way. */
 export function offerStatusText(
   offer: Offer,
   words: TextOf<{ review: typeof reviewWords; unsent: typeof unsentWords; verdict: typeof verdictWords }>,
@@ -55,7 +55,7 @@ export function placeText({ place_now: n }: Offer, words: TextOf<{ review: typeo
   return n === 1 ? desk.placeFirst : desk.placeOfWaiting({ n })
 }
 
-/** The most useful fact for its broker: the office's answer, the reserved home, or its position in line. */
+/** What its broker most needs: the office's answer, the reserved home, or the place in line. */
 export function offerNote(
   offer: Offer,
   words: TextOf<{ review: typeof reviewWords; lot: typeof lotWords }>,

@@ -5,8 +5,8 @@ import { forgetInMemory } from './forget.ts'
 import { forgetHolds } from './holds.ts'
 
 /**
- * Clears one site's data before another site's page. A guest keeps their identifier, which is the server's
- * session; a person is signed out. Unsent work stays sealed.
+ * Clears one site's data before another's page. A guest keeps the identifier, the server's session; a person
+ * is signed out. Unsent work stays sealed.
  */
 // §4 When the origin differs from the stored domain
 export async function forgetForOtherOrigin(): Promise<void> {

@@ -8,7 +8,7 @@ export function otherWindow(): Window | null {
   return window.opener as Window | null
 }
 
-/** The origin of the page that led here, as the browser reports it; empty if it hides it. */
+/** The origin of the page that led here; empty if hidden. */
 export const referrer = (): string =>
   URL.canParse(document.referrer) ? new URL(document.referrer).origin : ''
 
@@ -21,7 +21,7 @@ function remembered(): string {
   }
 }
 
-/** The other window's origin; undefined without one, or if the browser does not reveal it. */
+/** The other window's origin; undefined without one, or if hidden. */
 export function otherOrigin(): string | undefined {
   if (otherWindow() === null) return undefined
   const own = referrer() === location.origin ? '' : referrer()

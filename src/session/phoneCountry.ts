@@ -13,9 +13,7 @@ function read(): string | null {
   }
 }
 
-/**
- * The country last chosen for a phone number; survives a reload of the tab, and is cleared with the person.
- */
+/** The country last chosen for a phone number; outlives a reload, cleared with the person. */
 // §5 stored country
 export const phoneCountryAtom = atom<string | null>(read())
 

@@ -2,8 +2,8 @@ import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/
 import { phoneDigits, phoneLimits } from '../rules/validation/phone.ts'
 
 /**
- * Whether a number looks wrong. Never a reason to refuse, because numbering plans change, and a number
- * accepted offline must not be rejected later.
+ * Whether a number looks wrong. No reason to refuse: numbering plans change, and one accepted offline must
+ * not be rejected later.
  */
 export function isDoubtfulPhone(number: string, country: string): boolean {
   if (phoneDigits(number).length < phoneLimits.minDigits) return false

@@ -11,7 +11,7 @@ export interface ProjectVoice {
   readonly voice: Voice
 }
 
-/** The market of a project and the voice of its screens, with its own sentences once loaded. */
+/** A project's market and its screens' voice, with own sentences once loaded. */
 export function useProjectVoice(projectId: string): ProjectVoice {
   const request = projectId === '' ? null : { projectId }
   const flags = useAnswer('/comty/GetProjectFlags', request)

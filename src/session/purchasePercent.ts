@@ -1,4 +1,4 @@
 import { atom } from 'jotai'
 
-/** The progress of the purchase on screen; null elsewhere. Its steps are known only where it is loaded. */
+/** The progress of the purchase on screen, where it is loaded; else null. */
 export const purchasePercentAtom = atom<number | null>(null)

@@ -23,7 +23,7 @@ onForget(() => {
   sessionStore.set(prefillAtom, undefined)
 })
 
-/** Read once per session, and again when the server is back if nothing was known. */
+/** Once per session, and again with the server back if nothing was known. */
 export function readPrefill(): Promise<void> {
   reading ??= Promise.resolve().then(read)
   return reading

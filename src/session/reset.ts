@@ -16,10 +16,7 @@ export type ResetReason = 'person' | 'idle' | 'kiosk'
 
 const pending = 'lotline-reset-pending'
 const idleEnded = 'lotline-idle-ended'
-/**
- * How long a reset waits for the server, in ms, before the next screen shows; the server is then notified
- * later.
- */
+/** How long a reset waits for the server, in ms; after that, the server hears later. */
 const serverWait = 3000
 
 /**
@@ -38,14 +35,14 @@ export async function reset(reason: ResetReason, { prove = false } = {}): Promis
   await forgetOnDevice(isKiosk)
   await setBootFlag(pending, null)
   await Promise.race([flushSignOut(), new Promise((resolve) => setTimeout(resolve, serverWait))])
-  // A kiosk always restarts at its attract screen; signing out leads to the start page.
+  // A kiosk restarts at its attract screen; signing out leads to the start page.
   const byType = reason === 'idle' && !isKiosk && userType !== undefined
   if (byType) visit.set(idleEnded, '1')
   if (before !== null) location.replace(links.provenClean(before, sessionStore.get(languageAtom)))
   else location.replace(byType ? afterReset(userType) : links.home())
 }
 
-/** Whether this page follows a sign-out due to inactivity that nobody has been told about yet; asking counts as having told them. */
+/** Whether this page follows an idle sign-out nobody was told of; asking counts as telling. */
 export function takeIdleEnded(): boolean {
   const ended = visit.get(idleEnded) !== null
   visit.remove(idleEnded)
@@ -68,12 +65,12 @@ export async function forgetAgain(): Promise<void> {
   await dropUnregistered()
 }
 
-/** Clears the person on this device, without a new document. At a person's request, use `reset`. */
+/** Clears the person here, without a new document. At a person's request, use `reset`. */
 export async function forgetOnDevice(isKiosk: boolean): Promise<void> {
   forgetInMemory()
   forgetHolds()
   forgetBrowserStorage()
-  // An earlier page may have named the window; an embedding site may rely on its name.
+  // An earlier page may have named the window; embedding sites may rely on it.
   if (isKiosk) window.name = ''
   sessionStore.set(sessionAtom, { state: 'known', person: null })
   await endPerson({ isKiosk })

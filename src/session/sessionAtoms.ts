@@ -16,7 +16,6 @@ export const sessionAtom = atom<Session>({ state: 'unknown', person: null })
 /** The kiosk in this browser; null in any other browser. */
 export const deviceAtom = atom<Device | null>(null)
 
-/** The office has locked this device out. */
 export const deviceLostAtom = atom(false)
 
 export const personAtom = atom((get) => get(sessionAtom).person)

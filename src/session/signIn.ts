@@ -11,7 +11,7 @@ type Entered = Pick<Answer<'/user/Login'>, 'UserRecord' | 'grant' | 'recoveryCod
 /** Sent with the first proof if a second factor is required. */
 export interface Second {
   readonly code: string
-  /** Shows the recovery codes of a new second factor; resolves once they are written down. */
+  /** Shows a new second factor's recovery codes; resolves once written down. */
   readonly showCodes: (recoveryCodes: readonly string[]) => Promise<void>
 }
 
@@ -34,7 +34,7 @@ export async function showPerson(person: Person): Promise<void> {
 }
 
 /**
- * Signs in, optionally for a project.
+ * Signs in, maybe for a project.
  * @throws CallRefused with the sentence to show, NoNetwork if the server is unreachable.
  */
 export async function signIn(

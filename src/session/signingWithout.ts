@@ -51,7 +51,7 @@ const nameOf = (envelopeId: number) => `signing-ticket ${envelopeId}` as const
 const paperOf = (envelopeId: number, key: string) => `signing-paper ${envelopeId} ${key}` as const
 
 const changed = signal()
-/** Calls a listener after changes to a stored signing. Returns a function that stops it. */
+/** Calls back after changes to a stored signing. Returns a stop function. */
 export const onKeptSigning = changed.listen
 
 /** Makes one change at a time, across all windows of this tablet. */
@@ -106,7 +106,7 @@ async function fetchPaper(of: OfPaper, { key, sha256 }: { readonly key: string; 
 }
 
 /**
- * Fetches a ticket with everything for signing, after submitting signatures made with an earlier one.
+ * Fetches a ticket with all for signing, after submitting an earlier one's signatures.
  * @throws CallRefused, NoNetwork.
  */
 export async function getReady(of: {
@@ -144,7 +144,7 @@ export async function getReady(of: {
   changed.tell()
 }
 
-/** A stored paper; one that has changed on disk is fetched again. @throws if neither is available. */
+/** A stored paper; fetched again if changed on disk. @throws if neither works. */
 export async function keptPaper(
   { signings }: Pick<KeptSigning, 'signings'>,
   signerId: number,
@@ -194,10 +194,7 @@ export const hasSignedHere = ({ parts }: Pick<KeptSigning, 'parts'>): boolean =>
 export const isAllSigned = (kept: KeptSigning): boolean =>
   hasSignedHere(kept) && dueHere(kept.ticket, kept.parts, awayFrom(kept)).length === 0
 
-/**
- * Submits signatures made offline, whether or not the tablet is online now. False if there are none. @throws
- * CannotKeep.
- */
+/** Submits offline signatures, online or not. False if there are none. @throws CannotKeep. */
 export async function handInSigned(envelopeId: number): Promise<boolean> {
   return await inTurn(async () => {
     const kept = await load(envelopeId)
@@ -227,7 +224,7 @@ export async function handInWhole(): Promise<void> {
   }
 }
 
-/** Submits offline signatures before the person is cleared here, so that they survive. Never throws. */
+/** Submits offline signatures before the person is cleared here. Never throws. */
 export async function handInAllSigned(): Promise<void> {
   for (const { ticket } of await keptSignings().catch(() => [])) {
     await handInSigned(ticket.envelope).catch(() => false)

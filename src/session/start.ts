@@ -40,13 +40,13 @@ function knownDevice(): Device | null {
   }
 }
 
-/** Empties a device that the office has locked out. The code for it is loaded only then. */
+/** Empties a device the office locked out, by code loaded only then. */
 async function loseDevice(): Promise<void> {
   const { emptyLostDevice } = await import('./lostDevice.ts')
   await emptyLostDevice()
 }
 
-/** Restores the person: at once from the device's memory, then from the server, which decides. */
+/** Restores the person from the device's memory, then from the server, which decides. */
 export async function startSession(): Promise<void> {
   await start().finally(isStarted)
 }
@@ -61,7 +61,7 @@ async function start(): Promise<void> {
   const who = resumed ? ((await drafts.load(whoKey)) as Person | undefined) : undefined
   if (who !== undefined) sessionStore.set(sessionAtom, { state: 'known', person: who })
   const [found] = await Promise.all([askSession(who !== undefined), askDevice(device !== null)])
-  // The attract screen is shown: the visitor has left, by a broken page or a power cut as by Start over.
+  // The attract screen: the visitor has left, by a broken page or power cut as by Start over.
   const isLeft = found !== null && found === sessionStore.get(personAtom)
   if (isLeft && sessionStore.get(deviceAtom) !== null && isCoveredAt(location.pathname))
     return await reset('kiosk')
@@ -83,15 +83,10 @@ export async function joinSession(): Promise<void> {
 
 let asked = 0
 let isStarted = (): void => undefined
-/**
- * Screens may show before the session is known, and two requests without a cookie would begin two sessions.
- */
+/** Screens may show first, and two requests without a cookie begin two sessions. */
 let underWay: Promise<unknown> = new Promise<void>((resolve) => (isStarted = resolve))
 
-/**
- * Resolves once the server has answered about the session or cannot be reached, and previous people are
- * cleared.
- */
+/** Resolves once the server answered about the session, or is away, and previous people are cleared. */
 export async function sessionAsked(): Promise<void> {
   await underWay
 }
@@ -109,7 +104,7 @@ async function whoIsHere(hadPerson: boolean): Promise<Person | null> {
   try {
     const { UserRecord: person, serverTime } = await call('/user/GetSession', {})
     setServerTime(serverTime)
-    // A sign-in, a sign-out or a newer request came in between, so this answer is stale.
+    // A sign-in, sign-out or newer request came first: this answer is stale.
     if (mine !== asked || sessionStore.get(personAtom) !== before) return null
     if (person === null && hadPerson) {
       // The server ended the session; submitted work stays sealed and is still delivered.

@@ -2,15 +2,14 @@ import { drafts } from '../calls/drafts.ts'
 import { theVault } from '../store/sessionVault.ts'
 import type { TabletKeyRow } from '../store/vaultDb.ts'
 
-/** A tablet's counter, stored encrypted with the session, like its key: signing out deletes both. */
+/** A tablet's counter, encrypted with the session like its key: signing out deletes both. */
 interface TabletCounter {
   /** The key of an earlier version, which could be exported. */
   readonly publicKey?: string
   readonly privateJwk?: JsonWebKey
   readonly counter: number
   /**
-   * The last act of each ticket with its number, which that act gets again after a restart. Earlier versions
-   * had one for all.
+   * Each ticket's last act with its number, kept for it after a restart. Earlier versions had one for all.
    */
   readonly given: Readonly<Record<string, Given>> | string
   /** Numbers taken back, which are used again before new ones. */
@@ -62,7 +61,7 @@ function givenIn({ given, counter }: TabletCounter): Readonly<Record<string, Giv
   return ticket === '' ? {} : { [ticket]: [Number(seq), counter] }
 }
 
-/** The tablet's number for an act of a ticket, on disk before it is used. */
+/** The tablet's number for a ticket's act, on disk before use. */
 export async function countFor(ticket: number, seq: number): Promise<number> {
   const kept = await own()
   const given = givenIn(kept)
@@ -75,10 +74,7 @@ export async function countFor(ticket: number, seq: number): Promise<number> {
   return number
 }
 
-/**
- * Takes back those numbers of an ending ticket that were never sent, because a gap would count as missing
- * acts, even of other sales.
- */
+/** Takes back an ending ticket's unsent numbers: a gap would count as missing acts, even of other sales. */
 export async function takeBackCounts(
   ticket: number,
   { unsent, sent = [] }: { readonly unsent: readonly number[]; readonly sent?: readonly number[] },

@@ -9,15 +9,13 @@ import { followHandOver, handedOverAtom, type Held, heldNow } from './handedOver
 import { joinSession } from './start.ts'
 import { personAtom, sessionStore } from './sessionAtoms.ts'
 
-/** Messages between tabs of one browser. Not personal, because a viewer is a random name. */
+/** Between a browser's tabs. Not personal: a viewer is a random name. */
 type News = 'ended' | Over | 'signedIn' | { readonly held: Held | null }
 interface Over {
   readonly over: string
 }
 
-/**
- * The end of another viewer's session does not concern a tab where somebody else is signed in or signing in.
- */
+/** Another viewer's ended session is no concern of a tab with somebody else. */
 const isOfAnother = (news: 'ended' | Over): boolean =>
   news !== 'ended' && (isArriving() || news.over !== currentViewer())
 
@@ -30,8 +28,8 @@ function followOut(): void {
 }
 
 /**
- * Signing out in one tab, or being idle in all, signs out everywhere; sign-ins and the tablet's holder are
- * reported to all tabs. Returns a function that stops it.
+ * Signing out in one tab, or idling in all, signs out everywhere; tabs hear of sign-ins and the tablet's
+ * holder. Returns a stop function.
  */
 // §4 Session
 export function joinTabs(): () => void {

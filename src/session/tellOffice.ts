@@ -11,7 +11,7 @@ import { rememberDevice } from './rememberDevice.ts'
 let running: Promise<void> | null = null
 let isWanted = false
 
-/** Reports to the office and hears what it asks for; once more, if asked meanwhile. Never rejects. */
+/** Reports to the office and hears its requests; once more, if asked meanwhile. Never rejects. */
 export async function tellOffice(): Promise<void> {
   isWanted = true
   running ??= reportWhileWanted().finally(() => (running = null))

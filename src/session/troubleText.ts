@@ -33,7 +33,7 @@ function whenText(retryAt: number | null, words: TextOf<typeof notSentWords>): s
   return words.fromTime({ time: momentText(Math.ceil(retryAt / 60_000) * 60_000, { as: 'time' }) })
 }
 
-/** A message that outlives its screen: a sentence, or a problem with the sentence for our own faults. */
+/** A message that outlives its screen: a sentence, or a problem with one for our own faults. */
 export type Saying = (Line | { readonly problem: unknown; readonly otherwise: Line }) & {
   /** The market whose terms to use, if not the page's. */
   readonly market?: MarketName | undefined

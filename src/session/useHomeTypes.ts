@@ -5,8 +5,8 @@ import { useAnswerRow } from '../store/useAnswerRow.ts'
 import { homeTypeNames } from './homeTypeNames.ts'
 
 /**
- * Names the home types in a comma list of codes as the project does, in the page's language. Needs no call,
- * because the surrounding screen has loaded the project's flags.
+ * Names the home types of a comma list as the project does, in the page's language. No call: the screen has
+ * loaded the flags.
  */
 // §3 Home type labels
 export function useHomeTypes(projectId: string): (codes: string) => string {

@@ -5,8 +5,8 @@ import { lastTouch, touch } from './idleClock.ts'
 const touches = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 /**
- * The state of the idle clock, by wall clock, checked twice a second and when the page is shown again,
- * because tabs are throttled and laptops sleep. Only the warning's button ends it, not a touch.
+ * The idle clock's state by wall clock, checked twice a second and when shown again: tabs are throttled,
+ * laptops sleep. Only the warning's button ends it.
  */
 // §4, §9
 export function useIdle(profile: IdleProfile | null): IdleState {

@@ -21,9 +21,7 @@ function useKept<T>(read: () => Promise<T>, of: unknown): T | undefined {
   return found !== undefined && found.of === of ? found.value : undefined
 }
 
-/**
- * This tablet's stored data for signing an envelope offline; null if there is none, undefined until known.
- */
+/** This tablet's data for offline signing; null for none, undefined until known. */
 export const useKeptSigning = (
   envelopeId: number | null,
   signerId: number | null = null,

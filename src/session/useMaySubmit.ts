@@ -4,8 +4,8 @@ import { maySubmit } from '../rules/maySubmit.ts'
 import { actorAtom } from './sessionAtoms.ts'
 
 /**
- * Whether this person can submit a worksheet for this project, or why not; undefined until the project's
- * switches are known.
+ * Whether this person can submit a worksheet here, or why not; undefined until the project's switches are
+ * known.
  */
 // §6
 export function useMaySubmit(projectId: string): ReturnType<typeof maySubmit> | undefined {

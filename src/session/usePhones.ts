@@ -32,9 +32,7 @@ function callingCodes(language: Language): readonly CallingCode[] {
 
 type IsDoubtful = (number: string, country: string) => boolean
 
-/**
- * Checks for doubtful numbers; the numbering plans load with the first phone field, if there is a network.
- */
+/** Doubts about numbers; numbering plans load with the first phone field, if online. */
 function useDoubt(): IsDoubtful | null {
   const [isDoubtful, setIsDoubtful] = useState<IsDoubtful | null>(null)
   useEffect(() => {
@@ -47,9 +45,8 @@ function useDoubt(): IsDoubtful | null {
 }
 
 /**
- * Phone fields that show the number after its country code and report both. A number stored without a code
- * belongs to the market's country and stays unchanged until edited. Typing or pasting a code selects its
- * country.
+ * Phone fields with the number after its country code; they report both. A number stored without one is of
+ * the market's country and stays until edited. A typed or pasted code selects its country.
  */
 // §5 Phone field
 export function usePhones(market: Market) {

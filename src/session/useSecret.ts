@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The secret after the # of a mailed link. Removed from the address at once, so that no history keeps it;
- * after a reload, the mail must be opened again.
+ * The secret after a mailed link's #. Removed from the address at once, so that no history keeps it; after a
+ * reload, open the mail again.
  */
 // §9: nothing secret in a URL that is kept
 export function useSecret(): string {

@@ -4,7 +4,7 @@ import type { lotWords } from '../i18n/en/lot.ts'
 import { floorTitle } from '../rules/floors.ts'
 import type { SuiteView } from '../rules/suiteView.ts'
 
-/** The suites of a picture's view: 'View: Floor 12', 'West Tower · View: Floor 9 – Floor 16, SW'. */
+/** A view's suites: 'View: Floor 12', 'West Tower · View: Floor 9 – Floor 16, SW'. */
 export function viewText(
   { building, from, to, orientation }: SuiteView,
   words: TextOf<{ building: typeof buildingWords; lot: typeof lotWords }>,

@@ -2,7 +2,7 @@ import { carryLimits } from '../rules/carry.ts'
 import { type CarriedPlace, carriedPlace } from '../rules/carryPlaces.ts'
 import { onForget } from './forget.ts'
 
-/** The last address of each kind of screen in this visit, latest first. Only in memory. */
+/** Each kind of screen's last address in this visit, latest first. In memory. */
 let places: readonly CarriedPlace[] = []
 
 /** Different views of the same lots replace each other. */
@@ -20,7 +20,7 @@ export function noteVisit(pathname: string, search: string): void {
 export function visitedPlaces(): readonly CarriedPlace[] {
   const [latest, ...others] = places
   if (latest === undefined) return []
-  // A list without filters is not worth keeping, unless the visitor is on it now.
+  // Unfiltered lists are not worth keeping, unless the visitor is on one.
   const found = others.filter((place) => place.communityId !== null || Object.keys(place.query).length > 0)
   return [latest, ...found].slice(0, carryLimits.places)
 }

@@ -3,7 +3,7 @@ import { metaOf, setMeta } from './device.ts'
 import { type BootFlag, bootFlags } from './deviceRegister.ts'
 import { theStore } from './store.ts'
 
-/** Flags set since this page started, which are newer than anything a slow disk returns later. */
+/** Flags set since the start, newer than what a slow disk returns. */
 const setHere = new Set<BootFlag>()
 
 // The stored name, unchanged for existing devices.
@@ -12,11 +12,11 @@ const metaName = (name: BootFlag): string => `mark:${name}`
 /** The flag as of this start, or null. */
 export const bootFlagOf = (name: BootFlag): string | null => local.get(name)
 
-/** How long to wait for the disk (ms), which may be full or blocked by another window. */
+/** Ms to wait for the disk, maybe full or blocked by another window. */
 const patience = 500
 const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, patience))
 
-/** Sets or (null) removes a flag; on disk when it resolves. Never rejects or hangs, even without a disk. */
+/** Sets or (null) removes a flag; on disk when it resolves. Never rejects or hangs. */
 export async function setBootFlag(name: BootFlag, value: string | null): Promise<void> {
   setHere.add(name)
   if (value === null) local.remove(name)
@@ -25,7 +25,7 @@ export async function setBootFlag(name: BootFlag, value: string | null): Promise
   await Promise.race([kept.catch(() => undefined), rest()])
 }
 
-/** Undoes a power failure: browsers may write localStorage a minute late, so the durable database wins. */
+/** After a power failure: browsers write localStorage up to a minute late, so the durable database wins. */
 export async function restoreBootFlags(): Promise<void> {
   const restored = theStore().work.with(async (db) => {
     for (const name of bootFlags) {

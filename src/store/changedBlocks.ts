@@ -22,7 +22,7 @@ export function isListChanged(parts: ObservabilitySet, scope: string, projectId:
   )
 }
 
-/** The part of a community's lots affected by a write: nothing, these blocks, or too many to name. */
+/** Which of a community's lots a write touches: none, these blocks, or too many to name. */
 export function changedBlocks(
   parts: ObservabilitySet,
   scope: string,

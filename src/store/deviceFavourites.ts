@@ -1,9 +1,7 @@
 import type { Favourite } from '../rules/favourites.ts'
 import { local } from './browserStorage.ts'
 
-/**
- * Favourites without an account, in local storage, which every reset clears; on a kiosk in memory. Only ids.
- */
+/** Favourites without account, in local storage, cleared by every reset; on a kiosk in memory. Only ids. */
 const name = 'lotline-favourites'
 const listeners = new Set<() => void>()
 let list: readonly Favourite[] | null = null

@@ -1,12 +1,11 @@
 /**
- * The owner of data on this device, which decides what a reset does with it.
- * - `person`: the current user's. Every reset removes it and then proves that nothing is left.
+ * The owner of data on this device, which decides what a reset does.
+ * - `person`: the current user's. Every reset removes it and proves that nothing is left.
  * - `viewer`: rows by scope: everyone's are public, others personal.
  * - `public`: copies of public data. Stay.
- * - `sealed`: work that only the server can open, unsent or delivered within a week. Stays, and is still
- * sent.
- * - `device`: data for the next start, nothing personal. Stays.
- * - `page`: the open page's, nothing personal. A reset removes it; the next page may write it again.
+ * - `sealed`: work only the server can open, unsent or delivered within a week. Stays, is still sent.
+ * - `device`: for the next start, nothing personal. Stays.
+ * - `page`: the open page's, nothing personal. Removed; the next page may write it again.
  */
 export type Owner = 'person' | 'viewer' | 'public' | 'sealed' | 'device' | 'page'
 
@@ -31,8 +30,8 @@ export const tables = {
 } as const satisfies Record<string, Owner>
 
 /**
- * A name that ends in a space continues with an id. Only this person can finish a `begun` draft; a `noted`
- * one can be loaded again.
+ * A name ending in a space continues with an id. Only this person can finish a `begun` draft; a `noted` one
+ * can be loaded again.
  */
 export const draftNames = {
   who: 'noted',
@@ -56,7 +55,7 @@ export const caches = {
   // The app itself.
   'lotline-shell-1': { owner: 'public', paths: /^\/(?!media\/).+\.\w+$/ },
   'lotline-media-1': { owner: 'public', paths: /^\/media\// },
-  // The map renderer, a part of the app fetched when the map is first opened.
+  // The map renderer, fetched when the map is first opened.
   'lotline-map-1': { owner: 'public', paths: /^\/assets\// },
   'lotline-unsent-1': { owner: 'sealed', paths: /^\/unsent\// },
 } as const satisfies Record<string, { owner: Owner; paths: RegExp }>
@@ -71,14 +70,14 @@ export const localItems = {
   'lotline-sign-out-owed': 'device',
   // Where staff continue after passing the tablet on: an address, nothing personal.
   'lotline-handed-over': 'device',
-  // What the office asked of a kiosk and it has begun: numbers and words of ours.
+  // What a kiosk began for the office: numbers and words of ours.
   'lotline-actions-begun': 'device',
   'lotline-device-lost': 'device',
   'lotline-touched': 'page',
   'lotline-favourites': 'person',
 } as const satisfies Record<string, Owner>
 
-/** Flags also kept in the durable database, because browsers may write localStorage a minute late. */
+/** Flags in the durable database too: browsers write localStorage up to a minute late. */
 export const bootFlags = [
   'lotline-device-settings',
   'lotline-reset-pending',
@@ -102,7 +101,7 @@ export const visitItems = {
   'lotline-scroll-positions': 'page',
 } as const satisfies Record<string, Owner>
 
-/** A reset cannot reach history, so it has only `page` data, nothing typed by a person. */
+/** No reset reaches history, so it has only `page` data, nothing typed. */
 export interface HistoryState {
   readonly from?: string | undefined
   readonly opener?: string

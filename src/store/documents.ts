@@ -8,7 +8,7 @@ export const keepDocument = (store: Store, row: DocumentRow): Promise<string> =>
 export const keptDocument = (store: Store, path: string): Promise<DocumentRow | undefined> =>
   store.facts.with((db) => db.documents.get(path))
 
-/** Frees space for a person's work: removes all documents and the marks of complete communities. */
+/** Frees space for work: removes documents and marks of complete communities. */
 export const clearDocuments = (store: Store): Promise<void> =>
   store.facts.with((db) =>
     db.transaction('rw', db.documents, db.warm, async () => {

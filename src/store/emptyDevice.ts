@@ -6,8 +6,8 @@ import { theStore } from './store.ts'
 const lastItems: readonly LocalName[] = ['lotline-device-lost', 'lotline-witness']
 
 /**
- * Empties this device of all that the register names, its own settings and public copies included. `hasUnsent`: what is
- * sealed stays, with what sending it needs. The app's own files stay: they send it.
+ * Empties this device of all the register names, even settings and public copies. `hasUnsent`: sealed work
+ * and what sends it stay. The app's files always stay: they send it.
  */
 export async function emptyDevice(hasUnsent: boolean): Promise<void> {
   const { facts, work } = theStore()

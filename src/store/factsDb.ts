@@ -1,7 +1,7 @@
 import { Dexie, type Table } from 'dexie'
 import { lotBlocks } from './lotBlocks.ts'
 
-/** A cached answer. `text` is the JSON as received, so that an unchanged answer stays the same object. */
+/** A cached answer. `text`: the JSON as received, so that equal answers stay one object. */
 export interface AnswerRow {
   key: string
   scope: string
@@ -10,7 +10,7 @@ export interface AnswerRow {
   savedAt: number
 }
 
-/** Adjacent ids (§3), sorted: a row per lot is slow, and one for all is rewritten with every update. */
+/** Adjacent ids (§3), sorted: a row per lot is slow, one for all is rewritten with every update. */
 export interface LotBlock {
   scope: string
   projectId: string
@@ -47,7 +47,7 @@ export interface WarmRow {
 
 export const factsVersion = 2
 
-/** Data that the server can supply again: losing it does no harm, so writes do not wait for the disk. */
+/** Data the server can supply again: writes do not wait for the disk. */
 export class FactsDb extends Dexie {
   declare answers: Table<AnswerRow, string>
   declare lotBlocks: Table<LotBlock, [string, string, number]>

@@ -1,4 +1,4 @@
-/** Thrown when a newer version of the app took over the database, so that this one must stop writing. */
+/** A newer version of the app has the database: this one must stop writing. */
 export class StoreFrozen extends Error {
   constructor() {
     super('A newer version of this app is open. Please reload.')

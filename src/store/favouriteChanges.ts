@@ -4,7 +4,7 @@ import { everyone } from './answerKey.ts'
 import { currentViewer } from './scope.ts'
 import { theVault } from './sessionVault.ts'
 
-/** Changes not sent yet: sealed in the vault on a tablet, in memory on a kiosk, deleted with the session. */
+/** Unsent changes: in a tablet's vault, a kiosk's memory, deleted with the session. */
 const draft: DraftKey = 'favourites'
 
 /** The pending changes; empty if nobody is signed in. */
@@ -15,7 +15,7 @@ export async function favouriteChanges(): Promise<readonly FavouriteChange[]> {
 
 let turn: Promise<unknown> = Promise.resolve()
 
-/** Updates the changes one at a time across tabs, so that none is lost. Returns the result. */
+/** Updates changes one at a time across tabs, losing none. Returns the result. */
 export function updateFavouriteChanges(
   change: (changes: readonly FavouriteChange[]) => readonly FavouriteChange[],
 ): Promise<readonly FavouriteChange[]> {

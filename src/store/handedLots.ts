@@ -9,7 +9,6 @@ import { lotBlocks } from './lotBlocks.ts'
 import { cachedAhead, communityKey } from './lotCache.ts'
 import { currentViewer, onViewer } from './scope.ts'
 
-/** A community's lots and the version of their list. */
 export interface ListedLots {
   readonly lots: Lot[]
   readonly list: LotListRow
@@ -25,10 +24,7 @@ onViewer(() => {
   changed.tell()
 })
 
-/**
- * Shows a community's list before it is stored, so that screens do not wait for the disk. Ignores other
- * answers.
- */
+/** Shows a community's list before it is stored: screens do not wait for the disk. Ignores other answers. */
 // §7 CommunityF
 export function handOverLots(answer: {
   readonly path: CallPath

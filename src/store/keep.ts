@@ -43,7 +43,7 @@ export function wholeCommunity(path: CallPath, request: unknown): string | null 
   return 'projectId' in request && typeof request.projectId === 'string' ? request.projectId : null
 }
 
-/** Caches the answer of a `cached` call, as text and parsed; ignores others. Returns whether it is cached. */
+/** Caches a `cached` call's answer, as text and parsed; ignores others. Whether it is cached. */
 // §7
 export async function keepAnswer(
   store: Store,
@@ -84,7 +84,7 @@ async function put(
   return true
 }
 
-/** The lots and the version of a CommunityF answer, or null if it has none. */
+/** A CommunityF answer's lots and version, or null. */
 export function listIn(value: unknown): { texts: string[]; version: number } | null {
   if (typeof value !== 'object' || value === null) return null
   const { searchStrings, version } = value as { searchStrings?: unknown; version?: unknown }
@@ -92,7 +92,7 @@ export function listIn(value: unknown): { texts: string[]; version: number } | n
   return { texts: searchStrings.filter((item): item is string => typeof item === 'string'), version }
 }
 
-/** When the answer of a call was cached, epoch ms, or undefined; does not read a whole community. */
+/** When a call's answer was cached, epoch ms, or undefined; reads no whole community. */
 export async function keptAt(store: Store, asked: ScopedRequest): Promise<number | undefined> {
   const projectId = wholeCommunity(asked.path, asked.request)
   return projectId === null
@@ -100,10 +100,7 @@ export async function keptAt(store: Store, asked: ScopedRequest): Promise<number
     : (await lotListOf(store, asked.scope, projectId))?.asOf
 }
 
-/**
- * The cached answer of a call, or undefined. A whole community is assembled from its blocks, including
- * updates.
- */
+/** A call's cached answer, or undefined. A whole community is put together from blocks, with updates. */
 export async function keptAnswer(store: Store, asked: ScopedRequest): Promise<KeptAnswer | undefined> {
   const projectId = wholeCommunity(asked.path, asked.request)
   if (projectId === null) {

@@ -1,7 +1,7 @@
 import { metaOf, setMeta } from './device.ts'
 import type { Store } from './store.ts'
 
-/** This device's choice for a community: a full copy, or none even if it would have one by default. */
+/** This device's choice: a full copy, or none even where that is the default. */
 export type KeepChoice = 'keep' | 'leave'
 export type KeepChoices = Readonly<Record<string, KeepChoice>>
 

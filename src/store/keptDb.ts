@@ -4,14 +4,14 @@ import { noteStore } from './notices.ts'
 
 /** A database that opens on first use and reopens when its connection died. */
 export interface KeptDb<D extends Dexie> {
-  /** Runs `work`, retrying once if the connection died. @throws StoreFrozen if a newer version took over. */
+  /** Runs `work`, once more if the connection died. @throws StoreFrozen if a newer version took over. */
   with<T>(work: (db: D) => Promise<T>): Promise<T>
   close(): void
 }
 
 const blockedAfterMs = 3000
 
-/** `version` is the newest schema that this code knows; a newer database is left alone. */
+/** `version`: the newest schema of this code; newer databases are left alone. */
 export function keptDb<D extends Dexie>(make: () => D, version: number): KeptDb<D> {
   let db: D | null = null
   let frozen = false
@@ -29,7 +29,7 @@ export function keptDb<D extends Dexie>(make: () => D, version: number): KeptDb<
     db ??= watched(make())
     const here = db
     await here.open()
-    // Dexie also opens newer databases, in which old code would write rows without new fields.
+    // Dexie opens newer databases too, where old code would omit new fields.
     if (here.backendDB().version > version * 10) freeze()
     noteStore({ blocked: false })
     return here

@@ -6,7 +6,7 @@ const mostInBlock = 100
 
 export const blockOf = (lotId: number): number => Math.floor(lotId / mostInBlock)
 
-/** A community's lot texts as rows, sorted by id, without texts that are not lots. */
+/** Lot texts as rows, sorted by id, without what is no lot. */
 export function lotBlocks(scope: string, projectId: string, texts: readonly string[]): LotBlock[] {
   const byId = new Map<number, string>()
   for (const text of texts) {

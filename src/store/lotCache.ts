@@ -12,7 +12,7 @@ interface Held {
   readonly lots: Lot[]
   readonly blocks: ReadonlyMap<number, Block>
   readonly read: (text: string) => Lot
-  /** Whether this is the server's list rather than the stored one, which may include live updates. */
+  /** Whether this is the server's list, not the stored one with live updates. */
   readonly isHanded: boolean
 }
 
@@ -22,14 +22,12 @@ export const communityKey = (scope: string, projectId: string): string => `${sco
 const communities = new Map<string, Held>()
 const mostCommunities = 4
 
-/**
- * A community's lots. Unchanged lots and lists keep their identity, so that one live event repaints one lot.
- */
+/** A community's lots. Unchanged ones keep their identity: an event repaints one. */
 export function cachedLots(key: string, rows: readonly LotBlock[]): Lot[] {
   return holdRows(key, rows, false)
 }
 
-/** The lots of a list that is not stored yet; null if a stored one is known. */
+/** The lots of a list not stored yet; null if a stored one is known. */
 export function cachedAhead(key: string, rows: readonly LotBlock[]): Lot[] | null {
   return communities.get(key)?.isHanded === false ? null : holdRows(key, rows, true)
 }

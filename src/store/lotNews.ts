@@ -1,9 +1,6 @@
 import type { LotChange } from '../rules/lotChange.ts'
 
-/**
- * Updates that are not on disk yet. Screens show them in the same frame; the stored rows follow shortly
- * after.
- */
+/** Updates not on disk yet. Screens show them in the same frame; rows follow. */
 const latest = new Map<string, LotChange>()
 const settled = new Map<string, number>()
 const ofLots = new Map<string, Set<() => void>>()
@@ -20,7 +17,7 @@ function heard<L>(places: Map<string, Set<L>>, key: string, listener: L): () => 
   }
 }
 
-/** Notifies every screen at once. An update is a state, not a difference, so older ones are ignored. */
+/** Tells every screen at once. An update is a state, so older ones are ignored. */
 export function tellNews(change: LotChange): void {
   const key = keyOf(change.projectId, change.houseId)
   const known = Math.max(latest.get(key)?.version ?? 0, settled.get(change.projectId) ?? 0)

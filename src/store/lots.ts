@@ -4,7 +4,7 @@ import type { FactsDb, LotBlock, LotListRow } from './factsDb.ts'
 import { blockOf, isSameBlock, lotBlocks } from './lotBlocks.ts'
 import type { Store } from './store.ts'
 
-/** Stores a community's whole list, skipping unchanged blocks. Ignores a list older than the stored one. */
+/** Stores a community's list, skipping unchanged blocks and lists older than the stored one. */
 // §7 CommunityF
 export async function keepLots(
   store: Store,
@@ -55,10 +55,7 @@ export const blocksAt = (
 export const lotListOf = (store: Store, scope: string, projectId: string): Promise<LotListRow | undefined> =>
   store.facts.with((db) => db.lotLists.get([scope, projectId]))
 
-/**
- * Applies a live update. `gap`: an earlier one is missing, so nothing was changed. `unknown`: no list is
- * stored.
- */
+/** Applies a live update. `gap`: an earlier one is missing, nothing changed. `unknown`: no list is stored. */
 // §4
 export async function applyNews(
   store: Store,

@@ -1,4 +1,4 @@
-/** Returns the same object for the same text, to avoid redraws. Remembers the last `most` keys. */
+/** The same object for the same text, against redraws. Remembers the last `most` keys. */
 export function parseCache<T>(
   read: (text: string) => T,
   most: number,

@@ -1,6 +1,5 @@
 import { signal } from './signal.ts'
 
-/** The hub's news of a purchase. */
 export interface PurchaseNews {
   readonly transId: number
   readonly version: number
@@ -11,7 +10,6 @@ export interface PurchaseNews {
 
 const told = signal<[PurchaseNews]>()
 
-/** Passes on news of a purchase. */
 export const tellPurchase = told.tell
 /** Calls a listener with all news of this person's purchases. Returns the unsubscribe function. */
 export const onPurchaseNews = told.listen

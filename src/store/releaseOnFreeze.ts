@@ -1,8 +1,8 @@
 import { Dexie } from 'dexie'
 
 /**
- * Closes databases when the browser freezes this page for Back: in WebKit, a frozen page keeps its locks and
- * blocks every other page and worker. A page that is shown again starts over (session/reset.ts).
+ * Closes databases when the browser freezes this page for Back: a frozen WebKit page keeps locks and blocks
+ * all others. When shown again, it starts over (session/reset.ts).
  */
 export function releaseOnFreeze(page: Pick<EventTarget, 'addEventListener'>): void {
   const begun = new Set<IDBTransaction>()

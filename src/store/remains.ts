@@ -18,7 +18,7 @@ async function countAll(db: Dexie): Promise<[string, number][]> {
   return (await Promise.all(counted)).flat()
 }
 
-/** Counts personal rows by table, read from the databases now. Unregistered tables count in full. */
+/** Personal rows by table, counted now; unregistered tables in full. */
 export async function personalRows(): Promise<Readonly<Record<string, number>>> {
   const { facts, work } = theStore()
   const vault = await openVaultDb(vaultName)

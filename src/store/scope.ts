@@ -5,7 +5,7 @@ import { everyone } from './answerKey.ts'
 let viewer = everyone
 const changed = signal()
 
-/** The viewer whose answers this page shows: `everyone`, or a random name created at sign-in. */
+/** Whose answers this page shows: `everyone`, or a random name since sign-in. */
 export const currentViewer = (): string => viewer
 
 /** Sets the viewer, at sign-in, sign-out and start. */

@@ -7,7 +7,7 @@ import {
   vaultName,
 } from './vaultDb.ts'
 
-/** The current session as stored: random names, a grant, a key that never leaves the device. */
+/** The session as stored: random names, a grant, a key that never leaves. */
 export interface VaultSession {
   /** Scope of this person's cached answers. Random. */
   readonly viewer: string
@@ -29,12 +29,9 @@ export interface SessionVault {
   /** Drops all or none, even if the window dies. */
   dropDraft(...keys: readonly string[]): Promise<void>
   listDrafts(prefix: string): Promise<string[]>
-  /**
-   * The tablet's own key, kept until the session is dropped. The first window creates it; the others use that
-   * one.
-   */
+  /** The tablet's key, until the session is dropped. The first window makes it, others use it. */
   tabletKey(make: () => Promise<TabletKeyRow>): Promise<TabletKeyRow>
-  /** Removes session, key and drafts; with a viewer, data on disk only if it is theirs. */
+  /** Removes session, key and drafts; with a viewer, disk data only if theirs. */
   drop(viewer?: string): Promise<void>
   close(): void
 }
@@ -61,20 +58,14 @@ export function sessionVault(name = vaultName): SessionVault {
   let here: VaultSession | null = null
   let onDisk = true
   const inMemory = new Map<string, Draft>()
-  /**
-   * Drafts being written, or dropped (undefined): reads take them from here, so that they never wait for the
-   * disk.
-   */
+  /** Drafts being written, or dropped (undefined): reads take these, not waiting for the disk. */
   const pending = new Map<string, { readonly draft: Draft | undefined }>()
   const open = (): Promise<VaultDb> => (db ??= openVaultDb(name))
   let tabletKey: TabletKeyRow | null = null
   let last: Promise<unknown> = Promise.resolve()
   let persons = 0
 
-  /**
-   * Runs work in order, so that dropping a form cannot drop the next one. Skips pending work once the vault
-   * is dropped.
-   */
+  /** Runs work in order, so that dropping a form cannot drop the next. A dropped vault skips pending work. */
   function inOrder(work: (isOver: () => boolean) => Promise<void>): Promise<void> {
     const asker = persons
     const isOver = (): boolean => asker !== persons
@@ -85,7 +76,7 @@ export function sessionVault(name = vaultName): SessionVault {
     return mine
   }
 
-  /** Makes reads return `draft` for these keys until the work has ended, successfully or not. */
+  /** Reads return `draft` for these keys until the work ended, either way. */
   function seenAtOnce(
     keys: readonly string[],
     draft: Draft | undefined,

@@ -2,7 +2,7 @@ import { FactsDb, factsVersion } from './factsDb.ts'
 import { keptDb, type KeptDb } from './keptDb.ts'
 import { WorkDb, workVersion } from './workDb.ts'
 
-/** The device's storage: facts that the server can supply again, and work that it cannot. */
+/** The device's storage: facts the server has, and work it has not. */
 export interface Store {
   readonly facts: KeptDb<FactsDb>
   readonly work: KeptDb<WorkDb>

@@ -11,9 +11,8 @@ import { useViewer } from './useViewer.ts'
 const values = parseCache<unknown>((text) => JSON.parse(text) as unknown, 100)
 
 /**
- * A call's cached answer, live; `undefined` while loading, `null` if there is none. `value` keeps its
- * identity. `isHeld`: whether there is one for this request, null until known; until then, `row` belongs to
- * the previous request.
+ * A call's cached answer, live; `undefined` while loading, `null` for none. `value` keeps its identity.
+ * `isHeld`: whether this request has one, null until known; until then `row` is the previous request's.
  */
 export function useAnswerRow<P extends CallPath>(
   path: P,

@@ -24,9 +24,7 @@ async function read(scope: string, projectId: string, changed: Changed): Promise
   )
 }
 
-/**
- * A community's lots, live; undefined while loading, or if none are known. An update reads only its block.
- */
+/** A community's lots, live; undefined while loading or unknown. An update reads its block only. */
 export function useLotRows(scope: string, projectId: string | null): ListedLots | undefined {
   const [held, setHeld] = useState<ListedLots>()
   const [fault, setFault] = useState<unknown>()

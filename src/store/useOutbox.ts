@@ -5,10 +5,7 @@ import type { OutboxRow, ReceiptRow } from './workDb.ts'
 const noRows: OutboxRow[] = []
 const noReceipts: ReceiptRow[] = []
 
-/**
- * All unconfirmed items, oldest first, live. Async, because Dexie tracks only async functions across an
- * await.
- */
+/** Unconfirmed items, oldest first, live. Async: Dexie tracks only async functions across an await. */
 export function useOutbox(): OutboxRow[] {
   return useLiveQuery(
     async () => theStore().work.with((db) => db.outbox.orderBy('seq').toArray()),

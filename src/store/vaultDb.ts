@@ -15,10 +15,7 @@ export interface DraftRow {
   savedAt: number
 }
 
-/**
- * A tablet's own key, see `session/tabletKey`. The private half cannot be exported: scripts can only sign
- * with it.
- */
+/** A tablet's key, see `session/tabletKey`. Its private half cannot be exported, only sign. */
 export interface TabletKeyRow {
   name: 'tablet'
   privateKey: CryptoKey
@@ -54,8 +51,7 @@ export class VaultDb extends Dexie {
   }
 
   /**
-   * On disk when it resolves. Commits explicitly, because during typing the success event would wait for the
-   * busy page.
+   * On disk when it resolves. Commits explicitly: the success event would wait for a page busy with typing.
    */
   async putDraft(row: DraftRow): Promise<void> {
     if (!this.isOpen()) await this.open()
@@ -73,9 +69,7 @@ export class VaultDb extends Dexie {
 const bucketsOf = (): Buckets | undefined =>
   (globalThis.navigator as { storageBuckets?: Buckets } | undefined)?.storageBuckets
 
-/**
- * Opens the vault, in a separate bucket if supported, because deleting a bucket removes the bytes from disk.
- */
+/** Opens the vault, if possible in its own bucket, whose deletion removes the bytes from disk. */
 export async function openVaultDb(name: string): Promise<VaultDb> {
   const buckets = bucketsOf()
   if (buckets === undefined) return new VaultDb(name)

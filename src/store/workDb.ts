@@ -16,7 +16,7 @@ export interface ItemVerdict extends Refused {
   answer: Record<string, unknown> | null
 }
 
-/** An outbox item. Small, with nothing personal unencrypted, because the submission is sealed in `bodies`. */
+/** An outbox item. Nothing personal unencrypted: the submission is sealed in `bodies`. */
 export interface OutboxRow {
   /** Idempotency key, created when the person pressed the button. */
   key: string
@@ -69,7 +69,7 @@ export interface BodyRow {
   own: { iv: Uint8Array; wrapped: Uint8Array } | null
 }
 
-/** The record of a delivered or discarded item for 30 days, to answer "was it sent?". */
+/** A delivered or discarded item, for 30 days, to answer "was it sent?". */
 export interface ReceiptRow {
   key: string
   call: QueuedPath

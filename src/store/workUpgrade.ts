@@ -2,7 +2,7 @@ import type { Transaction } from 'dexie'
 import type { DeliveryReason, DeliveryState } from '../rules/delivery.ts'
 import type { ItemRole, OutboxRow, ReceiptRow } from './workDb.ts'
 
-/** A row before format 2, with its group in the key, and its state in two columns. */
+/** From before format 2: group in the key, state in two columns. */
 interface FirstRow extends Omit<OutboxRow, 'group' | 'role' | 'purchaser' | 'state' | 'reason'> {
   state: 'queued' | 'sending' | 'sent' | 'conflict' | 'rejected' | 'parked'
   reason: 'network' | 'busy' | 'auth' | 'attention' | 'version' | 'sealedKey' | 'damaged' | null

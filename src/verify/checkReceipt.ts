@@ -7,7 +7,7 @@ export type Checked =
 
 export type KnownReceiptKeys = readonly { readonly kid: string; readonly publicKey: string }[]
 
-/** The verdict on a receipt, by the server's public keys known here. Used by page and command. */
+/** A receipt's verdict by the server's public keys known here, for page and command. */
 export async function checkReceipt(text: string, keys: KnownReceiptKeys | undefined): Promise<Checked> {
   const read = readReceipt(text)
   if (read === null) return { verdict: 'unreadable' }

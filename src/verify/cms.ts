@@ -55,16 +55,14 @@ const isEc = (certificate: Certificate): boolean =>
 
 const attribute = (type: string, value: Uint8Array): Bytes => sequence(oid(type), set(value))
 
-/**
- * The fixed order of certificates for sealing and checking: the sealer's first, the others sorted by bytes.
- */
+/** Certificates' order for sealing and checking: the sealer's first, others by bytes. */
 function ordered([leaf, ...above]: readonly Bytes[]): Uint8Array[] {
   return leaf === undefined ? [] : [leaf, ...sorted(above)]
 }
 
 /**
- * The signed attributes: the file's digest and the hash of every certificate. No signing time, which EN 319
- * 142-1 forbids in addition to the PDF's own.
+ * The signed attributes: the file's digest and every certificate's hash. No signing time, which EN 319 142-1
+ * forbids beside the PDF's.
  */
 async function attributes(digest: Bytes, certificates: readonly Bytes[]): Promise<Uint8Array[]> {
   const hashes = await Promise.all(
@@ -82,8 +80,8 @@ export const signedBytes = async (digest: Bytes, certificates: readonly Bytes[])
   set(...(await attributes(digest, certificates)))
 
 /**
- * The seal in the only form we write: DER, where every value has one encoding. A reader re-encodes what it
- * read, so that any different byte reveals a change.
+ * The seal in the only form we write: DER, one encoding per value. Readers re-encode it, so that any
+ * different byte shows.
  */
 export async function writeCms(digest: Bytes, { certificates, signature, token }: Cms): Promise<Bytes> {
   const [leaf] = certificates
@@ -116,7 +114,7 @@ export async function writeCms(digest: Bytes, { certificates, signature, token }
   )
 }
 
-/** Parses a seal; null if invalid. The caller checks the rest of the reserved place. */
+/** A seal; null if invalid. The caller checks the reserved place's rest. */
 export function readCms(bytes: Bytes): Cms | null {
   try {
     const outer = fromBER(bytes)

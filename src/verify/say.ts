@@ -18,7 +18,7 @@ export function faultText(fault: FileFault, { faults }: VerifyWords): string {
   return 'seq' in fault ? faults[fault.kind]({ n: fault.seq }) : faults[fault.kind]
 }
 
-/** The words for a result: `doubted` if the seal is good but its time is not. */
+/** A result's words: `doubted` if the seal is good but not its time. */
 export const resultOf = ({
   verdict,
   doubts,
@@ -49,7 +49,7 @@ export function signerText({ name, role }: Act['signer'], words: VerifyWords): s
   return name === '' ? said : `${name}, ${said}`
 }
 
-/** Earlier releases recorded more than they knew, so only what they did know is repeated. */
+/** Earlier releases recorded more than they knew: only that is repeated. */
 function presenceText({ mode, staffId, account }: Act['presence'], { presences }: VerifyWords): string {
   if (mode === 'onPaper') return presences.onPaper({ id: staffId ?? 0 })
   if (mode === 'remote' || mode === 'account') return presences[mode]

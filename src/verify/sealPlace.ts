@@ -1,6 +1,6 @@
 import { type Bytes, joined } from './der.ts'
 
-/** A seal's position in its file: it covers everything before `from` and from `to` on. */
+/** A seal's place: it covers all before `from` and from `to` on. */
 export interface SealPlace {
   /** The byte of '<'. */
   readonly from: number

@@ -73,9 +73,8 @@ const contentOf = ({ encapContentInfo }: SignedData): Bytes =>
   new Uint8Array(encapContentInfo.eContent?.getValue() ?? new ArrayBuffer())
 
 /**
- * A token in canonical form, like seals: parts that its authority did not sign are re-encoded or dropped, so
- * that any later difference reveals a change. Null if invalid. Certificates above the authority's own stay
- * unchanged.
+ * A token in canonical form, like seals: what its authority did not sign is re-encoded or dropped, so that
+ * later differences show. Certificates above the authority's stay. Null if invalid.
  */
 export function plainToken(token: Bytes): Bytes | null {
   const parts = partsOf(token)
@@ -117,7 +116,7 @@ export function plainToken(token: Bytes): Bytes | null {
   )
 }
 
-/** The signed hash of the authority's certificate, so that no other certificate can replace it. */
+/** The signed hash of the authority's certificate: no other can replace it. */
 async function namesItsCertificate({ signer, leaf }: Parts): Promise<boolean> {
   for (const { type, values } of signer.signedAttrs?.attributes ?? []) {
     if (type !== oids.signingCertificate && type !== oids.signingCertificateV2) continue
@@ -142,10 +141,7 @@ const mayStampTime = ({ extensions = [] }: Certificate): boolean =>
       (parsedValue as { keyPurposes?: string[] } | undefined)?.keyPurposes?.includes(oids.timeStamping),
   )
 
-/**
- * The time in a token over these bytes with a valid signature of its authority; otherwise null. `nonce`: the
- * one that was sent.
- */
+/** The time of a token over these bytes, signed by its authority, or null. `nonce`: the one sent. */
 export async function timeOf(token: Bytes, stamped: Bytes, nonce?: Bytes): Promise<SealTime | null> {
   const parts = partsOf(token)
   if (parts === null || !mayStampTime(parts.leaf)) return null

@@ -37,8 +37,8 @@ export type FileFault =
   | EvidenceFault
 
 /**
- * Why an intact seal with a known key is still not valid. `timeMissing`: the required stamp is not there yet,
- * or was removed. `timeUnknown`: stamped by an unknown authority.
+ * Why an intact seal with a known key is not valid. `timeMissing`: a required stamp is not there yet, or was
+ * removed. `timeUnknown`: of an unknown authority.
  */
 export type Doubt = 'timeMissing' | 'timeUnknown'
 
@@ -49,7 +49,7 @@ export const exitCodes: Readonly<Record<Verdict, number>> = { valid: 0, changed:
 
 export interface Verification {
   readonly verdict: Verdict
-  /** Why there is no seal: not a PDF, password-protected, never sealed, or signed with another product. */
+  /** Why there is no seal: no PDF, locked, never sealed, or another product's. */
   readonly whyNone: 'noPdf' | 'locked' | 'unsealed' | 'foreign' | null
   readonly faults: readonly FileFault[]
   readonly doubts: readonly Doubt[]

@@ -44,7 +44,7 @@ async function sealerOf(
   }
 }
 
-/** Whether the reserved bytes are this seal and nothing else, so that nothing is hidden there. */
+/** Whether the reserved bytes are this seal alone, with nothing hidden. */
 async function isAsWritten(digest: Bytes, cms: Cms, bytes: Bytes): Promise<boolean> {
   const written = await writeCms(digest, cms)
   return (
@@ -103,9 +103,7 @@ async function paperOf(bytes: Bytes, { papers, of }: Evidence): Promise<Evidence
   return null
 }
 
-/**
- * The seal's own claim of its time. A time stamp may be added much later, so it proves only a minimum age.
- */
+/** The seal's claim of its time. A stamp may be much later: it proves only a minimum age. */
 function termFaults({ sealer, time }: ReadSeal, { sealedAt }: Evidence): FileFault[] {
   if (sealer === null) return []
   const at = new Date(sealedAt)
@@ -132,8 +130,8 @@ const speaking = (seals: readonly ReadSeal[]): ReadSeal | undefined =>
   seals.findLast(({ sealer }) => sealer?.known !== null && sealer?.known !== undefined) ?? seals.at(-1)
 
 /**
- * Checks a file against itself and the known seal keys and time-stamp authorities, locally and without
- * requests. Never throws because of a file's contents.
+ * Checks a file against itself, known seal keys and time-stamp authorities, locally. Never throws because of
+ * its contents.
  */
 export async function verifyFile(
   bytes: Bytes,

@@ -6,11 +6,9 @@ import type { Answer, Ask } from '../../../src/contract/schemas.ts'
 import type { CallPath } from '../../../src/contract/table.ts'
 import type { RehearsedHome } from '../../db/launchRehearsal.ts'
 
-/** How visitors behave. */
 const temperaments = ['buys', 'looks', 'withdraws', 'sleeps', 'pushes', 'late'] as const
 export type Temperament = (typeof temperaments)[number]
 
-/** One visitor's observations. */
 export interface Seen {
   readonly nth: number
   readonly temperament: Temperament
@@ -166,10 +164,7 @@ export class Visitor {
     return launchBoard.parse(body)
   }
 
-  /**
-   * Returns the answer, or null if the server refuses. If the server asks to wait, repeats the request with
-   * the same key.
-   */
+  /** The answer, or null if the server refuses. Told to wait, it asks again with the same key. */
   async #call<P extends CallPath>(path: P, ask: Ask<P>): Promise<Answer<P> | null> {
     const key = randomUUID().replaceAll('-', '')
     for (let tries = 0; tries < 20; tries += 1) {
@@ -198,7 +193,7 @@ export class Visitor {
     })
   }
 
-  /** Repeats a request with the same key when the server does not answer, as a phone does. */
+  /** Without an answer, repeats the request with the same key, as a phone does. */
   async #asked(address: string, request: RequestInit): Promise<Told> {
     const { signal } = this.#parts
     for (;;) {

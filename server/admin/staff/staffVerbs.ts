@@ -84,7 +84,7 @@ const refusalOf = (email: string): Readonly<Record<NotInvited, string>> => ({
   taken: `${email} has just been taken. Try again.`,
 })
 
-/** Creates or renews an invitation. The link works once, and is mailed if mail is configured. */
+/** Creates or renews an invitation, for one use, mailed if mail is configured. */
 async function invite(
   { db, config, origin }: AdminParts,
   asked: Invitation,
@@ -107,7 +107,7 @@ async function invite(
   }
 }
 
-/** Changes a staff member's role and projects, and ends their sessions so that it takes effect. */
+/** Changes someone's role and projects; ends their sessions, so that it takes effect. */
 async function change({ db }: AdminParts, asked: AskedRights & { readonly email: string }): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const person = await knownPerson(tx, asked.email)
@@ -139,8 +139,7 @@ async function enable({ db }: AdminParts, email: string): Promise<boolean> {
 }
 
 /**
- * Resets the second factor of a person who lost their authenticator and recovery codes; notifies them and
- * signs them out.
+ * Resets a second factor whose authenticator and recovery codes are lost; notifies and signs out the person.
  */
 async function resetFactor({ db }: AdminParts, email: string): Promise<boolean> {
   return await db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import type { GroupHandlers } from '../../context/handler.ts'
 import { addProject, removeProject } from '../../people/accountProjects.ts'
 
-/** Projects of an account (§4 login outcome, §8). Staff see the ones assigned to them. */
+/** An account's projects (§4 login outcome, §8); for staff, those assigned to them. */
 export const accountProjects = {
   '/comty/AddProjectToUserAccount': addProject,
   '/comty/RemoveProjectFromUserAccount': removeProject,

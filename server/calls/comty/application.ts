@@ -7,7 +7,6 @@ type Paths =
   | '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}/finance-broker'
   | '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}/lender'
 
-/** The purchaser application of a purchase. */
 export const application: Handlers<Paths> = {
   '/comty/GetPaypalToken': takeApplication,
   '/api/v1/transactions/{projectTypeName}/{projectId}/{transactionId}/shares': saveShares,

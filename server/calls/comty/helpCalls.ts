@@ -7,7 +7,6 @@ import {
   ownHelpCall,
 } from '../../office/helpCalls.ts'
 
-/** Calls for help, for callers and for the office. */
 export const helpCallCalls = {
   '/comty/CallForHelp': callForHelp,
   '/comty/GetHelpCall': ownHelpCall,

@@ -3,7 +3,6 @@ import { addAction, fleetBoard } from '../../kiosks/fleet.ts'
 import { answerInvite, inviteDevice, inviteInfo, joinByInvite, takeInvite } from '../../kiosks/invites.ts'
 import { noteEmptied } from '../../kiosks/reports.ts'
 
-/** The office's devices. */
 export const fleet = {
   '/device/TellEmptied': noteEmptied,
   '/device/GetFleet': fleetBoard,

@@ -1,7 +1,6 @@
 import { ozanPurchase, ozanStatus } from '../../payments/ozanCalls.ts'
 import { returnUrl } from '../../payments/returnUrl.ts'
 
-/** The specification's calls about money at a gateway. */
 export const gatewayCalls = {
   '/api/v1/payment/Ozan/Purchase': ozanPurchase,
   '/api/v1/payment/Ozan/GetStatus': ozanStatus,

@@ -35,7 +35,7 @@ export interface Bucket {
   put(name: string, bytes: Uint8Array): Promise<void>
   get(name: string): Promise<Uint8Array | undefined>
   remove(name: string): Promise<void>
-  /** Names that begin with `start`, in order, from the first one after `after`: at most a thousand. */
+  /** Up to a thousand names that begin with `start`, in order, after `after`. */
   list(start: string, after: string): Promise<StoredObject[]>
 }
 
@@ -59,8 +59,8 @@ function entriesIn(xml: string, prefix: string): StoredObject[] {
 }
 
 /**
- * `answerMs`: how long an answer may take, plus the time for the bytes sent and received; `pauseMs`: the
- * pause before the second try; it doubles before the third.
+ * `answerMs`: time allowed for an answer, besides transfer; `pauseMs`: before the second try, doubled before
+ * the third.
  */
 export function openBucket(place: BucketPlace, { answerMs = 10_000, pauseMs = 200 } = {}): Bucket {
   const { endpoint, bucket, prefix, keepDays, takesNew } = place

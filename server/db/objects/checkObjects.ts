@@ -6,7 +6,7 @@ import { bytesOf, keptColumns, type KeptRow, keptTables, nameIn, ofFiles } from 
 /** How many files of each table to look at. */
 const mostLookedAt = 200
 
-/** All objects in the bucket that are files, from the first name after `start`, one page at a time. */
+/** The bucket's files after the name `start`, a page at a time. */
 export async function* pagesOf(bucket: Bucket, start = ''): AsyncGenerator<StoredObject[]> {
   for (let after = start; ;) {
     const page = await bucket.list(ofFiles, after)
@@ -18,7 +18,7 @@ export async function* pagesOf(bucket: Bucket, start = ''): AsyncGenerator<Store
   }
 }
 
-/** How many rows have their bytes in a bucket; none in a database of an earlier release. */
+/** Rows with bytes in a bucket; none in an earlier release's database. */
 export async function countObjects(db: Db): Promise<number> {
   const { isThere } = await db.one<{ isThere: boolean }>(
     sql`select to_regclass('public.unused_object') is not null as "isThere"`,
@@ -29,7 +29,7 @@ export async function countObjects(db: Db): Promise<number> {
   return count
 }
 
-/** How many objects that rows refer to are missing from the bucket. Lists the bucket once. */
+/** How many of the rows' objects the bucket lacks. Lists it once. */
 export async function countMissing(db: Db, bucket: Bucket): Promise<number> {
   const there = new Set<string>()
   for await (const page of pagesOf(bucket)) for (const { name } of page) there.add(name)
@@ -42,10 +42,7 @@ export async function countMissing(db: Db, bucket: Bucket): Promise<number> {
   return missing
 }
 
-/**
- * Files still in the database whose bytes do not match their row's hash. If there are many, this checks only
- * some.
- */
+/** Files in the database whose bytes do not match their hash; of very many, only some are checked. */
 export async function brokenRows(db: Db): Promise<string[]> {
   const names: string[] = []
   for (const table of keptTables) {
@@ -58,7 +55,7 @@ export async function brokenRows(db: Db): Promise<string[]> {
   return names
 }
 
-/** Reads some files of each table from the bucket, as a sample. Returns how many. @throws as `bytesOf`. */
+/** Reads a sample of each table's files from the bucket. Returns how many. @throws as `bytesOf`. */
 export async function readSome(db: Db, ofEach: number): Promise<number> {
   let count = 0
   for (const table of keptTables) {

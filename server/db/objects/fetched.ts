@@ -7,8 +7,8 @@ import { nameIn } from './keptBytes.ts'
 export type Fetched = ReadonlyMap<string, Uint8Array>
 
 /**
- * Fetches an envelope's newest papers and these files from the bucket. Must run outside a transaction, which
- * a slow bucket would keep open and thus block others. @throws BucketAway
+ * Fetches an envelope's newest papers and these files. Call outside a transaction, which a slow bucket would
+ * keep open. @throws BucketAway
  */
 export async function fetchPapers(db: Db, envelopeId: number, files: readonly string[]): Promise<Fetched> {
   const fetched = new Map<string, Uint8Array>()
@@ -28,7 +28,7 @@ export async function fetchPapers(db: Db, envelopeId: number, files: readonly st
   return fetched
 }
 
-/** The database within a transaction. From the bucket it reads only what was fetched before. */
+/** A transaction's database, which reads from the bucket only what was fetched before. */
 export function withFetched(tx: Db, fetched: Fetched): Db {
   const { bucket } = tx
   if (bucket === undefined) return tx
@@ -40,7 +40,7 @@ export function withFetched(tx: Db, fetched: Fetched): Db {
     takesNew: bucket.takesNew,
     async get(name) {
       const stored = fetched.get(name)
-      // It has been moved since, or is lost. Repeating the call fetches it, or reports the loss.
+      // Moved since, or lost. Repeating the call fetches it, or reports the loss.
       if (stored === undefined) throw new BucketAway('was not asked for this before.')
       return stored
     },

@@ -14,7 +14,7 @@ export const ofFiles = 'files/'
 /** Tables whose bytes may be in the bucket. */
 export const keptTables = ['file', 'envelope_revision', 'envelope_sealed', 'envelope_scan'] as const
 
-/** A row whose bytes are either in the row, or in the bucket under the key in `object`. */
+/** Bytes in the row, or in the bucket under the key `object`. */
 export interface KeptRow {
   readonly bytes: Uint8Array | null
   /** The key that alone opens the object; the object's name is its hash. */
@@ -25,7 +25,7 @@ export interface KeptRow {
 /** The columns that `bytesOf` needs. */
 export const keptColumns = (alias: string): Sql => sql.raw(`${alias}.bytes, ${alias}.object, ${alias}.sha256`)
 
-/** In SQL: the name in the bucket of the object to which a row refers; null stays null. */
+/** In SQL: the bucket's name of a row's object; null stays null. */
 export const nameIn = (alias: string): Sql =>
   sql.raw(`'${ofFiles}' || encode(sha256(decode(${alias}.object, 'hex')), 'hex')`)
 
@@ -41,7 +41,7 @@ class BytesBroken extends Error {
   }
 }
 
-/** Puts bytes into the bucket, encrypted with a key of their own. Returns the key, for the row's `object`. */
+/** Puts bytes into the bucket, encrypted with their own key. Returns it, for `object`. */
 export async function putBytes(bucket: Bucket, bytes: Uint8Array): Promise<string> {
   const key = randomBytes(32)
   const nonce = randomBytes(nonceSize)
@@ -63,9 +63,8 @@ function decrypted(object: string, stored: Uint8Array): Uint8Array {
 }
 
 /**
- * The bytes of a row, checked against its hash. Best called outside a transaction, because the bucket may be
- * slow.
- * @throws BucketAway, and BytesBroken if the bytes are lost or changed.
+ * A row's bytes, checked against its hash. Best called outside a transaction: the bucket may be slow.
+ * @throws BucketAway, and BytesBroken if they are lost or changed.
  */
 export async function bytesOf({ bucket }: Pick<Db, 'bucket'>, row: KeptRow): Promise<Uint8Array> {
   const { bytes, object, sha256 } = row

@@ -26,15 +26,15 @@ export interface MovedBytes {
   readonly broken: number
 }
 
-/** The hashes of rows that this process found broken and therefore skips until it restarts. */
+/** Hashes of rows found broken, which this process skips from then on. */
 const broken = new Set<string>()
 
-/** Finds rows to be moved. Files staged by an import are left until the import has used them. */
+/** Rows to be moved. Files staged by an import wait until it used them. */
 const waits = (table: Table): Sql => sql`
   t.bytes is not null and t.sha256 <> all(${[...broken]}::text[])
   ${table === 'file' ? sql`and (project_id is not null or path is not null or personal)` : sql``}`
 
-/** Reads a batch of rows, by an index that contains only rows still to be moved. */
+/** A batch of rows, by an index of only those still to be moved. */
 async function someOf(db: Database, table: Table, where: 'row' | 'bucket'): Promise<Found[]> {
   const which =
     where === 'row'
@@ -44,7 +44,7 @@ async function someOf(db: Database, table: Table, where: 'row' | 'bucket'): Prom
     select ctid::text as at, ${keptColumns('t')} from ${sql.raw(table)} t where ${which} limit ${batch}`)
 }
 
-/** Stores the object before the row refers to it. A row that has changed in the meantime stays as it is. */
+/** Stores the object before the row refers to it. A row changed meanwhile stays. */
 async function moveOneIn(db: Database, bucket: Bucket, table: Table, row: Found): Promise<Moved> {
   const bytes = row.bytes ?? new Uint8Array()
   if (sha256Hex(bytes) !== row.sha256) {
@@ -93,17 +93,14 @@ async function moveAll(
   return moved
 }
 
-/**
- * Moves files from the database to its bucket, without a transaction open during requests. May be interrupted
- * and repeated.
- */
+/** Moves files to the bucket, with no transaction open during requests. Can be interrupted and repeated. */
 export async function moveIn(db: Database, goesOn: () => boolean = () => true): Promise<MovedBytes> {
   const { bucket } = db
   if (bucket === undefined) throw new Error('No bucket is configured.')
   return await moveAll(db, 'row', async (table, row) => await moveOneIn(db, bucket, table, row), goesOn)
 }
 
-/** Moves files back into the database. Their objects stay for a while, as after a deletion. */
+/** Moves files back into the database. Their objects stay a while, as if deleted. */
 export async function moveOut(db: Database, goesOn: () => boolean = () => true): Promise<MovedBytes> {
   return await moveAll(db, 'bucket', async (table, row) => await moveOneOut(db, table, row), goesOn)
 }

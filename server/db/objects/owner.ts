@@ -7,9 +7,7 @@ import { ofFiles } from './keptBytes.ts'
 
 const marker = 'owner'
 
-/**
- * The bucket belongs to another database, or to another copy of this one, so nothing in it may be removed.
- */
+/** The bucket is another database's or copy's, so nothing in it may be removed. */
 export class NotOurBucket extends Error {
   constructor() {
     super('The bucket belongs to another life of the database. If this is the real one: npm run files -- own')
@@ -21,17 +19,14 @@ interface Life {
   readonly id: string
   /** The mark last known to be in the bucket; null before the first. */
   readonly mark: string | null
-  /**
-   * The mark about to be written to the bucket. Stored here first, so that a process that dies in between
-   * loses nothing.
-   */
+  /** The bucket's next mark, stored here first, so that a crash in between loses nothing. */
   readonly next: string | null
 }
 
 const lifeOf = async (db: Database): Promise<Life | undefined> =>
   await db.first(sql`select id, bucket_mark as mark, bucket_next as next from epoch`)
 
-/** The text of the bucket's marker if the bucket belongs to this life of the database. */
+/** The bucket's marker, if it belongs to this life of the database. */
 const said = (id: string, mark: string | null): string => (mark === null ? id : `${id} ${mark}`)
 
 async function whatItSays(bucket: Bucket): Promise<string | undefined> {
@@ -39,16 +34,15 @@ async function whatItSays(bucket: Bucket): Promise<string | undefined> {
   return found && Buffer.from(found).toString('utf8')
 }
 
-/** Which of this life's marks the bucket has; undefined if it has none of them. */
+/** Which of this life's marks the bucket has; undefined for none. */
 function markIn({ id, mark, next }: Life, text: string): { readonly mark: string | null } | undefined {
   if (text === said(id, mark)) return { mark }
   return next !== null && text === said(id, next) ? { mark: next } : undefined
 }
 
 /**
- * Who owns the bucket. A copy of the database has another epoch or an earlier mark; it reads from the bucket
- * but neither writes nor removes anything. A bucket with files but without a marker counts as another's.
- * Changes nothing.
+ * Who owns the bucket; changes nothing. A database with another epoch or an earlier mark is a copy: it reads,
+ * but neither writes nor removes. A bucket with files but no mark counts as another's.
  */
 export async function ownerOf(db: Database, bucket: Bucket): Promise<'nobody' | 'ours' | 'another'> {
   const text = await whatItSays(bucket)
@@ -57,9 +51,7 @@ export async function ownerOf(db: Database, bucket: Bucket): Promise<'nobody' | 
   return life !== undefined && markIn(life, text) !== undefined ? 'ours' : 'another'
 }
 
-/**
- * Whether the bucket belongs to this life of the database. Takes over an empty bucket that belongs to nobody.
- */
+/** Whether the bucket is this life's. Takes over an empty one of nobody. */
 export async function ownsBucket(db: Database, bucket: Bucket): Promise<boolean> {
   const whose = await ownerOf(db, bucket)
   if (whose === 'nobody') await takeBucket(db, bucket)
@@ -75,8 +67,8 @@ export async function takeBucket(db: Database, bucket: Bucket): Promise<void> {
 }
 
 /**
- * Replaces the bucket's mark. If two databases are copies of each other, the second one then finds a mark
- * that it did not write, and removes nothing. Call this before removing anything. @throws NotOurBucket
+ * Replaces the bucket's mark; call before removing anything. Of two copies of a database, the second then
+ * finds an unknown mark and removes nothing. @throws NotOurBucket
  */
 export async function markBucket(db: Database, bucket: Bucket): Promise<void> {
   if (!(await ownsBucket(db, bucket))) throw new NotOurBucket()
@@ -84,7 +76,7 @@ export async function markBucket(db: Database, bucket: Bucket): Promise<void> {
   const found = life && markIn(life, (await whatItSays(bucket)) ?? '')
   if (life === undefined || found === undefined) throw new NotOurBucket()
   const next = randomUUID()
-  // If another process of this database is doing the same, its mark is as good.
+  // Another process of this database may do the same; its mark is as good.
   const count = await db.run(sql`
     update epoch set bucket_mark = ${found.mark}, bucket_next = ${next}
     where id = ${life.id} and bucket_next is not distinct from ${life.next}`)

@@ -9,7 +9,6 @@ const settledMs = 24 * 60 * 60 * 1000
 /** How many objects to remove at once. */
 const portion = 10
 
-/** Whether any row needs the object with this name. */
 const isUsed = (name: Sql): Sql =>
   sql.join(
     keptTables.map(
@@ -19,18 +18,13 @@ const isUsed = (name: Sql): Sql =>
     ' or ',
   )
 
-/**
- * Records objects that no row refers to any more. For changed and deleted rows, the database itself does
- * this.
- */
+/** Records objects that lost their row; after changes and deletions, the database does. */
 export async function noteUnused(db: Db, names: readonly string[]): Promise<void> {
   await db.run(sql`
     insert into unused_object (name) select unnest(${[...names]}::text[]) on conflict do nothing`)
 }
 
-/**
- * Records those objects of a page that are at least a day old and that no row refers to. Returns how many.
- */
+/** Records a page's objects without a row that are at least a day old. Returns how many. */
 async function noteOrphans(db: Database, page: readonly StoredObject[], now: Date): Promise<number> {
   const old = page.filter(({ at }) => now.getTime() - at.getTime() > settledMs).map(({ name }) => name)
   const orphans = await db.all<{ name: string }>(sql`
@@ -48,7 +42,7 @@ interface Due {
   readonly used: boolean
 }
 
-/** Removes objects whose time is up, after checking again that no row needs them. Returns how many. */
+/** Removes objects whose time is up and that still no row needs. Returns how many. */
 async function removeDue(db: Database, bucket: Bucket, goesOn: () => boolean): Promise<number> {
   let count = 0
   while (goesOn()) {
@@ -68,13 +62,13 @@ async function removeDue(db: Database, bucket: Bucket, goesOn: () => boolean): P
 export interface Swept {
   readonly orphans: number
   readonly removed: number
-  /** Where the next run continues, if this one had to stop; null once all objects have been checked. */
+  /** Where the next run continues; null once all objects are checked. */
   readonly after: string | null
 }
 
 /**
- * Finds objects without a row, one page at a time from the name `after` on, and removes those that have had
- * none for as long as backups are kept.
+ * Finds objects without a row, a page at a time after the name `after`, and removes those that had none for
+ * as long as backups are kept.
  */
 export async function sweepObjects(
   db: Database,

@@ -36,7 +36,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Without kernel names: a file with the process id, ignored once that process has ended. */
+/** Without kernel names: a file with the process id, ignored once that ended. */
 function lockByFile(directory: string): () => Promise<void> {
   const path = join(directory, 'pid')
   for (const attempt of ['first', 'after a leftover']) {
@@ -56,9 +56,9 @@ function lockByFile(directory: string): () => Promise<void> {
 }
 
 /**
- * Makes this process the only user of a data directory, which the embedded database does not do. Resolves to
- * the unlock function.
- * @throws Error with a message if it is in use.
+ * Makes this process a data directory's only user, as the embedded database does not. Resolves to the unlock
+ * function.
+ * @throws Error if it is in use.
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   return process.platform === 'linux' ? await lockByName(directory) : lockByFile(directory)

@@ -46,8 +46,8 @@ export function syncPath(path: string): void {
 }
 
 /**
- * PGlite's start parameters without `-F` (fsync off), with a sync method its file layer supports (the default
- * fdatasync does nothing) and a bounded write-ahead log, for quick restarts.
+ * PGlite's start parameters without `-F` (fsync off), with a sync method its files support (fdatasync does
+ * nothing) and a bounded write-ahead log, for quick restarts.
  */
 export function durableStart(): string[] {
   const own = PGlite.defaultStartParams

@@ -25,8 +25,8 @@ export interface KeptPlans {
 }
 
 /**
- * Runs a repeated statement by its plan's name, in one message instead of six: parsing and planning again
- * would cost more than running most statements.
+ * Runs a repeated statement by plan name, in one message instead of six: parsing and planning cost more than
+ * running most.
  */
 export function keptPlans(pg: PGlite): KeptPlans {
   const plans = new Map<string, Plan>()

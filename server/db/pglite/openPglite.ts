@@ -10,10 +10,7 @@ import { talkTo } from './talkTo.ts'
 
 const HEALTH_LIMIT_MS = 2000
 
-/**
- * Opens the embedded database in its own thread. It has one session: an open transaction makes all others
- * wait.
- */
+/** Opens the embedded database in a thread. It has one session: an open transaction makes others wait. */
 export async function openPglite(directory: string | undefined): Promise<Engine> {
   let unlock: () => Promise<void> = async () => undefined
   if (directory !== undefined) {
@@ -44,7 +41,7 @@ export async function openPglite(directory: string | undefined): Promise<Engine>
         await talk.script('commit')
         return result
       } catch (error) {
-        // Fails only if the thread is gone, and the transaction with it; the first error has the reason.
+        // Fails only if the thread is gone, with the transaction; the first error says why.
         await talk.script('rollback').catch(() => undefined)
         throw error
       }

@@ -5,7 +5,7 @@ import { DurableFiles, durableStart, proveDurable, syncPath } from './durableFil
 import { syncFolder } from './syncFolder.ts'
 import { readTemplate, unpackTemplate } from './template.ts'
 
-/** Creates the data in a temporary folder and renames that, so that a power cut leaves all or nothing. */
+/** Creates the data in a temporary folder and renames it: after a power cut, all or nothing. */
 async function makeData(directory: string, data: string): Promise<void> {
   const making = join(directory, 'making')
   rmSync(making, { recursive: true, force: true })

@@ -1,7 +1,7 @@
 import { open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** How many files to sync at once; these share one write of the disk's journal. */
+/** How many files to sync at once, sharing one write of the disk's journal. */
 const SIDE_BY_SIDE = 16
 
 /** Syncs a file, or the entries of a folder, without blocking. */

@@ -18,8 +18,8 @@ import { migrate, MIGRATIONS } from '../migrate.ts'
 import { unpackTar } from './unpackTar.ts'
 
 /**
- * Unpacking empty tables is far cheaper than creating them. `npm ci` deletes the template along with the
- * PostgreSQL it matches. Its name identifies its migrations.
+ * Unpacking empty tables is far cheaper than creating them. `npm ci` deletes the template with its
+ * PostgreSQL. Its name identifies its migrations.
  */
 const FROM_SOURCE = import.meta.url.endsWith('.ts')
 const ROOT = new URL(FROM_SOURCE ? '../../../' : '../../../../', import.meta.url)

@@ -4,7 +4,7 @@ import { syncPath } from './durableFiles.ts'
 import { syncFolder } from './syncFolder.ts'
 import { unpackTar } from './unpackTar.ts'
 
-/** Unpacks what `dump` returned into a new directory, safely on disk, for `openDatabase` to open. */
+/** Unpacks a `dump` into a new directory, safely on disk, for `openDatabase`. */
 export async function unpackDatabase(tar: Buffer, directory: string): Promise<void> {
   mkdirSync(directory, { mode: 0o700 })
   const data = join(directory, 'postgres')

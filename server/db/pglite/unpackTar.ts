@@ -8,8 +8,8 @@ const FOLDER = '5'.charCodeAt(0)
 const TYPE = 156
 
 /**
- * Unpacks a tar of a database's files into a folder, private to this account.
- * @throws Error if a name points outside it, or the tar is truncated.
+ * Unpacks a tar of database files into a folder private to this account.
+ * @throws Error if a name points outside, or it is truncated.
  */
 export function unpackTar(tar: Buffer, folder: string): void {
   const field = (at: number, [from, to]: readonly [number, number]): string =>

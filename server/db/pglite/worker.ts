@@ -4,7 +4,7 @@ import { keptPlans } from './keptPlans.ts'
 import type { Question, Reply, WorkerStart } from './messages.ts'
 import { startPglite } from './startPglite.ts'
 
-// Runs the embedded database in its own thread, because its work would block every request.
+// The embedded database's own thread: its work would block every request.
 
 const port = parentPort
 if (port === null) throw new Error('worker.ts runs as a worker thread only.')

@@ -21,8 +21,8 @@ export interface Listener {
 }
 
 /**
- * LISTEN needs its own connection. A dead one is silent, so it is polled; after a reconnect, channels are
- * resubscribed before listeners catch up.
+ * LISTEN needs its own connection, polled because a dead one is silent. After a reconnect it resubscribes
+ * before listeners catch up.
  */
 export function listenOn(options: ClientConfig): Listener {
   const ears = new Set<Ear>()

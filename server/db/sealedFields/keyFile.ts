@@ -27,8 +27,8 @@ async function writeKeys(path: string, keys: readonly string[]): Promise<void> {
 }
 
 /**
- * The file's keys, newest first; undefined without a file.
- * @throws Error if the file is invalid.
+ * A file's keys, newest first; undefined without a file.
+ * @throws Error if it is invalid.
  */
 export async function readKeys(path: string): Promise<readonly string[] | undefined> {
   let text: string

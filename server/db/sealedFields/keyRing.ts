@@ -7,7 +7,7 @@ const cipher = 'aes-256-gcm'
 const nonceSize = 12
 const tagSize = 16
 
-/** A value was changed, truncated or moved, or its key is missing. Never reveals its contents. */
+/** A value changed, truncated or moved, or a missing key. Never reveals contents. */
 class SealBroken extends Error {
   constructor(place: string, why: string) {
     super(`The sealed value at ${place} cannot be opened: ${why}`)
@@ -23,7 +23,7 @@ export interface KeyRing {
   seal(place: string, value: unknown): string
   /** @throws SealBroken */
   open(place: string, text: string): unknown
-  /** Permanently puts a new key first in the ring; absent if keys are configured elsewhere. */
+  /** Puts a new key first in the ring, for good; absent if keys are configured. */
   readonly add?: () => Promise<void>
   /** Forgets all keys but the newest. */
   readonly forgetOlder?: () => Promise<void>

@@ -7,14 +7,11 @@ import { readKeys, ringOfFile } from './keyFile.ts'
 import { type KeyRing, noKeys, ringOver } from './keyRing.ts'
 import { keysInUse } from './sealRows.ts'
 
-/**
- * The keys of an embedded database, stored beside its folder, so that a copy of the database does not include
- * them.
- */
+/** An embedded database's keys lie beside its folder, so that copies of it lack them. */
 const keyFileOf = (directory: string): string => join(dirname(directory), 'field-keys')
 
 /**
- * Opens the keys, creating them for a new database.
+ * Opens the keys; creates them for a new database.
  * @throws Error if they are lost.
  */
 export async function openRing(

@@ -20,10 +20,7 @@ function openValue(value: unknown, keys: KeyRing): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, openValue(one, keys)]))
 }
 
-/**
- * A statement's rows with sealed fields decrypted. @throws SealBroken, and Error for a sealed column selected
- * without `opened()`.
- */
+/** A statement's rows, decrypted. @throws SealBroken, and Error for a sealed column without `opened()`. */
 export function openRows(rows: readonly unknown[], { opens }: Sql, keys: KeyRing): readonly unknown[] {
   if (opens) return rows.map((row) => openValue({ ...(row as object) }, keys))
   for (const row of rows as readonly object[]) {

@@ -9,8 +9,8 @@ export interface RotatedFields {
 }
 
 /**
- * Re-encrypts all fields with the newest key. With a key file, creates a new key first and deletes older ones
- * that are no longer needed. If interrupted, run it again.
+ * Re-encrypts all fields with the newest key; with a key file, creates one and deletes unneeded ones. Can be
+ * interrupted and run again.
  */
 export async function rotateFields(db: Database): Promise<RotatedFields> {
   const { keys } = db

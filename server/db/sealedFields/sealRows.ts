@@ -43,7 +43,7 @@ interface Sealing {
   set: (sealedNow: ToSeal) => Sql
 }
 
-/** Seals a batch of the rows a statement finds, in the caller's transaction. Returns how many. */
+/** Seals a batch of a statement's rows in the caller's transaction. Returns how many. */
 async function sealFound(tx: Db, column: SealedColumn, { find, set }: Sealing): Promise<number> {
   const { table } = partsOf(column)
   const found = await tx.all<Found>(find(sql.raw(`(${sealedColumns[column]('t')})::text`)))

@@ -4,8 +4,8 @@ import { type Sql, sql, ToSeal } from '../sql.ts'
 export const onlyRow = 'one'
 
 /**
- * Columns of the domain `sealed`. A value opens only in its own row, so each column names a row key known
- * before the insert and never changed.
+ * Columns of the domain `sealed`. A value opens only in its own row, so each names a row key known before the
+ * insert and never changed.
  */
 export const sealedColumns = {
   'purchase.typed': (t: string) => `${t}.id`,

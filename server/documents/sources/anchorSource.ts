@@ -37,7 +37,7 @@ function piecesOf(chars: readonly PaperChar[]): Piece[] {
   })
 }
 
-/** How far a value may extend: to the next text on its line, or to the margin. */
+/** A value may reach to the next text on its line, or the margin. */
 function roomAfter(mark: readonly PaperChar[], line: readonly PaperChar[], width: number): number {
   const end = Math.max(...mark.map(({ bbox }) => bbox.x + bbox.width))
   const next = line.filter(
@@ -88,7 +88,7 @@ function marksOf(pdf: PDF, faults: SourceFault[]): FoundMark[] {
   })
 }
 
-/** A PDF with marks in its text, such as [[price.total]] and [[sig:purchaser1]], for authors who use Word. */
+/** A PDF with marks in its text, such as [[price.total]] and [[sig:purchaser1]], for authors with Word. */
 export const anchorSource: PaperSource = {
   kind: 'anchor',
   async read(bytes) {

@@ -3,7 +3,6 @@ import type { Place } from '../../../src/rules/papers/placedField.ts'
 
 type PageText = ReturnType<PDFPage['extractText']>
 type PaperLine = PageText['lines'][number]
-/** One character on a page. */
 export type PaperChar = PaperLine['spans'][number]['chars'][number]
 
 export const charsOf = (line: PaperLine): PaperChar[] => line.spans.flatMap(({ chars }) => chars)

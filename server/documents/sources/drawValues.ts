@@ -6,9 +6,7 @@ import { openForeign } from './openForeign.ts'
 import type { Letters, MadeSource, MakeAsk, MakeFault, Written } from './paperSource.ts'
 import { saveForeign } from './saveForeign.ts'
 
-/**
- * Draws values into a template's places. Letters missing from the font and values that do not fit are faults.
- */
+/** Draws values into a template. Letters not in the font and values that do not fit are faults. */
 export async function drawValues(
   { bytes, fields, values, madeAt }: MakeAsk,
   { plain }: Letters,

@@ -14,7 +14,7 @@ export interface FoundMark {
   readonly covers: Box | null
   readonly size: number
   readonly align: ValueField['align']
-  /** A box drawn by the author keeps its size; a mark in the text gets a default size. */
+  /** An author's box keeps its size; a mark in text gets a default. */
   readonly isDrawn: boolean
   readonly isNeeded: boolean
 }
@@ -50,7 +50,7 @@ const unique = (wanted: string, used: Set<string>): string => {
   return id
 }
 
-/** The place of a mark in the text: in the author's size or the default, with its foot on the baseline. */
+/** A mark's place in the text: of the author's or the default size, its foot on the baseline. */
 function boxOf(found: FoundMark, size: { w: number; h: number }): Box {
   if (found.isDrawn) return found.box
   const { x, y } = found.box
@@ -103,9 +103,7 @@ function signField(
   }
 }
 
-/**
- * Links a witness's place to the signature it witnesses: the nearest before it, otherwise the first after it.
- */
+/** Links a witness's place to its signature: the nearest before it, else the first after. */
 function withWitnessed(
   fields: readonly PaperField[],
   read: readonly { readonly found: FoundMark; readonly mark: Mark }[],

@@ -12,7 +12,7 @@ export interface Fitted {
   readonly lines: readonly string[]
 }
 
-/** Breaks a text into lines no wider than `width`; undefined if a single word is wider. */
+/** Lines no wider than `width`; undefined if a word is. */
 function wrapped(text: string, width: number, widthOf: (text: string) => number): string[] | undefined {
   const lines: string[] = []
   for (const word of text.split(/\s+/)) {
@@ -24,10 +24,7 @@ function wrapped(text: string, width: number, widthOf: (text: string) => number)
   return lines
 }
 
-/**
- * The largest font size, at least 7 points, at which a text fits its box, in one line or more; undefined if
- * none.
- */
+/** The largest font size, at least 7 points, at which a text fits its box; undefined if none. */
 export function fitText(
   text: string,
   { w, h, size: wanted, key }: Pick<ValueField, 'w' | 'h' | 'size' | 'key'>,
@@ -52,7 +49,7 @@ export function linePlaces(
   { x, y, w, h, align }: Pick<ValueField, 'x' | 'y' | 'w' | 'h' | 'align'>,
   widthAt: (text: string, size: number) => number,
 ): { readonly text: string; readonly x: number; readonly y: number }[] {
-  // Letters without descenders are about 0.72 of the font size high; the block is centred vertically.
+  // Letters without descenders are about 0.72 of the font size high; the block is centred.
   const first = y + (h + (lines.length - 1) * size * leading - size * 0.72) / 2
   return lines.map((text, at) => {
     const width = widthAt(text, size)

@@ -79,10 +79,7 @@ function dropForm(pdf: PDF): void {
   }
 }
 
-/**
- * A PDF form whose fields are named like the keys. Names and boxes are read, the text is drawn, and the form
- * is removed.
- */
+/** A PDF form with fields named like the keys. Names and boxes are read, text is drawn, the form removed. */
 export const formSource: PaperSource = {
   kind: 'form',
   async read(bytes) {

@@ -13,7 +13,7 @@ const edge = 8
 export const touch = (a: Spot, b: Spot): boolean =>
   a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h
 
-/** The first of some spots that is on the page and covers nothing there; undefined if there is none. */
+/** The first spot on the page that covers nothing there, or undefined. */
 export const freeSpot = (
   spots: readonly Spot[],
   taken: readonly Spot[],

@@ -5,24 +5,20 @@ import { TooMany } from '../../limits/rateLimit.ts'
 import type { PaperAnswer, PaperAsk } from './paperMessages.ts'
 
 const program = { path: './paperChild', base: import.meta.url, heapMb: 512, startMs: 20_000 }
-/** How long one paper may take, in ms, and how long the caller waits in total. */
+/** Ms for one paper, and for the caller's whole wait. */
 const limitMs = 30_000
 const patienceMs = 60_000
 const line = fairQueue({ places: 2, placesEach: 1, waiting: 24, waitingEach: 6 })
 const idle: ChildProcess[] = []
 const mostIdle = 2
-/**
- * Children that have processed a paper and may still hold its memory, which would distort the next paper's
- * measurement.
- */
+/** Used children may still hold a paper's memory, which would distort the next one's measurement. */
 const used = new WeakSet<ChildProcess>()
 
 type Said = Exclude<PaperAnswer, { ready: true }>
 
 /**
- * Sends a request to the paper child process when it is `asker`'s turn. A child that is too slow, uses too
- * much memory or dies is replaced, and its paper counts as broken. @throws TooMany 503 BUSY when no child is
- * free in time.
+ * Sends a request to the paper child in `asker`'s turn. A slow, bloated or dead child is replaced, its paper
+ * broken. @throws TooMany 503 BUSY when no child is free in time.
  */
 export async function inPaperChild(ask: PaperAsk, asker: string): Promise<Said> {
   const until = performance.now() + patienceMs

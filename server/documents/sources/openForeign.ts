@@ -32,7 +32,7 @@ const forbiddenKinds: ReadonlyMap<string, string> = new Map([
 
 const whole = (sentence: string): SourceFault => ({ page: null, field: null, sentence })
 
-/** Opens a builder's PDF, or explains why it cannot be a paper and what to do. */
+/** Opens a builder's PDF, or says why it cannot be a paper and what to do. */
 export async function openForeign(bytes: Uint8Array): Promise<PDF | SourceFault[]> {
   if (bytes.length > mostBytes) return [whole('This PDF is larger than 20 MB. Make its pictures smaller.')]
   if (new TextDecoder('latin1').decode(bytes.subarray(0, 1024)).indexOf('%PDF-') === -1)

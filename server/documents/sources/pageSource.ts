@@ -31,7 +31,7 @@ async function letterFaults({ blocks, title, project, builder, foot }: MakeAsk):
   const texts = [...textsOf(blocks), ...[title, project, builder, foot].map((text) => ({ text, key: null }))]
   const lacking = new Set(await lettersLacking(texts.map(({ text }) => text).join('')))
   if (lacking.size === 0) return []
-  // Values come first: a key's name is more useful than a label with the same letters.
+  // Values first: a key's name says more than a label with the same letters.
   const inOrder = texts.toSorted((a, b) => Number(a.key === null) - Number(b.key === null))
   return inOrder.flatMap(({ text, key }): MakeFault[] => {
     const letters = [...new Set(text)].filter((letter) => lacking.has(letter)).join('')

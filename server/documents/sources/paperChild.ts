@@ -11,10 +11,10 @@ import { readBack } from './readBack.ts'
 import { strikeOut } from './strikeOut.ts'
 import { sha256Hex } from '../../secrets/sha256.ts'
 
-/** Memory above the idle process: enough for a paper with 20 MB of pictures, not for a decompression bomb. */
+/** Above the idle process: enough for a paper with 20 MB of pictures, not a decompression bomb. */
 const roomBytes = 420 * 1024 * 1024
 
-/** The child process that handles builders' PDFs, so that none can crash or block the server. */
+/** The process for builders' PDFs, so that none can crash or block the server. */
 const working = await startMemoryWatch(process.memoryUsage.rss() + roomBytes)
 process.on('message', (ask: PaperAsk) => {
   working(true)

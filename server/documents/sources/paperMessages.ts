@@ -4,7 +4,6 @@ import type { MakeAsk, MakeFault, ReadSource } from './paperSource.ts'
 import type { ReadPaper } from './readBack.ts'
 import type { StrikeAsk, Struck } from './strikeOut.ts'
 
-/** Requests to the paper child process. */
 export type PaperAsk =
   | { readonly read: { readonly kind: PaperKind; readonly bytes: Uint8Array } }
   | {

@@ -2,7 +2,7 @@ import type { SetBlock } from '../../../src/rules/papers/blocks.ts'
 import type { PageSize, PaperField, PaperKind } from '../../../src/rules/papers/paper.ts'
 import type { Place } from '../../../src/rules/papers/placedField.ts'
 
-/** A fault in a builder's file, in English because it is read at the terminal. */
+/** A fault in a builder's file, in English for the terminal. */
 export interface SourceFault {
   /** Zero-based. */
   readonly page: number | null
@@ -36,7 +36,6 @@ export interface MadeSource {
   readonly faults: readonly MakeFault[]
 }
 
-/** The input for making a paper. */
 export interface MakeAsk {
   readonly kind: PaperKind
   /** The template; empty for kind `page`. */

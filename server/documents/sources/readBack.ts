@@ -32,7 +32,7 @@ const inOrder = (chars: readonly PaperChar[]): Letter[] =>
     .map((char) => ({ char, plain: plainText(char.char) }))
     .filter(({ plain }) => plain !== '')
 
-/** The last characters of a run that spell `text`, because our text comes after the original. */
+/** The run's last characters that spell `text`: our text comes after the original. */
 function lastSaying(letters: readonly Letter[], text: string): PaperChar[] | undefined {
   const all = letters.map(({ plain }) => plain).join('')
   const from = all.lastIndexOf(text)
@@ -50,7 +50,7 @@ const isIn = ({ bbox }: PaperChar, { x, y, w, h }: Written): boolean => {
   return middle >= x - 1 && middle <= x + w + 1 && centre >= y - 2 && centre <= y + h + 2
 }
 
-/** The characters of one line. A box that extends into the text is no taller than its first character. */
+/** One line's characters. A box reaching into text is no taller than its first character. */
 const firstLine = (chars: readonly PaperChar[]): PaperChar[] =>
   chars.filter(({ baseline }) => Math.abs(baseline - (chars[0]?.baseline ?? baseline)) < 2)
 

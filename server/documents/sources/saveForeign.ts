@@ -11,7 +11,7 @@ async function withoutChance<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Saves a changed PDF completely, dated `madeAt`, so that the same changes give the same bytes. */
+/** Saves a changed PDF whole, dated `madeAt`: the same changes give the same bytes. */
 export async function saveForeign(pdf: PDF, madeAt: number): Promise<Uint8Array> {
   pdf.setModificationDate(new Date(madeAt))
   pdf.setProducer('Lotline')

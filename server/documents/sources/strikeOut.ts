@@ -7,7 +7,7 @@ import type { Written } from './paperSource.ts'
 import { readBack } from './readBack.ts'
 import { sha256Hex } from '../../secrets/sha256.ts'
 
-/** A changed value of a frozen paper: struck out, with the new text beside it. */
+/** A frozen paper's changed value: struck out, the new text beside it. */
 export interface Strike {
   readonly place: Place
   readonly after: string
@@ -59,7 +59,7 @@ function textSpots(place: Spot, w: number, size: number): Spot[] {
   ]
 }
 
-/** Possible places for the frames for initials: below the struck text, beside it or the new one, or above. */
+/** Where frames for initials may go: below the struck text, beside it or the new one, or above. */
 function frameSpots(place: Spot, text: Spot | null, count: number): Spot[] {
   const w = count * (frame.w + frame.gap) - frame.gap
   const right = place.x + place.w
@@ -92,7 +92,7 @@ function drawStrike({ page }: Drawn, { x, y, w, h }: Spot): void {
   })
 }
 
-/** Writes the new text where it covers no text and no field; undefined if there is no room. */
+/** Writes the new text where no text or field is; undefined without room. */
 function writeNew({ page, taken }: Drawn, { place, after }: Strike, font: Font): Spot | undefined {
   for (const size of sizes) {
     const spot = freeSpot(textSpots(place, font.widthOfTextAtSize(after, size), size), taken, page)
@@ -106,7 +106,7 @@ function writeNew({ page, taken }: Drawn, { place, after }: Strike, font: Font):
   return undefined
 }
 
-/** Draws the frames for initials where they cover no text and no field; undefined if there is no room. */
+/** Draws the frames for initials where no text or field is; undefined without room. */
 function drawFrames(
   { page, taken }: Drawn,
   { place, initials }: Strike,
@@ -126,8 +126,8 @@ function drawFrames(
 }
 
 /**
- * Strikes out values and writes the new ones, appended to the file: its beginning stays as frozen. Null if
- * the font lacks a letter, or there is no room near a value.
+ * Strikes out values and writes new ones, appended: the frozen beginning stays. Null if the font lacks a
+ * letter or a value has no room nearby.
  */
 export async function strikeOut(
   { frozen, strikes, keepsFree }: StrikeAsk,
@@ -167,7 +167,7 @@ export async function strikeOut(
   }
   const bytes = await pdf.save({ incremental: true, subsetFonts: true })
   if (!frozen.every((byte, at) => byte === bytes[at])) throw new Error('The frozen paper was not kept.')
-  // If the page does not show what was written, nobody is asked to initial it.
+  // Nobody is asked to initial what the page does not show.
   const { pageSha256, differs } = await readBack(bytes, written, {})
   if (differs.length > 0) return null
   return { bytes, sha256: sha256Hex(bytes), pageSha256, boxes }

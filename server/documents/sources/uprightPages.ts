@@ -52,9 +52,7 @@ function turned(rotation: number, { x, y, width, height }: Box): Matrix {
 
 const numbers = (values: readonly number[]): PdfArray => new PdfArray(values.map((one) => PdfNumber.of(one)))
 
-/**
- * Turns every page upright, with its lower left corner at 0, 0, so that every reader interprets places alike.
- */
+/** Turns pages upright, lower left corner at 0, 0, so that readers agree on places. */
 export function makeUpright(pdf: PDF): PageSize[] {
   const resolve: Resolve = (ref) => pdf.context.resolve(ref)
   return pdf.getPages().map((page) => {

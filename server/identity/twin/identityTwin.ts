@@ -23,10 +23,7 @@ export interface TwinOptions {
   readonly lateMs?: number
 }
 
-/**
- * Simulates Veriff and Jumio on a separate port. Speaks the protocols that our clients use, and records
- * everything.
- */
+/** Simulates Veriff and Jumio on a separate port, as far as our clients use them; records everything. */
 export interface IdentityTwin {
   readonly api: string
   readonly veriff: { readonly api: string; readonly key: string; readonly secrets: readonly string[] }

@@ -14,7 +14,7 @@ export const jumioStanding = ({ outcome }: TwinSession): object => ({
   status: outcome === null ? 'PENDING' : outcome === 'expire' ? 'FAILED' : 'DONE',
 })
 
-/** The answer of `/data`. A review is an approval with an unknown kind of document. */
+/** `/data`'s answer. A review is an approval of an unknown kind of document. */
 export function jumioData(session: TwinSession, now: Date): object {
   const { outcome } = session
   const status = words[outcome ?? 'approve']
@@ -39,7 +39,7 @@ export function jumioData(session: TwinSession, now: Date): object {
   }
 }
 
-/** The callback's form. Its image address points into our network, as a forged one might. */
+/** The callback's form. Its image address points into our network, like a forged one. */
 export function jumioCallback({ id, reference, outcome }: TwinSession, inward: string): string {
   return new URLSearchParams({
     callBackType: 'NETVERIFYID',

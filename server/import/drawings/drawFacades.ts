@@ -42,7 +42,7 @@ function facade(name: string, suites: readonly LotFile[]): string {
   ].join('')}</svg>`
 }
 
-/** Draws a diagram of each building with its floors and a cell per suite, by building name. */
+/** Draws each building as floors with a cell per suite, by name. */
 export function drawFacades(lots: readonly LotFile[]): Map<string, string> {
   const names = [...new Set(lots.map((lot) => lot.building))].filter((name) => name !== '')
   return new Map(

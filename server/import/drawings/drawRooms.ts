@@ -53,7 +53,7 @@ function drawLevel(
   return `${rooms.join('')}${isNamed ? words(name, [middle, below], 15, QUIET, 'letter-spacing="2" font-weight="600"') : ''}`
 }
 
-/** Draws rooms side by side by level. The list has no positions, so there are no doors, windows or scale. */
+/** Rooms side by side by level. The list has no positions, so no doors, windows or scale. */
 export function drawRooms(rooms: readonly Room[], metric: boolean): string {
   const levels = tileRooms(rooms)
   const wide = levels.reduce((sum, level) => sum + level.width, 0)

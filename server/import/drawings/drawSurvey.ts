@@ -10,7 +10,7 @@ const MARGIN = 0.08
 const path = (rings: readonly (readonly Point[])[]): string =>
   rings.map((ring) => `M${ring.map(([x, y]) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L')}Z`).join('')
 
-/** A lot's number in its middle: one text element even for several lines, because it is the lot's label. */
+/** A lot's number in its middle: one text element, even of several lines, as its label. */
 function label(number: string, rings: readonly (readonly Point[])[], font: number): string {
   const spot = spotIn(rings)
   if (spot === undefined) return ''
@@ -24,10 +24,7 @@ function label(number: string, rings: readonly (readonly Point[])[], font: numbe
   return `<text ${written(first)} ${look}>${lines.map((line) => `<tspan ${written(line)}>${escapeXml(line.text)}</tspan>`).join('')}</text>`
 }
 
-/**
- * A north-up site plan from survey outlines, without a scale because their accuracy is unknown. Lots carry
- * `data-lot`.
- */
+/** A north-up site plan from survey outlines; no scale, as accuracy is unknown. Lots carry `data-lot`. */
 export function drawSurvey({ features }: GeoPlan): string {
   const [lng, lat] = boxMiddle(
     features.flatMap(({ feature }) => [...feature.polygons.flat(), ...feature.lines]),

@@ -6,13 +6,10 @@ import { metresFrom, type Point } from './projection.ts'
 import type { Feature } from './readFeatures.ts'
 
 const file = 'lots.geojson'
-/**
- * Maximum size of a community in metres; a plot farther away, and many times farther than usual, is a
- * mistake.
- */
+/** A community's most metres; a plot beyond, and many times farther than usual, is a mistake. */
 const FARTHEST = 5_000
 const TIMES = 20
-/** Share of the smaller plot: a smaller overlap is survey error, a larger one a plot on another. */
+/** Of the smaller plot: less overlap is survey error, more a plot on another. */
 const SLOP = 0.1
 const MOST = 0.5
 const SAMPLES = 14
@@ -83,7 +80,7 @@ function checkOverlaps(plots: readonly Plot[], isAllowed: boolean, findings: Fin
   })
 }
 
-/** Reports every plot far from the others, or with only its own axes swapped. Returns the rest. */
+/** Reports plots far from others, or with swapped axes of their own. Returns the rest. */
 function nearOnes(
   plots: readonly { number: string; feature: Feature }[],
   centre: Point,

@@ -10,7 +10,7 @@ const EPSG = /^(?:urn:ogc:def:crs:)?EPSG:{1,2}(?:[\d.]*:)?(\d{4,6})$/i
 const WGS84 = /^(urn:ogc:def:crs:)?(OGC:([\d.]*:)?CRS84|WGS ?84|EPSG:{1,2}([\d.]*:)?4326)$/i
 const GOOGLE = '900913'
 
-/** The definition of a coordinate system; GDA2020, newer than the list, is derived from its zone. */
+/** A coordinate system; GDA2020, newer than the list, is derived from its zone. */
 function definitionOf(code: string): string | undefined {
   const zone = Number(code) - 7800
   if (zone >= 46 && zone <= 59) return `+proj=utm +zone=${zone} +south +ellps=GRS80 +units=m +no_defs`
@@ -20,7 +20,7 @@ function definitionOf(code: string): string | undefined {
   return known?.[1][1]
 }
 
-/** Converts to longitude and latitude from a system's name, code, PROJ or .prj text; undefined if unknown. */
+/** To longitude and latitude from a system's name, code, PROJ or .prj text; undefined if unknown. */
 export function toDegrees(declared: string): ((point: Point) => Point) | undefined {
   const text = declared.trim()
   const crs = text.replace(/^https?:\/\/www\.opengis\.net\/def\/crs\//i, '').replaceAll('/', ':')
@@ -40,10 +40,7 @@ export function toDegrees(declared: string): ((point: Point) => Point) | undefin
   }
 }
 
-/**
- * Longitude and latitude as metres east and south of a nearby point; accurate to a centimetre within a
- * community.
- */
+/** Longitude and latitude in metres east and south of a nearby point, to a centimetre within a community. */
 export function metresFrom([lng, lat]: Point): (point: Point) => Point {
   const east = DEGREE_METRES * Math.cos((lat * Math.PI) / 180)
   return ([x, y]) => [(x - lng) * east, (lat - y) * DEGREE_METRES]

@@ -75,7 +75,7 @@ function firstPosition(features: readonly unknown[]): Point | undefined {
   return undefined
 }
 
-/** Reads positions, dropping heights; undefined if one is not a pair of numbers on the globe. */
+/** Positions without heights; undefined unless all are pairs of numbers on the globe. */
 function readLine(value: unknown, project: (point: Point) => Point): Point[] | undefined {
   if (!Array.isArray(value)) return undefined
   const points: Point[] = []

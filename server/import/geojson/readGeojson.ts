@@ -29,7 +29,7 @@ function valueText(value: unknown): string {
     : ''
 }
 
-/** The property that holds each field of §3: as declared, else with the field's own name. */
+/** The property of each field of §3: as declared, else by the field's name. */
 function propertiesByField(
   project: ProjectFile,
   features: readonly Feature[],

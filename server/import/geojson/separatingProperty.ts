@@ -1,8 +1,6 @@
 import type { Feature } from './readFeatures.ts'
 
-/**
- * The property, such as a street, that distinguishes equal numbers. Skips row ids, which buyers do not know.
- */
+/** The property, such as a street, that tells equal numbers apart; no row ids, which buyers do not know. */
 export function separatingProperty(
   areas: readonly { number: string; feature: Feature }[],
   taken: readonly string[],

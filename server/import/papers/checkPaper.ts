@@ -62,7 +62,7 @@ function keyFaults(paper: PaperFile): SourceFault[] {
   ]
 }
 
-/** Reads who signs where on generated pages; a mark without a signer is a fault. */
+/** Who signs where on generated pages; a mark without signer is a fault. */
 function marksOfBlocks({ blocks }: PaperFile, faults: SourceFault[]) {
   return textsOfBlocks(blocks).marks.flatMap((text) => {
     const mark = readMark(text)

@@ -5,10 +5,7 @@ import type { PaperFile } from './paperFile.ts'
 
 const anywhere = { page: 0, x: 0, y: 0, w: 0, h: 0 }
 
-/**
- * Faults of a deed whose signatures have no witness: a deed binds only people who have signed it before a
- * witness.
- */
+/** Faults of a deed signed without a witness, which does not bind. */
 export function deedFaults(
   { fields, blocks, kind, placesFields }: Pick<PaperFile, 'fields' | 'blocks' | 'kind' | 'placesFields'>,
   hasWitness: boolean,

@@ -37,7 +37,7 @@ const broken = (sentence: string): ReadSource => ({
 
 /** The file as a paper source, read in the child process. */
 async function sourceOf({ kind }: PaperEntry, bytes: Uint8Array): Promise<ReadSource> {
-  // Not sent to the child process, because it would have to hold the file in memory.
+  // Not for the child process, which would have to hold it in memory.
   if (bytes.length > mostBytes) return broken('This PDF is larger than 20 MB. Use smaller pictures.')
   const said = await inPaperChild({ read: { kind, bytes } }, 'import')
   if ('read' in said) return said.read

@@ -3,7 +3,7 @@ import type { SvgNode } from './readSvg.ts'
 import { numbersOf } from './sourceFacts.ts'
 
 /**
- * Position and scale of an inner svg or symbol (SVG 2, 8.2: centred, in proportion). `use` may override its
+ * An inner svg's or symbol's place and scale (SVG 2, 8.2: centred, in proportion). `use` may override its
  * size.
  */
 export function boxMatrix(node: SvgNode, use: SvgNode | undefined): Matrix {

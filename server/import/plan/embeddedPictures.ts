@@ -21,7 +21,7 @@ function imagesIn(node: SvgNode): SvgNode[] {
   )
 }
 
-/** Re-encodes embedded pictures, by address, so that only pixels remain. Failures are faults with a line. */
+/** Re-encodes embedded pictures, by address: only pixels remain. Failures are faults with a line. */
 export async function readEmbedded(
   file: string,
   root: SvgNode,

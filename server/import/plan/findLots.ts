@@ -21,8 +21,7 @@ function plainNumber(text: string): string {
 }
 
 /**
- * The lot number in a name: by the project's pattern, else lot-12, lot12, Lot_12; data-lot is the number
- * itself.
+ * A name's lot number: by the project's pattern, else lot-12, lot12, Lot_12; data-lot is the number itself.
  */
 function numberIn(name: string, options: PlanOptions): string | undefined {
   if (name.startsWith(LOT_MARK)) return name.slice(LOT_MARK.length)
@@ -35,7 +34,7 @@ function lotOf(number: string, lots: ReadonlyMap<string, LotFile>): LotFile | un
   return lots.get(plainNumber(number)) ?? lots.get(plainNumber(number.replace(/_\d+_$/, '')))
 }
 
-/** A name that is only a number: '12', '12A', or '_12' where ids may not begin with a digit. */
+/** A mere number: '12', '12A', or '_12' where ids may not begin with a digit. */
 const BARE = /^_?(\d+[\s_-]?[a-z]?)$/i
 
 /** The largest outline in an element, which becomes the lot's touch target. */
@@ -100,9 +99,7 @@ function byLabel(
   return { found, strangers }
 }
 
-/**
- * Searches as the project's `sitePlan` specifies. Bare numbers count as lots only if no name mentions a lot.
- */
+/** As the project's `sitePlan` says. Bare numbers are lots only if no name mentions a lot. */
 function search(
   root: Drawn,
   lots: ReadonlyMap<string, LotFile>,
@@ -136,7 +133,7 @@ function offer(root: Drawn): string {
     .join(' ')
 }
 
-/** Marks the lot's shape with its number and middle, and the author's label in it. */
+/** Marks a lot's shape with number and middle, and the author's label in it. */
 function mark(lot: LotFile, shape: Shape, root: Drawn, digits: number): void {
   const [x, y] = boxMiddle(shape.node.rings)
   shape.node.attributes.set('data-lot', lot.number)
@@ -206,7 +203,7 @@ function writeNumbers(
 }
 
 /**
- * Marks each lot's shape with `data-lot`, `data-x`, `data-y`, and labels it. Missing or double shapes are
+ * Marks lots' shapes with `data-lot`, `data-x`, `data-y`, and labels them. Missing or double shapes are
  * faults.
  */
 export function findLots(

@@ -47,9 +47,7 @@ function arc([x1, y1]: Point, numbers: readonly number[]): Point[] {
   })
 }
 
-/**
- * A path's rings as points, with curves as short straight pieces: accurate enough for middles and insides.
- */
+/** A path's rings as points, curves as short straights: accurate enough for middles and insides. */
 export function flatten(steps: readonly Step[]): Point[][] {
   const rings: Point[][] = []
   let ring: Point[] = []

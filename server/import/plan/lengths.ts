@@ -10,7 +10,7 @@ const UNITS: Readonly<Record<string, number>> = {
 const LENGTH = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(px|pt|pc|in|cm|mm)?$/i
 
 /**
- * A length such as '12', '210mm' or '8.5in' in units of the drawing; undefined if invalid or font-relative.
+ * A length such as '12', '210mm' or '8.5in' in the drawing's units; undefined if invalid or font-relative.
  */
 export function lengthOf(text: string): number | undefined {
   const found = LENGTH.exec(text.trim())

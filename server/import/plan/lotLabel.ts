@@ -4,7 +4,7 @@ import type { Point } from '../geojson/projection.ts'
 const LETTER = 0.6
 const INK = '#1E2329'
 
-/** A place for words: its middle, and how wide and tall the outline is there. */
+/** A place for words: its middle, and the outline's width and height there. */
 export interface Spot {
   readonly middle: Point
   readonly width: number
@@ -46,7 +46,7 @@ function spotAt(rings: readonly (readonly Point[])[], [x, y]: Point): Spot | und
 /** A number is wider than it is tall. */
 const roomIn = ({ width, height }: Spot): number => Math.min(width, height * 2)
 
-/** The roomiest place for a number, always inside; the middle of a crooked lot's box may be outside. */
+/** The roomiest place for a number, always inside, unlike the middle of a crooked lot's box. */
 export function spotIn(rings: readonly (readonly Point[])[]): Spot | undefined {
   const ys = rings.flat().map(([, y]) => y)
   const top = ys.reduce((a, b) => Math.min(a, b), Infinity)
@@ -72,7 +72,7 @@ export interface LabelLine {
   readonly size: number
 }
 
-/** A lot's number, as large as the others' if it fits, with anything after the number small below it. */
+/** A lot's number, as large as others' if it fits, with what follows it small below. */
 export function labelLines(
   number: string,
   { middle: [x, y], width, height }: Spot,

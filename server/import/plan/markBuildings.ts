@@ -4,7 +4,7 @@ import { areaOf, isInside } from './flatten.ts'
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** Marks buildings on the site plan with `data-building`, by name or inner text. Missing ones are notices. */
+/** Marks buildings on the site plan by `data-building`, by name or inner text. Missing ones are notices. */
 export function markBuildings(
   file: string,
   root: Drawn,

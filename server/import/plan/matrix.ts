@@ -1,6 +1,6 @@
 import type { Point } from '../geojson/projection.ts'
 
-/** The a b c d e f of an SVG matrix: x' = ax + cy + e, y' = bx + dy + f. */
+/** An SVG matrix's a b c d e f: x' = ax + cy + e, y' = bx + dy + f. */
 export type Matrix = readonly [number, number, number, number, number, number]
 
 export const identity: Matrix = [1, 0, 0, 1, 0, 0]

@@ -9,10 +9,10 @@ const SPREAD = /^(pad|reflect|repeat)$/
 const LENGTH = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?%?$/i
 const PLACES = ['x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'fx', 'fy', 'fr']
 
-/** Replaces patterns and external paints, which are not drawn: without paint they would be black. */
+/** For patterns and external paints, which are not drawn: without paint they would be black. */
 const STAND_IN = '#E4E1DA'
 
-/** The gradients in use, renamed so that they cannot clash with another drawing on the page. */
+/** Gradients in use, renamed so as not to clash with the page's other drawings. */
 export class Paints {
   readonly byId: ReadonlyMap<string, SvgNode>
   readonly prefix: string
@@ -30,7 +30,7 @@ export class Paints {
     this.declarationsOf = declarationsOf
   }
 
-  /** A paint in allowed form: a colour or a gradient of this plan; undefined to omit it. */
+  /** A paint in allowed form: a colour or this plan's gradient; undefined to omit it. */
   paint(value: string): string | undefined {
     if (isColour(value)) return value
     const found = /^url\(\s*['"]?\s*#([^'")]+?)\s*['"]?\s*\)\s*(.*)$/i.exec(value)

@@ -1,13 +1,12 @@
 import svgpath from 'svgpath'
 
-/** One absolute path step: letter and numbers. H and V have become L, S C, T Q. */
+/** An absolute path step: letter and numbers. H and V are L, S is C, T is Q. */
 export type Step = { readonly letter: 'M' | 'L' | 'C' | 'Q' | 'A' | 'Z'; readonly numbers: readonly number[] }
 
 export interface PathData {
   readonly steps: readonly Step[]
   /**
-   * Written with `digits` decimals, relative to the rounded previous point, so that it is short and rounding
-   * errors do not add up.
+   * With `digits` decimals, relative to the rounded previous point: short, and rounding errors do not add up.
    */
   readonly written: (digits: number) => string
 }

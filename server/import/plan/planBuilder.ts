@@ -240,7 +240,7 @@ export class PlanBuilder {
     }
   }
 
-  /** A copy draws its target again in place. An external, missing or circular target is a fault. */
+  /** A copy draws its target again. An external, missing or circular target is a fault. */
   use(node: SvgNode, context: DrawContext): Drawn | undefined {
     const href = node.attributes.get('href') ?? ''
     const target = this.byId.get(href.replace(/^#/, ''))

@@ -18,7 +18,7 @@ export async function readDrawing(
   return text === undefined ? undefined : (await rebuildPlan(file, text, findings))?.root
 }
 
-/** A plan for screens: rebuilt from the allow-list, lots and labels marked. Undefined after a fault. */
+/** A screen's plan: rebuilt by allow-list, lots and labels marked. Undefined after a fault. */
 export async function preparePlan(
   file: string,
   bytes: Uint8Array,
@@ -57,7 +57,7 @@ function layUnder(
   return { tag: 'image', line: 1, attributes, children: [], names: [], rings: [] }
 }
 
-/** A drawing without lots, such as a house or a floor plan. Undefined after a fault. */
+/** A drawing without lots, such as a house or floor plan. Undefined after a fault. */
 export async function prepareDrawing(
   file: string,
   bytes: Uint8Array,

@@ -17,9 +17,7 @@ const INKSCAPE = 'http://www.inkscape.org/namespaces/inkscape'
 /** References within the file: url(#paint). */
 const INNER_URL = /url\(\s*['"]?\s*#/i
 
-/**
- * Why an attribute's value is refused, or undefined. Strips CSS comments first, because they can hide words.
- */
+/** Why an attribute's value is refused. Strips CSS comments first: they can hide words. */
 function refusal(name: string, raw: string): string | undefined {
   const value = raw.replaceAll(/\/\*[\s\S]*?\*\//g, '')
   if (/^on/i.test(name)) return name
@@ -52,7 +50,7 @@ function attributesOf(all: Readonly<Record<string, SaxesAttributeNS>>): Map<stri
   return kept
 }
 
-/** Reads an SVG into a tree. Invalid XML, entities, active or fetching content and excess size are faults. */
+/** Reads an SVG as a tree. Invalid XML, entities, active or fetching content and excess size are faults. */
 export function readSvg(file: string, text: string, findings: Findings): SvgNode | undefined {
   if (text.length > LIMITS.allBytes || withoutPictures(text).length > LIMITS.bytes) {
     findings.fault(

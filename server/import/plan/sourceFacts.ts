@@ -14,7 +14,7 @@ export function byIds(root: SvgNode): Map<string, SvgNode> {
   return found
 }
 
-/** The numbers of an attribute such as '0 0 1600,900'; lengths in units of the drawing. */
+/** The numbers of an attribute such as '0 0 1600,900'; lengths in the drawing's units. */
 export function numbersOf(text: string | undefined): number[] {
   return (text ?? '')
     .split(/[\s,]+/)

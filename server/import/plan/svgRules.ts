@@ -93,7 +93,7 @@ export const PROPERTIES: Readonly<Record<string, RegExp | 'paint' | 'clip'>> = {
   visibility: words('visible', 'hidden', 'collapse'),
 }
 
-/** Whether a value is a plain colour word, number or function, which cannot fetch anything. */
+/** Whether a value is a plain colour word, number or function: none fetches anything. */
 export function isColour(value: string): boolean {
   return COLOUR.test(value) || FUNCTION_COLOUR.test(value)
 }

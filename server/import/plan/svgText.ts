@@ -16,7 +16,7 @@ function kindOf(bytes: Uint8Array): string | undefined {
   return STARTS.find(([, mark]) => start.startsWith(mark))?.[0]
 }
 
-/** An SVG's text. Another file type under that name, or a compressed one, is a fault. */
+/** An SVG's text. Another or compressed file under that name is a fault. */
 export function svgText(file: string, bytes: Uint8Array, findings: Findings): string | undefined {
   if (/\.svgz$/i.test(file) || (bytes[0] === 0x1f && bytes[1] === 0x8b)) {
     findings.fault(

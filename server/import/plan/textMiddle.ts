@@ -2,10 +2,10 @@ import type { Point } from '../geojson/projection.ts'
 import type { SvgNode } from './readSvg.ts'
 import { numbersOf } from './sourceFacts.ts'
 
-/** Approximate letter width as a share of the font size; fonts differ, but lots are large. */
+/** Letter width over font size, roughly: fonts differ, but lots are large. */
 const LETTER = 0.56
 
-/** The approximate middle of a text. `declared` is the element's presentation, inherited or its own. */
+/** A text's middle, roughly. `declared`: the element's presentation, inherited or own. */
 export function textMiddle(
   node: SvgNode,
   words: string,
@@ -26,7 +26,7 @@ export function textMiddle(
   const anchor = style.get('text-anchor')
   const x = place(first, 'x') ?? place(node, 'x') ?? 0
   const y = place(first, 'y') ?? place(node, 'y') ?? 0
-  // Spans with their own positions are stacked lines: the middle is between the first and the last.
+  // Spans with positions of their own are stacked lines, between first and last.
   const last = spans.findLast((span) => place(span, 'y') !== undefined)
   const lowest = place(last, 'y') ?? y
   const lines = new Set(spans.map((span) => place(span, 'y') ?? y)).size

@@ -5,7 +5,7 @@ import { numbersOf } from './sourceFacts.ts'
 /** Left, top, width and height of a plan in its own units. */
 export type ViewBox = readonly [number, number, number, number]
 
-/** A plan's size. Without one it cannot be fitted to a screen, which is a fault. */
+/** A plan's size, without which it fits no screen: a fault. */
 export function viewBoxOf(file: string, root: SvgNode, findings: Findings): ViewBox | undefined {
   const box = numbersOf(root.attributes.get('viewBox'))
   const [width] = numbersOf(root.attributes.get('width'))

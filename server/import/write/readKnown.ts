@@ -9,10 +9,7 @@ import type { LotFile } from '../lotFile.ts'
 
 const noStatus = { houseStatus: 1, finalStatus: 10, status: 3, status2: 0 }
 
-/**
- * Reads the listed lots, with prices that wait for a hold to end, so that an unchanged file shows no
- * difference.
- */
+/** The listed lots, with prices that wait for a hold's end, so that an unchanged file shows no difference. */
 async function lotsOf(db: Db, projectId: string): Promise<LotFile[]> {
   const rows = await db.all<{ lot: Omit<LotFile, 'status' | 'saysStatus' | 'saysModels' | 'place'> }>(sql`
     select jsonb_build_object('number', l.number, 'building', coalesce(b.name, ''),

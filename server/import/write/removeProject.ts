@@ -34,7 +34,7 @@ export interface Belongings {
   readonly refunds: number
   /** Disputes that are not decided: they block the removal. */
   readonly disputes: number
-  /** The numbers of files with debits that the bank has not answered: they block the removal. */
+  /** Files with debits the bank has not answered, which block the removal. */
   readonly bankFiles: readonly number[]
   /** Worksheets that are undecided, accepted, or missing pictures. */
   readonly open: number
@@ -65,7 +65,7 @@ const isMoneyMoving = ({ paying, refunds, disputes, bankFiles }: Belongings): bo
   paying + refunds + disputes + bankFiles.length > 0
 
 /**
- * What would be removed with a project.
+ * What goes with a project.
  * @throws a sentence if it does not exist.
  */
 export async function belongingsOf(db: Db, projectId: string): Promise<Belongings> {
@@ -137,7 +137,7 @@ async function dropWorksheets(tx: Db, projectId: string): Promise<void> {
   await tx.run(sql`delete from file where id = any(${pictures.map(({ id }) => id)})`)
 }
 
-/** Ends debit agreements and cancels debits that are not with the bank: no more bank files will be made. */
+/** Ends debit agreements and cancels debits not with the bank: no more bank files. */
 async function endAgreements(tx: Db, projectId: string): Promise<void> {
   const rows = await tx.all<{ id: number }>(sql`
     select id::int as id from mandate where project_id = ${projectId} and state not in ('cancelled', 'ended') order by id`)
@@ -168,16 +168,15 @@ async function dropFiles(tx: Db, projectId: string): Promise<void> {
   await tx.run(sql`delete from building_view where building_id in (select id from building ${own})`)
   await tx.run(sql`delete from document ${own}`)
   await tx.run(sql`delete from paper ${own}`)
-  // Money stays in the books with its recorded details. Debit agreements and their papers stay, because
-  // payments depend on them.
+  // Money stays in the books as recorded; so do debit agreements and papers, on which payments depend.
   await tx.run(sql`delete from file ${own} and not exists (select 1 from mandate where paper_id = file.id)`)
   await tx.run(sql`delete from favourite ${own}`)
   await tx.run(sql`delete from broker_request ${own}`)
 }
 
 /**
- * Removes a project; lot rows stay for later imports. Refuses while money is moving and, unless confirmed,
- * while there is open work or money that is still owed.
+ * Removes a project; lot rows stay for later imports. Refuses while money moves and, unless confirmed, while
+ * work is open or money owed.
  */
 export async function removeProject(
   database: Database,

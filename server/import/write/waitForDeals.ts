@@ -20,9 +20,7 @@ const statuses = statusColumns.map(({ field }) => field)
 
 type Listed = Partial<Record<PriceField | StatusField, number>>
 
-/**
- * Stores the list's status and prices with a current deal, for when a hold ends. A sale overrides the status.
- */
+/** Keeps the list's status and prices for the end of a deal's hold. A sale overrides the status. */
 export async function waitForDeals(
   tx: Db,
   found: ReadonlyMap<LotFile, LotRow>,

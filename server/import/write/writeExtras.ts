@@ -21,9 +21,7 @@ interface EventRow {
   readonly fileName: string | null
 }
 
-/**
- * Matches events so that assignments survive: by name, former name, then short name or days if unambiguous.
- */
+/** Matches events, to keep assignments: by name, former name, then short name or days if unambiguous. */
 function matchedEvents(events: readonly EventFile[], rows: readonly EventRow[]): Map<EventFile, EventRow> {
   const found = new Map<EventFile, EventRow>()
   const fits: readonly ((event: EventFile, row: EventRow) => boolean)[] = [
@@ -45,18 +43,13 @@ function matchedEvents(events: readonly EventFile[], rows: readonly EventRow[]):
   return found
 }
 
-/**
- * Sentences about events kept as the office left them, and about those whose removal would drop assignments.
- */
+/** Sentences about events left as the office had them, or whose removal would drop assignments. */
 interface SaidOfEvents {
   readonly kept: readonly string[]
   readonly lost: readonly string[]
 }
 
-/**
- * Writes events. Returns sentences about unchanged ones, and about those whose removal would drop
- * assignments.
- */
+/** Writes events. Returns sentences about unchanged ones, and ones whose removal would drop assignments. */
 async function writeEvents(tx: Db, projectId: string, all: readonly EventFile[]): Promise<SaidOfEvents> {
   const lots = await listedLots(tx, projectId)
   const rows = await tx.all<EventRow>(sql`
@@ -119,7 +112,7 @@ async function writePriceRules(
 }
 
 /**
- * Writes events, deposits, terms, options, price rules and the workflow; absent parts stay. Returns sentences
+ * Writes events, deposits, terms, options, price rules and workflow; absent parts stay. Returns sentences
  * about losses.
  */
 export async function writeExtras(

@@ -7,8 +7,8 @@ import type { GalleryPicture } from '../pictures.ts'
 import type { DocumentFile } from '../readDocuments.ts'
 
 /**
- * Writes the project's public files. Removes missing files of kinds that the folder has; never touches
- * personal files.
+ * Writes a project's public files; removes those missing from the folder's kinds. Never touches personal
+ * files.
  */
 export async function writeFiles(
   tx: Db,
@@ -35,10 +35,7 @@ export async function writeFiles(
   }
 }
 
-/**
- * Stores a file's bytes before the import's transaction, so that other queries can run in between. Returns
- * its id.
- */
+/** Stores bytes before the import's transaction, to let other queries in between. Returns the id. */
 export async function stageFile(db: Db, file: MediaFile): Promise<string> {
   const id = randomUUID()
   // As base64, because the embedded database takes bytes three times more slowly than text.
@@ -54,7 +51,7 @@ export async function dropStaged(db: Db, hours = 0): Promise<void> {
     and created_at <= now() - make_interval(hours => ${hours})`)
 }
 
-/** Writes the community's documents, and its pictures as documents of kind picture. Kinds in `kept` stay. */
+/** Writes documents, and pictures as documents of kind picture. Kinds in `kept` stay. */
 export async function writeDocuments(
   tx: Db,
   projectId: string,

@@ -40,7 +40,7 @@ async function writeBuildings(
   return new Map(rows.map(({ id, name }) => [name, id]))
 }
 
-/** Locks existing lots, after sales in progress. Ends expired holds, so that they block nothing. */
+/** Locks existing lots after sales in progress; ends expired holds, so that they block nothing. */
 async function lockLots(tx: Db, projectId: string): Promise<LotRow[]> {
   await lockLotsOf(tx, projectId)
   await tx.all(sql`select end_deal(d, 'expired') from deal d
@@ -52,9 +52,7 @@ async function lockLots(tx: Db, projectId: string): Promise<LotRow[]> {
     where l.project_id = ${projectId} order by l.removed_at is not null, l.id`)
 }
 
-/**
- * Matches lots to rows: by number and building, else by number if this list moves the lot between buildings.
- */
+/** Matches lots to rows: by number and building, or by number alone if this list moves the lot. */
 function matched(lots: readonly LotFile[], rows: readonly LotRow[]): Map<LotFile, LotRow> {
   const byKey = new Map(rows.map((row) => [lotKey(row), row]))
   const found = new Map<LotFile, LotRow>()
@@ -84,10 +82,7 @@ function matched(lots: readonly LotFile[], rows: readonly LotRow[]): Map<LotFile
   return found
 }
 
-/**
- * Writes lots. Deals keep their original status and prices; missing lots are delisted, so that they can
- * return.
- */
+/** Writes lots. Deals keep their status and prices; missing lots are delisted and can return. */
 export async function writeLots(
   tx: Db,
   projectId: string,
@@ -158,7 +153,7 @@ function insertNew(projectId: string, rows: readonly object[]) {
     from jsonb_to_recordset(${sql.json(rows)}) as r(${record})`
 }
 
-/** A deal depends on a lot's status and prices, which must not change while it runs. */
+/** A lot's status and prices must not change during its deal. */
 function updateOld(rows: readonly object[]) {
   const unless = (condition: string, columns: readonly { readonly column: string }[]): string[] =>
     columns.map(({ column }) => `${column} = case when ${condition} then lot.${column} else r.${column} end`)

@@ -17,7 +17,7 @@ export interface WrittenModel {
   readonly isNew: boolean
 }
 
-/** The file fields that decide whether a column is written; columns not listed always are. */
+/** File fields that decide whether a column is written; unlisted columns always are. */
 const SPOKEN: Readonly<Record<string, readonly string[]>> = {
   number: ['model_number'],
   building_type: ['MODEL_BUILDING_TYPE'],
@@ -71,10 +71,7 @@ async function loadedModels(tx: Db, projectId: string): Promise<Map<string, Writ
   )
 }
 
-/**
- * Writes models by name, elevations by letter; ids persist. Removes missing ones that no worksheet or
- * purchase needs.
- */
+/** Writes models by name, elevations by letter, with lasting ids. Removes missing, unneeded ones. */
 export async function writeModels(
   tx: Db,
   projectId: string,

@@ -36,7 +36,7 @@ function modelRows(wanted: readonly string[], models: Listed['models']) {
   })
 }
 
-/** Options are matched by kind and name, in their order, so that worksheets stay valid. */
+/** Matches options by kind and name, in order, so that worksheets stay valid. */
 export async function writeOptions(
   tx: Db,
   projectId: string,

@@ -39,9 +39,8 @@ async function fieldsOf(
 }
 
 /**
- * Writes changed papers as new versions, in order. Papers missing from the folder are no longer in force.
- * Drafts of places on the same file become drafts of the new version. Returns the titles of drafts that
- * cannot stay.
+ * Writes changed papers as new versions, in order; missing ones are no longer in force. Drafts of places move
+ * to the new version of the same file. Returns titles of drafts that cannot stay.
  */
 export async function writePapers(
   tx: Db,

@@ -3,8 +3,7 @@ import { sql } from '../../db/sql.ts'
 import type { PlanFile } from '../readPlans.ts'
 
 /**
- * Writes plans. Missing ones stay, except of buildings without listed homes; floor plans are replaced
- * together.
+ * Writes plans. Missing ones stay, unless their buildings list no homes; floor plans are replaced together.
  */
 export async function writePlans(tx: Db, projectId: string, plans: readonly PlanFile[]): Promise<void> {
   await tx.run(sql`delete from site_plan s where project_id = ${projectId} and building_id <> 0
@@ -20,7 +19,7 @@ export async function writePlans(tx: Db, projectId: string, plans: readonly Plan
   }
 }
 
-/** Writes pictures of buildings by name: replaces all, or leaves the others if there are none. */
+/** Writes buildings' pictures by name: replaces all, or without any leaves them. */
 export async function writeBuildingViews(
   tx: Db,
   projectId: string,

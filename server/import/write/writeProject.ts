@@ -63,7 +63,7 @@ export async function writeProject(tx: Db, project: ProjectFile, picture: string
     )}, facts = project.facts || ${sql.json(facts)}`)
 }
 
-/** Files give the name of their default building; screens need its id, known once buildings are written. */
+/** Files name their default building; screens need its id, known once written. */
 // §3 sfo_default_building
 export async function setDefaultBuilding(tx: Db, project: ProjectFile): Promise<void> {
   const name = project.flags['sfo_default_building']

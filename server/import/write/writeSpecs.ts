@@ -10,7 +10,7 @@ interface Spoken {
 const specsOf = ({ specs, description }: Spoken['model']): readonly string[] =>
   specs.length === 0 && description !== '' ? [description] : specs
 
-/** Writes models' specifications by text; ids persist. Missing ones are removed, or withdrawn if in use. */
+/** Writes specifications by text, with lasting ids. Removes missing ones, or withdraws those in use. */
 // §7 SpecsList
 export async function writeSpecs(
   tx: Db,

@@ -18,7 +18,7 @@ const notice = z.object({
   }),
 })
 
-/** Why mail is returned; null for temporary causes, such as a full mailbox, and for good news. */
+/** Why mail is returned; null for passing causes, such as a full mailbox, and good news. */
 function whyOf({ type, data }: z.output<typeof notice>): WhyReturned | null {
   if (type === 'email.complained') return 'complained'
   return type === 'email.bounced' && data.bounce?.type === 'Permanent' ? 'bounced' : null

@@ -48,8 +48,8 @@ const states: Readonly<Record<string, Seen['state']>> = {
 }
 
 /**
- * Ozan's hosted page. It has no idempotency keys, so nothing is sent twice: our reference identifies the
- * purchase for lookups. Returning browsers and callbacks only prompt a request.
+ * Ozan's hosted page. Without idempotency keys, nothing is sent twice: our reference finds the purchase.
+ * Returns and callbacks only prompt a request.
  */
 export function ozanProvider({ api, key, secret, pages }: OzanAccess): PaymentProvider {
   const provider = providerAt(api)

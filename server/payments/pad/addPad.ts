@@ -36,7 +36,7 @@ function checkMarks(ask: PadAsk): void {
   if (ask.waiver) checkMark(ask.waiver, 'initials', 'waiver')
 }
 
-/** The request, checked by the page's forms. @throws Refusal 422 for the first wrong field. */
+/** The request, by the page's forms. @throws Refusal 422 for the first wrong field. */
 function readForms(ask: PadAsk, { creditor, market }: PadAtHand, now: Date) {
   const context: PadContext = { ...fieldContext(market, now, null), scheme: creditor.scheme }
   const holders = [ask.holder, ...(ask.second ? [ask.second] : [])].map((one, at) => {
@@ -58,10 +58,7 @@ function readForms(ask: PadAsk, { creditor, market }: PadAtHand, now: Date) {
   }
 }
 
-/**
- * Saves a draft agreement: the account holders, the account, and their signatures. It replaces one that is
- * not confirmed.
- */
+/** Saves a draft agreement: holders, account, signatures. Replaces an unconfirmed one. */
 // §3, §7; §8 'PAD for unit already exists'
 export const addPad: Handler<'/comty/AddPAD'> = async (ask, ctx) => {
   const { db, actor, now } = ctx
@@ -69,7 +66,7 @@ export const addPad: Handler<'/comty/AddPAD'> = async (ask, ctx) => {
   const { row, creditor, mandates } = at
   const made = inTheMaking(mandates)
   const runs = runningOne(mandates)
-  // Until confirmed, it can be changed, because a wrong account may only be noticed on its paper.
+  // Open until confirmed: a wrong account may only be noticed on its paper.
   if (isPadComplete({ done: padDone(made?.state) })) throw new Refusal(409, 'PAD_EXISTS')
   if (runs !== undefined && ask.change !== true) throw new Refusal(409, 'PAD_EXISTS')
   const { holders, bank, signing } = readForms(ask, at, now)

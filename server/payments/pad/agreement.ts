@@ -25,8 +25,8 @@ export interface Agreed {
 }
 
 /**
- * The agreement as a paper, with date and signature, authority, category, amounts and timing, cancellation,
- * contact, recourse. It shows only the last three digits of the account.
+ * The agreement's paper: date and signature, authority, category, amounts and timing, cancellation, contact,
+ * recourse; of the account only the last three digits.
  */
 // Rule H1, seven parts
 export function agreementAsk(agreed: Agreed): MakeAsk {

@@ -37,7 +37,7 @@ const formats: Readonly<Record<PulledScheme, (ask: BankFileAsk) => string>> = {
 }
 const endings: Readonly<Record<PulledScheme, string>> = { pad: 'txt', becs: 'aba', sepa: 'xml' }
 
-/** The project, for callers who may handle files for all its payors; otherwise for their own debits. */
+/** The project, for callers with all payors' files; else for their own debits. */
 export async function projectToManage(
   ctx: CallContext,
   projectId: string,
@@ -75,8 +75,8 @@ async function itemOf({ db }: CallContext, debit: DebitRow, isFirst: boolean): P
 }
 
 /**
- * Creates one file at a time, and returns an unsent one again. Files are made in advance; overdue debits get
- * the next possible day.
+ * Makes one file at a time, in advance; an unsent one is returned again. Overdue debits get the next possible
+ * day.
  */
 export const makeBankFile: Handler<'/purchase/MakeBankFile'> = async ({ projectId }, ctx) => {
   const { db, actor, now } = ctx

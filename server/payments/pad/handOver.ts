@@ -22,7 +22,7 @@ import { announce } from './noticeJob.ts'
 import { hasEnded, inTheMaking, runningOne } from './padAtHand.ts'
 import { padPlan } from './padPlan.ts'
 
-/** The debit, moved to a day that leaves time for the notice of a change. */
+/** A debit, on a day that leaves time to give notice of a change. */
 function withNotice(
   one: PlannedDebit,
   { scheme }: MandateRow,
@@ -33,8 +33,8 @@ function withNotice(
 }
 
 /**
- * Gives debits an agreement's days and amounts and announces them again; cancels those paid otherwise since.
- * Notifies the office of debits missing from its paper, which need written notice before collection.
+ * Gives debits an agreement's days and amounts, announces them again and cancels those paid otherwise. Tells
+ * the office which are missing from its paper: they need written notice first.
  */
 // Rule H1: nothing else without a new agreement or notice
 export async function planUnder(
@@ -63,7 +63,7 @@ export async function planUnder(
     isUnlisted ||= isNew
     // In Canada and Europe, less than agreed needs no notice.
     const needsNotice = isNew || (isChange && (mandate.scheme === 'becs' || planned.minor > debit.amount))
-    // A day that left time for a notice stays, because the amount may still exceed the paper's.
+    // A day with time for notice stays: the amount may exceed the paper's.
     const kept = isChange && debit.dueOn > planned.dueOn ? { ...planned, dueOn: debit.dueOn } : planned
     const { dueOn, minor: amount } = needsNotice ? withNotice(kept, mandate, about) : kept
     if (debit.state !== 'returned' && debit.dueOn === dueOn && debit.amount === amount) continue
@@ -80,8 +80,8 @@ const heirOf = (mandates: readonly MandateRow[]): MandateRow | undefined => {
 }
 
 /**
- * Handles unsent debits whose agreement has ended: its replacement collects them; without one they are
- * cancelled. The purchases are locked.
+ * Unsent debits of an ended agreement: its replacement collects them, or they are cancelled. The purchases
+ * are locked.
  */
 export async function handOver(
   ctx: Pick<CallContext, 'db' | 'now'>,
@@ -103,7 +103,7 @@ export async function handOver(
   }
 }
 
-/** Moves a returned debit from an ended agreement to its active replacement. False if there is none. */
+/** Moves an ended agreement's returned debit to its replacement. False if there is none. */
 export async function collectAfresh(
   ctx: Pick<CallContext, 'db' | 'now'>,
   project: ProjectRow,
@@ -124,9 +124,9 @@ export async function collectAfresh(
 }
 
 /**
- * Adjusts debits after money was received or returned otherwise, so that they collect exactly what is
- * missing. Cancels returned ones, which only the office can repeat, if nothing is missing. Notifies the
- * office of deposits that nothing collects, if money went back (`isBack`). The purchase is locked.
+ * Adjusts debits after other money came or went, to collect exactly what is missing. Cancels returned ones,
+ * which only the office repeats, if nothing is. If money went back (`isBack`), tells the office of deposits
+ * nothing collects. The purchase is locked.
  */
 export async function replan(
   ctx: Pick<CallContext, 'db' | 'now'>,
@@ -158,9 +158,7 @@ export async function replan(
   if (isMissing && isBack) await mailOffice(db, row, 'debitMissing')
 }
 
-/**
- * Whether the bank is already collecting a deposit that this money would also pay. The purchase is locked.
- */
+/** Whether the bank already collects a deposit this money would pay. The purchase is locked. */
 export async function isAskedOfBank(
   { db, now }: Pick<CallContext, 'db' | 'now'>,
   project: ProjectRow,

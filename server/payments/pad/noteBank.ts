@@ -79,7 +79,7 @@ async function takeBack(
   // It was recorded as never sent, so someone must ask the bank.
   if (item.isVoid) return 'unknown'
   if (item.state === 'inFile') {
-    // A return proves that the bank has the file, even if its sending was not recorded.
+    // A return proves that the bank has the file, recorded as sent or not.
     await moveFile(ctx, { id: item.fileId, state: 'made' }, 'sent')
     item = { ...item, state: 'sent' }
   }
@@ -121,14 +121,14 @@ const fileWay = (creditor: Creditor): Pick<BankFileRow, 'scheme' | 'originator'>
   originator: originatorOf(creditor),
 })
 
-/** Records what the bank did, as reported by staff: a file sent or paid, returns, money paid back. */
+/** Records, for staff, what the bank did: file sent or paid, returns, money paid back. */
 export const noteBank: Handler<'/purchase/NoteBank'> = async (ask, ctx) => {
   const { projectId, number, fileId, what, returns } = ask
   const { db, actor } = ctx
   if (what === 'paidBack' || what === 'paidBackAgreed' || what === 'paidBackRefused')
     return await notePayBack({ ...ask, what }, ctx)
   const project = await projectToManage(ctx, projectId)
-  // The bank answers the latest files even if the project no longer has direct debit.
+  // The bank answers the latest files even after direct debit was dropped.
   const [latest] = await filesOfProject(db, projectId)
   const { scheme, originator } = latest ?? fileWay(creditorOf(project))
   const by = auditName(actor)

@@ -11,8 +11,8 @@ import { hasEnded } from './padAtHand.ts'
 const kind = noticeKind
 
 /**
- * Queues the payor's notice of a debit, as many days ahead as its scheme requires, or now. Debits go to the
- * bank only after that.
+ * Queues a payor's notice of a debit, as many days ahead as its scheme requires, or now; the bank gets the
+ * debit after that.
  */
 // Rule H1: notice of amount and day
 export async function announce(
@@ -30,7 +30,6 @@ export async function announce(
   })
 }
 
-/** Notifies the account holder of an upcoming debit. */
 export const debitNoticeJob: JobKind = {
   kind,
   backoff: { first: 60, most: 3600, tries: 60 },

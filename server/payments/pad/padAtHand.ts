@@ -82,7 +82,7 @@ export const lawOf = (project: ProjectRow, scheme: PulledScheme): Market => ({
 })
 
 /**
- * The agreements of a reserved purchase, locked, even if its project no longer has direct debit.
+ * A reserved purchase's agreements, locked, even after direct debit was dropped.
  * @throws Refusal 404, 409.
  */
 export async function mandatesAtHand(

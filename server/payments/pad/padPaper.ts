@@ -27,7 +27,7 @@ interface Paper {
   readonly lists: readonly number[]
 }
 
-/** The draft as a paper: the same draft gives the same bytes. @throws Refusal 409, 404. */
+/** The draft's paper: equal drafts, equal bytes. @throws Refusal 409, 404. */
 async function makePaper(
   ctx: CallContext,
   of: { readonly projectId: string; readonly transId: number },
@@ -118,7 +118,7 @@ export const confirmPad: Handler<'/purchase/ConfirmPad'> = async (ask, ctx) => {
       purchaseId: row.id,
       plan: plan.map(({ minor, dueOn }) => ({ minor, dueOn })),
     }
-    // Rule H1: the payor is notified before the first debit, even if they are not the buyer.
+    // Rule H1: the payor is told before the first debit, buyer or not.
     const [buyer] = await purchasersOfPurchase(db, row.id)
     const { holders } = await holdersOf(db, mandate.id)
     const told = new Set([buyer, ...holders].flatMap((one) => (one?.email ? [emailKey(one.email)] : [])))

@@ -7,10 +7,7 @@ import { notedBooked } from '../../db/notedMoney.ts'
 import { attemptsOf, paymentOfPurchase } from '../../db/payments.ts'
 import type { PurchaseRow } from '../../db/purchases.ts'
 
-/**
- * The deposits that an agreement would list on its paper and collect if it were confirmed now, each with its
- * day.
- */
+/** The deposits, with days, that an agreement confirmed now would list on its paper and collect. */
 export async function padPlan(
   db: Db,
   row: PurchaseRow,

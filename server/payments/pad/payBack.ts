@@ -18,9 +18,7 @@ type PayBackAsk = Ask<'/purchase/NoteBank'> & {
   readonly what: 'paidBack' | 'paidBackAgreed' | 'paidBackRefused'
 }
 
-/**
- * A debit of a purchase whose homes the caller sells, locked with it. @throws Refusal 404 for everyone else.
- */
+/** A debit for homes the caller sells, locked with its purchase. @throws Refusal 404 for everyone else. */
 async function debitAtHand(ctx: CallContext, projectId: string, id: number): Promise<DebitRow> {
   const { db } = ctx
   const found = await debitById(db, id)
@@ -34,8 +32,8 @@ async function debitAtHand(ctx: CallContext, projectId: string, id: number): Pro
 }
 
 /**
- * Records that the office has paid a debit back, such as by transfer. One person records how and why, another
- * approves it. Repeating it is harmless.
+ * Records that the office paid a debit back, such as by transfer: one person how and why, another approves.
+ * Repeatable.
  */
 export async function notePayBack(
   { projectId, debitId = 0, what, transfer = '', note = '' }: PayBackAsk,

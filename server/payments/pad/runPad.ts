@@ -14,8 +14,8 @@ import { planUnder } from './handOver.ts'
 import { hasEnded, inTheMaking, latestOf, mandatesAtHand, padAtHand } from './padAtHand.ts'
 
 /**
- * Confirms that staff have checked a name and numbers that they did not type themselves. A changed account
- * needs a second person, because the first may have changed it.
+ * Confirms that staff checked a name and numbers they did not type. A changed account needs a second person:
+ * the first may have changed it.
  */
 export const approvePad: Handler<'/purchase/ApprovePad'> = async (ask, ctx) => {
   const { db, actor } = ctx
@@ -49,15 +49,15 @@ export const approvePad: Handler<'/purchase/ApprovePad'> = async (ask, ctx) => {
   return { isOK: 1, isActive }
 }
 
-/** The people who can end an agreement. Staff, brokers and agents may hold the home for its payor. */
+/** Who can end an agreement. Staff, brokers and agents may hold its payor's home. */
 async function endedBy(ctx: CallContext, row: PurchaseRow): Promise<EndedWhy> {
   if (await isBuyer(ctx, row)) return 'payor'
   return isStaff(ctx.actor) ? 'office' : 'broker'
 }
 
 /**
- * Ends every agreement of the purchase, including a change in progress. Debits in a sent file stay with the
- * bank; the answer names the files.
+ * Ends all of a purchase's agreements, even a change in progress. Debits in sent files stay with the bank;
+ * the answer names the files.
  */
 export const cancelPad: Handler<'/purchase/CancelPad'> = async (ask, ctx) => {
   const { db, actor } = ctx

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import type Stripe from 'stripe'
 
 /**
- * Opens a page, the same one for the same reference and request. Stripe refuses a key reused with other
- * contents, such as another language, so the key covers both. If two pages exist, nobody gets the unrecorded
- * one.
+ * Opens one page per reference and request. Stripe refuses a key reused with other contents, such as another
+ * language, so the key covers both. Of two pages, nobody gets the unrecorded one.
  */
 export async function openOnce(
   client: Stripe,

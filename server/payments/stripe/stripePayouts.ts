@@ -24,7 +24,7 @@ function intentBehind({ source }: Stripe.BalanceTransaction): string | null {
   return typeof intent === 'string' ? intent : (intent?.id ?? null)
 }
 
-/** An entry of a payout. Stripe's charges for its own services are fees in full. */
+/** A payout's entry. Stripe's charges for its services are fees in full. */
 function partOf(one: Stripe.BalanceTransaction): SeenPayout['parts'][number] {
   const { id, type, amount, fee, source } = one
   const isFee = type === 'stripe_fee'

@@ -21,8 +21,8 @@ import { bodyOf, html, newName, send, textOf, type TwinBooks, type TwinPayout, w
 import { type BookedNotice, booksPage } from './twinPages.ts'
 
 /**
- * Simulates card gateways on a separate port. Speaks the parts of Stripe's and Ozan's protocols in use, and
- * keeps books for tests to compare.
+ * Simulates card gateways on a separate port: the used parts of Stripe's and Ozan's protocols, with books for
+ * tests.
  */
 export interface GatewayTwin {
   readonly api: string
@@ -44,9 +44,9 @@ export interface GatewayTwin {
   bank(id: string, answer: 'yes' | 'no'): Promise<void>
   /** Ends a subscription's period, paid or unpaid. */
   renew(id: string, isPaid: boolean): Promise<void>
-  /** The gateway ends a subscription after its own retries, or begins one whose first payment failed. */
+  /** Ended by the gateway after retries, or begun with a failed first payment. */
   lapse(id: string, status: 'unpaid' | 'canceled' | 'incomplete' | 'incomplete_expired'): Promise<void>
-  /** Makes the cardholder's bank take a page's money back; not if the dispute was `prevented`. */
+  /** The cardholder's bank takes a page's money back; not if `prevented`. */
   dispute(id: string, status?: TwinDisputeStatus): Promise<void>
   /** Decides a dispute, or records an appeal. */
   endDispute(id: string, outcome: 'won' | 'lost' | 'appeal_under_review'): Promise<void>

@@ -50,7 +50,7 @@ export function ozanReturn(checkout: TwinCheckout, secret: string): URLSearchPar
 
 const no = (message: string): TwinAnswer => ({ status: 200, body: { status: 'ERROR', code: '99', message } })
 
-/** Handles a request to Ozan's API. Opens a new page every time, even for a known reference. */
+/** A request to Ozan's API. Always a new page, even for a known reference. */
 export async function askOzanTwin(
   { checkouts, ring, address, now, refundStatus }: TwinBooks,
   path: string,

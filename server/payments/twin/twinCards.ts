@@ -74,8 +74,8 @@ export const gatewayHooks = ['usual', 'silent', 'double', 'late', 'unsigned', 'o
 export type GatewayHook = (typeof gatewayHooks)[number]
 
 /**
- * What the simulator does with a request instead of answering it. `dropAfter`: does it but never answers;
- * `failAfter`: does it and answers with an error; `stale`: repeats its first answer.
+ * `dropAfter`: does it but never answers; `failAfter`: does it and answers with an error; `stale`: repeats
+ * its first answer.
  */
 export const gatewayFaults = [
   'none',

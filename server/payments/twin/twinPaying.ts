@@ -3,10 +3,7 @@ import { newName, type TwinBooks } from './twinWire.ts'
 
 const monthMs = 30 * 86_400_000
 
-/**
- * Takes the money. Stripe authorises it first, Ozan captures it at once, and a plan makes it the first of
- * many.
- */
+/** Stripe authorises money first, Ozan captures at once, and a plan makes it the first of many. */
 async function take({ ring, now }: TwinBooks, checkout: TwinCheckout): Promise<void> {
   const { charge, plan } = checkout
   if (charge === null) return

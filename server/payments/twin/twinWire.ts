@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { TwinCheckout, TwinRefundStatus } from './twinCards.ts'
 
-/** One entry of a payout. */
 export interface TwinPart {
   readonly id: string
   readonly type: 'charge' | 'refund' | 'refund_failure' | 'adjustment' | 'payout_failure'
@@ -13,7 +12,6 @@ export interface TwinPart {
   readonly failed: string | null
 }
 
-/** A payout to the bank, with its parts. */
 export interface TwinPayout {
   readonly id: string
   readonly amount: number

@@ -24,10 +24,7 @@ export const agentFields = {
 const wanted = z.optional(z.nullable(f.text(80)))
 const made = z.boolean()
 
-/**
- * Agencies and agents keep the key they were created with, because work that references them may arrive
- * first.
- */
+/** Agencies and agents keep their first key: work that names them may arrive before them. */
 // §3, §7
 export const agencies = {
   '/comty/GetCompany': {

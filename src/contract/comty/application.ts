@@ -57,8 +57,8 @@ const saved = z.object({ isOK: f.ok, transaction_id: z.int() })
 // §3, §7
 export const application = {
   /**
-   * Replaces the whole application, or nothing. Shares, finance broker and lender may be omitted and saved by
-   * their own calls. Takes no money.
+   * Replaces the whole application, or nothing. Shares, finance broker and lender may have their own calls.
+   * Takes no money.
    */
   '/comty/GetPaypalToken': {
     request: z.strictObject({

@@ -6,7 +6,7 @@ export const clientCalls = {
     request: z.strictObject({ project_id: f.projectId }),
     answer: z.object({
       isOK: f.ok,
-      /** More exist than fit: these are the newest, and the first of each address in them. */
+      /** More exist: these are the newest, with the first of each of their addresses. */
       isCut: z.boolean(),
       clients: z.array(
         z.object({

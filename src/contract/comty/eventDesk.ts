@@ -21,15 +21,12 @@ export const eventDeskCalls = {
           starts_on: z.string(),
           ends_on: z.string(),
           is_default: z.boolean(),
-          /** It also has homes of other companies, so the caller can change only their own. */
+          /** With other companies' homes too: the caller changes only their own. */
           is_shared: z.boolean(),
           state: z.enum(eventStates),
           lots: z.array(z.int()),
           people: z.array(z.int()),
-          /**
-           * The effects of closing it now: its homes, those on hold, and brokers and staff without another
-           * open event.
-           */
+          /** If closed now: its homes, those on hold, and people without another open event. */
           closing: z.object({ lots: z.int(), held: z.int(), brokers: z.int(), staff: z.int() }),
         }),
       ),

@@ -10,7 +10,6 @@ const allPurposes = [...new Set([...purposesOf.person, ...purposesOf.entity])] a
 const values = z.record(z.string().check(z.maxLength(60)), z.union([f.text(600), z.boolean()]))
 const where = { projectId: 'C0101', transId: 812 } as const
 
-/** A record of each purchaser. */
 // §3 FinTrac, §7
 export const fintracCalls = {
   '/comty/GetFintracInfo': {
@@ -32,8 +31,8 @@ export const fintracCalls = {
     },
   },
   /**
-   * Writes one purchaser's record; their application must be accepted. Staff rate the risk, otherwise it is computed, and
-   * supplement the record of a sold home.
+   * Writes one purchaser's record, once their application is accepted, or supplements a sold home's. The risk
+   * is computed unless staff rate it.
    */
   '/comty/SubmitFinTracInfo': {
     request: z.strictObject({

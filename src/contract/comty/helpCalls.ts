@@ -17,7 +17,7 @@ const ofPlace = z.strictObject({
   transId: z.optional(z.nullable(f.id)),
 })
 
-/** Calls for help: somebody at a kiosk or in a purchase calls a sales representative. */
+/** Somebody at a kiosk or in a purchase calls a sales representative. */
 export const helpCalls = {
   '/comty/CallForHelp': {
     request: ofPlace,

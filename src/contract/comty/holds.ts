@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 
 /**
- * §4: 1 means the hold has started and names its transaction. A refusal (409 UNIT_TAKEN, 422 too many) carries isOK -1,
- * transId null and otherBuilderInfo null.
+ * §4: 1 means the hold has started, with its transaction. A refusal (409 UNIT_TAKEN, 422 too many) has isOK
+ * -1, transId null and otherBuilderInfo null.
  */
 const held = z.object({
   isOK: f.ok,
@@ -44,19 +44,16 @@ const undoing = {
 const joined = {
   /** The purchase to add this home to (§9: three units per selection). */
   transaction_id: f.optionalId,
-  /**
-   * The total of the purchase including it, in minor units; at another price, nothing is held (409
-   * PRICE_CHANGED).
-   */
+  /** The purchase's total with it, in minor units; at another, nothing is held (409 PRICE_CHANGED). */
   total: z.optional(z.int().check(z.gte(0))),
   /**
-   * For callers with clients: starts a new purchase even if an earlier one of theirs has lost this home.
-   * Without it and `transaction_id`, they must choose (409 EARLIER_PURCHASE).
+   * For callers with clients: a new purchase even if an earlier one of theirs lost this home. Without this or
+   * `transaction_id`, 409 EARLIER_PURCHASE asks.
    */
   starts_new: z.optional(z.boolean()),
 }
 
-/** The worksheet that the home is reserved for: its author and the sales office may hold it. */
+/** The worksheet with the home reserved: its author and the office may hold it. */
 const forWorksheet = { worksheet_id: f.optionalId }
 
 export const holds = {

@@ -14,7 +14,7 @@ const entry = z.object({
   entry: z.string(),
   group: z.string(),
   category: z.string(),
-  /** How many people the household may have, how many have entered, and the key for the others. */
+  /** The household's size, how many entered, and the key for the others. */
   size: z.int(),
   members: z.int(),
   key: z.string(),
@@ -45,7 +45,7 @@ const entryExample = {
   turn_until: null,
 } as const
 
-/** Launch days: homes for those who entered, in the order of a draw. The public part is `launchBoard`. */
+/** Homes for those who entered, in a draw's order. The public part is `launchBoard`. */
 export const launches = {
   '/comty/GetLaunchEntry': {
     request: z.strictObject(ofEntrant),
@@ -115,7 +115,7 @@ export const launches = {
           missed: z.int(),
           homes: z.int(),
           categories: z.array(z.object({ id: z.string(), name: z.string() })),
-          /** The entries whose turn it is, and the next ones; names only for callers who may see them. */
+          /** Whose turn it is, and the next; named for callers who may see names. */
           line: z.array(
             z.object({
               rank: z.int(),

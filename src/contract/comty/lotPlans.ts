@@ -125,7 +125,7 @@ export const lotPlanCalls = {
       project_id: f.projectId,
       what,
       field,
-      /** The value that the caller saw and the new one; 1 for on sale, 0 for held back. */
+      /** The value the caller saw and the new one; 1: on sale, 0: held back. */
       changes: z
         .array(z.strictObject({ lot_id: f.id, from: minorBefore, to: minor }))
         .check(z.minLength(1), z.maxLength(2000)),

@@ -46,7 +46,7 @@ const earnedExample = {
   paid_note: '',
 }
 
-/** The desk of a marketplace's operator: brokers and what they earn, but nothing about buyers. */
+/** A marketplace operator's desk: brokers and earnings, nothing about buyers. */
 export const marketplaceCalls = {
   '/comty/GetMarketplaceBrokers': {
     request: z.strictObject({}),
@@ -217,7 +217,7 @@ export const marketplaceCalls = {
   '/comty/NoteCommission': {
     request: z.strictObject({
       id: f.id,
-      /** The day; null if it was not paid after all. Somebody else must approve it. */
+      /** The day; null if it was not paid. Somebody else must approve. */
       paidOn: z.nullable(f.day),
       note: f.text(200),
     }),

@@ -100,7 +100,7 @@ const optionExample = {
   amountSelected: 0,
 }
 
-/** §3: the price of the cheapest of a kind; `cost` is null if none is left. */
+/** §3: a kind's cheapest price; `cost` is null if none is left. */
 const storedInfo = z.object({
   name: z.string(),
   cost: z.nullable(z.number()),
@@ -209,7 +209,7 @@ export const models = {
   },
   '/comty/CallPopularTemplate': {
     request: z.strictObject({ ...byProject, MODEL_SIZE: f.optionalId }),
-    // False if nobody has chosen yet: the builder's order, which must not be called popular.
+    // False before anybody chose: the builder's order, not to be called popular.
     answer: z.object({
       isOK: f.ok,
       ProjectMostPopular: z.array(z.extend(model, { is_chosen: z.boolean() })),

@@ -63,7 +63,7 @@ export const paperPlaces = {
       answer: { isOK: 1, version: 2, base64: 'JVBERi0=' },
     },
   },
-  /** Saves the places as the next version. `version` is the one on which they were drawn. */
+  /** Saves the places as the next version. `version`: on which they were drawn. */
   '/comty/PlacePaperFields': {
     request: z.strictObject({
       projectId: f.projectId,

@@ -152,7 +152,7 @@ export const projects = {
       hideUnavailableLotNumbers: z.boolean(),
       hideSoldInfo: z.boolean(),
       tinyLots: z.boolean(),
-      /** Where north is on the site plan, in degrees clockwise from up; null or absent if the builder has not said. */
+      /** North on the site plan, in degrees clockwise from up; null or absent if unknown. */
       north: z.optional(z.nullable(z.int())),
       purchaserMaySubmitWorksheet: z.boolean(),
       worksheets: z.boolean(),

@@ -17,7 +17,7 @@ const purchaser = z.object({
 })
 
 export const purchaserInfo = {
-  /** Purchasers of purchases the caller takes part in or reviews. One unknown id refuses the whole call. */
+  /** People of purchases the caller joins or reviews. One unknown id refuses the call. */
   '/comty/GetPurchaserInfo': {
     request: z.strictObject({ ids: z.array(f.id).check(z.minLength(1), z.maxLength(50)) }),
     answer: z.object({ isOK: f.ok, purchasers: z.array(purchaser) }),

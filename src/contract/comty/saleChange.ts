@@ -52,7 +52,7 @@ const change = z.object({
       /** The new buyer must be identified, and needs a compliance record. */
       identity: z.boolean(),
       record: z.boolean(),
-      /** Running debit agreements, with their holders' names and whether they end with the leaving buyer. */
+      /** Running debit agreements, with holders, and whether they end with the leaving buyer. */
       agreements: z.array(z.object({ id: z.int(), holders: z.array(z.string()), ends: z.boolean() })),
       /** Unsent debits of ending agreements, which are cancelled. */
       debits: z.int(),

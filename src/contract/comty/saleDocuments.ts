@@ -102,7 +102,7 @@ export const saleDocuments = {
       answer: { isOK: 1, transactionId: 812 },
     },
   },
-  /** A purchase's deposits as dates and amounts. Any that were sent are compared with the server's. */
+  /** Deposits as dates and amounts, compared with the server's if sent. */
   '/comty/CreateDeposits': {
     request: z.strictObject({
       transactionId: f.id,

@@ -167,10 +167,7 @@ const follows = z.object({
   bankFiles: z.array(z.int()),
   /** The worksheet that returns to review, because the home is kept for it. */
   worksheetId: z.nullable(z.int()),
-  /**
-   * How many people are waiting for these homes. Each home goes to the first of them after a minute for
-   * undoing.
-   */
+  /** How many people wait for these homes. Each goes to the first after a minute for undoing. */
   waiting: z.int(),
 })
 
@@ -252,7 +249,7 @@ export const salesCalls = {
       mayTakeOver: z.boolean(),
       /** Whether people are reminded of open tasks. */
       reminds: z.boolean(),
-      /** Whether only the card payment is missing, and who has asked to sell without it; null if not. */
+      /** Whether only the card payment is missing, and who asked to sell without; or null. */
       withoutCard: z.optional(
         z.nullable(
           z.object({
@@ -263,10 +260,7 @@ export const salesCalls = {
       ),
       /** From an accepted application, for callers who may see the names. */
       purchasers: z.array(z.object({ Id: z.int(), name: z.string(), share: z.nullable(z.number()) })),
-      /**
-       * For a new buyer: whether the project requires their ID, and which fields of the application papers
-       * need.
-       */
+      /** For a new buyer: whether ID is required, and which fields the application papers need. */
       idDemanded: z.boolean(),
       paperFields: z.array(z.string()),
     }),

@@ -15,10 +15,7 @@ const place = z.object({
   joined_at: f.instant,
   /** When its hold ends, if the home is offered. */
   offer_ends: z.nullable(f.instant),
-  /**
-   * Whether the hold or purchase is in the partner's name. While the home is only offered, TakeOffer changes
-   * that.
-   */
+  /** Whether hold or purchase is the partner's. While the home is only offered, TakeOffer changes that. */
   isPartners: z.boolean(),
   /** The partner whom the caller named, or who named the caller. */
   partner_email: z.nullable(z.string()),
@@ -37,13 +34,13 @@ const placeExample = {
   isShared: false,
 } as const
 
-/** Waiting lists of held and sold homes: an available one is held for the first in line. */
+/** Lines for held and sold homes: a free one is held for the first. */
 export const waiting = {
   '/comty/JoinWaitingList': {
     request: z.strictObject({
       projectId: f.projectId,
       lot_id: f.id,
-      /** A couple has one place. A partner who joins later shares it, if named; two who are both in line must name each other. */
+      /** A couple has one place. A later partner shares it if named; two in line must name each other. */
       partner_email: z.optional(z.nullable(f.email)),
     }),
     answer: z.object({ isOK: f.ok, place }),

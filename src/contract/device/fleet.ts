@@ -14,7 +14,7 @@ import { device, deviceExample, grant, grantExample, pin } from '../deviceShape.
 
 const name = z.string().check(z.minLength(1), z.maxLength(60))
 const kind = z.enum(deviceKinds)
-/** Made by the device that opens a link, so that no other device can continue. */
+/** Made by the device that opens a link, so that no other can continue. */
 const claim = z.string().check(z.regex(/^[\w-]{43}$/))
 const count = z.int().check(z.gte(0))
 const bytes = z.nullable(z.number().check(z.gte(0)))
@@ -45,7 +45,7 @@ export const reportExample = {
   faults: [],
 }
 
-/** What the office asks a device to do, handed to it until it says that it is done. */
+/** What the office asks a device to do, repeated until reported done. */
 export const handed = z.array(
   z.object({ id: z.int(), what: z.enum(deviceActs), expires_at: z.nullable(f.instant) }),
 )

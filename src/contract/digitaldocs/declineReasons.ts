@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import * as f from '../fields.ts'
 
-/** Reasons for declining an envelope. */
 export const declineReasons = {
   '/digitaldocs/DeclineReasonList': {
     request: z.strictObject({ projectId: f.projectId }),

@@ -50,7 +50,7 @@ const change = z.object({
   key: z.string(),
   before: z.string(),
   after: z.string(),
-  /** On the page, on a paper that everybody signs again, on one that amends a signed one, or as papers were replaced. */
+  /** On the page, on a paper everybody signs again, on one amending a signed one, or as papers replaced. */
   by: z.enum(['initials', 'newPaper', 'amendment', 'renewal']),
   at: f.instant,
 })
@@ -59,7 +59,7 @@ const detail = z.object({
   /** The completed envelope whose contract it amends. */
   amends: z.nullable(z.int()),
   papers: z.array(paper),
-  /** Everybody has signed, but sealing has failed so far: nobody gets a copy before it succeeds. */
+  /** All signed, but sealing failed so far: nobody gets a copy yet. */
   isSealFailing: z.optional(z.boolean()),
   signers: z.array(signer),
   acts: z.array(act),
@@ -163,7 +163,7 @@ export const envelopeDesk = {
     answer,
     example: { request: { ...onEnvelope, version: 2 }, answer: answerExample },
   },
-  /** Sends an envelope back to an earlier step, with a note. Unchanged papers keep their signatures. */
+  /** Sends an envelope back a step, with a note. Unchanged papers keep signatures. */
   '/digitaldocs/SendBack': {
     request: z.strictObject({ ...ofEnvelope, ...seen, note }),
     answer,
@@ -172,7 +172,6 @@ export const envelopeDesk = {
       answer: answerExample,
     },
   },
-  /** Ends an envelope. */
   '/digitaldocs/VoidEnvelope': {
     request: z.strictObject({ ...ofEnvelope, ...seen, reason: note }),
     answer,
@@ -182,8 +181,8 @@ export const envelopeDesk = {
     },
   },
   /**
-   * Changes the deal; strikes out wording to be initialled, or makes a new paper. For a completed envelope,
-   * returns a draft that amends it.
+   * Changes the deal; strikes out wording to be initialled, or makes a new paper. A completed envelope gets
+   * an amending draft.
    */
   '/digitaldocs/Markup': {
     request: z.strictObject({
@@ -203,15 +202,15 @@ export const envelopeDesk = {
       answer: answerExample,
     },
   },
-  /** A paper to print and sign by hand, with a QR code on each page. */
+  /** A paper to print and sign, with a QR code per page. */
   '/digitaldocs/GetPrint': {
     request: z.strictObject({ ...ofEnvelope, paper: f.text(60) }),
     answer: pdf,
     example: { request: { ...onEnvelope, paper: 'agreement' }, answer: pdfExample },
   },
   /**
-   * A hand-signed page, as a picture or a one-page PDF. `code` is from its QR code. `signers`: the people
-   * whose signatures it carries; required if several sign by hand.
+   * A hand-signed page, as a picture or one-page PDF. `code`: from its QR code. `signers`: whose signatures
+   * it carries; required if several sign by hand.
    */
   '/digitaldocs/UploadScan': {
     request: z.strictObject({

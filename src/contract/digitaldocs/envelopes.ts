@@ -18,7 +18,6 @@ const fault = z.object({
   detail: z.string(),
 })
 
-/** A purchase's envelopes. */
 export const envelopes = {
   /** For participants in the purchase and the project's staff, newest first. */
   '/digitaldocs/GetEnvelopesForTransaction': {
@@ -80,7 +79,7 @@ export const envelopes = {
     }),
     example: { request: onEnvelope, answer: { isOK: 1, isSent: true } },
   },
-  /** Replaces an envelope with a new draft. The note is 'Clear SFO documents', or staff's own. */
+  /** Replaces an envelope by a draft. The note: 'Clear SFO documents', or staff's own. */
   '/digitaldocs/EnvelopeRenew': {
     request: z.strictObject({ ...ofEnvelope, note: z.optional(z.nullable(f.text(500))) }),
     answer: z.object({ isOK: f.ok, envelopeId: z.int(), envelope }),

@@ -40,7 +40,7 @@ export const invitations = {
       },
     },
   },
-  /** Emails the owner of a used or expired link a new one. The answer is the same for an unknown link. */
+  /** Mails the owner of a used or expired link a new one; the same answer for an unknown link. */
   '/digitaldocs/SendNewLink': {
     request: token,
     answer: z.object({ isOK: f.ok }),

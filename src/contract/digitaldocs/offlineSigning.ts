@@ -88,7 +88,7 @@ export const offlineSigning = {
       },
     },
   },
-  /** Signed offline on a tablet: accepted as a whole, or stored as a whole for review. */
+  /** Signed offline on a tablet: accepted or stored for review, as a whole. */
   '/digitaldocs/SubmitSealedSigning': {
     request: z.strictObject({
       projectId: f.projectId,
@@ -139,7 +139,7 @@ export const offlineSigning = {
     answer: z.object({ isOK: f.ok }),
     example: { request: { ...onEnvelope, ticketId: 5 }, answer: { isOK: 1 } },
   },
-  /** Accepts a reviewed submission, or closes it with a note. It is kept either way. */
+  /** Accepts a reviewed submission, or closes it with a note; kept either way. */
   '/digitaldocs/DecideSigning': {
     request: z.strictObject({
       ...ofEnvelope,

@@ -16,7 +16,7 @@ import {
   signingExample,
 } from '../signingShape.ts'
 
-/** §4: 1 in progress; then 1, or 2 when a second document is signed too. */
+/** §4: 1 in progress; then 1, or 2 with a second document signed. */
 const signature = z.object({
   isOK: f.ok,
   result: z.union([z.literal(1), z.literal(2)]),
@@ -77,9 +77,7 @@ export const signings = {
       answer: { ...pdfExample, revision: 1 },
     },
   },
-  /**
-   * Consents to electronic signing, withdrawing an earlier request for paper; or declines and requests paper.
-   */
+  /** Consents to electronic signing, which ends a request for paper; or declines and requests paper. */
   '/digitaldocs/Consent': {
     request: z.strictObject({
       ...ofSigner,
@@ -97,8 +95,8 @@ export const signings = {
     },
   },
   /**
-   * Fills some or all of the signer's fields; dates and names are automatic. In a view-only step, sends only
-   * the pages shown.
+   * Fills some or all of the signer's fields; dates and names are automatic. View-only steps send only the
+   * pages shown.
    */
   '/digitaldocs/Sign': {
     request: z.strictObject({ ...ofSigner, ...handedIn }),

@@ -11,8 +11,8 @@ const scanExample = '8a7b6c5d-1f2e-4a3b-9c8d-7e6f5a4b3c2d'
 // §7
 export const jumioCalls = {
   /**
-   * `customerInternalReference` is the transaction. The server sets addresses and workflow; a client's own
-   * are ignored.
+   * `customerInternalReference`: the transaction. Addresses and workflow are the server's; a client's are
+   * ignored.
    */
   '/Home/CallJumio': {
     request: z.strictObject({

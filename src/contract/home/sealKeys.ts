@@ -19,7 +19,7 @@ export const sealKeys = {
           retiredAt: z.nullable(f.instant),
         }),
       ),
-      /** The SHA-256 of the certificates of time-stamp authorities. Absent from answers cached by earlier versions. */
+      /** SHA-256 of time-stamp authorities' certificates. Absent from earlier versions' cached answers. */
       authorities: z.optional(z.array(fingerprint)),
     }),
     example: {

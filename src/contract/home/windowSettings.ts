@@ -19,10 +19,7 @@ export const windowSettings = {
       lotManager: z.nullable(z.string()),
       /** Set if every project is embedded elsewhere. */
       projectsSite: z.nullable(z.string()),
-      /**
-       * Projects for which the opener may hand over sessions and receive news, `*` for all; absent in old
-       * cached answers.
-       */
+      /** Projects whose opener may hand over sessions and hear news, `*` for all; absent in old answers. */
       partnerProjects: z.optional(z.array(z.string())),
       company: z.string(),
     }),

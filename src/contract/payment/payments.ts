@@ -155,7 +155,7 @@ export const paymentsCalls = {
       },
     },
   },
-  /** Asks the gateway for the state of each of a payment's pages. The list shows the result. */
+  /** Asks the gateway about a payment's pages. The list shows the result. */
   '/payment/LookAgain': {
     request: z.strictObject({ projectId: f.projectId, paymentId: f.id }),
     answer: z.object({ isOK: f.ok }),
@@ -180,7 +180,7 @@ export const paymentsCalls = {
     answer: z.object({ isOK: f.ok }),
     example: { request: { projectId: 'C0303', refundId: 3, agrees: true }, answer: { isOK: 1 } },
   },
-  /** Money received or returned by cheque or bank transfer. It is booked once another manager approves it. */
+  /** Money received or returned by cheque or transfer, booked once another manager approves. */
   '/payment/NoteMoney': {
     request: z.strictObject({
       projectId: f.projectId,
@@ -214,8 +214,8 @@ export const paymentsCalls = {
     },
   },
   /**
-   * Asks to sell held homes without the card payment that is due with them. They are sold once another manager
-   * approves it; what is due stays due.
+   * Asks to sell held homes without their due card payment, once another manager approves. What is due stays
+   * due.
    */
   '/payment/AskWaiver': {
     request: z.strictObject({
@@ -241,7 +241,7 @@ export const paymentsCalls = {
     answer: z.object({ isOK: f.ok }),
     example: { request: { projectId: 'C0303', waiverId: 2, agrees: true }, answer: { isOK: 1 } },
   },
-  /** One day in the project's time zone: money taken, refunded and held, and differences at the gateway. */
+  /** A day in the project's time zone: money taken, refunded and held, and differences at the gateway. */
   '/payment/GetDaySheet': {
     request: z.strictObject({ projectId: f.projectId, day: f.day }),
     answer: z.object({

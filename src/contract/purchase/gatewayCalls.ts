@@ -10,7 +10,7 @@ const statuses = ['WAITING', 'APPROVED', 'DECLINED', 'ERROR'] as const
 /** The specification's payment calls. */
 // §7
 export const gatewayCalls = {
-  /** Opens Ozan's page for the amount due, which `amount` must equal. Card fields are refused. */
+  /** Opens Ozan's page for what is due, which `amount` must equal. Refuses card fields. */
   '/api/v1/payment/Ozan/Purchase': {
     request: z.strictObject({
       projectId: f.projectId,
@@ -92,10 +92,7 @@ export const gatewayCalls = {
       answer: { isOK: 1, transactionId: 812, referenceNo: 'p_Zk3vJq0p8m1s5xT2yU7wAa', status: 'WAITING' },
     },
   },
-  /**
-   * Reports a return: the server asks the gateway and answers from its row. Nothing in the request is
-   * trusted.
-   */
+  /** A return: the server asks the gateway, answers from its row, trusts nothing in the request. */
   '/comty/ReturnUrl': {
     request: z.strictObject({
       projectId: f.projectId,

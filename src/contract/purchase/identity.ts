@@ -39,7 +39,7 @@ export const identityOfPurchase = z.object({
 
 /** Jumio also has the specification's calls. */
 export const identityCalls = {
-  /** Starts a check of one purchaser at a provider, or continues the open one. `url` is its page. */
+  /** Starts a purchaser's check at a provider, or continues it. `url`: its page. */
   '/purchase/StartIdentity': {
     request: z.strictObject({
       ...ofPurchase,
@@ -66,8 +66,8 @@ export const identityCalls = {
     },
   },
   /**
-   * Records that staff have seen the original, or checked a credit file or two sources; or that the person
-   * shows no ID, and why the purchase goes on. Needs the password or an authenticator code again.
+   * Records that staff saw the original, a credit file or two sources, or why a purchase without ID goes on.
+   * Needs the password or an authenticator code again.
    */
   '/purchase/AttestIdentity': {
     request: z.strictObject({

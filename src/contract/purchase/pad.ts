@@ -151,7 +151,7 @@ export const padCalls = {
     answer: z.object({ isOK: f.ok, padId: z.int(), sha256: hash }),
     example: { request: where, answer: { isOK: 1, padId: 7, sha256: hashExample } },
   },
-  /** How deposits are collected, and the agreement and plan; with its paper, void cheque or signatures on request. */
+  /** How deposits are collected, agreement and plan; on request with paper, void cheque or signatures. */
   '/purchase/GetPad': {
     request: z.strictObject({
       ...ofPurchase,
@@ -221,7 +221,7 @@ export const padCalls = {
     answer: z.object({ isOK: f.ok, debits: z.array(debit) }),
     example: { request: { ...where, sha256: hashExample }, answer: { isOK: 1, debits: [] } },
   },
-  /** Cancels unsent debits; for those in a file that was sent, the payor calls the bank. */
+  /** Cancels unsent debits; for those in a sent file, the payor calls the bank. */
   '/purchase/CancelPad': {
     request: z.strictObject(ofPurchase),
     answer: z.object({
@@ -280,8 +280,7 @@ export const padCalls = {
     example: { request: { projectId: 'C0303' }, answer: { isOK: 1, number: 12 } },
   },
   /**
-   * The same bytes each time. Once downloaded, a file keeps its debits unless somebody records that it was
-   * never sent.
+   * The same bytes each time. A downloaded file keeps its debits unless somebody records it as never sent.
    */
   '/purchase/GetBankFile': {
     /** `fileId`: required because numbers repeat after 9999; without it, the latest with its number. */
@@ -293,8 +292,8 @@ export const padCalls = {
     },
   },
   /**
-   * Records what the bank did: received the file (or not), paid it, or returned debits (its file or lines
-   * "reference;code"). `paidBack`: the office paid one back, to which a second person has to agree.
+   * What the bank did: received the file (or not), paid it, returned debits (its file or lines
+   * "reference;code"). `paidBack`: the office paid one back; a second person has to agree.
    */
   '/purchase/NoteBank': {
     request: z.strictObject({

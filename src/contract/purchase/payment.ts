@@ -31,10 +31,7 @@ export const paymentOfPurchase = z.object({
   returned: z.int(),
 })
 
-/**
- * In minor units: how much was paid for a purchase by card and debit, how much is to be refunded, and how
- * much has been.
- */
+/** Paid for a purchase by card and debit, to be refunded, and refunded, in minor units. */
 export const moneyOfPurchase = z.object({
   currency: z.string(),
   paid: z.int(),
@@ -44,7 +41,7 @@ export const moneyOfPurchase = z.object({
 
 /** Payments on a gateway's own page. The server asks the gateway for the result. */
 export const paymentCalls = {
-  /** Opens a page for `due`. Both amounts are as the person saw them. GetPurchase has the page's address. */
+  /** Opens a page for `due`; GetPurchase has its address. Both amounts are as the person saw them. */
   '/purchase/OpenPayment': {
     request: z.strictObject({
       ...ofPurchase,
@@ -58,7 +55,7 @@ export const paymentCalls = {
       answer: { isOK: 1 },
     },
   },
-  /** Closes the page, so that the purchase can be changed or cancelled. Earlier payments count. */
+  /** Closes the page, to change or cancel the purchase. Earlier payments count. */
   '/purchase/StopPayment': {
     request: z.strictObject(ofPurchase),
     answer: z.object({ isOK: f.ok }),

@@ -123,15 +123,15 @@ const purchase = z.object({
   }),
   signing: z.object({ signed: z.boolean(), witnessed: z.boolean(), papersShown: z.boolean() }),
   sheet: priceSheet,
-  /** Today's prices, if they differ, for taking lost homes again. While a home is held, its prices stay frozen. */
+  /** Today's prices, if others, to take lost homes again. While one is held, prices stay frozen. */
   newSheet: z.nullable(priceSheet),
-  /** The sheet's pricing day and rules, with which a page prices a choice before sending it. */
+  /** The sheet's pricing day and rules, to price a choice before sending. */
   pricing,
   choices: z.array(choice),
   chosen: z.array(chosen),
   /**
-   * `acceptedAt` is null until all are accepted. `versions`: each project's, if land and design have separate
-   * terms; `hash` and `terms` are then those of the first one not accepted.
+   * `acceptedAt`: null until all are accepted. `versions`: each project's, if land and design have separate
+   * terms; `hash` and `terms` are then the first unaccepted one's.
    */
   terms: z.object({
     ...termVersion,
@@ -154,7 +154,7 @@ const purchase = z.object({
   /** Null before payment was requested. */
   payment: z.optional(z.nullable(paymentOfPurchase)),
   money: z.optional(z.nullable(moneyOfPurchase)),
-  /** What is still due of the first payment, in minor units, if the office sold the home without it. */
+  /** Due of the first payment, in minor units, if the office sold without it. */
   stillDue: z.optional(z.nullable(z.int())),
   /** Payment is rehearsed: no money moves. */
   isRehearsal: z.optional(z.boolean()),
@@ -175,7 +175,7 @@ const ownPurchase = z.object({
 })
 
 const ofPurchase = { projectId: f.projectId, transId: f.id }
-/** Null when a lost answer is requested again: personal data is not stored with answers. */
+/** Null when a lost answer is repeated: personal data is not stored. */
 const answered = z.object({ isOK: f.ok, purchase: z.nullable(purchase) })
 
 const sheetExample = {
@@ -273,8 +273,8 @@ export const purchases = {
     example: { request: { projectId: 'C0101' }, answer: { isOK: 1, pricing: pricingExample } },
   },
   /**
-   * The latest purchases that are open or ended today. For one home or by number, also the account's
-   * reservations while they stand.
+   * The latest purchases open or ended today. For one home or by number, also the account's reservations
+   * while they stand.
    */
   '/purchase/GetPurchases': {
     request: z.strictObject({
@@ -303,10 +303,7 @@ export const purchases = {
     answer: z.object({ isOK: f.ok, purchase: z.nullable(purchase) }),
     example: oneExample,
   },
-  /**
-   * People from the caller's other purchases; for callers who buy for others, only from purchases of the same
-   * homes.
-   */
+  /** People of the caller's other purchases; for callers with clients, only of the same homes. */
   '/purchase/GetEarlierPeople': {
     request: z.strictObject(ofPurchase),
     answer: z.object({
@@ -336,8 +333,8 @@ export const purchases = {
     },
   },
   /**
-   * Replaces the choices and takes stock. `total` is the page's; `over` are the choices that it knew: refused
-   * with CHOICES_CHANGED if another device has changed them.
+   * Replaces choices and takes stock. `total`: the page's; `over`: the choices it knew; CHOICES_CHANGED if
+   * another device changed them.
    */
   '/purchase/Choose': {
     request: z.strictObject({
@@ -372,8 +369,8 @@ export const purchases = {
     },
   },
   /**
-   * Takes homes again after the hold has ended: all lost ones, or those in `lotIds`. `total` is the price of the whole
-   * purchase that the person agreed to.
+   * Takes homes again after the hold: all lost ones, or those in `lotIds`. `total`: what the person agreed to
+   * for the whole purchase.
    */
   '/purchase/TakeAgain': {
     request: z.strictObject({
@@ -385,8 +382,8 @@ export const purchases = {
     example: { request: { projectId: 'C0101', transId: 812, total: 107348870 }, answer: answerExample },
   },
   /**
-   * Moves everything to another home, which is held. `instead`: the home to replace; other lost homes then stay lost.
-   * Without it, a gone home is replaced, and free ones are held again. `total`: the agreed price of the whole purchase;
+   * Moves everything to another home, which is held. `instead`: the home to replace; other lost ones stay
+   * lost. Without it, a gone home is replaced, free ones held again. `total`: agreed for the whole purchase;
    * if it differs, 409 PRICE_CHANGED names it and nothing changes.
    */
   '/purchase/MoveTo': {

@@ -26,7 +26,7 @@ export const coolingOff = z.object({
   /** What staff recorded besides deliveries. Only staff see it, and may strike it. */
   lastDay: z.optional(z.nullable(z.object({ day: z.string(), why: z.string() }))),
   waiver: z.optional(z.nullable(z.object({ at: f.instant, how: z.string() }))),
-  /** The records that count. Only staff see them, and may strike those that staff wrote. */
+  /** The records that count. Staff see them, and strike their own. */
   records: z.optional(
     z.array(
       z.object({ id: z.int(), what: recorded, at: f.instant, how: z.string(), isByStaff: z.boolean() }),
@@ -39,16 +39,13 @@ const where = { projectId: 'C0101', transId: 812 } as const
 const done = z.object({ isOK: f.ok })
 
 export const rescissionCalls = {
-  /**
-   * Withdraws for the buyer: releases the home and notifies everybody. Repeating it is harmless. Only for
-   * parties.
-   */
+  /** Withdraws for the buyer: frees the home, tells everybody. Repeatable. Only for parties. */
   '/purchase/Withdraw': {
     request: z.strictObject(ofPurchase),
     answer: done,
     example: { request: where, answer: { isOK: 1 } },
   },
-  /** Records a buyer's letter of withdrawal for a manager; the home is released as above. */
+  /** Records a buyer's letter of withdrawal for a manager; frees the home likewise. */
   '/purchase/NoteWithdrawal': {
     request: z.strictObject({
       ...ofPurchase,
@@ -62,7 +59,7 @@ export const rescissionCalls = {
       answer: { isOK: 1 },
     },
   },
-  /** Records, with proof, that something was received or happened, or that something removes the right. */
+  /** Records, with proof, a receipt, an event, or what removes the right. */
   '/purchase/NoteDelivery': {
     request: z.strictObject({
       ...ofPurchase,
@@ -81,7 +78,7 @@ export const rescissionCalls = {
       answer: { isOK: 1 },
     },
   },
-  /** Strikes a wrong record: a delivery, the last day or a waiver. It is kept but no longer counts. */
+  /** Strikes a delivery, last day or waiver, which stays without effect. */
   '/purchase/StrikeDelivery': {
     request: z.strictObject({
       ...ofPurchase,
@@ -94,7 +91,7 @@ export const rescissionCalls = {
     answer: done,
     example: { request: { ...where, id: 31, why: 'Another sale was meant' }, answer: { isOK: 1 } },
   },
-  /** Records the last day to withdraw where the list of public holidays does not reach. */
+  /** The last day to withdraw, beyond the list of public holidays. */
   '/purchase/SetLastDay': {
     request: z.strictObject({
       ...ofPurchase,

@@ -73,7 +73,7 @@ const choice = z.strictObject({
 const seen = z.strictObject({
   available: z.boolean(),
   price: f.money,
-  /** The price with its lot, whose own is `price`. Absent if unknown to the page. */
+  /** The price with its lot, whose own is `price`; absent if unknown. */
   chosenPrice: z.optional(f.money),
   version: z.int(),
   asOf: f.instant,
@@ -140,7 +140,7 @@ const offer = z.object({
   broker_name: z.string(),
   filled_in_at: f.instant,
   received_at: f.instant,
-  /** As it was on the screen when the worksheet was filled in; both absent in old copies. */
+  /** As on screen when filled in; both absent in old copies. */
   price: z.optional(z.nullable(f.money)),
   currency: z.optional(z.string()),
   pictures_received: z.int(),

@@ -3,7 +3,7 @@ export type Curve = readonly [number, number, number]
 
 export const along = ([a, b, c]: Curve, t: number): number => a + b * t + c * t * t
 
-/** Fits a curve by least squares through (t, value); null if the points do not determine one. */
+/** A least-squares curve through (t, value); null if the points determine none. */
 export function curveThrough(points: readonly (readonly [t: number, value: number])[]): Curve | null {
   const powers = [0, 0, 0, 0, 0]
   const wanted = [0, 0, 0]

@@ -11,9 +11,7 @@ const fine = 3
 /** Characters on either side that set the darkest and lightest level. */
 const neighbours = 3
 
-/**
- * A line's characters as samples from 0 (paper) to 1 (print), normalised per character against reflections.
- */
+/** Characters as samples from 0 (paper) to 1 (print), each normalised against reflections. */
 export function letterCells(
   grey: Grey,
   line: PrintLine,

@@ -3,7 +3,7 @@ import { cell } from './letterCells.ts'
 /** The characters of a machine-readable zone. */
 export const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ<'
 
-/** A network from samples through a hidden layer to letters. Weights row by row, bias last. */
+/** From samples by a hidden layer to letters. Weights by row, bias last. */
 export interface LetterNet {
   readonly hidden: Float32Array
   readonly out: Float32Array

@@ -1,7 +1,7 @@
 import { along, type Curve, curveThrough } from './curve.ts'
 import type { Mark } from './printMarks.ts'
 
-/** Evenly spaced characters: the centre of character k, the ones that were seen, and their height. */
+/** Evenly spaced characters: character k's centre, which were seen, and their height. */
 export interface PrintLine {
   readonly x: Curve
   readonly y: Curve
@@ -51,7 +51,7 @@ function reached(chain: readonly Mark[], marks: readonly Mark[]): readonly Mark[
   for (let round = 0; round < 3; round += 1) {
     const height = median(on.map((mark) => mark.height))
     const middle = median(on.map((mark) => mark.x))
-    // Fits the slope first, then the curvature, because a short chain could bend in any direction.
+    // Slope before curvature: short chains could bend anywhere.
     const bend = on.length >= leastMarks
     const points = on.map((mark) => [(mark.x - middle) / height, mark.y] as const)
     const curve = bend ? curveThrough(points) : straightThrough(points)

@@ -14,7 +14,7 @@ const reach = 1 / 40
 const darker = { share: 0.13, steps: 12 }
 const sizes = { least: 7, most: 140 }
 
-/** Finds ink, darker than the local mean, so that a shadow over half the card does no harm. */
+/** Finds ink, darker than the local mean, so that shadows do no harm. */
 function inkOf({ width, height, values }: Grey): Uint8Array {
   const sums = new Float64Array((width + 1) * (height + 1))
   for (let y = 0; y < height; y += 1) {

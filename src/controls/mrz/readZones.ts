@@ -111,7 +111,7 @@ function leaning(first: PrintLine, line: PrintLine): number {
   return first === line ? 0 : (-first.y[1] / first.x[1]) * gapBetween(first, line)
 }
 
-/** Possible zones on a picture in any orientation, likeliest first, for checking by their digits. */
+/** Possible zones in any orientation, likeliest first, to check by their digits. */
 export function readZones(grey: Grey, net: LetterNet): readonly ReadZone[] {
   for (const turned of [false, true]) {
     const upright = turned ? quarterTurned(grey) : grey

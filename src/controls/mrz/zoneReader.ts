@@ -3,7 +3,7 @@ import { unpackNet } from './letterNet.ts'
 import { letterWeights } from './letterWeights.ts'
 import { readZones } from './readZones.ts'
 
-/** Runs in a worker, so that typing never waits: takes a picture and returns its possible zones. */
+/** In a worker, so that typing never waits: a picture's possible zones. */
 const net = unpackNet(letterWeights)
 
 addEventListener('message', ({ data }: MessageEvent<Grey>) => {

@@ -1,7 +1,7 @@
 import { pictureBrightness } from '../pictureBrightness.ts'
 import type { ReadZone } from './readZones.ts'
 
-/** Pixels of the longest side: enough for a card that fills half of the picture. */
+/** Longest side in pixels: enough for a card on half the picture. */
 const LOOKED_AT = 2000
 /** In ms, for a picture full of print. */
 const PATIENCE = 20_000

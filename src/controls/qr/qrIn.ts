@@ -15,7 +15,7 @@ function part(whole: Grey, [left, top, width, height]: readonly [number, number,
   return { width, height, data }
 }
 
-/** The whole picture, then overlapping parts, in which a small code is easier to find. */
+/** The whole picture, then overlapping parts: small codes show better. */
 function* partsOf({ width, height }: Grey): Generator<readonly [number, number, number, number]> {
   yield [0, 0, width, height]
   for (const share of [2, 3]) {
@@ -32,7 +32,7 @@ function* partsOf({ width, height }: Grey): Generator<readonly [number, number, 
   }
 }
 
-/** The text of a QR code of this form in a picture; null if there is none. */
+/** A picture's QR text of this form, or null. */
 export function qrIn(picture: Grey, form: RegExp): string | null {
   for (const place of partsOf(picture)) {
     try {

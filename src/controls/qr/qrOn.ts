@@ -19,8 +19,8 @@ async function drawn(file: Blob, assets: PdfAssets): Promise<HTMLCanvasElement |
 }
 
 /**
- * The text of a QR code of this form in a picture, or on a PDF's first page, read on this device; null if
- * there is none, or it takes too long.
+ * The text of a QR code of this form in a picture or on a PDF's first page, read on this device; null without
+ * one, or if too slow.
  */
 export async function qrOn(
   file: Blob,

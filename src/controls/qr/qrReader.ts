@@ -6,10 +6,7 @@ interface Asked {
   readonly form: RegExp
 }
 
-/**
- * Runs in a worker, because a page full of print takes a while: takes a picture and returns the text of its
- * QR code.
- */
+/** Reads a picture's QR code, in a worker because print-filled pages take a while. */
 addEventListener('message', ({ data: { picture, form } }: MessageEvent<Asked>) => {
   postMessage(qrIn(picture, form))
 })

@@ -1,6 +1,5 @@
 import { area } from '../area.ts'
 
-/** Buildings and floors. */
 export const buildingWords = area('building', {
   title: 'Buildings',
   choose: 'Select a building',

@@ -1,6 +1,5 @@
 import { area } from '../area.ts'
 
-/** The right to withdraw. */
 export const coolingOffWords = area('coolingOff', {
   title: 'Your right to withdraw',
   notStarted: 'Your withdrawal period hasn’t started yet: we’re waiting for {what}. You can withdraw now.',

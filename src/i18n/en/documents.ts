@@ -1,6 +1,5 @@
 import { area } from '../area.ts'
 
-/** The documents of a community. */
 export const documentsWords = area('documents', {
   title: 'Documents',
   page: 'Page {page} of {total}',

@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** A device that is enrolled by a link, and one that the office has locked. */
+/** Devices enrolled by link, or locked by the office. */
 export const enrolWords = area('enrol', {
   title: 'Enrol this device',
   opening: 'Opening the link…',

@@ -1,6 +1,5 @@
 import { area } from '../area.ts'
 
-/** Sales events of a community, at the sales office. */
 export const eventDeskWords = area('eventDesk', {
   title: 'Events',
   lead: 'An event offers certain homes to certain people for a limited time. Brokers and staff assigned to one see only its homes.',

@@ -112,7 +112,7 @@ import { purchaseStepsWords as purchaseSteps } from './purchaseSteps.ts'
 import { legalWords as legal } from './legal.ts'
 import type { InOther } from '../area.ts'
 
-/** Every area, for the server, the tests and the translators; screens import only what they need. */
+/** For server, tests and translators; screens import only what they need. */
 export const everyArea = {
   actions,
   communities,

@@ -1,6 +1,5 @@
 import { area } from '../area.ts'
 
-/** The names of filters. */
 export const filtersWords = area('filters', {
   title: 'Filters',
   price: 'Price',

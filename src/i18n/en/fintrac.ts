@@ -1,6 +1,5 @@
 import { area } from '../area.ts'
 
-/** The financial-transactions report. */
 export const fintracWords = area('fintrac', {
   title: 'The report required by law',
   text: 'The builder has to keep this for five years. We’ve filled in what we already know.',

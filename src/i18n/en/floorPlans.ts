@@ -1,6 +1,5 @@
 import { area } from '../area.ts'
 
-/** The list of floor plans. */
 export const floorPlansWords = area('floorPlans', {
   title: 'Floor Plans',
   compareTitle: 'Compare floor plans',

@@ -1,6 +1,5 @@
 import { area } from '../area.ts'
 
-/** The header. */
 export const headerWords = area('header', {
   signIn: 'Sign in',
   signOut: 'Sign out',

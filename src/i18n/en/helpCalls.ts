@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** Calling a representative, from a kiosk or in a purchase, and answering at the office. */
+/** Calling a representative at a kiosk or in a purchase, and answering. */
 export const helpCallsWords = area('helpCalls', {
   button: 'Call someone',
   called: 'Called',

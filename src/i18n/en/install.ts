@@ -1,6 +1,5 @@
 import { area } from '../area.ts'
 
-/** Installing the app. */
 export const installWords = area('install', {
   title: 'Install Lotline',
   text: 'It starts faster, works offline and keeps unsent work safe.',

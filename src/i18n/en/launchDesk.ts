@@ -1,6 +1,5 @@
 import { area } from '../area.ts'
 
-/** Launch days, at the sales office. */
 export const launchDeskWords = area('launchDesk', {
   title: 'Launches',
   lead: 'A launch releases homes to people who enter, in the order of a draw that anyone can check. Until it ends, nobody else can hold its homes.',

@@ -1,6 +1,5 @@
 import { area } from '../area.ts'
 
-/** Signing in. */
 export const loginWords = area('login', {
   title: 'Sign in',
   submit: 'Sign in',

@@ -1,6 +1,5 @@
 import { area } from '../area.ts'
 
-/** Our emails. */
 export const mailWords = area('mail', {
   greeting: 'Hello {name},',
   closing: 'Lotline',

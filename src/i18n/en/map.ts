@@ -1,6 +1,5 @@
 import { area } from '../area.ts'
 
-/** The maps of communities and lots. */
 export const mapWords = area('map', {
   map: 'Map',
   asList: 'List',

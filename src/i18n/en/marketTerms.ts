@@ -1,4 +1,4 @@
-/** The nouns and verbs that differ between markets, as within a sentence; `{Lot}` is capitalised. */
+/** Words that differ between markets, as within a sentence; `{Lot}` is capitalised. */
 // §1
 const baseTerms = {
   lot: 'lot',

@@ -1,6 +1,5 @@
 import { area } from '../area.ts'
 
-/** Registering with the marketplace. */
 export const marketplaceWords = area('marketplace', {
   welcome: {
     title: 'Marketplace',

@@ -1,6 +1,5 @@
 import { area } from '../area.ts'
 
-/** The matrix of a community. */
 export const matrixWords = area('matrix', {
   title: 'Matrix',
   byFloor: 'By floor',

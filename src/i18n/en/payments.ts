@@ -1,6 +1,5 @@
 import { area } from '../area.ts'
 
-/** Payments and refunds for the sales office. */
 export const paymentsWords = area('payments', {
   title: 'Payments',
   lead: 'Payments and refunds for each {purchaseNoun}.',

@@ -1,6 +1,5 @@
 import { area } from '../area.ts'
 
-/** The screen of a selection. */
 export const selectionWords = area('selection', {
   before: 'Before taxes, credits and incentives',
   title: 'Your selection',

@@ -1,6 +1,5 @@
 import { area } from '../area.ts'
 
-/** The signers of a paper. */
 export const signersWords = area('signers', {
   purchaser: '{Purchaser} {n}',
   witness: 'Witness',

@@ -1,6 +1,5 @@
 import { area } from '../area.ts'
 
-/** Signing papers, one signer at a time. */
 export const signingWords = area('signing', {
   title: 'Sign',
   openFailed: 'We couldn’t open your papers. Nothing was signed. Please try again.',

@@ -1,6 +1,5 @@
 import { area } from '../area.ts'
 
-/** The views of a community. */
 export const viewsWords = area('views', {
   plan: 'Plan',
   matrix: 'Matrix',

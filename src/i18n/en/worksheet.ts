@@ -1,6 +1,5 @@
 import { area } from '../area.ts'
 
-/** Submitting a worksheet, step by step. */
 export const worksheetWords = area('worksheet', {
   title: '{Worksheet}',
   progress: '{step} of {total} · {name}',

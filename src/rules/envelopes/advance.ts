@@ -61,8 +61,8 @@ export function whyNotSent(state: Envelope['state']): WhyRefused {
 }
 
 /**
- * The effect of an event: the next envelope and what to write with it, or the refusal and whose turn it is.
- * `steps` are the workflow's applicable steps. Nothing else changes an envelope.
+ * An event's effect: the next envelope and what to write, or a refusal and whose turn it is. `steps`: those
+ * that apply. Nothing else changes an envelope.
  */
 // §4
 export function advance(

@@ -1,11 +1,11 @@
-/** Changes of whole papers in a renewed envelope: one more, one fewer, or the same with other wording. */
+/** Whole papers in a renewed envelope: one more, one fewer, or with other wording. */
 export const [paperAdded, paperGone, paperReworded] = ['paper.added', 'paper.gone', 'paper.reworded'] as const
 
-/** What a counter-offer can change, and whether initials suffice or the paper is signed again. */
+/** What a counter-offer can change, and whether initials do or all sign again. */
 export const changeablePerson = ['street', 'city', 'postalCode', 'phone', 'profession', 'employer'] as const
 export type ChangeablePerson = (typeof changeablePerson)[number]
 
-/** Parses a deal key from a markup; null if it cannot be changed this way. */
+/** A markup's deal key; null if it cannot be changed so. */
 export function readChange(
   key: string,
 ):
@@ -22,8 +22,8 @@ export function readChange(
 const wording: readonly string[] = [...changeablePerson, 'address', 'phone2']
 
 /**
- * Changed wording is initialled on the page. A new price, date, home or party changes the contract, so
- * everybody signs the paper again.
+ * Wording is initialled on the page. A new price, date, home or party changes the contract, so everybody
+ * signs again.
  */
 export const isWording = (key: string): boolean => {
   const [, name = ''] = /^purchaser\.[123]\.(\w+)$/.exec(key) ?? []

@@ -16,8 +16,8 @@ const hasBuyerSigned = ({ papers, signers }: Envelope): boolean => {
 }
 
 /**
- * Handles a step's deadline: the envelope ends, unless only the builder's people are late and the homes are
- * still the buyers'.
+ * A step's deadline ends the envelope, unless only the builder's people are late and the homes are still the
+ * buyers'.
  */
 export function expire(
   envelope: Envelope,
@@ -34,7 +34,7 @@ export function expire(
     signer: id,
     no: envelope.step,
   }))
-  // Buyers who have signed do not sign again because the builder's desk is late; the desk is reminded daily.
+  // Buyers do not sign again because the builder is late: the desk is reminded daily.
   if (isHeld && due.length > 0 && due.every(({ role }) => isBuilders(role)) && hasBuyerSigned(envelope)) {
     const dueAt = new Date(Date.parse(now) + day).toISOString()
     return { envelope: { ...envelope, dueAt }, effects: [] }

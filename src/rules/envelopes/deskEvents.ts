@@ -62,7 +62,7 @@ export function send(
   }
   if (!hasSteps(sent, steps)) return 'noStep'
   const freeze: Effect = { kind: 'freeze', papers: event.papers.map(({ key }) => key) }
-  // The person who sends from the desk is not with the buyers, so they get a link.
+  // Whoever sends from the desk is not with the buyers, who get a link.
   return goOn({ envelope: sent, effects: [freeze] }, steps, now, { isFirst: event.by.isPurchase === true })
 }
 
@@ -219,8 +219,8 @@ const signersWho = (envelope: Envelope): readonly ActorNumber[] => [
 ]
 
 /**
- * Tells signers whose turn it was that their link no longer works, and buyers that their signature no longer
- * counts, unless a buyer renews it.
+ * Tells signers whose turn it was that their link ended, and buyers that their signature no longer counts,
+ * unless a buyer renews.
  */
 export function renew(envelope: Envelope, steps: readonly WorkflowStep[], { by }: Event<'renew'>): Outcome {
   const why = notRunning(envelope)
@@ -237,7 +237,7 @@ export function renew(envelope: Envelope, steps: readonly WorkflowStep[], { by }
 }
 
 /**
- * Mail for everybody whose turn it is, and for those on the buyers' side whose signature or approval no longer
+ * Mail to everybody whose turn it is, and to those on the buyers' side whose signature or approval no longer
  * counts.
  */
 function mailsOfEnd(

@@ -4,7 +4,7 @@ import type { ActorNumber } from './actors.ts'
 
 /**
  * `sent` is running. `declined` waits at the sales desk after a decline or failed review. The last four have
- * ended; a `superseded` one was replaced by a new draft.
+ * ended, `superseded` by a new draft.
  */
 export const envelopeStates = [
   'draft',
@@ -74,9 +74,7 @@ export interface Envelope {
   readonly remindedAt: string | null
   /** The revision passed on for sealing. */
   readonly sealed: number | null
-  /**
-   * Copies of the completed papers that bounced. Only recorded, because a completed envelope stays completed.
-   */
+  /** Bounced copies of completed papers, only recorded: completed stays completed. */
   readonly returned?: readonly ReturnedCopy[]
 }
 
@@ -99,7 +97,6 @@ export const draftEnvelope: Envelope = {
   sealed: null,
 }
 
-/** The events of an envelope. */
 export const envelopeEventNames = [
   'send',
   'sign',
@@ -126,13 +123,12 @@ export interface FieldOf {
   readonly id: string
 }
 
-/** The paper revision that somebody saw. */
 export interface SeenRevision {
   readonly key: string
   readonly revision: number
 }
 
-/** The cause of an event. A purchase can send its own papers, when a buyer acts without staff. */
+/** An event's cause. A purchase sends its own papers when a buyer acts without staff. */
 export interface Cause {
   readonly actors: readonly ActorNumber[]
   readonly isPurchase?: boolean

@@ -19,7 +19,6 @@ export function byHand(envelope: Envelope, steps: readonly WorkflowStep[]): ByHa
   return step === undefined ? undefined : { step, signers: onPaper(envelope, step) }
 }
 
-/** A place that is filled by hand. */
 export interface HandPlace {
   readonly id: string
   readonly signer: number
@@ -33,8 +32,8 @@ interface Pages {
 }
 
 /**
- * The parts of a frozen paper to scan: the pages with places of these signers, and those places. Signers
- * without places sign anywhere, so every page counts.
+ * What to scan of a frozen paper: pages with these signers' places, and the places. Signers without any sign
+ * anywhere, so every page counts.
  */
 export function pagesByHand(
   envelope: Envelope,
@@ -57,7 +56,7 @@ export function pagesByHand(
   return { pages: Array.from({ length: paper.pages }, (_, page) => page), places }
 }
 
-/** The people who must have signed a page by hand; without places, everybody on every page. */
+/** Who must have signed a page by hand; without places, everybody. */
 export function signersOfPage(
   { signers }: Pick<ByHand, 'signers'>,
   places: readonly HandPlace[],
@@ -67,9 +66,7 @@ export function signersOfPage(
   return [...new Set(places.filter((place) => place.page === page).map(({ signer }) => signer))]
 }
 
-/**
- * Whether only one person signs by hand, with at most a witness, so that a page's signers need not be named.
- */
+/** Whether one person, with at most a witness, signs by hand, so that a page's signers need not be named. */
 export function isOneByHand({ signers }: Pick<Envelope, 'signers'>, hand: Pick<ByHand, 'signers'>): boolean {
   const here = signers.filter(({ id }) => hand.signers.includes(id))
   return here.filter(({ witnessOf }) => !here.some(({ id }) => id === witnessOf)).length <= 1

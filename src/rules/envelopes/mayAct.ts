@@ -18,7 +18,7 @@ export const rolesOfActor: Readonly<
   10: [[director], []],
 }
 
-/** The envelope actors for whom one of the builder's people can act. The caller checks the project. */
+/** The envelope actors a builder's person can be. The caller checks the project. */
 export function actorsOf(actor: Actor): readonly ActorNumber[] {
   if (actor.kind !== 'person' || !isBuildersStaff(actor)) return []
   const has = (role: number): boolean => actor.roles.includes(role)

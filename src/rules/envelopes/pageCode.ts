@@ -1,6 +1,5 @@
 import { sha256Hex } from '../signing/sha256.ts'
 
-/** Why a code was refused. */
 export const refusalOfCode = {
   older: 'SCAN_OLD_REVISION',
   otherEnvelope: 'SCAN_OTHER_ENVELOPE',
@@ -10,7 +9,7 @@ export const refusalOfCode = {
 /** Characters of a printed page's code, which are not easily confused. */
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** The code of one page of one revision. It detects scans of other pages or older papers. */
+/** One page of one revision: shows scans of other pages or older papers. */
 export function pageCode(of: {
   readonly envelope: number
   readonly paper: string
@@ -28,10 +27,7 @@ export function pageCode(of: {
 /** The content of a printed page's QR code. */
 export const pageCodeForm = /^\d{1,12}-[2-9A-HJ-NP-Z]{6}$/
 
-/**
- * Compares a scanned code with the expected page: this page, an older revision of it, another envelope, or
- * another page.
- */
+/** A scanned code against the expected page: this, an older revision, another envelope, or page. */
 export function readPageCode(
   typed: string,
   of: { readonly envelope: number; readonly paper: string; readonly revision: number; readonly page: number },

@@ -7,7 +7,6 @@ import type { WorkflowStep } from './workflow.ts'
 export const signsIn = ({ action, actor, papers }: WorkflowStep, role: SignerRole, paper: string): boolean =>
   action <= 2 && actor === actorOf(role) && (papers === null || papers.includes(paper))
 
-/** The papers that a step is about. */
 export const papersOf = ({ papers }: Envelope, step: WorkflowStep): readonly EnvelopePaper[] =>
   step.papers === null ? papers : papers.filter(({ key }) => step.papers?.includes(key) === true)
 
@@ -15,7 +14,7 @@ export const papersOf = ({ papers }: Envelope, step: WorkflowStep): readonly Env
 export const groupAt = (steps: readonly WorkflowStep[], no: number): readonly WorkflowStep[] =>
   steps.filter((step) => step.no === no)
 
-/** Whether a place must be filled. A witness has nothing to see if an optional signature stays empty. */
+/** Whether a place must be filled. An empty optional signature gives its witness nothing to see. */
 export function isAskedFor({ fields }: EnvelopePaper, { sees }: NeededField): boolean {
   const seen = sees === undefined ? undefined : fields.find(({ id }) => id === sees)
   return seen === undefined || seen.isRequired || seen.isDone
@@ -35,10 +34,7 @@ export const leftOn = (papers: readonly EnvelopePaper[], signer: number): number
 const hasFields = (papers: readonly EnvelopePaper[], signer: number): boolean =>
   papers.some((paper) => paper.fields.some((field) => field.signer === signer && isAskedFor(paper, field)))
 
-/**
- * The participants of a step: for signing, people with a place on its papers; for mail, people with an
- * address.
- */
+/** A step's participants: those with places on its papers, or for mail with an address. */
 export function participantsOf(envelope: Envelope, step: WorkflowStep): readonly EnvelopeSigner[] {
   const own = envelope.signers.filter(({ role }) => actorOf(role) === step.actor)
   switch (step.action) {
@@ -51,13 +47,13 @@ export function participantsOf(envelope: Envelope, step: WorkflowStep): readonly
   }
 }
 
-/** Whether somebody has done their part of this step and has nothing left to do. */
+/** Whether somebody did their part of this step, with nothing left. */
 export function isDoneBy(envelope: Envelope, step: WorkflowStep, signer: number): boolean {
   const has = envelope.done.some((one) => one.no === step.no && one.signer === signer)
   return step.action === 2 ? has && leftOn(papersOf(envelope, step), signer) === 0 : has
 }
 
-/** Whether a signer has acted and has nothing left to fill in on any paper. */
+/** Whether a signer acted, with nothing left on any paper. */
 export const isOver = ({ done, papers }: Envelope, signer: number): boolean =>
   done.some((one) => one.signer === signer) && leftOn(papers, signer) === 0
 
@@ -70,7 +66,6 @@ export function isStepDone(envelope: Envelope, step: WorkflowStep): boolean {
   return people.every(isDone)
 }
 
-/** The open parts of the current step. */
 export const openSteps = (envelope: Envelope, steps: readonly WorkflowStep[]): readonly WorkflowStep[] =>
   groupAt(steps, envelope.step).filter((step) => !isStepDone(envelope, step))
 
@@ -85,7 +80,7 @@ export const isMailDue = (envelope: Envelope, steps: readonly WorkflowStep[], si
     : envelope.state === 'sent' &&
       groupAt(steps, envelope.step).some((step) => step.action === 3 && isDueOf(envelope, step, signer))
 
-/** The part of the current step that a signer must still sign on screen; undefined if there is none. */
+/** The current step's part a signer must still sign on screen, or undefined. */
 export const signingPart = (
   envelope: Envelope,
   steps: readonly WorkflowStep[],
@@ -93,7 +88,7 @@ export const signingPart = (
 ): WorkflowStep | undefined =>
   groupAt(steps, envelope.step).find((step) => step.action === 2 && isDueOf(envelope, step, signer))
 
-/** The papers that a signer must sign now; all of them while it is not their turn. */
+/** What a signer must sign now; all papers while it is not their turn. */
 export function papersNow(
   envelope: Envelope,
   steps: readonly WorkflowStep[],
@@ -104,8 +99,8 @@ export function papersNow(
 }
 
 /**
- * Whether a signer has signed everything asked of them so far. Signers with only optional places have signed
- * once they say so; those without places are never asked.
+ * Whether a signer has signed all that was asked so far. With only optional places, once they say so; without
+ * places, they are never asked.
  */
 export function hasSigned(envelope: Envelope, steps: readonly WorkflowStep[], signer: number): boolean {
   const own = steps.filter(
@@ -116,7 +111,6 @@ export function hasSigned(envelope: Envelope, steps: readonly WorkflowStep[], si
   return asked.length > 0 && asked.every((step) => isDoneBy(envelope, step, signer))
 }
 
-/** The actors whose turn it is. */
 export const dueActors = (envelope: Envelope, steps: readonly WorkflowStep[]): readonly ActorNumber[] => [
   ...new Set(openSteps(envelope, steps).map(({ actor }) => actor)),
 ]

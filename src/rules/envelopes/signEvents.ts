@@ -20,7 +20,7 @@ function partOf(
   )
   const open = parts.find((step) => !isDoneBy(envelope, step, signer))
   if (open !== undefined && openSteps(envelope, steps).includes(open)) return open
-  // Signers who did their part before the envelope moved on are told that, not that it is another's turn.
+  // Whoever signed before the envelope moved on hears that, not of another's turn.
   return parts.length > 0 || isOver(envelope, signer) ? 'alreadyDone' : 'notTheirTurn'
 }
 
@@ -109,7 +109,7 @@ export function approve(
   return done(envelope, steps, now, { no: step.no, signers: [signer] })
 }
 
-/** Marks signers who ask for paper, or must sign on it anyway, and their witnesses. */
+/** Marks signers who ask for or need paper, and their witnesses. */
 export function onPaper(envelope: Envelope, step: WorkflowStep): readonly number[] {
   if (step.action === 1)
     return envelope.signers.filter(({ role }) => actorOf(role) === step.actor).map(({ id }) => id)

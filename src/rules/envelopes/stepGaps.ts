@@ -42,7 +42,7 @@ export function signedTemplate({
 /** A place that must be signed by somebody without a step. */
 export interface StepGap extends Pick<TemplatePlace, 'page' | 'mark' | 'signer'> {
   readonly paper: string
-  /** Conditions of their steps that do not hold in every sale; empty without any step. */
+  /** Their steps' conditions that some sale lacks; empty without any step. */
   readonly depends: readonly StepCondition[]
 }
 
@@ -66,8 +66,8 @@ function* salesWith(
 }
 
 /**
- * Places whose signer has no step, so that a sale could not be signed. `condo`: the possible values for the
- * project's homes.
+ * Places whose signer has no step, so that a sale could never be signed. `condo`: what the project's homes
+ * can be.
  */
 export function stepGaps(
   steps: readonly WorkflowStep[],

@@ -3,7 +3,6 @@ import type { ActorNumber } from './actors.ts'
 /** A step's action: §4's numbers without 7, which is the end, not a step. */
 export type StepAction = 1 | 2 | 3 | 4 | 5 | 6
 
-/** Conditions of steps. */
 export const stepConditions = [
   'condo',
   'corporate',
@@ -29,7 +28,7 @@ export interface WorkflowStep {
   readonly dueHours: number | null
   /** Hours after the step began. */
   readonly remindAt: readonly number[]
-  /** On failure: `hold` leaves it to the sales desk, `back` returns to the previous step, `void` ends it. */
+  /** On failure: `hold` leaves it to the desk, `back` goes a step back, `void` ends it. */
   readonly onDecline: 'void' | 'back' | 'hold'
   /** Whether the deal may be changed in this step, until the officer has signed. */
   readonly mayMarkup: boolean
@@ -62,7 +61,6 @@ const step = (
 
 const signedByPurchasers = { offline: true, mayMarkup: false } as const
 
-/** The default workflow of projects without their own. */
 export const defaultWorkflows = {
   canada: [
     step(1, 1, 2, signedByPurchasers),

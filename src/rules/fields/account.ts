@@ -19,7 +19,7 @@ export interface Account {
 export interface AccountFacts extends Pick<FieldContext, 'country'> {
   /** The account's current address. */
   readonly present: string
-  /** A new password is typed twice, with the current one, which only the server can compare. */
+  /** Typed twice, with the current password, which only the server compares. */
   readonly isTyped: boolean
 }
 

@@ -40,7 +40,6 @@ export interface Application extends Household {
   readonly lender: Lender
 }
 
-/** The project and the caller. */
 export interface ApplicationContext {
   readonly context: FieldContext
   /** Whether the project requires every purchaser's ID. */
@@ -54,9 +53,7 @@ export interface ApplicationFacts extends ApplicationContext {
   readonly count: number
 }
 
-/**
- * Whether a broker is named: always by brokers and agents, optionally by staff, never by buyers themselves.
- */
+/** Whether a broker is named: by brokers and agents always, by staff maybe, by buyers never. */
 export function brokerPart({ user }: Pick<FieldContext, 'user'>): 'must' | 'may' | 'no' {
   if (user === null || user.userType === userTypes.purchaser) return 'no'
   return user.userType === userTypes.broker || user.userType === userTypes.agent ? 'must' : 'may'
@@ -156,7 +153,7 @@ export const applicationFields = ({ typed, count, ...about }: ApplicationFacts):
 /** Ids of the fields that are missing or wrong. */
 export const missingOf = (facts: ApplicationFacts): string[] => needsOf(applicationFields(facts))
 
-/** The key of a purchaser at any position: it moves with their fields and is in no form. */
+/** A purchaser's key at any position: moves with their fields, in no form. */
 export const keyOfPurchaser = (at: number): string => `purchasers.${at}.key`
 export const isKeyOfPurchaser = (id: string): boolean => /^purchasers\.\d\.key$/.test(id)
 
@@ -183,8 +180,8 @@ const rows: ReadonlyMap<string, AnyRow> = new Map([
 const isOfId = (id: string): boolean => /\.(?:id(?:Type|Number|Expiry)|otherIds\..*)$/.test(id)
 
 /**
- * Whether a purchase of this project may store such a value: a field of its forms with a fitting kind and
- * length. It may be wrong; IDs are stored only where they are required.
+ * Whether a project's forms have such a field, of fitting kind and length. The value may be wrong; IDs are
+ * stored only where required.
  */
 export function mayKeep(
   id: string,
@@ -232,7 +229,7 @@ function sentFinanceBroker({ financeBroker }: Application, { context }: Applicat
   return sentOf(financeBrokerForm, financeBroker, context)
 }
 
-/** The lender to submit, with the amount in minor units; null if there is none. */
+/** The lender to submit, amount in minor units; or null. */
 function sentLender({ lender }: Application, { context }: ApplicationContext) {
   if (isRental(context) || !isBegun(lenderForm, lender)) return null
   const { amount, ...sent } = sentOf(lenderForm, lender, context)
@@ -251,7 +248,7 @@ export function typedOf(forms: Partial<Application>, about: Pick<ApplicationCont
   return Object.fromEntries(found)
 }
 
-/** A form starts with a kind of ID chosen, which counts only once an ID is entered. */
+/** A kind of ID is chosen from the start, but counts once an ID is entered. */
 const hasId = (forms: Partial<Application>, id: string): boolean =>
   valueAt(forms, id.replace('.idType', '.idNumber')) !== ''
 
@@ -268,7 +265,7 @@ export function withoutPurchaser(typed: Typed, at: number, count: number): Typed
   return Object.fromEntries(moved)
 }
 
-/** The draft fields of these values that a purchase may store. References need a list to choose from. */
+/** Draft fields that a purchase may store. References need a list. */
 export function keepable(
   typed: Typed,
   about: Pick<ApplicationContext, 'idDemanded'>,

@@ -3,7 +3,7 @@ import type { Form } from './field.ts'
 import { blankTaken, identityRowsOf, type IdentityTaken, type TakenFacts } from './identityRows.ts'
 import { personRows } from './personRows.ts'
 
-/** Staff's record of an original that they have seen, or of a person who shows none. */
+/** Staff's record of an original seen, or of a person who shows none. */
 export interface Attest extends IdentityTaken {
   readonly firstName: string
   readonly lastName: string

@@ -22,7 +22,6 @@ export interface Agent {
   readonly fax: string
 }
 
-/** The country, for phone numbers. */
 type Country = Pick<FieldContext, 'country'>
 
 const always = (): boolean => true

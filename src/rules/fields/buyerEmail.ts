@@ -3,7 +3,7 @@ import type { Finding } from '../validation/codes.ts'
 import { email, notBrokerEmail, sameEmail } from '../validation/text.ts'
 import type { FieldContext } from './field.ts'
 
-/** A purchaser's email must not be the signed-in broker's or the named agent's. Agents may give their own. */
+/** A purchaser's email is not the broker's or named agent's. Agents may give their own. */
 // §5, §6
 export function buyerEmail(
   text: string,

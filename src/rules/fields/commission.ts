@@ -29,7 +29,7 @@ interface Statement {
   readonly until: string
 }
 
-/** The broker and days of a statement; an empty day means from the first, or to the last. */
+/** A statement's broker and days; empty means from the first, or to the last. */
 export const statementForm: Form<Statement, object> = {
   blank: { person: null, from: '', until: '' },
   fields: [

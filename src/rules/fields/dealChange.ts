@@ -62,10 +62,7 @@ export function rowOfChange(key: string): Row | undefined {
 
 const blank: TypedChanges = { purchaser: {}, closing: { date: '' } }
 
-/**
- * A counter-offer: values of the deal, each under its own field's rules. None can be emptied; an unchanged
- * one passes.
- */
+/** A counter-offer: deal values, each by its field's rules. None can be emptied; unchanged ones pass. */
 // §4
 export function changeForm(values: readonly DealValue[]): Form<TypedChanges, FieldContext> {
   return {

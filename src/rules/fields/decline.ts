@@ -3,7 +3,7 @@ import type { Form } from './field.ts'
 /** The choice of a reason that is not listed. */
 export const otherReason = 'other'
 
-/** Why a signer declines: a listed reason, if there are any, or their own words. */
+/** Why a signer declines: a listed reason, or own words. */
 export const refusalForm: Form<
   { readonly listed: string; readonly reason: string },
   { readonly hasList: boolean }

@@ -60,7 +60,6 @@ const projectRow = {
   needed: () => true,
 } as const
 
-/** A new name for a device. */
 export const renameForm: Form<{ readonly name: string }, object> = { blank: { name: '' }, fields: [nameRow] }
 
 /** What a link that enrols a device says about it. */

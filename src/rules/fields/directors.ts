@@ -32,7 +32,7 @@ const isNamed = ({ name, office }: Director): boolean => name.trim() + office.tr
 /** The named directors. */
 export const namedDirectors = (typed: readonly Director[]): Director[] => typed.filter(isNamed)
 
-/** Checks each name in the last position, which takes all further directors, separated by commas. */
+/** Checks each name in the last position, where commas separate further directors. */
 const forEachName =
   <F>(rule: (text: string, facts: F) => Finding) =>
   (text: string, facts: F): Finding =>
@@ -41,7 +41,7 @@ const forEachName =
       .map((name) => rule(name, facts))
       .find((finding) => finding !== null) ?? null
 
-/** The rows of a form: one for each named director, and one for the next. */
+/** A form's rows: for each named director, and the next. */
 // §3 Purchaser application
 export function directorRows<V extends WithDirectors, F>({
   when,
@@ -81,9 +81,7 @@ const directorIn = (text: string): Director => {
   return { name: name.trim(), office: office.trim() }
 }
 
-/**
- * The names in one text, as earlier versions stored them; any beyond the positions stay together in the last.
- */
+/** The names in an earlier version's text; those beyond the positions stay in the last. */
 function directorsIn(text: string): Director[] {
   const texts = text
     .split(/[,;\n]/)
@@ -110,10 +108,7 @@ export const directorsText = (directors: readonly Director[]): string =>
 
 type Flat = Readonly<Record<string, unknown>>
 
-/**
- * A draft's fields by id; directors that an earlier version stored as one text are moved to the form's
- * positions.
- */
+/** A draft's fields by id; an earlier version's text of directors moves to the form's positions. */
 export function withDirectorPlaces<T extends Flat>(typed: T): T {
   const former = Object.keys(typed).filter((id) => /(?:^|\.)directors$/.test(id))
   if (former.length === 0) return typed

@@ -8,7 +8,6 @@ export interface EventFields {
   readonly isDefault: boolean
 }
 
-/** The name and days of a sales event. */
 export const eventForm: Form<EventFields, object> = {
   blank: { name: '', abb: '', startsOn: '', endsOn: '', isDefault: false },
   fields: [
@@ -26,7 +25,7 @@ export const eventForm: Form<EventFields, object> = {
   ],
 }
 
-/** The last day of an event that opens again; `today` is null if it closes. */
+/** A reopened event's last day; `today`: null if it closes. */
 export const reopenForm: Form<{ readonly until: string }, { readonly today: string | null }> = {
   blank: { until: '' },
   fields: [

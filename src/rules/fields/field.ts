@@ -57,7 +57,7 @@ export interface FieldRow {
   readonly capitals?: true
 }
 
-/** One field of a form. Its id is the path of its value in the form, saved draft, request and server. */
+/** A form's field. Its id is its value's path in the form, saved draft, request and server. */
 export interface Field<V, F> extends Omit<FieldRow, 'folded'> {
   readonly id: PathOf<V>
   readonly folded?: true | ((values: V, facts: F) => boolean)
@@ -198,7 +198,7 @@ export const alsoNeeded = (asked: readonly AskedField[], ids: ReadonlySet<string
 export const needsOf = (asked: readonly AskedField[]): string[] =>
   asked.filter(({ finding }) => finding !== null).map(({ id }) => id)
 
-/** The values to submit: trimmed, only the form's own fields, blank where they do not apply. */
+/** What to submit: trimmed, only the form's fields, blank where they do not apply. */
 export function sentOf<V, F>(form: Form<V, F>, values: V, facts: F): V {
   const names = new Set(askedOf(form, values, facts).map(({ name }) => name))
   return form.fields.reduce((sent, { id, kind }) => {
@@ -209,7 +209,7 @@ export function sentOf<V, F>(form: Form<V, F>, values: V, facts: F): V {
   }, form.blank)
 }
 
-/** Form values from a submission or draft of any version, with blanks for missing ones. */
+/** Form values of a submission or draft of any version, blank if missing. */
 export function typedFrom<V, F>({ fields, blank }: Form<V, F>, kept: unknown): V {
   return fields.reduce((typed, { id, was }) => {
     const value = valueAt(kept, id) ?? (was === undefined ? undefined : valueAt(kept, was))

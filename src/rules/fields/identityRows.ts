@@ -5,7 +5,6 @@ import { pastDay } from '../validation/figures.ts'
 import { noSpecialCharacters } from '../validation/text.ts'
 import type { Field, FieldContext } from './field.ts'
 
-/** How somebody was identified, as recorded. */
 export interface IdentityTaken {
   readonly identity: WayOfIdentity | ''
   readonly documentType: string

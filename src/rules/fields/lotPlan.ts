@@ -10,7 +10,6 @@ interface TypedPlan {
   readonly at: string
 }
 
-/** A change of many lots, now or later. */
 export const lotPlanForm: Form<TypedPlan, { readonly isPrice: boolean }> = {
   blank: { field: 'price', way: 'set', value: '', at: '' },
   fields: [

@@ -3,7 +3,6 @@ import type { MoneyWay, moneyDirections } from '../payments/notedMoney.ts'
 import type { FieldContext, Form } from './field.ts'
 
 export interface TypedNotedMoney {
-  /** The purchase. */
   readonly transId: number | null
   readonly direction: (typeof moneyDirections)[number]
   readonly way: MoneyWay
@@ -12,7 +11,6 @@ export interface TypedNotedMoney {
   readonly note: string
 }
 
-/** Money received or returned by cheque or bank transfer. */
 export const notedMoneyForm: Form<TypedNotedMoney, Pick<FieldContext, 'now' | 'timeZone'>> = {
   blank: { transId: null, direction: 'in', way: 'cheque', amount: '', day: '', note: '' },
   fields: [

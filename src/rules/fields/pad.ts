@@ -13,7 +13,6 @@ import { lettersOnly } from '../validation/text.ts'
 import type { FieldContext, Form } from './field.ts'
 import { personRows } from './personRows.ts'
 
-/** The account holder for deposits. */
 // §3 PAD form
 export interface PadHolder {
   readonly name: string
@@ -26,7 +25,6 @@ export interface PadHolder {
   readonly email: string
 }
 
-/** The bank and the account. */
 // §3
 export interface PadBank {
   readonly institution: string

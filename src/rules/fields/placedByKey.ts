@@ -27,9 +27,8 @@ export const placeOf = (id: string): number | undefined => {
 const moved = (id: string, place: number): string => id.replace(/\d/, String(place))
 
 /**
- * Applies changes at the current positions of their purchasers. Another device may have added a purchaser:
- * one with an unknown key is a new person, after the known ones. Changes that remove a purchaser refer to
- * positions.
+ * Applies changes at their purchasers' current positions. Unknown keys are people added on another device,
+ * after the known ones. Removals refer to positions.
  */
 export function placedByKey(now: People, changed: Typed, count?: number): Placed {
   const keyOf = (at: number): Typed[string] | undefined => changed[keyOfPurchaser(at)]

@@ -21,7 +21,6 @@ export interface OtherId {
   readonly idExpiry: string
 }
 
-/** A person or corporation. */
 // §3 Purchaser application
 export interface Purchaser {
   readonly firstName: string
@@ -55,7 +54,7 @@ export interface PurchaserFacts extends FieldContext {
   /** From 0; only the first needs an email and a phone number. */
   readonly at: number
   readonly idDemanded: boolean
-  /** Part of an agreement: birth date, address and directors are required, and there is no picture. */
+  /** In an agreement, birth date, address and directors are required, without picture. */
   readonly isParty: boolean
   /** The named agent; empty if there is none. */
   readonly agentEmail?: string

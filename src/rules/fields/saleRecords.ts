@@ -20,7 +20,7 @@ interface TypedDelivery {
   readonly how: string
 }
 
-/** A purchaser's receipt of documents, or the reason why there is no right to withdraw. */
+/** A purchaser's receipt of documents, or why there is no right to withdraw. */
 export const deliveryForm: Form<TypedDelivery, object> = {
   blank: { what: 'signedCopy', at: '', how: '' },
   fields: [

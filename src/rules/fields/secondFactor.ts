@@ -15,7 +15,7 @@ export const ownPasswordForm: Form<{ readonly password: string }, object> = {
   fields: [{ ...passwordRow, needed: () => true }],
 }
 
-/** A code from the authenticator, or one of the longer recovery codes, which contain letters. */
+/** An authenticator's code, or a longer recovery code with letters. */
 const codeRow = { id: 'code', kind: 'code', most: 24, wide: true, capitals: true } as const
 
 export const factorCodeForm: Form<{ readonly code: string }, object> = {

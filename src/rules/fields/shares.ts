@@ -5,7 +5,7 @@ import type { Code } from '../validation/codes.ts'
 const unit = 10_000
 const whole = 100 * unit
 
-/** A typed percentage in ten-thousandths, exactly: '33.34' and '33,34' are 333400. Null if not above 0. */
+/** A typed percentage in ten-thousandths: '33.34' and '33,34' are 333400. Null if not above 0. */
 function typedShare(text: string): number | null {
   const [, percent, part = ''] = /^(\d{1,3})(?:[.,](\d{1,4}))?$/.exec(text.trim()) ?? []
   if (percent === undefined) return null
@@ -23,7 +23,7 @@ export const shareOf = (text: string): number | null => {
 const isWhole = (percents: readonly number[]): boolean =>
   percents.reduce((sum, percent) => sum + Math.round(percent * unit), 0) === whole
 
-/** The shares to save, by purchaser, with null for none: at least two that add up to 100; otherwise null. */
+/** Shares to save by purchaser, null for none: at least two that make 100; else null. */
 // §5
 export function sharesToSave(typed: readonly string[]): readonly (number | null)[] | null {
   const shares = typed.map(shareOf)
@@ -31,7 +31,7 @@ export function sharesToSave(typed: readonly string[]): readonly (number | null)
   return given.length >= 2 && isWhole(given) ? shares : null
 }
 
-/** The fault in a call's shares: the first that is not a percentage, or a total other than 100. */
+/** A call's first share that is no percentage, or a total other than 100. */
 export function shareFault(
   percents: readonly number[],
 ): { readonly at: number; readonly finding: Code } | null {
@@ -40,7 +40,7 @@ export function shareFault(
   return isWhole(percents) ? null : { at: percents.length - 1, finding: 'sharesSum' }
 }
 
-/** Each share's fault: not a percentage, or the last of several that do not add up to 100. */
+/** Each share's fault: no percentage, or the last of several that miss 100. */
 function findings(typed: readonly string[]): (Code | null)[] {
   const given = typed.flatMap((text, at) => (text.trim() === '' ? [] : [at]))
   const shares = typed.map(typedShare)
@@ -53,7 +53,7 @@ function findings(typed: readonly string[]): (Code | null)[] {
   })
 }
 
-/** One share for each of several purchasers. Optional: none are saved if fewer than two are given. */
+/** A share for each of several purchasers. Optional: fewer than two are not saved. */
 // §3, §5
 export function shareFields(typed: readonly string[]): AskedField[] {
   if (typed.length < 2 || typed.length > mostBuyers) return []

@@ -41,7 +41,7 @@ interface TypedStaff {
 
 const isNew = (_: TypedStaff, facts: { readonly isNew: boolean }): boolean => facts.isNew
 
-/** A member of the sales office; only a new one is asked for name and address. */
+/** A sales office's member; only a new one gives name and address. */
 export const staffForm: Form<TypedStaff, Handing & { readonly isNew: boolean }> = {
   blank: { firstName: '', lastName: '', email: '', role: '', ...successorForm.blank },
   fields: [

@@ -10,7 +10,7 @@ export interface WishFacts {
 
 type Row = Field<WorksheetChoice, WishFacts>
 
-/** A choice with these kinds of offer. An open one is missing or no longer available. */
+/** A choice of these kinds. An open one is missing or no longer available. */
 const choice = (
   row: Omit<Row, 'kind' | 'when' | 'needed' | 'rule'>,
   kinds: readonly OfferKind[],
@@ -25,7 +25,7 @@ const choice = (
 
 const model = { id: 'modelId', label: 'homeModel', missing: 'chooseModel', noun: 'model' } as const
 
-/** One choice, by the project's kind of offer: a unit and its home, a model, or a specification. */
+/** A choice by the project's offer: unit with home, model, or specification. */
 // §9 worksheet offer type
 export const wishForm: Form<WorksheetChoice, WishFacts> = {
   blank: { unitId: null, modelId: null, templateId: null, specId: null },

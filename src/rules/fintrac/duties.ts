@@ -14,10 +14,7 @@ export const dutyKinds = [
 /** A duty that follows from a record, with its deadline. */
 export type Duty = (typeof dutyKinds)[number]
 
-/**
- * As shown on the board. For somebody who joined a sale, the record itself is a duty that ends once it is
- * made.
- */
+/** As on the board. Whoever joined a sale has the record itself as a duty, until it is made. */
 export const shownDuties = [...dutyKinds, 'record'] as const
 
 export interface DueDuty {

@@ -6,7 +6,6 @@ export type ReportType = (typeof reportTypes)[number]
 export const riskRatings = ['low', 'medium', 'high'] as const
 export type RiskRating = (typeof riskRatings)[number]
 
-/** Reasons for a purchaser's rating. */
 export const riskReasons = [
   'usual',
   'thirdParty',
@@ -41,6 +40,5 @@ export type WayOfIdentity = (typeof waysOfIdentity)[number]
 export const sourceKinds = ['nameAddress', 'nameBirth', 'nameAccount'] as const
 export type SourceKind = (typeof sourceKinds)[number]
 
-/** Proofs that a corporation exists. */
 export const existenceProofs = ['certificate', 'annualReport', 'registry', 'other'] as const
 export type ExistenceProof = (typeof existenceProofs)[number]

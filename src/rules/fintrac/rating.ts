@@ -10,10 +10,10 @@ export interface RatedFacts {
   readonly fundsWay: FundsWay
   /** Minor units. */
   readonly fundsAmount: number
-  /** With amounts received the same way on the same day, for the same sale or from the same person. */
+  /** With the day's amounts received the same way, for the same sale or from the same person. */
   readonly fundsOfDay: number
   readonly country: string
-  /** How identity was checked; null for our own check, `open` if staff have not seen the person yet. */
+  /** How identity was checked; null by us, `open` if staff have not seen them yet. */
   readonly identity: WayOfIdentity | 'open' | null
   readonly isEntity: boolean
   /** Whether somebody owns 25% or more. */

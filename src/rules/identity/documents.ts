@@ -1,6 +1,6 @@
 import type { IdType } from '../fields/purchaser.ts'
 
-/** Kinds of documents. The last three are refused: the law excludes them, or forbids asking for them. */
+/** The last three are refused: the law excludes or forbids them. */
 export const documentTypes = [
   'driver licence',
   'passport',
@@ -26,7 +26,6 @@ export const isAccepted = (type: string): boolean => isDocumentType(type) && !re
 export const idTypeOf = (type: DocumentType): IdType =>
   type === 'driver licence' || type === 'passport' || type === 'id card' ? type : 'other'
 
-/** A document's details. */
 export interface SeenDocument {
   readonly type: DocumentType
   readonly number: string

@@ -8,8 +8,8 @@ export const isProvider = (method: string | null): method is ProviderName =>
   identityProviders.some((name) => name === method)
 
 /**
- * `picture` was only uploaded; `original` was seen by staff, who can also use the two methods without a
- * photo. `refused`: the person shows no ID, and staff have given a reason to go on; nobody was identified.
+ * `picture` was only uploaded; `original` seen by staff, who also have the two methods without a photo.
+ * `refused`: no ID was shown, staff gave a reason to go on; nobody was identified.
  */
 export const identityMethods = [
   'picture',
@@ -53,7 +53,7 @@ export interface Decision {
   readonly checkedAt: Date | null
 }
 
-/** A decision as it counts: approvals of expired or refused documents and of minors are rejected. */
+/** As it counts: approvals of expired or refused documents and of minors are rejections. */
 export function countedDecision(decision: Decision, now: Date, timeZone: string): Decision {
   if (decision.state !== 'approved') return decision
   const { document } = decision
@@ -105,8 +105,8 @@ function standingOfOne(demand: IdentityDemand, typed: Typed, finding: IdentityFi
 }
 
 /**
- * A purchaser's state from their checks, oldest first: one sufficient check is enough, and then a noted
- * refusal; otherwise the latest counts.
+ * A purchaser's state from their checks, oldest first: a sufficient one, else a noted refusal, else the
+ * latest.
  */
 export function identityStanding(
   demand: IdentityDemand,

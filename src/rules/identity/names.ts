@@ -20,7 +20,7 @@ const plain = (text: string): string =>
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-// İ in lower case is i with a combining dot, which is removed with the other marks.
+// İ in lower case is i with a dot, removed with other marks.
 const lower = (text: string): string => text.normalize('NFC').toLowerCase().normalize('NFC')
 
 /** A name without case, accents or dots: ş becomes s, ı becomes i, ß becomes ss. */
@@ -51,15 +51,15 @@ function agrees(
 }
 
 /**
- * Whether a typed name matches a document's, which may have more given names. Each is compared with and
- * without the spelling of machine-readable zones.
+ * Whether a typed name matches a document's, which may have more given names; with and without
+ * machine-readable spelling.
  */
 export function isSameName(typed: Named, read: Named): boolean {
   const folds = [foldedName, zoneName]
   return folds.some((one) => folds.some((other) => agrees(typed, read, [one, other])))
 }
 
-/** Whether two undivided names match: each word of the shorter is in the other, and the last words are equal. */
+/** Whether undivided names match: the shorter's words are in the other, the last equal. */
 export function isSameWhole(one: string, other: string): boolean {
   const named = (text: string): Named => {
     const words = text.trim().split(/\s+/u)

@@ -1,8 +1,6 @@
 import type { RouteName } from '../links.ts'
 
-/**
- * One step. `F` are the facts for its needs; the part `W` decides which steps apply; `N` are the step names.
- */
+/** `F`: the facts for its needs; their part `W` decides which steps apply; `N`: the step names. */
 export interface Step<F extends W, N extends string = string, W = F> {
   readonly name: N
   readonly route: RouteName

@@ -31,7 +31,7 @@ const step = (name: PadStep, needs: (facts: PadFacts) => readonly string[]): Ste
   needs: (facts) => (isPadDone(facts, name) ? [] : needs(facts)),
 })
 
-/** The steps of a pre-authorised debit, in the order used by page, progress, Back and server. */
+/** A debit's steps, in the order of page, progress, Back and server. */
 // §2
 export const padJourney: Journey<PadFacts, PadStep> = [
   step('padInfo', ({ missing }) => missing.padInfo),
@@ -67,10 +67,10 @@ const doneIn: Readonly<Record<MandateState, PadStep | null>> = {
   ended: null,
 }
 
-/** The last completed step of an agreement in this state; null without one, or once it has ended. */
+/** The last step of an agreement in this state; null without one, or once ended. */
 export const padDone = (state: MandateState | undefined): PadStep | null =>
   state === undefined ? null : doneIn[state]
 
-/** Converts a step to its part of the address, and back; undefined for an unknown step. */
+/** To and from an address's part; undefined for an unknown step. */
 export const padStepInAddress = (text: string | undefined): PadStep | undefined =>
   padJourney.find(({ name }) => name === text)?.name

@@ -27,7 +27,6 @@ export type PurchaseState = 'open' | 'reserved' | 'cancelled' | 'failed'
 export const endings = ['cancelled', 'left', 'expired', 'office', 'unsold', 'money', 'withdrawn'] as const
 export type Ending = (typeof endings)[number]
 
-/** The steps that a project uses. */
 export interface PurchaseSteps {
   readonly hasOptions: boolean
   readonly hasTerms: boolean
@@ -76,7 +75,7 @@ export interface PurchaseRow extends Step<PurchaseFacts, PurchaseStep> {
   readonly minutes: number
   /** Its addition to the confirmation before payment. */
   readonly adds: Confirmed | null
-  /** Why the idle clock pauses: people are busy elsewhere and do not touch this screen. */
+  /** Why the idle clock pauses: people are busy away from this screen. */
   readonly rest: (facts: PurchaseFacts) => IdleRest | null
 }
 
@@ -110,7 +109,7 @@ const step = (
 /** A need without a field; its id names the task. */
 const unless = (isDone: boolean, id: string): readonly string[] => (isDone ? [] : [id])
 
-/** The steps of a purchase, in the order used by page, progress, Back, windows and server. */
+/** A purchase's steps, in the order of page, progress, Back, windows and server. */
 // §2
 export const purchaseJourney: readonly PurchaseRow[] = [
   step(0, 'welcome', 0.5, null),
@@ -174,7 +173,7 @@ export const asksBeforeLeaving = (name: PurchaseStep): boolean => {
   return number > 2 && number !== 9
 }
 
-/** Converts a step to its part of the address, and back; undefined for no step. */
+/** To and from an address's part; undefined for no step. */
 export const stepInAddress = (text: string | undefined): PurchaseStep | undefined =>
   purchaseJourney.find(({ name }) => name === text)?.name
 

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 
-/** drand's quicknet: a public, signed random number every three seconds, in rounds numbered in advance. */
+/** drand's quicknet: a public, signed random number every three seconds, in numbered rounds. */
 export const quicknet = {
   chain: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
   genesis: 1_692_803_367,
@@ -37,8 +37,8 @@ const randomnessForm = hexOfBytes(32)
 const signatureForm = hexOfBytes(48)
 
 /**
- * The fault in a round's values; quicknet's randomness is the hash of its signature. The signature itself is
- * not checked, so only drand's page proves that the values are drand's.
+ * The fault in a round's values. Quicknet's randomness is the hash of its signature, which is not checked:
+ * only drand's page proves that the values are drand's.
  */
 export function beaconFault({
   randomness,

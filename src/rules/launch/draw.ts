@@ -5,7 +5,7 @@ import { byText, type ListedEntry } from './entryList.ts'
 
 const label = 'lotline-draw-1'
 
-/** The seed of a draw, in hex: unknown before the beacon's round, and fixed afterwards. */
+/** A draw's seed, in hex: unknown before the beacon's round, then fixed. */
 export const seedOf = (rulesHash: string, listHash: string, randomness: string): string =>
   bytesToHex(
     sha256(
@@ -14,8 +14,8 @@ export const seedOf = (rulesHash: string, listHash: string, randomness: string):
   )
 
 /**
- * The entries in the order of the draw: categories in their order, households by `HMAC-SHA-256(seed, group)`,
- * which anybody can compute, and members of a household together, by entry.
+ * Entries in the draw's order: categories in theirs, households by `HMAC-SHA-256(seed, group)`, which anybody
+ * can compute, their members together, by entry.
  */
 export function drawnOrder(
   entries: readonly ListedEntry[],

@@ -21,7 +21,6 @@ interface DrawFile {
   readonly withdrawn: readonly string[]
 }
 
-/** The parts of a draw. */
 export interface DrawParts {
   readonly rules: LaunchRules
   readonly entries: readonly ListedEntry[]
@@ -54,7 +53,7 @@ function drawOf({ rules, entries, beacon, withdrawn }: DrawParts): DrawFile {
 
 const textOf = (file: DrawFile): string => `${canonicalJson(file)}\n`
 
-/** The file of a draw, in a single spelling, so that its hash identifies it. */
+/** A draw's file in one spelling, so that its hash identifies it. */
 export const drawFileText = (parts: DrawParts): string => textOf(drawOf(parts))
 
 type DrawFault =
@@ -89,7 +88,7 @@ const refused = (fault: DrawFault): CheckedDraw => ({ fault })
 /** Whether a text is meant as the file of a draw. */
 export const isDrawFile = (text: string): boolean => text.startsWith('{') && text.includes(`"${format}"`)
 
-/** Repeats a draw from its published file, and compares. Any changed byte is a fault. */
+/** Repeats a draw from its file, and compares. Any changed byte is a fault. */
 export function checkDrawFile(text: string): CheckedDraw {
   let file: DrawFile
   try {

@@ -19,10 +19,7 @@ export const listText = (entries: readonly ListedEntry[]): string =>
     .map(({ entry, group, category }) => `${entry} ${group} ${category}\n`)
     .join('')
 
-/**
- * Parses a published list; null unless `listText` writes exactly this, with each entry once and each
- * household in one category.
- */
+/** A published list; null unless as `listText` writes, each entry once, each household in one category. */
 export function readList(text: string, categories: readonly string[]): ListedEntry[] | null {
   const lines = text === '' ? [] : text.slice(0, -1).split('\n')
   const entries = lines.map((line) => {

@@ -1,6 +1,6 @@
 import { written } from '../receipt.ts'
 
-/** The contents of an entry's receipt. No names, because strangers may see its QR code. */
+/** An entry's receipt. No names: strangers may see its QR code. */
 interface EntryReceipt {
   readonly launch: string
   readonly entry: string
@@ -11,7 +11,7 @@ interface EntryReceipt {
   readonly at: string
 }
 
-/** The signed text: key id and contents. Its first word distinguishes it from receipts for homes and worksheets. */
+/** The signed text: key id, contents. Its first word sets it apart from other receipts. */
 export const entryReceiptText = (
   kid: string,
   { launch, entry, group, category, rulesHash, at }: EntryReceipt,

@@ -7,7 +7,7 @@ interface LaunchCategory {
   readonly name: string
 }
 
-/** The rules of a launch, published before anybody enters. Moments are ISO texts in UTC. */
+/** A launch's rules, published before anybody enters. Moments are ISO texts in UTC. */
 export interface LaunchRules {
   readonly format: 'lotline-rules-1'
   readonly launch: string
@@ -35,10 +35,7 @@ export type RulesFault = 'rulesForm' | 'rulesRound'
 
 const idForm = /^c\d{1,2}$/
 
-/**
- * The fault that makes a draw by these rules invalid. An entrant could have known a round before the end of
- * entries.
- */
+/** What makes a draw by these rules invalid. An entrant could have known a round before entries end. */
 export function rulesFault(rules: LaunchRules): RulesFault | null {
   const { format, categories, closesAt, beacon } = rules
   const ids = categories.map(({ id }) => id)

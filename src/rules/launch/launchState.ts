@@ -1,7 +1,4 @@
-/**
- * The state of a launch: announced, taking entries, closed, drawn, running, over, or called off before its
- * draw.
- */
+/** Announced, taking entries, closed, drawn, running, over, or called off before its draw. */
 export const launchStates = ['planned', 'open', 'closed', 'drawn', 'running', 'ended', 'cancelled'] as const
 export type LaunchState = (typeof launchStates)[number]
 

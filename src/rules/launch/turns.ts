@@ -1,4 +1,3 @@
-/** The states of an entry after the draw. */
 export const turnStates = ['waiting', 'serving', 'done', 'missed'] as const
 export type TurnState = (typeof turnStates)[number]
 
@@ -22,8 +21,7 @@ interface TurnChanges {
 }
 
 /**
- * The changes due now: turns that are over, and how many begin. A missed turn goes to the end of the line
- * once.
+ * The changes due: turns that are over, and how many begin. A missed turn goes to the end of the line once.
  */
 export function turnsAt(serving: readonly ServingTurn[], now: number, atOnce: number): TurnChanges {
   const over = serving.filter(({ until }) => until <= now)

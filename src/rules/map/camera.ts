@@ -1,6 +1,6 @@
 import { type Bounds, type LngLat, toLngLat, toWorld, type WorldPoint } from './mercator.ts'
 
-/** A camera: the world is `scale` pixels wide, its top left corner at `x`, `y` in the frame. */
+/** The world is `scale` pixels wide, its top left corner at `x`, `y`. */
 export interface Camera {
   readonly scale: number
   readonly x: number
@@ -37,7 +37,7 @@ export function settleCamera({ scale, x, y }: Camera, size: FrameSize): Camera {
   return { scale: kept, x: held(x, size.width), y: held(y, size.height) }
 }
 
-/** The camera that fits `bounds` with `padding` pixels around, at a scale of at most `nearest`. */
+/** Fits `bounds` with `padding` pixels around, at a scale of at most `nearest`. */
 export function cameraFor(bounds: Bounds, size: FrameSize, padding: FramePoint, nearest: number): Camera {
   const [left, top] = toWorld([bounds.west, bounds.north])
   const [right, bottom] = toWorld([bounds.east, bounds.south])
@@ -65,7 +65,7 @@ export function zoomCamera(from: Camera, factor: number, at: FramePoint, size: F
   return settleCamera({ scale, x: at.x - (at.x - from.x) * grown, y: at.y - (at.y - from.y) * grown }, size)
 }
 
-/** Interpolates two cameras, `part` from 0 to 1: the scale changes evenly, and the centre glides. */
+/** Between two cameras, `part` 0 to 1: scale changes evenly, the centre glides. */
 export function cameraBetween(from: Camera, to: Camera, part: number, size: FrameSize): Camera {
   const scale = from.scale * (to.scale / from.scale) ** part
   const middle = (camera: Camera, axis: 'x' | 'y'): number =>

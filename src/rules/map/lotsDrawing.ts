@@ -6,7 +6,7 @@ const margin = 40
 
 const n = (value: number): string => String(Number(value.toFixed(2)))
 
-/** Draws lots from their coordinates, north up, as SVG text with a numbered `data-lot` shape per lot number. */
+/** Lots by coordinates, north up, as SVG text with a `data-lot` shape per number. */
 // §3 Coordinates
 export function lotsDrawing(
   lots: readonly { readonly number: string; readonly ring: readonly LngLat[] }[],

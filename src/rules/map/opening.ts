@@ -11,10 +11,7 @@ interface Listed {
 const marketNameOf = ({ PROJECT_ID: id, currencyCode, locale, timeZone }: Listed): MarketName =>
   marketOf(id, currencyCode, locale, timeZone).name
 
-/**
- * The communities that a map opens on: the visitor's own, else those of their market, else all. Somebody in Whitby need
- * not find Canada on a map of the world.
- */
+/** What a map opens on: the visitor's own communities, else their market's, else all. */
 export function openingCommunities<One extends Listed>(
   all: readonly One[],
   own: readonly string[],

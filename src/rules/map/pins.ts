@@ -20,7 +20,7 @@ export interface PinSize {
 /** From this scale on, only pins in the same place are stacked. */
 export const apartScale = scaleAt(14)
 
-/** The smallest scale at which no other pin hides this one, apart from pins in the same place. */
+/** The smallest scale at which no other pin hides this, but in the same place. */
 export function scaleApart(pins: readonly PlacedPin[], id: string, size: PinSize): number {
   const own = pins.find((pin) => pin.id === id)
   if (own === undefined) return 0
@@ -37,9 +37,7 @@ export function scaleApart(pins: readonly PlacedPin[], id: string, size: PinSize
 const touch = (a: FramePoint, b: FramePoint, size: PinSize): boolean =>
   Math.abs(a.x - b.x) < size.width && Math.abs(a.y - b.y) < size.height
 
-/**
- * Groups pins that would overlap from afar; close up, they are stacked. Every pin is in exactly one group.
- */
+/** Groups pins that overlap from afar; close up, they stack. Each is in one group. */
 export function groupPins<P extends PlacedPin>(
   pins: readonly P[],
   camera: Camera,

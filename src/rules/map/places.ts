@@ -1,6 +1,6 @@
 import type { LngLat } from './mercator.ts'
 
-/** A community's place, or null; 0, 0 is in the sea and means "not filled in". */
+/** A community's place, or null; 0, 0, in the sea, means "not filled in". */
 // §3 Project
 export function communityPlace(at: {
   readonly latitude: number | null

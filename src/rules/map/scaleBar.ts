@@ -1,6 +1,6 @@
 import { metresPerPixel } from './mercator.ts'
 
-/** A round scale bar within `room` pixels: its pixels, and the length in its unit. */
+/** A round bar within `room` pixels: pixels, and length in its unit. */
 export function scaleBar(
   lat: number,
   scale: number,

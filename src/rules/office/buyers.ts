@@ -1,6 +1,5 @@
 import { mostBuyers } from '../worksheets.ts'
 
-/** The buyers who leave and join a sale. */
 export interface BuyersChange {
   /** A purchaser's id. */
   readonly leaves: number | null
@@ -12,18 +11,15 @@ export interface BuyersChange {
 interface BuyersAfter {
   /** Ids in their new order; null is the new buyer. */
   readonly order: readonly (number | null)[]
-  /**
-   * Moves of positions from 1; `to` is null for somebody who left. In this order, no move meets a taken
-   * position.
-   */
+  /** Moves of positions from 1; `to` is null for who left. In this order none meets a taken one. */
   readonly moves: readonly { readonly from: number; readonly to: number | null }[]
   /** From 1; null if nobody joins. */
   readonly joinsAt: number | null
 }
 
 /**
- * The buyers after a change: a new buyer replaces the leaving one, or comes last. Null if impossible: nobody
- * would be left, there would be too many, somebody unknown leaves, or nothing changes.
+ * The buyers after a change: a new one replaces the leaving one, or comes last. Null if nobody would be left,
+ * too many, somebody unknown leaves, or nothing changes.
  */
 export function buyersAfter(ids: readonly number[], { leaves, joins }: BuyersChange): BuyersAfter | null {
   const at = leaves === null ? -1 : ids.indexOf(leaves)

@@ -19,9 +19,7 @@ export interface Client<R extends Registration> {
   readonly isConflict: boolean
 }
 
-/**
- * The clients behind registrations: those that share a purchaser's address are one client's, earliest first.
- */
+/** Clients of registrations: sharing a purchaser's address makes one, earliest first. */
 export function clientsOf<R extends Registration>(registrations: readonly R[]): Client<R>[] {
   const ordered = registrations.toSorted((a, b) => a.receivedAt - b.receivedAt || a.id - b.id)
   const groups: { emails: Set<string>; list: R[] }[] = []

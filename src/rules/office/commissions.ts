@@ -6,7 +6,7 @@ export interface CommissionTerms {
   readonly isPercent: boolean
 }
 
-/** A commission in minor units, from the price before tax; null while there is no price. */
+/** A commission in minor units, of the price before tax; null without a price. */
 // §3 commission_percent
 export function commissionMinor(
   { rate, isPercent }: CommissionTerms,
@@ -20,9 +20,9 @@ export function commissionMinor(
 }
 
 /**
- * `accepted`: the builder has reserved a home for the worksheet, and completes the sale elsewhere. `open`: a
- * purchase is under way. `coolingOff`: the buyer may still withdraw. `firm`: the builder waits for deposits.
- * `due`: the builder owes the commission. `lost`: the sale has ended.
+ * `accepted`: a home is reserved for the worksheet, sold elsewhere. `open`: a purchase is under way.
+ * `coolingOff`: the buyer may withdraw. `firm`: the builder waits for deposits. `due`: the builder owes it.
+ * `lost`: the sale has ended.
  */
 export const commissionStages = ['accepted', 'open', 'coolingOff', 'firm', 'due', 'paid', 'lost'] as const
 export type CommissionStage = (typeof commissionStages)[number]
@@ -35,7 +35,7 @@ export interface EarningSale {
   readonly isPaid: boolean
 }
 
-/** The stage of a commission: due once the sale is firm and the builder has received everything due so far. */
+/** A commission's stage: due once the sale is firm and all due so far was received. */
 // The marketplace's terms, "Commission"
 export function commissionStage({ sale, isFirm, isBuilderPaid, isPaid }: EarningSale): CommissionStage {
   if (sale === 'ended') return 'lost'
@@ -46,6 +46,6 @@ export function commissionStage({ sale, isFirm, isBuilderPaid, isPaid }: Earning
   return isBuilderPaid ? 'due' : 'firm'
 }
 
-/** Whether it may be marked as paid: if the sale is firm, or completed elsewhere. */
+/** Whether it may be marked paid: firm, or completed elsewhere. */
 export const mayBePaid = (stage: CommissionStage): boolean =>
   stage === 'accepted' || stage === 'firm' || stage === 'due'

@@ -1,6 +1,6 @@
 import { forgottenDays, silentMinutes, unsentMinutes } from './kioskTrouble.ts'
 
-/** A kiosk stands in its place; a tablet is carried about, and may sleep in a drawer. */
+/** A kiosk stands; a tablet is carried about, and may sleep in a drawer. */
 export const deviceKinds = ['kiosk', 'tablet'] as const
 export type DeviceKind = (typeof deviceKinds)[number]
 
@@ -60,7 +60,7 @@ export function actState(
   return act.takenAt === null ? 'waiting' : 'taken'
 }
 
-/** For how long a link enrols a device, in minutes, and how long a locked out device stays on the board, in days. */
+/** How long a link enrols a device (minutes), and a locked-out device stays on the board (days). */
 export const inviteMinutes = 60
 export const lostDays = 90
 
@@ -88,7 +88,7 @@ export function inviteState(
 export const isInviteOpen = (state: InviteState): boolean =>
   state === 'open' || state === 'asking' || state === 'accepted'
 
-/** Where the link just made is, by a list that may be older than the link, or so new that the link has left it. */
+/** Where a new link is, by a list older than it, or so new that the link has left it. */
 export function madeInviteState(
   made: { readonly id: number; readonly until: number },
   invites: readonly { readonly id: number; readonly state: InviteState }[],
@@ -112,16 +112,16 @@ export interface DeviceHealth {
   readonly faults: readonly OwnFault[]
 }
 
-/** Above this share of its storage, a device may soon be unable to keep work. */
+/** Above this share of storage, a device may soon fail to keep work. */
 const storageFull = 0.9
 
-/** A device updates at the next quiet moment; one that is behind for longer, in hours, needs somebody. */
+/** Devices update at a quiet moment; behind for longer (hours), one needs somebody. */
 const behindHours = 24
 
 const isOlder = (since: Date | null, minutes: number, now: Date): boolean =>
   since !== null && now.getTime() - since.getTime() >= minutes * 60_000
 
-/** Whether nothing has been heard of it for too long; false for one that has never reported. */
+/** Whether it was silent too long; false if it never reported. */
 const isSilent = ({ lastSeenAt }: Pick<DeviceHealth, 'lastSeenAt'>, now: Date): boolean =>
   isOlder(lastSeenAt, silentMinutes, now)
 
@@ -137,11 +137,11 @@ export function troublesOf(device: DeviceHealth, now: Date): DeviceTrouble[] {
   return deviceTroubles.filter((one) => found[one] === true || faults.some((fault) => fault === one))
 }
 
-/** What the office is mailed about. A tablet that sleeps is no alarm, nor is what a device can live with. */
+/** What the office is mailed about; not sleeping tablets, nor what a device can live with. */
 const alarmKinds = ['silent', 'unsent', 'storage', 'behind'] as const
 export type AlarmKind = (typeof alarmKinds)[number]
 
-/** The alarms about a device. `openSince`: when the office opened today; null while it is closed. */
+/** A device's alarms. `openSince`: when the office opened today; null while closed. */
 export function alarmsOf(device: DeviceHealth, now: Date, openSince: Date | null): AlarmKind[] {
   const { lastSeenAt, unsentSince } = device
   // Put away long ago.

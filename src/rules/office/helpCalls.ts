@@ -1,4 +1,4 @@
-/** A call for help from the caller's point of view. `missed`: nobody took it in time. */
+/** A call as its caller sees it. `missed`: nobody took it in time. */
 export const helpStates = ['waiting', 'taken', 'missed'] as const
 export type HelpState = (typeof helpStates)[number]
 

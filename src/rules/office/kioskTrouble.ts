@@ -11,5 +11,5 @@ export const silentMinutes = 3 * tellsEveryMinutes
 /** Work unsent for this long needs attention. */
 export const unsentMinutes = 10
 
-/** A kiosk that has been silent for longer, without unsent work, is no longer in use. */
+/** Silent for longer without unsent work, a kiosk is out of use. */
 export const forgottenDays = 14

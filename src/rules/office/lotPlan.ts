@@ -6,7 +6,7 @@ import { isHighrise } from '../projectTypes.ts'
 export const lotPlanKinds = ['release', 'holdBack', 'price'] as const
 export type LotPlanKind = (typeof lotPlanKinds)[number]
 
-/** Why a plan could not change a lot: it is held or sold, was edited since, or removed. */
+/** Why a lot stayed: held or sold, edited since, or removed. */
 export const whyStayed = ['locked', 'moved', 'gone'] as const
 export type WhyStayed = (typeof whyStayed)[number]
 
@@ -29,7 +29,7 @@ export interface PaidFacts {
   readonly price: number
 }
 
-/** The prices of a lot that its buyer pays. A home chosen from the list adds its own price. */
+/** The prices a lot's buyer pays. A home from the list adds its own. */
 // §3
 export function fieldsThatCount({ projectType, isBuilt, hasModels, price }: PaidFacts): readonly CostField[] {
   if (isBuilt) return ['builtPrice']
@@ -47,7 +47,7 @@ export interface HomePrices {
   readonly prices: readonly { readonly minor: number }[]
 }
 
-/** The cheapest and dearest homes that can be chosen for a lot, and their number; null if there are none. */
+/** Cheapest and dearest homes for a lot, and how many; null for none. */
 export function homeRange(
   homes: ReadonlyMap<number, HomePrices>,
   ids: readonly number[],
@@ -57,8 +57,8 @@ export function homeRange(
 }
 
 /**
- * A home's list price at some time, from the prices recorded then. Null if the buyer chose the home from a
- * list, whose prices are not recorded, or if it is uncertain which price counted.
+ * A home's list price at some time, as recorded then. Null if chosen from a list, whose prices are not
+ * recorded, or if it is uncertain which counted.
  */
 export function listedThen(
   prices: Readonly<Partial<Record<CostField, number>>>,
@@ -66,7 +66,7 @@ export function listedThen(
 ): number | null {
   const mayHaveModels = now.hasModels || recorded?.hasModels === true
   const facts = recorded ?? { ...now, price: prices.price ?? 0 }
-  // Before these facts were recorded, a home listed as finished may have been under construction.
+  // Before these facts were recorded, a home listed as finished may have been unfinished.
   if (recorded === null && (facts.isBuilt || prices.builtPrice !== undefined)) return null
   const [field, ...others] = fieldsThatCount({ ...facts, hasModels: mayHaveModels })
   return field === undefined || others.length > 0 ? null : (prices[field] ?? null)
@@ -76,7 +76,7 @@ export function listedThen(
 export const lotStandings = ['onSale', 'heldBack', 'held', 'sold', 'notForSale'] as const
 export type LotStanding = (typeof lotStandings)[number]
 
-/** Suites that are not released have no code in the specification, but 0, which is neither free nor sold. */
+/** Unreleased suites have no code in the specification, but 0, neither free nor sold. */
 // §4
 export function standingOf(lot: LotStatusFields): LotStanding {
   const status = lotStatus(lot)
@@ -86,7 +86,7 @@ export function standingOf(lot: LotStatusFields): LotStanding {
   return status === 'notReleased' ? 'heldBack' : 'notForSale'
 }
 
-/** Status fields of a lot that is released or held back. A finished home goes on sale as one. */
+/** Status fields of a lot released or held back. A finished home goes on sale as one. */
 // §4
 export function statusAs(to: 'onSale' | 'heldBack', lot: LotStatusFields): Partial<Lot> {
   if (isHighrise(lot.projectType)) return { status: to === 'onSale' ? 1 : 0 }
@@ -98,7 +98,7 @@ export function statusAs(to: 'onSale' | 'heldBack', lot: LotStatusFields): Parti
 export const priceWays = ['set', 'add', 'take', 'up', 'down'] as const
 export type PriceWay = (typeof priceWays)[number]
 
-/** A new price in minor units, never below 0. `value`: minor units, or hundredths of a percent, which are rounded. */
+/** A price in minor units, not below 0. `value`: minor units, or hundredths of a percent, rounded. */
 function newPrice(before: number, way: PriceWay, value: number): number {
   const part = Math.round((before * value) / 10_000)
   const next = {
@@ -130,8 +130,8 @@ export interface LotChange {
 }
 
 /**
- * The lots that a change affects, those locked by a hold or purchase, those that stay the same, and those
- * that do not use this price.
+ * The lots a change affects, those locked by hold or purchase, those that stay the same, and those without
+ * this price.
  */
 export function lotChanges(
   lots: readonly PlannedLot[],

@@ -1,6 +1,6 @@
 import type { StoryEvent } from './story.ts'
 
-/** Facts that are not recorded, or were not at the time; listed in every answer. */
+/** Facts not recorded, or not then; listed in every answer. */
 export const notKept = ['screen', 'typed', 'availability', 'sheet', 'listed', 'story'] as const
 export type NotKept = (typeof notKept)[number]
 

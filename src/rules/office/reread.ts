@@ -1,21 +1,21 @@
-/** Of a board's rows: re-reading more than this takes as long as reading the board. */
+/** Re-reading more rows than this takes as long as the board. */
 export const mostReread = 50
 
-/** In ms. A whole board that arrives may have been read before a row was that was re-read this short while before. */
+/** In ms. A board may arrive after a row re-read this shortly before, yet be older. */
 const mayOvertake = 15_000
 
 interface Page {
   readonly TransQueue: readonly { readonly transid: number }[]
-  /** Older pages begin below this id, though the first one has the holds among them too; null: there is none. */
+  /** Older pages begin below this id, though the first has holds of theirs; null: none. */
   readonly before: number | null
 }
 
-/** Re-read after the page was, or nearly so: the page may not know of it yet. */
+/** Re-read after the page, or nearly: it may not know yet. */
 export const isRecent = (at: number, asOf: number): boolean => at > asOf - mayOvertake
 
 /**
- * The re-read rows to keep once the first page has arrived anew: recent ones, and those of older pages, which are not
- * read again with it.
+ * Re-read rows to keep when the first page arrives anew: recent ones, and older pages', which are not read
+ * again.
  */
 export function keptRereads<Reread extends { readonly at: number }>(
   reread: ReadonlyMap<number, Reread>,

@@ -31,7 +31,7 @@ export type StaffAbility = (typeof staffAbilities)[number]
 
 const projectId = 'any'
 
-/** What somebody with this role may do in their communities, by the rules for doing it. */
+/** What this role may do in its communities, by the rules. */
 export function abilitiesOf({ userType, roles, allowedToUnsell }: StaffRole): StaffAbility[] {
   const actor: Actor = {
     ...anonymous,

@@ -27,7 +27,7 @@ interface MoneyFacts {
   readonly owed: number
 }
 
-/** The state of a purchase's money: that of the attempt that holds it, otherwise of the latest. */
+/** A purchase's money: of the attempt that holds it, else the latest. */
 export function moneyState({ due, attempts, owed }: MoneyFacts): MoneyState {
   const taken = attempts.find(({ captured }) => captured > 0)
   if (taken !== undefined) {
@@ -41,7 +41,6 @@ export function moneyState({ due, attempts, owed }: MoneyFacts): MoneyState {
   return due > 0 ? 'due' : 'none'
 }
 
-/** The state of a purchase's papers. */
 export const paperStates = ['none', ...envelopeStates] as const
 export type PaperState = (typeof paperStates)[number]
 

@@ -95,7 +95,7 @@ export type StoryEvent = (typeof storyEvents)[number]
 /** Actors by kind instead of name. */
 export const storyActors = ['office', 'buyer', 'broker', 'kiosk', 'gateway', 'server'] as const
 
-/** The story's event for an action of the audit log, such as `hold.take`; undefined if it is not shown. */
+/** The story's event for an audit action, such as `hold.take`; undefined if not shown. */
 export function storyEventOf(action: string): StoryEvent | undefined {
   // For every reason that leaves money unapplied.
   const whole = action.replace(/^(payment\.unapplied)\..*$/, '$1')

@@ -1,7 +1,6 @@
 /** How long staff can undo a release or an unsale. */
 export const takeBackSeconds = 60
 
-/** Why it cannot be undone. */
 export const takeBackProblems = [
   'TAKE_BACK_OVER',
   'HOME_TAKEN',

@@ -3,9 +3,9 @@ export const taskKinds = ['hold', 'stuck', 'kiosk', 'worksheet', 'envelope', 'pa
 export type TaskKind = (typeof taskKinds)[number]
 
 /**
- * Why money needs attention: a refund or a sale without the card payment was requested, the home is sold and its money is missing, it was not used
- * for a home, its sale has ended, the price has changed since it was paid, it is late, or the gateway says
- * otherwise than the books.
+ * Why money needs attention: a refund or sale without card payment was requested, a sold home's money is
+ * missing, it was not used for a home, its sale ended, the price changed since, it is late, or gateway and
+ * books differ.
  */
 export const moneyReasons = [
   'refundAsked',
@@ -46,7 +46,7 @@ export const byUrgency = (a: Task, b: Task): number =>
   Number(b.isOverdue === true) - Number(a.isOverdue === true) ||
   Date.parse(a.at) - Date.parse(b.at)
 
-/** The limits for attention: holds that end by `soonBy`, and purchases without activity since `idleSince`. */
+/** What needs attention: holds ending by `soonBy`, purchases idle since `idleSince`. */
 export const attentionAt = (now: Date): { readonly soonBy: Date; readonly idleSince: Date } => ({
   soonBy: new Date(now.getTime() + soonMinutes * 60_000),
   idleSince: new Date(now.getTime() - stuckMinutes * 60_000),

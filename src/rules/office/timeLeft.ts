@@ -4,7 +4,7 @@ interface InQueue {
   readonly holdEnds: string | null
 }
 
-/** The purchase queue's own order: holds by their end, the next one first, then the other purchases, newest first. */
+/** The queue's order: holds by end, the next first, then other purchases, newest first. */
 export function byTimeLeft(a: InQueue, b: InQueue): number {
   if (a.holdEnds !== b.holdEnds) {
     if (a.holdEnds === null) return 1

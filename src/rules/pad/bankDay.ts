@@ -11,7 +11,7 @@ function isTargetHoliday(day: string): boolean {
   return day === daysAfter(sunday, -2) || day === daysAfter(sunday, 1)
 }
 
-/** Whether banks move money on a day. Regional holidays are left to the bank, which uses the next day. */
+/** Whether banks move money. Regional holidays are the bank's, which uses the next day. */
 export function isBankDay(scheme: PulledScheme, day: string): boolean {
   return !isWeekend(day) && !(scheme === 'sepa' && isTargetHoliday(day))
 }
@@ -23,14 +23,14 @@ function bankDayFrom(scheme: PulledScheme, day: string): string {
   return found
 }
 
-/** The first day on which debits of a file made on a day can be collected. */
+/** The first day on which a day's file can collect. */
 export function firstOfFile(scheme: PulledScheme, madeOn: string): string {
   let day = bankDayFrom(scheme, madeOn)
   for (let ahead = 0; ahead < aheadDays[scheme]; ahead += 1) day = bankDayFrom(scheme, daysAfter(day, 1))
   return day
 }
 
-/** The day of a debit in a file made on `madeOn`: the announced day, otherwise the first possible one. */
+/** A debit's day in a file of `madeOn`: as announced, else the first possible. */
 export function dayInFile(scheme: PulledScheme, dueOn: string, madeOn: string): string {
   const first = firstOfFile(scheme, madeOn)
   return bankDayFrom(scheme, dueOn > first ? dueOn : first)

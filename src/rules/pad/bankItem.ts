@@ -1,4 +1,3 @@
-/** One debit in a bank's file. */
 export interface BankItem {
   /** Our reference, at most 18 capitals and digits; the bank's returns repeat it. */
   readonly reference: string
@@ -47,7 +46,7 @@ export interface BankFileAsk {
   readonly items: readonly BankItem[]
 }
 
-/** Thrown for a row that the format cannot represent exactly; the whole file is refused. */
+/** The format cannot hold this row exactly; refuses the whole file. */
 export class BadRow extends Error {
   readonly reference: string
   constructor(reference: string, why: string) {

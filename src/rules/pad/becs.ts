@@ -10,7 +10,7 @@ const bsb = (text: string, reference: string): string => {
 /** DDMMYY */
 const dayText = (day: string): string => `${day.slice(8, 10)}${day.slice(5, 7)}${day.slice(2, 4)}`
 
-/** The file of debits for an Australian bank, all on its processing day. @throws BadRow */
+/** An Australian bank's file of debits, all on its processing day. @throws BadRow */
 export function becs({ creditor, items }: BankFileAsk): string {
   if (items.length === 0) throw new BadRow('file', 'nothing to say')
   if (!/^[A-Z]{3}$/.test(creditor.bankCode)) throw new BadRow('creditor', 'no code of its bank')
@@ -29,7 +29,7 @@ export function becs({ creditor, items }: BankFileAsk): string {
     'file',
   )
   const { balanced } = creditor
-  // 50: a credit. Some banks only accept files that pay the total into the creditor's own account.
+  // 50: a credit. Some banks want the total paid into the creditor's account.
   if (balanced)
     rows.push(
       `1${own} 50${total}${wide(name, 32)}${wide('DEPOSITS', 18)}${own}${wide(name, 16)}${'0'.repeat(8)}`,
@@ -40,7 +40,7 @@ export function becs({ creditor, items }: BankFileAsk): string {
   return [head, ...rows, foot].map((record) => `${record.padEnd(120)}\r\n`).join('')
 }
 
-/** Returned debits from an Australian bank's file in the same layout: records 2 with a reason. */
+/** Returns in an Australian bank's file, of the same layout: records 2 with a reason. */
 export function readBecsReturns(
   text: string,
 ): { readonly reference: string; readonly code: string; readonly minor: number }[] {

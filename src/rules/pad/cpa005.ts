@@ -9,7 +9,7 @@ import {
   plainCapitals,
 } from './bankItem.ts'
 
-/** Payments Canada standard 005: fixed records of 1464 characters, six segments of 240 in each. */
+/** Payments Canada standard 005: records of 1464 characters with six segments of 240. */
 const recordLength = 1464
 const segments = 6
 /** Transaction codes for personal and business debits without a special purpose. */
@@ -75,7 +75,7 @@ export function cpa005({ number, madeOn, creditor, items }: BankFileAsk): string
   return [head, ...records, foot].map((record) => `${record.padEnd(recordLength)}\r\n`).join('')
 }
 
-/** Returned debits from a bank's file in the same layout: records J with a reason code. */
+/** Returns in a bank's file, of the same layout: records J with a reason. */
 export function readCpa005Returns(
   text: string,
 ): { readonly reference: string; readonly code: string; readonly minor: number }[] {

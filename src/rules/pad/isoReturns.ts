@@ -9,8 +9,8 @@ const elements = (tag: string, xml: string): string[] =>
   )
 
 /**
- * Returned debits from a European bank's file: rejected ones in a status report (pain.002), and others in a
- * statement or notice (camt.052 to camt.054). An entry without a reason is not a return.
+ * Returned debits from a European bank's file: rejected in a status report (pain.002), others in a statement
+ * or notice (camt.052 to camt.054). Without a reason, an entry is no return.
  */
 export function readIsoReturns(
   xml: string,

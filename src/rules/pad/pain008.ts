@@ -4,7 +4,8 @@ import { decimalText } from '../exactMoney.ts'
 import { isIban, plainIban } from '../iban.ts'
 
 /**
- * The SEPA character set; umlauts as German banks write them, other accents removed. @throws BadRow for other letters.
+ * SEPA's characters; umlauts as German banks write them, other accents dropped. @throws BadRow for other
+ * letters.
  */
 export function sepaText(text: string, longest: number, reference: string): string {
   const umlauts: Readonly<Record<string, string>> = {
@@ -53,7 +54,7 @@ const totalOf = (items: readonly BankItem[]): string =>
     'file',
   )
 
-/** SEPA direct debits, scheme Core, as pain.008.001.08: one batch per day and sequence type. @throws BadRow */
+/** SEPA direct debits, scheme Core, as pain.008.001.08: a batch per day and sequence type. @throws BadRow */
 export function pain008({ number, madeOn, madeAt, creditor, items }: BankFileAsk): string {
   if (items.length === 0) throw new BadRow('file', 'nothing to say')
   const name = sepaText(creditor.name, 70, 'creditor')

@@ -14,11 +14,11 @@ export interface PlannedDebit {
 export const isWithBank = (state: DebitState): boolean =>
   state === 'inFile' || state === 'sent' || state === 'settled'
 
-/** The first day for a debit: after the notice, and never on the day of confirmation. */
+/** A debit's first day: after the notice, never on the day of confirmation. */
 export const firstDay = (scheme: PulledScheme, confirmedOn: string, isWaived: boolean): string =>
   daysAfter(confirmedOn, Math.max(1, isWaived && scheme === 'pad' ? 0 : noticeDays[scheme]))
 
-/** The unpaid part of each deposit, on its due date or as soon after the confirmation as allowed. */
+/** Each deposit's unpaid part, when due or as soon after the confirmation as allowed. */
 // Rule H1: ten calendar days between the confirmation and the first debit
 export function planDebits(
   deposits: readonly PlannedDeposit[],
@@ -34,7 +34,7 @@ export function planDebits(
     /** YYYY-MM-DD in the project's time zone. */
     readonly confirmedOn: string
     readonly isWaived: boolean
-    /** How much of the deposits due with the offer has been paid, in minor units. */
+    /** Paid of the deposits due with the offer, in minor units. */
     readonly paid: number
     /** Money received by cheque or transfer, applied to the deposits in order. */
     readonly noted?: number

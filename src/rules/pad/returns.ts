@@ -4,7 +4,6 @@ import { readIsoReturns } from './isoReturns.ts'
 import { daysAfter } from '../days.ts'
 import type { PulledScheme } from './scheme.ts'
 
-/** A returned debit and the reason. */
 export interface Returned {
   readonly reference: string
   readonly code: string
@@ -25,7 +24,7 @@ const againDays = 30
 
 /**
  * The state after a return: one retry on the next possible day, or no debit until somebody decides. `asked`:
- * how often and for which day the bank was asked, and the next possible day.
+ * how often and for which day the bank was asked.
  */
 // 903 stopped, 905 closed, 915-921 not agreed; the bank's own list may have others
 export const afterReturn = (
@@ -53,7 +52,7 @@ const ownFile: Readonly<
 const isCode = (scheme: PulledScheme, code: string): boolean =>
   (scheme === 'pad' ? /^9\d{2}$/ : scheme === 'becs' ? /^\d$/ : /^[A-Z]{2}[A-Z\d]{2}$/).test(code)
 
-/** Parses the bank's returns: its own file, or lines of "reference;code". Null if any part is invalid. */
+/** A bank's returns: its file, or lines of "reference;code". Null if any part is invalid. */
 export function readReturns(scheme: PulledScheme, text: string): Returned[] | null {
   const found = ownFile[scheme].looksSo(text) ? ownFile[scheme].read(text) : typedLines(text)
   return found.length > 0 && found.every(({ code, reference }) => isCode(scheme, code) && reference !== '')

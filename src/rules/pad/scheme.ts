@@ -15,16 +15,16 @@ export const marketOfScheme: Readonly<Record<DebitScheme, MarketName>> = {
 }
 
 /**
- * Days between confirmation and first debit, unless waived where allowed. Rule H1 (amendments in force since
- * 31 December 2023) requires 10 calendar days before the first debit and before any change of amount or day,
- * and 30 only if the payee ends an agreement that does not provide for it.
+ * Days from confirmation to first debit, unless waived where allowed. Rule H1 (amendments in force since 31
+ * December 2023) requires 10 calendar days before the first debit and any change of amount or day, and 30
+ * only if the payee ends an agreement that does not provide for it.
  */
 export const noticeDays: Readonly<Record<PulledScheme, number>> = { pad: 10, becs: 0, sepa: 14 }
 
 /** Days of notice before each debit. */
 export const announceDays: Readonly<Record<PulledScheme, number>> = { pad: 10, becs: 5, sepa: 14 }
 
-/** Days of notice before a debit that differs from its agreement's paper, which nobody can waive. */
+/** Days before a debit unlike its agreement's paper, which nobody can waive. */
 export const changeDays: Readonly<Record<PulledScheme, number>> = { pad: 10, becs: 14, sepa: 14 }
 
 /** Whether the payer may waive the notice. */

@@ -55,16 +55,15 @@ export function changesOn(
   })
 }
 
-/** A paper to sign for an amendment. */
 export interface AmendingPaper<P> {
   readonly paper: P
-  /** The paper that it amends, with the changes; null for a paper signed again as a whole. */
+  /** The paper it amends, with changes; null for one signed again whole. */
   readonly of: { readonly contract: SignedPaper; readonly changes: readonly DealChange[] } | null
 }
 
 /**
- * The papers of an amendment: for each affected signed paper, the builder's papers that amend it, or the
- * paper itself, to be signed again. `missing`: papers that the builder no longer has.
+ * An amendment's papers: for each signed paper affected, those that amend it, or itself, to be signed again.
+ * `missing`: what the builder no longer has.
  */
 // §4 of a completed envelope: a change is a new envelope that amends it
 export function amendingPack<P extends Pick<Paper, 'key' | 'when' | 'from' | 'until' | 'amends'>>(

@@ -1,6 +1,6 @@
 import type { Deal } from './deal.ts'
 
-/** A key's value in a deal: a text, empty if not applicable, or null if it is missing. */
+/** A key's value in a deal: a text, empty if not applicable, null if missing. */
 export type Said = string | null
 
 /** A key known to papers, and its value. */

@@ -107,10 +107,7 @@ function loanOf({ lender }: Deal): number | undefined {
   return Number.isInteger(minor) && minor > 0 ? minor : undefined
 }
 
-/**
- * Every value that a paper can take from a deal, used by papers, the key points and the list of missing
- * fields.
- */
+/** Every value a paper can take from a deal, for papers, key points and the list of missing fields. */
 export const bindings: readonly Binding[] = [
   ofPerson('name', (person) => nameOf(person) || null, longName),
   ofNames('firstName', 'Maximiliane-Theresia'),
@@ -275,7 +272,7 @@ export const allBindings: readonly string[] = bindings.flatMap(({ key }) => {
     : Array.from({ length: families[family] }, (_, at) => key.replace('#', String(at + 1)))
 })
 
-/** A key's value; null if it is missing. @throws if there is no such key. */
+/** A key's value; null if missing. @throws if there is no such key. */
 export function valueOf(deal: Deal, key: string): Said {
   const found = find(key)
   if (found === undefined) throw new Error(`Papers know no ${key}.`)

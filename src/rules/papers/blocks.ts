@@ -1,6 +1,6 @@
 import { type Family, families } from './bindings.ts'
 
-/** A generated page in the builder's wording. `[[price.total]]` is a value, `#` the number inside `each`. */
+/** A generated page in the builder's wording. `[[price.total]]` is a value, `#` the number within `each`. */
 export type Block =
   | { readonly heading: string }
   | { readonly clause: string; readonly title?: string }
@@ -23,7 +23,6 @@ export interface Run {
   readonly key?: string
 }
 
-/** A signature line. */
 export interface SignLine {
   readonly label: string
   readonly mark: string

@@ -59,7 +59,7 @@ const starts: Readonly<Record<CompanionName, readonly string[]>> = {
   ask: ['salesCentre.', 'agent.', 'agency.'],
 }
 
-/** The row of a key; null for keys that are not key points, such as a purchaser's telephone. */
+/** A key's row; null if it is no key point, such as a telephone. */
 function rowOf(key: string): CompanionName | null {
   if (/^purchaser\.\d\.(?!name$|share$|corporation$)/.test(key)) return null
   const quoted = /^quote\.(\w+)$/.exec(key)?.[1]
@@ -72,7 +72,7 @@ function rowOf(key: string): CompanionName | null {
 const groupOf = (key: string): string => key.split('.', 1)[0] ?? ''
 const numberOf = (key: string): number => Number(/\.(\d+)\./.exec(key)?.[1] ?? 0)
 
-/** Values read back from a paper, as rows in order; a repeated row appears once, at its first position. */
+/** A paper's values, read back, as rows in order; repeated rows appear once, at the first place. */
 export function companionOf(found: readonly CompanionValue[]): CompanionRow[] {
   const order = new Map(allBindings.map((key, at) => [key, at]))
   const groups = [...new Set(allBindings.map(groupOf))]

@@ -37,7 +37,7 @@ export interface DealPerson {
   readonly share: number | null
 }
 
-/** Texts by field id, as in the application's form; null if the form was omitted. */
+/** Texts by field id, as in the application's form; null without the form. */
 export type DealForm = Readonly<Record<string, string>> | null
 
 /** The contents of an amendment: the signed paper that it amends, and the changes. */

@@ -1,7 +1,7 @@
 /**
- * Why a paper cannot be made: a value is missing or does not fit its place; the font lacks letters; the
- * finished paper differs from the deal; somebody has no place to sign; there are fewer places than values; a
- * required place has no signer; its template is missing or unreadable.
+ * Why a paper cannot be made: a value missing or too big for its place; letters not in the font; a difference
+ * from the deal; somebody without a place to sign; fewer places than values; a required place without a
+ * signer; a template missing or unreadable.
  */
 export const whyNotMade = [
   'missing',

@@ -4,8 +4,8 @@ import { pathsOfName } from './purchaserNames.ts'
 const places = Array.from({ length: families.purchaser }, (_, at) => at)
 
 /**
- * The application fields of a paper's key, such as `purchasers.0.employer` for `purchaser.1.employer`; none
- * for others, such as a price.
+ * A paper key's application fields, such as `purchasers.0.employer` for `purchaser.1.employer`; none for,
+ * say, a price.
  */
 export function fieldsOfKey(key: string): string[] {
   if (key === 'purchasers.names') return places.flatMap((at) => fieldsOfKey(`purchaser.${at + 1}.name`))

@@ -34,8 +34,8 @@ function signerNamed(name: string): SignerRole | undefined {
 
 /**
  * Parses an author's mark or field name: `price.total`, `solicitor.name!` (required), `sig:purchaser1`,
- * `initials:purchaser2?` (optional), `witness:purchaser1`, `sig:officer 200x40` (points). A part after `~` only makes
- * repeated names unique. Null for an unknown signer.
+ * `initials:purchaser2?` (optional), `witness:purchaser1`, `sig:officer 200x40` (points). What follows `~`
+ * only makes names unique. Null for an unknown signer.
  */
 export function readMark(text: string): Mark | null {
   const [, body = '', width = '0', height = '0'] =

@@ -11,7 +11,7 @@ export const caption = { size: 5.5, least: 4, room: 8 }
 
 type Room = Pick<Place, 'w' | 'h'>
 
-/** The height of a mark's caption; 0 if the place is too low for one. */
+/** The height of a mark's caption; 0 if the place is too low. */
 export const belowOf = ({ h }: Room, words: string): number =>
   words !== '' && h >= 3 * caption.room ? caption.room : 0
 
@@ -22,8 +22,7 @@ export const roomOf = (place: Room, words: string): Room => ({
 })
 
 /**
- * The largest font size at which a text fits, at least 7 points; null if there is none. A check mark fits at
- * any size.
+ * The largest font size, at least 7 points, at which a text fits; null for none. A check mark always fits.
  */
 export function sizeFor(
   kind: SignedKind,

@@ -23,7 +23,7 @@ function isFor(when: PaperWhen, { market, homes, people, flags }: PackDeal): boo
   )
 }
 
-/** The papers that applied to a deal and were in force on the day its price was frozen. */
+/** Papers that applied to a deal and were in force on the day of its frozen price. */
 export function papersFor<P extends Pick<Paper, 'when' | 'from' | 'until'>>(
   papers: readonly P[],
   deal: PackDeal,

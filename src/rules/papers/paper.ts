@@ -33,7 +33,7 @@ export interface PageSize {
   readonly height: number
 }
 
-/** When a paper applies to a deal. Absent conditions do not matter; one match in a list suffices. */
+/** When a paper applies. Absent conditions do not matter; of a list, one match suffices. */
 export interface PaperWhen {
   readonly condo?: boolean
   readonly corporate?: boolean
@@ -59,9 +59,9 @@ export interface Paper {
   readonly when: PaperWhen
   /** The documents whose receipt its signature acknowledges; null for none. */
   readonly delivers: DeliveredKind | null
-  /** The key of the paper that it amends once that one is signed; null for a paper of the contract. */
+  /** The key of the paper it amends once that is signed; null in the contract. */
   readonly amends: string | null
-  /** YYYY-MM-DD: the first and last day of the deals to which it applies; null without a limit. */
+  /** YYYY-MM-DD: first and last day of its deals; null without a limit. */
   readonly from: string | null
   readonly until: string | null
   /** Keys that are required although no field shows them. */

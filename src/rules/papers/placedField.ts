@@ -1,7 +1,4 @@
-/**
- * Everybody who can have a field on a paper. A witness is identified by the field whose signature they saw
- * (`of`).
- */
+/** Everybody who can have a field on a paper. A witness is known by the field they saw signed (`of`). */
 export const signerRoles = [
   'purchaser.1',
   'purchaser.2',
@@ -19,10 +16,10 @@ export const signerRoles = [
 ] as const
 export type SignerRole = (typeof signerRoles)[number]
 
-/** What a signer does in a field. `date` and `name` are filled automatically on signing. */
+/** What a signer does in a field. `date` and `name` fill themselves on signing. */
 export type SignedKind = 'signature' | 'initials' | 'date' | 'name' | 'check' | 'witness'
 
-/** A place on a frozen page, in points from the lower left corner of the upright page. */
+/** A place on a frozen page, in points from its lower left corner, upright. */
 export interface Place {
   /** Zero-based. */
   readonly page: number
@@ -32,7 +29,7 @@ export interface Place {
   readonly h: number
 }
 
-/** A place to sign on a frozen paper. Deal values are already part of the page, not fields. */
+/** A place to sign on a frozen paper. Deal values are on the page, no fields. */
 export interface SignedField extends Place {
   /** Unique within its paper. */
   readonly id: string

@@ -3,10 +3,7 @@ import type { DealPerson } from './deal.ts'
 
 type TextOf = { [Name in keyof DealPerson]: DealPerson[Name] extends string ? Name : never }[keyof DealPerson]
 
-/**
- * The names of a purchaser's fields in papers, and the paths of those fields in the form, the draft and the
- * deal.
- */
+/** A purchaser's field names in papers, and their paths in form, draft and deal. */
 export const purchaserNames = {
   name: ['firstName', 'lastName'],
   firstName: ['firstName'],

@@ -8,7 +8,7 @@ const asked: ReadonlySet<SignedField['kind']> = new Set(['signature', 'initials'
 export const isAsked = ({ kind }: Pick<SignedField, 'kind'>): boolean => asked.has(kind)
 
 /**
- * Required places without a signer: a witness if the project has none, or for a signature that is not a
+ * Required places without a signer: a witness if the project has none, or of a signature that is no
  * purchaser's; a date or name of somebody who signs nothing here.
  */
 export function withoutSigner(fields: readonly SignedField[], hasWitness: boolean): SignedField[] {
@@ -28,10 +28,7 @@ export function withoutSigner(fields: readonly SignedField[], hasWitness: boolea
 /** The number of a purchaser, from 1; 0 for others. */
 export const purchaserNumber = (role: SignerRole): number => Number(/^purchaser\.(\d)$/.exec(role)?.[1] ?? 0)
 
-/**
- * A template's signature places for this many purchasers, without those of further purchasers and their
- * witnesses.
- */
+/** A template's signature places for this many purchasers and their witnesses. */
 export function placesFor(fields: readonly SignedField[], purchasers: number): SignedField[] {
   const there = fields.filter(({ signer }) => purchaserNumber(signer) <= purchasers)
   const ids = new Set(there.map(({ id }) => id))
@@ -43,7 +40,7 @@ const nameIn = (form: Deal['solicitor']): string =>
     .find(Boolean)
     ?.trim() ?? ''
 
-/** A signer's name in the deal; null for the builder's people and witnesses, who are not in it. */
+/** A signer's name in the deal; null for the builder's people and witnesses. */
 export function nameOfSigner({ people, solicitor, agent }: Deal, role: SignerRole): string | null {
   const person = people[purchaserNumber(role) - 1]
   if (person !== undefined) return nameOf(person)
@@ -59,7 +56,7 @@ export const signedFields = (fields: readonly PaperField[]): SignedField[] =>
     return [signed]
   })
 
-/** The marks of generated pages, as places. A witness sees the signature of its mark. */
+/** Generated pages' marks, as places. A witness sees their mark's signature. */
 export function placesOfMarks(
   signs: readonly { readonly mark: string; readonly place: Place }[],
 ): SignedField[] {

@@ -1,4 +1,4 @@
-/** The state of a payment attempt. `opening`: the gateway was asked for a page and has not answered. */
+/** `opening`: the gateway was asked for a page and has not answered. */
 export const attemptStates = [
   'opening',
   'open',
@@ -20,7 +20,7 @@ export const isEnded = (state: AttemptState): boolean => ended.includes(state)
 /** Whether its money is authorised or captured. */
 export const isSecured = (state: AttemptState): boolean => state === 'authorised' || state === 'captured'
 
-/** Whether its page can, or possibly can, still be paid; a payment has at most one such attempt. */
+/** Whether its page can, or might, still be paid; one such attempt per payment at most. */
 export const isLive = ({
   state,
   isUnapplied,
@@ -42,9 +42,8 @@ const order: Readonly<Record<AttemptState, number>> = {
 }
 
 /**
- * Whether the gateway's current answer changes our state. Notices may be late, repeated and out of order, so
- * the state never moves back; but money that arrives after an end is recorded, and authorised money can be
- * released.
+ * Whether the gateway's answer changes our state. Notices may be late, repeated and out of order, so it never
+ * moves back; but money after an end is recorded, and authorised money can be released.
  */
 export function mayMove(from: AttemptState, to: AttemptState): boolean {
   if (from === 'authorised' && isEnded(to)) return true
@@ -52,7 +51,6 @@ export function mayMove(from: AttemptState, to: AttemptState): boolean {
   return order[to] > order[from]
 }
 
-/** Reasons why money could not be used. */
 export const unappliedReasons = ['late', 'twice', 'amount', 'mode', 'reference'] as const
 export type UnappliedReason = (typeof unappliedReasons)[number]
 

@@ -12,5 +12,5 @@ const brands = new Map([
   ['troy', 'Troy'],
 ])
 
-/** A card brand's name, by the code of any gateway; null for an unknown one. */
+/** A card brand's name by any gateway's code; null if unknown. */
 export const cardBrand = (code: string): string | null => brands.get(code.trim().toLowerCase()) ?? null

@@ -7,7 +7,7 @@ export interface Compared {
   readonly comparedAt: string | null
 }
 
-/** Compared daily; after a day and a half without a comparison, the books may differ. */
+/** Compared daily; after a day and a half without, the books may differ. */
 const freshMs = 36 * 60 * 60_000
 
 /** The report on a gateway without open differences. */

@@ -17,6 +17,6 @@ const reasons = new Map<string, CardDeclineReason>([
   ['payment_intent_authentication_failure', 'challenge'],
 ])
 
-/** A gateway's code in these reasons. Suspected fraud stays `bank`, because people read this to buyers. */
+/** The reason of a gateway's code. Suspected fraud stays `bank`: people read this to buyers. */
 export const cardDeclineReason = (code: string): CardDeclineReason =>
   reasons.get(code.trim().toLowerCase()) ?? 'bank'

@@ -1,9 +1,7 @@
 import type { PlannedDeposit } from '../pricing/depositPlan.ts'
 
-/** Payment gateways that a project can use. */
 export const paymentProviders = ['stripe', 'ozan'] as const
 export type PaymentProviderName = (typeof paymentProviders)[number]
-/** The gateways' display names. */
 export const gatewayNames: Readonly<Record<PaymentProviderName, string>> = {
   stripe: 'Stripe',
   ozan: 'Ozan',
@@ -16,10 +14,7 @@ const isDueNow = ({ daysAfter }: PlannedDeposit): boolean => daysAfter === 0
 export const dueLater = <D extends PlannedDeposit>(deposits: readonly D[]): readonly D[] =>
   deposits.filter((one) => !isDueNow(one))
 
-/**
- * The amount due with the purchase, in minor units: that of the deposits due with the offer. 0 if there are
- * none.
- */
+/** Due with the purchase, in minor units: the deposits due with the offer, or 0. */
 // §5 WITH OFFER
 export const firstPayment = (deposits: readonly PlannedDeposit[]): number =>
   deposits.filter(isDueNow).reduce((sum, { minor }) => sum + minor, 0)

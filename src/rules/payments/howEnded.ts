@@ -1,6 +1,6 @@
 /**
- * The message about a payment whose page has ended: refused, or closed without a charge. Null if money
- * arrived that could not be used, which has its own message.
+ * The message about an ended page: refused, or closed without a charge. Null if money came but could not be
+ * used, which has its own.
  */
 export function howEnded(
   payment: { readonly decline: string | null; readonly returned: number } | null | undefined,

@@ -12,8 +12,8 @@ export type Account =
   | 'fees'
 
 /**
- * The bank's handling of a debit. `debitOwed`: its sale has ended, and the payor gets the money back;
- * `debitNotOwed`: the bank returned it before the office paid it back.
+ * The bank's handling of a debit. `debitOwed`: its sale ended, the payor gets it back; `debitNotOwed`: the
+ * bank returned it first.
  */
 export type DebitEntryKind = 'debited' | 'debitReturned' | 'debitOwed' | 'debitNotOwed' | 'debitPaidBack'
 
@@ -31,7 +31,7 @@ export type EntryKind =
   | 'disputeWon'
   | 'disputeLost'
 
-/** A gateway's report about a page unknown to us: more money than before, or less. */
+/** About a page unknown to us: more money than before, or less. */
 export type FoundEntryKind = 'found' | 'foundLess'
 
 /** The outcome of a gateway's payout to the builder's bank. */
@@ -53,8 +53,8 @@ function moved(amount: number, [plus, minus]: readonly [Account, Account]): read
 }
 
 /**
- * The postings of one gateway event, which add up to zero. `isAgain`: a dispute had been decided the other
- * way, so the money is no longer held for it. @throws RangeError for invalid amounts.
+ * A gateway event's postings, adding up to zero. `isAgain`: a dispute had been decided the other way, so no
+ * money is held for it. @throws RangeError for invalid amounts.
  */
 export function postingsOf(
   kind: EntryKind,
@@ -75,7 +75,7 @@ export function postingsOf(
   return moved(amount, pairs[kind])
 }
 
-/** The postings of one bank event, which add up to zero. @throws RangeError for invalid amounts. */
+/** A bank event's postings, adding up to zero. @throws RangeError for invalid amounts. */
 export function debitPostings(kind: DebitEntryKind, amount: number): readonly Posting[] {
   const pairs: Readonly<Record<DebitEntryKind, readonly [Account, Account]>> = {
     debited: ['bank', 'depositsHeld'],
@@ -87,21 +87,17 @@ export function debitPostings(kind: DebitEntryKind, amount: number): readonly Po
   return moved(amount, pairs[kind])
 }
 
-/**
- * The postings of money by cheque or transfer, which add up to zero. @throws RangeError for invalid amounts.
- */
+/** Postings of a cheque or transfer, adding up to zero. @throws RangeError for invalid amounts. */
 export const notedPostings = (kind: NotedEntryKind, amount: number): readonly Posting[] =>
   moved(amount, kind === 'received' ? ['bank', 'depositsHeld'] : ['depositsHeld', 'bank'])
 
-/**
- * The postings of unknown money at a gateway, which add up to zero. @throws RangeError for invalid amounts.
- */
+/** Postings of unknown money at a gateway, adding up to zero. @throws RangeError for invalid amounts. */
 export const foundPostings = (kind: FoundEntryKind, amount: number): readonly Posting[] =>
   moved(amount, kind === 'found' ? ['gatewayClearing', 'unapplied'] : ['unapplied', 'gatewayClearing'])
 
 /**
- * The postings of one part of a payout, which add up to zero; negative for a refund or a failed payout.
- * `from`: the account with the money at the gateway. @throws RangeError for invalid amounts.
+ * Postings of a payout's part, adding up to zero; negative for a refund or a failed payout. `from`: the
+ * account with the money at the gateway. @throws RangeError for invalid amounts.
  */
 export function payoutPostings({
   amount,

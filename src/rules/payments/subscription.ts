@@ -23,11 +23,11 @@ export interface SubscriptionStanding {
   readonly state: SubscriptionState
   /** When the current period began, with any overdue payment. */
   readonly since: Date | null
-  /** When the current period ends; after a few days without news, the next one counts as unpaid. */
+  /** The period's end; a few days later, without news, the next counts as unpaid. */
   readonly until: Date | null
 }
 
-/** Whether a subscription counts as active: paid, on trial, or overdue for at most three days. */
+/** Whether a subscription is active: paid, on trial, or overdue for three days at most. */
 // §3 StripeSubscriptionActive
 export function isSubscribed({ state, since, until }: SubscriptionStanding, now: Date): boolean {
   if (state === 'active' || state === 'trialing')
@@ -44,11 +44,10 @@ export const isSubscriptionOver = (state: SubscriptionState): boolean => ended.i
 export const isSubscriptionBegun = (state: SubscriptionState): boolean =>
   state === 'opening' || state === 'open' || state === 'incomplete'
 
-/** The displayed states of a subscription. */
 export const subscriptionsTold = ['none', 'paying', 'active', 'overdue', 'lapsed', 'ended'] as const
 export type SubscriptionTold = (typeof subscriptionsTold)[number]
 
-/** Whether there is something to pay: an overdue payment is tried again by the gateway. */
+/** Whether there is something to pay; the gateway itself retries overdue payments. */
 export const isSubscriptionDue = (state: SubscriptionTold): boolean =>
   state !== 'active' && state !== 'overdue'
 

@@ -1,9 +1,9 @@
 import { isRule, type PriceLine } from './priceSheet.ts'
 
-/** How a price line is shown: as an amount, as included, or as paid for separately. */
+/** How a price line shows: an amount, included, or paid for apart. */
 export type Charge = 'amount' | 'included' | 'apart'
 
-/** The only rule for zero: an item that costs nothing is included; a tax or credit stays an amount. */
+/** The only rule for zero: a free item is included; a tax or credit stays an amount. */
 export function chargeOf({
   kind,
   minor,

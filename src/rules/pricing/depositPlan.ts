@@ -34,8 +34,8 @@ interface DepositHome {
 }
 
 /**
- * The deposits of all homes of a purchase: each by its own type and share of the total price, at most `times`
- * that share in total.
+ * Deposits of all homes of a purchase: each by its type and share of the total price, at most `times` that
+ * share.
  */
 // §3, §9
 export function homesDepositPlan(

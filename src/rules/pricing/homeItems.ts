@@ -2,7 +2,7 @@ import { moneyOf } from '../exactMoney.ts'
 import { isHighrise } from '../projectTypes.ts'
 import type { LineKind, PricedItem } from './priceSheet.ts'
 
-/** The parts of the price of a home on its lot, as decimals of the project's currency. */
+/** The price of a home on its lot, in parts, as decimals of the project's currency. */
 export interface HomePrices {
   readonly lotId: number
   readonly projectType: number
@@ -20,14 +20,12 @@ export interface HomePrices {
   readonly isLinked: boolean
 }
 
-/** Whether a home has a price. Both of a linked pair need one, because the land alone is not for sale. */
+/** Of a linked pair both need a price: the land alone is not for sale. */
 // §1
 export const isPriceKnown = (home: HomePrices): boolean =>
   home.isLinked ? home.price > 0 && (home.homePrice ?? 0) > 0 : homeItems(home, 'XXX').length > 0
 
-/**
- * The lines of one home. Their sum is `selectionPrice`; for a linked pair `linkedPrice`, once its price is known.
- */
+/** A home's lines. They add up to `selectionPrice`, of a linked pair to `linkedPrice` once known. */
 // §1, §3
 export function homeItems(home: HomePrices, currency: string): PricedItem[] {
   const { lotId } = home

@@ -1,3 +1,3 @@
-/** The parts in which a newer price list can differ from a purchase's frozen prices. */
+/** Where a newer price list can differ from a purchase's frozen prices. */
 export const listParts = ['homes', 'options', 'rules', 'deposits'] as const
 export type ListPart = (typeof listParts)[number]

@@ -1,6 +1,6 @@
 import { halfUp, type Money, percentOf } from '../exactMoney.ts'
 
-/** The subject of an amount. `land` to `upgrade` make up the home; the page names them in its language. */
+/** What an amount is for. `land` to `upgrade` make up the home; the page names them. */
 export const lineKinds = [
   'land',
   'home',
@@ -28,7 +28,7 @@ export type RuleKind = (typeof ruleKinds)[number]
 /** Whether a line comes from a rule. */
 export const isRule = (kind: LineKind): kind is RuleKind => ruleKinds.some((one) => one === kind)
 
-/** Whether a rule adds to the price or reduces it, and whether its line follows the price before tax. */
+/** Whether a rule adds to the price or reduces it, and comes after the price before tax. */
 const effects: Readonly<Record<RuleKind, { readonly adds: boolean; readonly isAfter: boolean }>> = {
   incentive: { adds: false, isAfter: false },
   tax: { adds: true, isAfter: true },
@@ -51,7 +51,7 @@ export interface PriceLine {
   readonly itemId: number | null
   readonly amount: number
   readonly minor: number
-  /** Whether it is only shown, because it is included with the home or in the prices. */
+  /** Only shown: it comes with the home or in the prices. */
   readonly isIncluded: boolean
 }
 
@@ -82,8 +82,8 @@ export const ruleBases = ['all', 'land', 'home', 'choices', 'tax'] as const
 export type RuleBase = (typeof ruleBases)[number]
 
 /**
- * A tax, credit or incentive of a project: a percentage of a base, or an amount. For a rounding, the step of
- * the total.
+ * A project's tax, credit or incentive: a percentage of a base, or an amount; for a rounding, the total's
+ * step.
  */
 export interface PriceRule {
   readonly id: number
@@ -116,10 +116,7 @@ const isOn = (base: RuleBase, kind: LineKind): boolean =>
   (base === 'home' && homeKinds.includes(kind)) ||
   (base === 'choices' && choiceLines.includes(kind))
 
-/**
- * A day's rules, incentives first, then taxes, credits and the rounding of the total: each applies to the
- * previous result.
- */
+/** A day's rules: incentives, taxes, credits, then rounding, each on the last one's result. */
 function rulesOn(rules: readonly PriceRule[], day: string): PriceRule[] {
   return rules
     .filter(({ from, until }) => (from === null || from <= day) && (until === null || day <= until))
@@ -131,13 +128,13 @@ const ruleMinor = ({ percent, minor }: PriceRule, base: Money): number =>
 
 const millionths = (percent: number): bigint => BigInt(Math.round(percent * 10 ** 6))
 
-/** A part of a base, with the sum of the percentages included in its price. */
+/** A part of a base, with the percentages included in its price added up. */
 interface GrossPart {
   readonly minor: number
   readonly included: number
 }
 
-/** How much of a percentage a base includes, exact over all its parts; never negative. */
+/** How much of a percentage a base includes, exact over its parts; never negative. */
 function containedMinor(parts: readonly GrossPart[], percent: number): number {
   const whole = 100n * 10n ** 6n
   const [minor, of] = parts.reduce(
@@ -163,9 +160,9 @@ interface Day {
 }
 
 /**
- * The whole price: the items sold, then incentives, taxes and credits by the project's rules of a day, each
- * rounded half up to the minor unit, and the total by its rounding rule. Rules and their limits apply per
- * home, because each is agreed and taxed alone. Page and server compute the same; the server decides.
+ * The whole price: items, then incentives, taxes and credits by the project's rules of a day, each rounded
+ * half up to the minor unit, and the total by its rounding rule. Rules and limits apply per home, each agreed
+ * and taxed alone. The server decides; the page computes the same.
  */
 export function priceSheet(items: readonly PricedItem[], rules: readonly PriceRule[], on: Day): PriceSheet {
   const homes = [...new Set(items.map(({ lotId }) => lotId))]

@@ -1,6 +1,6 @@
 import type { PlannedDeposit } from './depositPlan.ts'
 
-/** `late`: its day has passed. `partly`: not due yet, with some received. `due`: due today. */
+/** `late`: past its day. `partly`: not due, some received. `due`: due today. */
 export const depositStates = ['received', 'late', 'partly', 'due', 'coming'] as const
 export type DepositState = (typeof depositStates)[number]
 
@@ -12,9 +12,7 @@ export interface SeenDeposit {
   readonly state: DepositState
 }
 
-/**
- * A sale's deposits with the money received, earliest first: it goes to the oldest deposit not fully paid.
- */
+/** A sale's deposits, earliest first, with money received: it fills the oldest first. */
 export function receivedDeposits(
   planned: readonly PlannedDeposit[],
   received: number,

@@ -8,7 +8,7 @@ interface Priced {
   readonly pricing: { readonly day: string; readonly rules: readonly PriceRule[] }
 }
 
-/** The price sheet of a purchase with other choices, by the prices and rules frozen with its hold. */
+/** A purchase's price sheet with other choices, at the prices and rules frozen with its hold. */
 export function sheetWith(
   { homes, sheet, choices, pricing: { day, rules } }: Priced,
   chosen: readonly Chosen[],

@@ -6,10 +6,7 @@ interface OfferingHome {
   readonly offered: readonly Pick<OfferedChoice, 'id' | 'selectable' | 'included'>[]
 }
 
-/**
- * The choices that homes still offer and that are in stock for all of them together; earlier choices take
- * precedence.
- */
+/** Choices that homes still offer, in stock for all together; earlier ones come first. */
 export function stillToBeHad(
   homes: readonly OfferingHome[],
   chosen: readonly Chosen[],

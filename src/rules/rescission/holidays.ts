@@ -1,11 +1,8 @@
 import { daysAfter, easterOf, isWeekend, weekdayOf } from '../days.ts'
 
-/** A holiday: a date, the first weekday on or after a date, or a distance in days from Easter Sunday. */
+/** A date, the first weekday on or after one, or days from Easter Sunday. */
 type Day =
-  /**
-   * `sub`: if it falls on a weekend (or on a Sunday), the next weekday that is not yet a holiday becomes one
-   * too.
-   */
+  /** `sub`: on a weekend (or Sunday), the next weekday that is no holiday becomes one too. */
   | { readonly on: string; readonly sub?: 'weekend' | 'sunday' }
   /** 0 is Sunday. */
   | { readonly weekday: number; readonly from: string }
@@ -32,11 +29,11 @@ const australiaDay: Day = { on: '01-26', sub: 'weekend' }
 const read = { firstYear: 2026, lastYear: 2032 }
 
 /**
- * Where a law is unclear, or a holiday depends on the district or a timetable, the day counts as a holiday: a
- * buyer gets a day too many rather than one too few. Weekends never count and are not listed. The operator's
- * lawyer signs off each list. Compared on 2026-11-26, for 2025 to 2028, with the data of
- * commenthol/date-holidays (AU.yaml, CA.yaml) and with python-holidays (australia.py): every weekday there is
- * a holiday here. Holidays found only here are named below.
+ * Where a law is unclear, or a holiday depends on district or timetable, it counts: better a day too many for
+ * a buyer than one too few. Weekends never count and are not listed. The operator's lawyer signs off each
+ * list. Compared on 2026-11-26, for 2025 to 2028, with commenthol/date-holidays (AU.yaml, CA.yaml) and
+ * python-holidays (australia.py): every weekday there is a holiday here. Holidays found only here are named
+ * below.
  */
 const holidays = {
   BC: {
@@ -67,7 +64,7 @@ const holidays = {
       australiaDay,
       goodFriday,
       easterMonday,
-      // By the Public Holidays Order a Monday in 2026 and 2027 (lgnsw.org.au); not certain for 2032.
+      // By the Public Holidays Order a Monday in 2026 and 2027 (lgnsw.org.au); 2032 is uncertain.
       { on: '04-25', sub: 'weekend' },
       { weekday: 1, from: '06-08' },
       // The bank holiday.
@@ -87,8 +84,8 @@ const holidays = {
       easterMonday,
       { on: '04-25' },
       { weekday: 1, from: '06-08' },
-      // The Friday before the AFL grand final: the last Saturday of September, or the first of October. The
-      // league's timetable decides, so both count.
+      // The Friday before the AFL grand final: September's last Saturday, or October's first. The league's
+      // timetable decides, so both count.
       { weekday: 5, from: '09-23' },
       { weekday: 5, from: '09-30' },
       // Melbourne Cup
@@ -116,7 +113,6 @@ const holidays = {
   },
 } satisfies Readonly<Record<string, Holidays>>
 
-/** A place with known public holidays. */
 export type HolidayPlace = keyof typeof holidays
 
 function dateOf(day: Day, year: number): string {

@@ -32,14 +32,11 @@ interface Facts {
   readonly isCompany: boolean
   /** The people who must each receive a copy. */
   readonly purchasers: readonly string[]
-  /**
-   * Recorded by staff where the holiday lists do not reach; valid only for the start from which it was
-   * counted.
-   */
+  /** Recorded by staff beyond the holiday lists; valid only for the start it was counted from. */
   readonly lastDay: { readonly day: string; readonly from: Date } | null
 }
 
-/** The local day on which a term ends; null if the holiday lists do not cover it. */
+/** The local day of a term's end; null beyond the holiday lists. */
 function lastDay({ days, unit, holidays }: RescissionRule, first: string): string | null {
   if (unit === 'calendar') return daysAfter(first, days)
   let left = days
@@ -63,7 +60,7 @@ function earliestLastDay({ days, unit }: RescissionRule, first: string): string 
   return day
 }
 
-/** The moment at which a local day, or a given hour of it, ends, across clock changes. */
+/** When a local day, or an hour of it, ends, across clock changes. */
 function endOf(day: string, { endsAt, zone }: RescissionRule): Date {
   if (endsAt === 24) return new Date(startOfDay(day, zone, 1))
   return new Date(momentIn(Date.parse(day) + endsAt * 60 * 60_000, zone))
@@ -75,7 +72,7 @@ export function endOfTerm(rule: RescissionRule, from: Date): Date | null {
   return day === null ? null : endOf(day, rule)
 }
 
-/** The state of the right to withdraw. The term starts with the latest of its events, and each needs proof. */
+/** The state of the right to withdraw. The latest of its proven events starts the term. */
 export function rescissionOf(
   rule: RescissionRule,
   { deliveries, withdrawnAt, waivedAt, isCompany, purchasers, lastDay: recorded }: Facts,
@@ -97,8 +94,8 @@ export function rescissionOf(
 }
 
 /**
- * When an event was last proven: delivering a paper again, for example after a change, restarts the term. A
- * copy must have reached every purchaser.
+ * When an event was last proven: redelivering a paper restarts the term. A copy must have reached every
+ * purchaser.
  */
 function happenedAt(
   what: StartEvent,
@@ -118,10 +115,7 @@ function happenedAt(
 /** The maximum length of a term beyond its weekdays. */
 const mostHolidays = 21
 
-/**
- * Whether a day can be recorded as the last of a term: enough weekdays have passed, but not too many,
- * holidays aside.
- */
+/** Whether a day can be a term's last: enough weekdays have passed, but not too many, holidays aside. */
 export function canBeLastDay(rule: RescissionRule, from: Date, day: string): 'early' | 'late' | true {
   const earliest = earliestLastDay(rule, isoDayIn(from, rule.zone))
   if (day < earliest) return 'early'
@@ -135,9 +129,7 @@ export const mayWithdraw = ({ state }: Rescission): boolean => state === 'notSta
 export const isFirm = ({ state }: Rescission): boolean =>
   state === 'ended' || state === 'waived' || state === 'none' || state === 'pending'
 
-/**
- * Whether the right can be waived in this way: with a solicitor's certificate, or by the buyer in writing.
- */
+/** Whether the right can be waived so: by a solicitor's certificate, or the buyer in writing. */
 export function mayWaive({ waive, status }: RescissionRule, by: 'certificate' | 'writing'): boolean {
   return status === 'inForce' && waive === by
 }
@@ -156,8 +148,8 @@ export interface PapersTimes {
 }
 
 /**
- * The earliest possible moment of an event; null while it cannot have happened. `papers` is null for a
- * contract signed elsewhere: then only a disclosure can predate the purchase.
+ * An event's earliest possible moment; null while it cannot have happened. `papers` is null for a contract
+ * signed elsewhere: only a disclosure can predate its purchase.
  */
 export function earliestOf(
   what: StartEvent | Exclusion,

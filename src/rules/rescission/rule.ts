@@ -11,7 +11,7 @@ export const startEvents = [
 ] as const
 export type StartEvent = (typeof startEvents)[number]
 
-/** What removes the right from a sale, if its rule allows. Each needs proof, like the events. */
+/** What removes the right from a sale, if its rule allows, with proof like the events. */
 export const exclusions = ['agent', 'notAtDistance', 'viewed', 'threeLots'] as const
 export type Exclusion = (typeof exclusions)[number]
 
@@ -22,16 +22,16 @@ export interface RescissionRule {
   readonly unit: 'calendar' | 'business'
   /** The term starts with the latest of these. */
   readonly start: readonly StartEvent[]
-  /** Events that purchasers prove by signing a paper that states them, so that staff enter nothing. */
+  /** Events proven by signing a paper that states them; staff enter nothing. */
   readonly acknowledged: readonly StartEvent[]
-  /** The hour at which it ends on the last day; 24 is the end of the day. */
+  /** The last day's closing hour; 24 is the end of the day. */
   readonly endsAt: 17 | 24
   readonly zone: string
   /** The place whose public holidays are not business days; null counts every day. */
   readonly holidays: HolidayPlace | null
   /** When notice takes effect: when sent, or when received. */
   readonly notice: 'given' | 'received'
-  /** The cost of withdrawing: a share of the price, and a minimum in minor units. */
+  /** What withdrawing costs: a share of the price, and a minimum in minor units. */
   readonly cost: { readonly percent: number; readonly least: number }
   /** Whether and how the right can be waived. `unsure`: unknown, so not at all. */
   readonly waive: 'no' | 'certificate' | 'writing' | 'unsure'

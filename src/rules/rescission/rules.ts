@@ -34,8 +34,8 @@ const newSouthWales = {
 } as const
 
 /**
- * Cooling-off by place and kind of home. Each row names its source and when it was checked. This is not legal advice:
- * the builder chooses a project's row, and its lawyers confirm it.
+ * Cooling-off by place and kind of home, each with source and date of check. Not legal advice: the builder
+ * chooses a row, its lawyers confirm it.
  */
 export const rescissionRules: readonly RescissionRule[] = [
   {
@@ -114,7 +114,7 @@ export const rescissionRules: readonly RescissionRule[] = [
     ...usual,
     id: 'QC-new',
     days: 10,
-    // One page counts from the signature of every party, another from the copy; the first gives its calculation.
+    // One page counts from every party's signature, another from the copy; the first gives its calculation.
     start: ['contractMade'],
     zone: 'America/Toronto',
     cost: { percent: 0.5, least: 0 },
@@ -157,8 +157,8 @@ export const rescissionRules: readonly RescissionRule[] = [
     ...usual,
     id: 'QLD',
     days: 5,
-    // Pages differ: some count the day of receipt, some do not. The buyer gets the longer term. By law,
-    // listed corporations and the State have no such right; staff do not record them, so they have it here.
+    // Sources differ on counting the day of receipt; the buyer gets the longer term. By law, listed
+    // corporations and the State have no such right; here they do, as staff do not record them.
     unit: 'business',
     start: ['signedCopy'],
     endsAt: 17,

@@ -1,6 +1,5 @@
 import type { SignerRole } from '../papers/placedField.ts'
 
-/** A signer's possible acts on an envelope's papers. */
 export const actKinds = [
   'viewed',
   'consented',
@@ -17,17 +16,14 @@ export const actKinds = [
 ] as const
 export type ActKind = (typeof actKinds)[number]
 
-/**
- * The signer number in acts of the builder's people who sign nothing: they change the deal, or void the
- * papers.
- */
+/** In acts of the builder's people who sign nothing: they change the deal, or void papers. */
 export const deskId = 0
 
-/** The ways to make a mark. `onPaper`: by hand, on a printed page that was scanned. */
+/** How a mark is made. `onPaper`: by hand, on a printed, scanned page. */
 export const markMethods = ['drawn', 'typed', 'adopted', 'onPaper'] as const
 export type MarkMethod = (typeof markMethods)[number]
 
-/** How somebody assists a signer: with the screen or the pen, or by translating the papers. */
+/** How a signer is assisted: with screen or pen, or by translating. */
 export const assistantKinds = ['helper', 'interpreter'] as const
 
 /** Somebody whom the signer named as their helper, unverified. */
@@ -41,12 +37,11 @@ export interface ActField {
   readonly id: string
   readonly page: number
   readonly method: MarkMethod
-  /** A hash of the drawing or typed name as shown on the page; on paper, of the scanned page. */
+  /** A hash of the drawing or typed name as shown; on paper, of the scanned page. */
   readonly valueSha256: string
   readonly strokesSha256: string | null
 }
 
-/** The pages that a signer saw. */
 export interface ShownPage {
   readonly page: number
   readonly sha256: string
@@ -55,8 +50,8 @@ export interface ShownPage {
 }
 
 /**
- * The time of an offline act: not before `since`, `at` by the tablet's clock, from the tablet's act with this
- * hash. For a hand-over: the hash and time of the act that reported it.
+ * An offline act's time: not before `since`, `at` by the tablet's clock, from its act with this hash. For a
+ * hand-over: of the act that reported it.
  */
 export interface WithoutNetwork {
   readonly since: string
@@ -68,17 +63,17 @@ export interface WithoutNetwork {
 
 /**
  * Where an act was made, as far as the server can tell.
- * - `together`: on a device that staff passed to the signer. Without `account`, by an earlier release: two
- * people signed.
+ * - `together`: on a device staff passed to the signer. Without `account`, by an earlier release: two people
+ * signed.
  * - `account`: signed in as the signer.
  * - `remote`: through the signer's emailed link.
- * - `unknown`: in a session of the purchase; the person at the screen is unknown.
+ * - `unknown`: in a session of the purchase, by whoever was at the screen.
  * - `onPaper`: elsewhere; staff uploaded the signed pages.
  * - `alone`: by an earlier release, which did not record it.
  */
 export const presenceModes = ['together', 'account', 'remote', 'unknown', 'onPaper', 'alone'] as const
 
-/** Whose session it was. `own`: an account of neither staff nor a broker. `kiosk`: a showroom screen. */
+/** Whose session. `own`: of neither staff nor a broker. `kiosk`: a showroom screen. */
 export const presenceAccounts = ['staff', 'broker', 'own', 'guest', 'kiosk'] as const
 
 export interface Presence {
@@ -87,15 +82,14 @@ export interface Presence {
   readonly staffId: number | null
   /** Absent from acts of earlier releases. */
   readonly account?: (typeof presenceAccounts)[number]
-  /** Acts with the same number were made in one browser; counted from 1 in the envelope. */
+  /** Equal numbers are one browser's; counted from 1 in the envelope. */
   readonly session?: number
   readonly offline?: WithoutNetwork
 }
 
 /**
- * One act of one person, chained to the envelope's previous act. Its canonical JSON is hashed, and the hash
- * is the next act's `prev`. The sealed file contains it unencrypted, so it has no address, ID number or
- * stroke.
+ * A person's act, chained to the envelope's last: the hash of its canonical JSON is the next one's `prev`.
+ * Sealed files hold it unencrypted, so it has no address, ID number or stroke.
  */
 export interface Act {
   readonly v: 1
@@ -120,13 +114,13 @@ export interface Act {
   readonly at: { readonly server: string; readonly device: string | null }
 }
 
-/** An act of somebody at the desk who is not a signer and leaves no mark. */
+/** An act at the desk by no signer, leaving no mark. */
 export const isAtDesk = ({ kind, signer, fields }: Act): boolean =>
   signer.id === deskId && (kind === 'changed' || kind === 'voided') && fields.length === 0
 
-/** The reason of acts about signing by hand: a code, the same in every language. */
+/** In acts about signing by hand: a code, the same in every language. */
 export const onPaperReason = 'paper'
 
-/** Whether somebody asked for paper instead of the screen, which is not a refusal to sign. */
+/** Whether somebody asked for paper, which is no refusal to sign. */
 export const wantsPaper = ({ kind, reason }: Pick<Act, 'reason'> & { readonly kind: string }): boolean =>
   kind === 'declined' && reason === onPaperReason

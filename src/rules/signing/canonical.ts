@@ -1,6 +1,6 @@
 /**
- * JSON with a single spelling per value: keys sorted by code units, no spaces (like RFC 8785).
- * @throws for undefined, NaN and the like, because dropping them would hash another value.
+ * JSON with one spelling per value: keys sorted by code units, no spaces (like RFC 8785).
+ * @throws for undefined, NaN and the like: dropping them would hash another value.
  */
 export function canonicalJson(value: unknown): string {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return JSON.stringify(value)

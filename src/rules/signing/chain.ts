@@ -5,7 +5,6 @@ import { sha256Hex } from './sha256.ts'
 /** An act's hash, which is the next act's `prev`. */
 export const actHash = (act: Act): string => sha256Hex(canonicalJson(act))
 
-/** An envelope's papers as frozen. */
 export interface FrozenPaper {
   readonly key: string
   readonly revision: number
@@ -13,7 +12,7 @@ export interface FrozenPaper {
   readonly sha256: string
 }
 
-/** The `prev` of an envelope's first act: the hash of its papers, in signing order. */
+/** The `prev` of an envelope's first act: its papers' hash, in signing order. */
 export const papersHash = (envelope: number, papers: readonly FrozenPaper[]): string =>
   sha256Hex(
     canonicalJson({
@@ -23,9 +22,9 @@ export const papersHash = (envelope: number, papers: readonly FrozenPaper[]): st
   )
 
 /**
- * A fault in a chain, at an act. `changed`: it is not the act that the next one follows. `foreign`: from
- * another envelope. `replayed`: a copy of an earlier act. `swapped`: not at its number's position. `missing`:
- * a number without an act.
+ * A chain's fault, at an act. `changed`: not the act the next one follows. `foreign`: from another envelope.
+ * `replayed`: a copy of an earlier act. `swapped`: not at its number's position. `missing`: a number without
+ * an act.
  */
 export interface ChainFault {
   readonly seq: number
@@ -48,8 +47,8 @@ export function headOf(acts: readonly Act[], first: string): ChainHead {
 }
 
 /**
- * Checks that every act follows the previous one, from `first` (`papersHash`) to `head`. By number, because
- * clocks can go back.
+ * Checks that each act follows the last, from `first` (`papersHash`) to `head`. By number: clocks can go
+ * back.
  */
 export function checkChain(
   acts: readonly Act[],

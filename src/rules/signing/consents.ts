@@ -29,7 +29,6 @@ export type ConsentId = keyof typeof texts
 
 export const isConsentId = (id: string): id is ConsentId => Object.hasOwn(texts, id)
 
-/** The current consent text. */
 export const currentConsent: ConsentId = 'electronic-1'
 
 export const consentText = (id: ConsentId, language: Language): string => texts[id][language]

@@ -5,7 +5,7 @@ import { canonicalJson } from './canonical.ts'
 import { type ChainFault, type ChainHead, checkChain, type FrozenPaper, papersHash } from './chain.ts'
 import { sha256Hex } from './sha256.ts'
 
-/** The first `length` bytes of its sealed file, and the hash of each page as shown. */
+/** Its sealed file's first `length` bytes, and each page's hash as shown. */
 export interface EvidencePaper extends FrozenPaper {
   readonly title: string
   readonly length: number
@@ -26,8 +26,8 @@ export interface EvidenceConsent {
 }
 
 /**
- * The contents of evidence.json, attached to every sealed paper. Strangers can read it, so it has no address,
- * ID number or stroke. `of` is the key of its paper; null in the certificate.
+ * evidence.json, attached to every sealed paper. Strangers can read it, so it has no address, ID number or
+ * stroke. `of`: its paper's key; null in the certificate.
  */
 export interface Evidence {
   readonly v: 1
@@ -46,7 +46,7 @@ export interface Evidence {
   readonly consents: readonly EvidenceConsent[]
   /** By our own clock, ISO 8601. */
   readonly sealedAt: string
-  /** Whether the seal is to have a time stamp. Absent if not, and in evidence from earlier releases. */
+  /** Whether the seal gets a time stamp. Absent if not, and in earlier releases. */
   readonly isTimed?: boolean
 }
 
@@ -94,8 +94,8 @@ function contentFaults(evidence: Evidence, act: Act): EvidenceFault[] {
 }
 
 /**
- * Identical drawings, because nobody draws the same signature twice to the millisecond. `elsewhere`: hashes
- * of strokes in other envelopes.
+ * Identical drawings: nobody draws a signature twice to the millisecond. `elsewhere`: hashes of other
+ * envelopes' strokes.
  */
 export function borrowedStrokes(
   acts: readonly Act[],
@@ -113,10 +113,7 @@ export function borrowedStrokes(
   })
 }
 
-/**
- * Checks the consistency of evidence: the chain, and each act's papers, pages, signers, witnesses and
- * consent.
- */
+/** Checks evidence: the chain, and each act's papers, pages, signers, witnesses and consent. */
 export function checkEvidence(evidence: Evidence): readonly EvidenceFault[] {
   const { acts, envelope, papers, head } = evidence
   return [

@@ -28,7 +28,7 @@ export type SentMark = ReturnType<typeof sentMark>
 export const placeOf = ({ paper, id }: { readonly paper: string; readonly id: string }): string =>
   `${paper} ${id}`
 
-/** The mark for a field; null if none fits. A witness's field takes their signature. */
+/** A field's mark; null if none fits. A witness's field takes their signature. */
 export const markOf = ({ kind }: { readonly kind: string }): MarkKind | null =>
   kind === 'signature' || kind === 'witness' ? 'signature' : kind === 'initials' ? 'initials' : null
 

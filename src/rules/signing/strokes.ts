@@ -24,7 +24,7 @@ export interface Stroke {
 const leastPoints = 30
 const leastMs = 250
 const leastShare = 0.15
-/** As a share of the pad's width; a flatter line was drawn with a ruler. */
+/** As a share of the pad's width; flatter lines are drawn with a ruler. */
 const leastRise = 0.01
 
 export type StrokeFault = 'blank' | 'dot' | 'line' | 'malformed'
@@ -53,7 +53,7 @@ const isPoint = ({ x, y, t, pressure }: StrokePoint): boolean =>
   y <= padUnits &&
   (pressure === null || (pressure >= 0 && pressure <= 1))
 
-/** Why strokes are not a signature, or null. Initials may be one short stroke, but not a dot. */
+/** Why strokes are no signature, or null. Initials may be a short stroke, not a dot. */
 export function strokesFault(strokes: readonly Stroke[], of: 'signature' | 'initials'): StrokeFault | null {
   const points = strokes.flatMap((stroke) => stroke.points)
   const box = boxOf(strokes)

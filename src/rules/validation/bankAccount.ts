@@ -30,7 +30,7 @@ export const bsbNumber = (text: string): Finding =>
 
 const longest: Readonly<Record<DebitScheme, number>> = { pad: 12, becs: 9, sepa: 34, transfer: 34 }
 
-/** Checks an account number: up to 12 digits in Canada, 9 in Australia; not the branch or bank number. */
+/** An account number: up to 12 digits in Canada, 9 in Australia, without branch or bank. */
 export function accountNumber(
   text: string,
   scheme: DebitScheme,

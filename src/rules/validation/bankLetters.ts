@@ -4,10 +4,7 @@ import { BadRow, plainCapitals } from '../pad/bankItem.ts'
 import { sepaText } from '../pad/pain008.ts'
 import type { PulledScheme } from '../pad/scheme.ts'
 
-/**
- * Checks that the bank's file can contain a name, because an invalid one would delay everybody's debits.
- * Empty passes.
- */
+/** Checks that a bank's file can hold a name, or it would delay everybody's debits. Empty passes. */
 export function bankLetters(name: string, scheme: PulledScheme): Finding {
   if (name.trim() === '') return null
   try {

@@ -56,6 +56,6 @@ export type Code =
 
 export type Finding = Code | null
 
-/** Two sets of sentences exist; the second is the louder one of the older forms. */
+/** Two sets of sentences; the second is the louder one of older forms. */
 // §5
 export type SentenceSet = 'first' | 'second'

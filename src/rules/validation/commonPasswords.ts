@@ -1,6 +1,6 @@
 /**
- * Words that most guessed passwords are made of, with those of our own trade; the server knows many more. A password is compared without the digits
- * and symbols around such a word, and with the usual replacements inside it undone: one word stands for thousands.
+ * Words that most guessed passwords consist of, with our trade's; the server knows many more. Digits and
+ * symbols around them are dropped and usual replacements undone, so that one word stands for thousands.
  */
 const commonWords: ReadonlySet<string> = new Set(
   `password passwort parola sifre kennwort passe secret geheim login logon welcome willkommen hello hallo merhaba
@@ -36,7 +36,7 @@ const rows = ['qwertyuiop', 'qwertzuiop', 'asdfghjkl', 'zxcvbnm', 'abcdefghijklm
 const isRun = (word: string): boolean =>
   /^(.)\1*$/.test(word) || (word.length >= 3 && rows.some((row) => row.includes(word)))
 
-/** What is left of a password without the digits and symbols around its word, and with replacements inside it undone. */
+/** A password without digits and symbols around its word, and with replacements undone. */
 export function wordsIn(text: string): string[] {
   const lower = text.toLowerCase()
   const begun = lower.replace(/[^a-z]+$/, '')

@@ -41,16 +41,14 @@ function order(a: Day, b: Day): number {
   return a.year - b.year || a.month - b.month || a.day - b.day
 }
 
-/**
- * Whole years from birth to a day. For people born on 29 February, the birthday in other years is 1 March.
- */
+/** Whole years from birth to a day. Born on 29 February, one ages on 1 March in other years. */
 // §5
 export function ageOn(birth: Day, today: Day): number {
   const before = today.month < birth.month || (today.month === birth.month && today.day < birth.day)
   return today.year - birth.year - (before ? 1 : 0)
 }
 
-/** Checks a birth date: required, real, in the past, at least 18 years ago, in the given time zone. */
+/** A birth date: required, real, past, 18 years ago or more, in the time zone. */
 // §5
 export function birthDate(text: string, now: Date, timeZone: string): Finding {
   if (text.trim() === '') return 'dateRequired'
@@ -61,7 +59,7 @@ export function birthDate(text: string, now: Date, timeZone: string): Finding {
   return ageOn(birth, today) < minimumAge ? 'tooYoung' : null
 }
 
-/** Checks an expiry date: real, today or later, in the given time zone. Empty passes. */
+/** An expiry date: real, today or later, in the time zone. Empty passes. */
 // §5
 export function expiryDate(text: string, now: Date, timeZone: string): Finding {
   if (text.trim() === '') return null

@@ -9,7 +9,7 @@ const amount = /^(?:(\d{1,3}(?:([.,'’ \u00A0\u202F])\d{3})(?:\2\d{3})*)|(\d{1,
 
 /**
  * Reads an amount as typed in any of our markets, in minor units: 450000, 450,000.50 or 450.000,50. A point
- * or comma before three digits is a thousands separator. Null if invalid.
+ * or comma before three digits separates thousands. Null if invalid.
  */
 export function typedAmount(text: string): number | null {
   const found = amount.exec(text.trim())
@@ -25,7 +25,7 @@ export function typedAmount(text: string): number | null {
 export const amountAboveZero = (text: string): Finding =>
   text.trim() === '' || (typedAmount(text) ?? 0) > 0 ? null : 'amountInvalid'
 
-/** Checks a past date: real, today or earlier, in the given time zone. Empty passes. */
+/** A past date: real, today or earlier, in the time zone. Empty passes. */
 export function pastDay(text: string, now: Date, timeZone: string): Finding {
   if (text.trim() === '') return null
   const day = readDay(text)

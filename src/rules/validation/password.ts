@@ -7,7 +7,7 @@ export type PasswordSet = 'first' | 'second'
 
 const symbols: Readonly<Record<PasswordSet, RegExp>> = { first: /[?!@$%^*-]/, second: /[?!@$%^*#-]/ }
 
-/** Checks a password: 8 to 14 characters with an upper and a lower case letter, a digit and a symbol. */
+/** A password: 8 to 14 characters with upper and lower case letter, digit and symbol. */
 // §5, §9
 export function password(text: string, set: PasswordSet = 'first'): Finding {
   const long = text.length >= 8 && text.length <= 14

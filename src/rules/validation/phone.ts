@@ -55,7 +55,7 @@ function longestNational(country: string): number {
 
 /**
  * Checks a phone number: digits and punctuation, at most 20 characters, 6 to 10 national digits, or as many
- * as another country's code after + allows. Empty passes.
+ * as the country code after + allows. Empty passes.
  */
 // §5
 export function phoneNumber(text: string, country: string): Finding {
@@ -82,10 +82,7 @@ export function faxField(text: string): Finding {
   return good && phoneDigits(text).length >= phoneLimits.minDigits ? null : 'phoneInvalid'
 }
 
-/**
- * Default country of a phone field: the project's market, AU for AUD, otherwise the stored country, otherwise
- * CA.
- */
+/** A phone field's country: the project's market, AU for AUD, else the stored one, else CA. */
 // §5
 export function defaultPhoneCountry(market: Market, stored: string | null): string {
   if (market.name !== 'base') return market.country

@@ -20,7 +20,7 @@ export function postalCode(text: string): Finding {
   return text.length > 12 ? 'postalTooLong' : null
 }
 
-/** Checks a postal code by the form of one of these countries; any form passes if none is known. */
+/** A postal code in one of these countries' forms; any passes if none is known. */
 export function postalCodeIn(text: string, countries: readonly PostalCountry[]): Finding {
   const code = text.trimEnd()
   if (code === '' || postalCode(text) !== null || countries.length === 0) return postalCode(text)

@@ -2,7 +2,7 @@ import { emailKey } from '../emailKey.ts'
 import { userTypes } from '../actor.ts'
 import type { Finding } from './codes.ts'
 
-/** Letters of any alphabet, with the marks, spaces, apostrophes and hyphens of names. Empty passes. */
+/** Any alphabet's letters, with names' marks, spaces, apostrophes and hyphens. Empty passes. */
 // §5
 export function lettersOnly(text: string): Finding {
   return /^[\p{L}\p{M}\s'’.-]*$/u.test(text) ? null : 'lettersOnly'

@@ -18,7 +18,7 @@ export interface Upload {
   readonly pages: number | null
 }
 
-/** Checks a file: jpeg, png or a one-page PDF, at most 5 MB, not empty. */
+/** A file: jpeg, png or a one-page PDF, at most 5 MB, not empty. */
 // §5
 export function upload(file: Upload): Finding {
   if (!(uploadLimits.types as readonly string[]).includes(file.type.toLowerCase())) return 'fileType'

@@ -18,7 +18,7 @@ import { pageLocale } from '../../session/language.ts'
 import { actorAtom, deviceAtom } from '../../session/sessionAtoms.ts'
 import './Account.css'
 
-/** The documents of every project that the person is registered with, to read and download. */
+/** The documents of all the person's projects, to read and download. */
 // §2 /projectfiles
 export function ProjectFiles() {
   const words = useText(accountWords).files

@@ -8,7 +8,7 @@ import { useText } from '../../i18n/useText.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
 import { Trouble } from '../../freshness/Trouble.tsx'
 
-/** Says that mail to the person bounced, and how to send it again; otherwise empty. */
+/** That mail to the person bounced, and how to resend it; else empty. */
 export function ReturnedMail({ email }: { email: string }) {
   const account = useText(accountWords)
   const words = account.settings

@@ -17,7 +17,7 @@ import { setFavourite } from '../../session/favourites.ts'
 import { DesignName } from './DesignName.tsx'
 import './CarriedAway.css'
 
-/** Shows on a phone what a visitor took along, stores it, and links to it. */
+/** On a phone: shows, stores and links to what a visitor took along. */
 export function CarriedAway() {
   const words = useText(carryWords)
   const refusals = { empty: words.arrivedEmpty, damaged: words.arrivedDamaged, newer: words.arrivedNewer }
@@ -97,7 +97,7 @@ export function CarriedAway() {
   )
 }
 
-/** Adds the favourites to this browser once, so that removed ones do not return on reload. */
+/** Adds favourites to this browser once: removed ones do not return on reload. */
 function useTaken(favourites: readonly Favourite[]): void {
   const location = useLocation()
   const navigate = useNavigate()

@@ -20,7 +20,7 @@ import { CommunityCard, type Community } from './CommunityCard.tsx'
 import { CommunityRow } from './CommunityRow.tsx'
 import './CommunitiesMap.css'
 
-/** Anything else in the address narrows the list, and the map then shows all that remains. */
+/** Anything else in the address narrows the list; the map shows what remains. */
 const ofMap: readonly string[] = ['view', 'at']
 
 const townOf = (community: Community): string =>
@@ -49,7 +49,7 @@ function pinOf(
   }
 }
 
-/** The communities as pins with starting prices, beside their list and the chosen one's card. */
+/** Communities as pins with starting prices, beside their list and the chosen card. */
 // §2 Map layer; the address has the chosen community
 export function CommunitiesMap({ communities }: { communities: readonly Community[] }) {
   const t = useText({ map: mapWords, communities: communitiesWords })

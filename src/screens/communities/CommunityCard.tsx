@@ -32,8 +32,8 @@ const MarketplaceFacts = lazy(async () => ({
 }))
 
 /**
- * A community with picture, place, home types, starting price and number of available homes. In a
- * marketplace: location, starting price, commission, deposits. With `onSelect`, it is for registering.
+ * A community with picture, place, home types, starting price and free homes; in a marketplace place, price,
+ * commission, deposits. `onSelect`: for registering.
  */
 // §2 Community card
 export const CommunityCard = memo(function CommunityCard({

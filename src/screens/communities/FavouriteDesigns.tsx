@@ -15,9 +15,7 @@ import { links } from '../../rules/links.ts'
 import { areaText } from '../../session/homeTexts.ts'
 import { fromPrice } from '../../rules/money.ts'
 
-/**
- * The liked home designs of one community, as list items; designs that no longer exist can still be removed.
- */
+/** A community's liked designs, as list items; gone ones can still be removed. */
 export function FavouriteDesigns({
   projectId,
   projectName,

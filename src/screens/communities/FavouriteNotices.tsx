@@ -11,7 +11,7 @@ import {
 } from '../../session/favourites.ts'
 import { deviceAtom } from '../../session/sessionAtoms.ts'
 
-/** Notices about where favourites are kept, which are unsent, and which were chosen before signing in. */
+/** Where favourites are kept, which are unsent, which were chosen before signing in. */
 export function FavouriteNotices({ favourites }: { favourites: Favourites }) {
   const t = useText(browsingWords)
   const before = useDeviceFavourites().length

@@ -11,7 +11,7 @@ import { useMapShown } from './useMapShown.ts'
 
 const CommunitiesMap = lazy(async () => ({ default: (await import('./CommunitiesMap.tsx')).CommunitiesMap }))
 
-/** The communities that match the address, in its order; or the reason why there are none. */
+/** The communities that match the address, in its order, or why there are none. */
 export function NarrowedCommunities({ communities }: { communities: readonly Community[] }) {
   const { filter, sort, setFilter } = useCommunityQuery()
   const { mapShown } = useMapShown()

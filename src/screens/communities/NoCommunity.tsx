@@ -11,7 +11,7 @@ import {
   withoutCommunityPart,
 } from '../../rules/communityFilter.ts'
 
-/** Shown if no community matches: names the filter that hides most, with a button to remove it. */
+/** If no community matches: the filter that hides most, with a button to remove it. */
 // §8 'No communities selected'
 export function NoCommunity({
   communities,

@@ -21,7 +21,7 @@ export interface FigureTexts {
   readonly mixed: boolean
 }
 
-/** Formats figures in the shared currency and unit, or as plain numbers if they differ. */
+/** Figures in the shared currency and unit, or plain numbers. */
 // §9
 export function figureTexts(
   communities: readonly Community[],

@@ -214,7 +214,7 @@ export function Debits() {
               Cell={DebitCell}
               empty={words.none}
               name="transaction"
-              // Without an agreement, the sale's own page sets one up or says how to pay.
+              // The sale's page sets up a missing agreement, or says how to pay.
               hrefOf={({ agreement, unitId, transId }) =>
                 agreement === null ? links.pad(projectId, unitId, undefined, transId) : null
               }

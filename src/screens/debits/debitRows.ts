@@ -17,7 +17,7 @@ export interface DebitRow {
   /** The debit to look at: owed back, returned, or the next one. */
   readonly debit: Agreement['debits'][number] | null
   readonly agreement: Agreement | null
-  /** Without an agreement, what its page is for: to set one up, or to say how to pay. */
+  /** Without an agreement, its page sets one up, or says how to pay. */
   readonly todo: 'setUp' | 'sheet' | null
 }
 
@@ -26,8 +26,8 @@ const rank = ({ state, standing }: DebitRow): number =>
   state === 'confirmed' || state === 'suspended' ? 0 : order.indexOf(standing) + 1
 
 /**
- * The rows of the board: first agreements to check or suspended ones, then money that went wrong, then the next
- * to be collected. Where buyers transfer the money, nobody agrees to debits.
+ * The board's rows: agreements to check or suspended, money that went wrong, then the next to collect. Where
+ * buyers transfer, nobody agrees to debits.
  */
 export function debitRows({
   rows,

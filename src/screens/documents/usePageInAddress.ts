@@ -5,7 +5,7 @@ const name = 'page'
 /** In ms: browsers refuse frequent changes of the address. */
 const restMs = 300
 
-/** A document's page in the address: `first` is the initial page, `onPage` records the reader's page. */
+/** A document's page in the address: `first` to start, `onPage` to record. */
 export function usePageInAddress(): { first: number; onPage: (page: number) => void } {
   const [params, setParams] = useSearchParams()
   const [first] = useState(() => Math.max(1, Math.trunc(Number(params.get(name))) || 1))

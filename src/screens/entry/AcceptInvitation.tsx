@@ -8,7 +8,7 @@ import { NewPassword, useNewPassword } from './NewPassword.tsx'
 import { troubleOf } from './trouble.ts'
 import { useSecret } from '../../session/useSecret.ts'
 
-/** The link of a staff invitation, with which people choose a password and are signed in. */
+/** A staff invitation's link: people choose a password and are signed in. */
 // §2 /activation/*, §7 UpdatePWDSalesApp
 export function AcceptInvitation() {
   const voice = useVoice()

@@ -17,9 +17,7 @@ import { NewPassword, useNewPassword } from './NewPassword.tsx'
 import { troubleOf } from './trouble.ts'
 import { useSecret } from '../../session/useSecret.ts'
 
-/**
- * A mailed link to this address may activate an account, confirm another email or accept a staff invitation.
- */
+/** A link mailed here may activate an account, confirm another email or accept an invitation. */
 // §2 /activation/*
 export function Activation() {
   const what = useParams()['*']
@@ -28,8 +26,8 @@ export function Activation() {
 }
 
 /**
- * The mailed activation link. Only a press uses it up, because mail programs open links too. In another
- * browser than the registration's, the password is set here.
+ * The mailed activation link. Only a press uses it up, because mail programs open links. In another browser
+ * than the registration's, sets the password.
  */
 function ActivateAccount() {
   const voice = useVoice()

@@ -8,7 +8,7 @@ import { useEmail } from './useEmail.tsx'
 import { EntryForm, EntrySubmit } from './EntryCard.tsx'
 import { troubleOf } from './trouble.ts'
 
-/** Asks for an activation link. The answer does not reveal whether the address is known. */
+/** Asks for an activation link, without revealing whether the address is known. */
 // §7 RegisterExistingUser
 export function AskForLink({ label, projectId }: { label: string; projectId: string | null }) {
   const voice = useVoice()

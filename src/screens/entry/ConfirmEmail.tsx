@@ -7,9 +7,7 @@ import { MailedLink } from './MailedLink.tsx'
 import { troubleOf } from './trouble.ts'
 import { useSecret } from '../../session/useSecret.ts'
 
-/**
- * The link mailed to an account's new address. Only a press uses it up, because mail programs open links too.
- */
+/** The link mailed to an account's new address. Only a press uses it up: mail programs open links. */
 export function ConfirmEmail() {
   const voice = useVoice()
   const t = useText({ entry: entryWords })

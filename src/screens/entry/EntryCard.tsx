@@ -47,7 +47,7 @@ export function EntryCard({
   )
 }
 
-/** A form sent as a whole; after a failed try, the first invalid field gets the focus. */
+/** A form sent whole; after a failed try, the first invalid field gets the focus. */
 export function EntryForm({
   className,
   onSubmit,

@@ -10,7 +10,7 @@ import { useEmail } from './useEmail.tsx'
 import { EntryCard, EntrySubmit } from './EntryCard.tsx'
 import { troubleOf } from './trouble.ts'
 
-/** Asks for a mailed link. The answer does not reveal whether the address is known. */
+/** Asks for a mailed link, without revealing whether the address is known. */
 // §2 /forgotPassword, §7 ForgotPWD, ForgotSalesPwd
 export function ForgotPassword() {
   const voice = useVoice()

@@ -37,9 +37,7 @@ const SecondStep = lazy(async () => ({ default: (await import('./SecondStep.tsx'
 type Enter = (second?: Second) => Promise<Person>
 type News = { kind: 'warning' | 'good' | 'info'; told: AccountMessage }
 
-/**
- * Signs in with email and password, or with a mailed code. With `?project=`, for that community; a kiosk for its own.
- */
+/** Signs in by password or mailed code; with `?project=` for that community, on a kiosk for its own. */
 // §2 /login, §4 Login outcome, §8
 export function Login() {
   const voice = useVoice()

@@ -13,10 +13,7 @@ export interface LinkResult {
   readonly way: string
 }
 
-/**
- * Asks for a press first, because mail programs open links too; then shows the result, or that the link has
- * expired.
- */
+/** Asks for a press first, because mail programs open links; then shows the result, or that it expired. */
 // §2 /activation/*, /resetPassword
 export function MailedLink({
   title,

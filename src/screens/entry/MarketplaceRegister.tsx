@@ -20,8 +20,8 @@ import { UnknownCommunity } from './UnknownCommunity.tsx'
 import { useProject } from './useProject.ts'
 
 /**
- * Registers a broker or agent with a marketplace community after its terms are accepted: new people by a
- * form, account holders with one press, inactive ones by mail.
+ * Registers a broker or agent with a marketplace community after its terms: new people by form, account
+ * holders by one press, inactive ones by mail.
  */
 // §2 /marketplace-register/{communityId}
 export function MarketplaceRegister() {

@@ -23,7 +23,7 @@ import { useSecret } from '../../session/useSecret.ts'
 
 /**
  * The entry from another site: `/OutsideRedirection/{projectId}#{redirectKey}` to the worksheets, with
- * `?mode=1` to a worksheet, with `?mode=0&suite=` to the suite. A bad key signs out the current person.
+ * `?mode=1` to a worksheet, with `?mode=0&suite=` to the suite. A bad key signs out.
  */
 // §2 /OutsideRedirection/*, §4 Cross-window login, §8 isOK -1
 export function OutsideRedirection() {

@@ -3,7 +3,7 @@ const [width, height] = [800, 1000]
 const [streets, streetApart, streetHalf] = [8, 170, 15]
 const [lotsARow, lotWide] = [16, 62]
 
-/** The middle of a street at x; streets on a hill run side by side. */
+/** A street's middle at x; streets on a hill run side by side. */
 const middle = (street: number, x: number): number =>
   (street - 1) * streetApart + 34 * Math.sin(x / 150) + 16 * Math.sin(x / 61 + 1)
 

@@ -14,7 +14,7 @@ import { UnknownCommunity } from './UnknownCommunity.tsx'
 import { useProject } from './useProject.ts'
 
 /**
- * Registers new people by a form, unactivated ones by mail, account holders with one press; staff register a
+ * Registers new people by form, unactivated ones by mail, account holders by one press; staff register a
  * buyer in person.
  */
 // §2 /register-user/{communityId}/{isAgent}

@@ -25,8 +25,8 @@ import { PasswordParts } from './NewPassword.tsx'
 type Done = { kind: 'mailed'; email: string } | { kind: 'inPerson'; name: string; number: string }
 
 /**
- * A registration form, kept only in memory. It asks for a password only on the person's own device; staff can
- * register a buyer without email, who then gets no mail.
+ * A registration form, only in memory. Asks for a password on the person's own device; staff can register a
+ * buyer without email, who gets no mail.
  */
 // §5, §7
 export function RegisterForm({

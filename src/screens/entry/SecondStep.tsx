@@ -17,10 +17,7 @@ interface Shown {
   readonly kept: () => void
 }
 
-/**
- * Asks for the authenticator's code after the password or mailed code, or sets one up if the builder requires
- * it.
- */
+/** Asks for the authenticator's code after the first step, or sets one up if required. */
 export function SecondStep({
   why,
   email,

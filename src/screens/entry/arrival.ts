@@ -14,8 +14,8 @@ interface Place {
 }
 
 /**
- * The destination after signing in: the previous page, unless a broker must be activated first. Called only
- * then, because strangers may not see the flags.
+ * Where to after signing in: the previous page, unless a broker must be activated first. Not called earlier:
+ * strangers may not see the flags.
  */
 // §2 After login
 export async function arrival(person: Person, projectId: string | null, from?: string): Promise<string> {

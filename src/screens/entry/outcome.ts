@@ -8,7 +8,6 @@ import type { Saying } from '../../session/troubleText.ts'
 /** A message before the password is asked for. */
 export interface AccountMessage {
   readonly text: Saying
-  /** How long it stays. */
   readonly duration: Duration
   readonly offer: 'addProject' | 'marketplace' | 'registerHere' | 'register' | 'activate' | null
 }
@@ -17,8 +16,8 @@ export interface AccountMessage {
 type EntryMessage = NonNullable<ReturnType<typeof loginMessage>> | 'projectAdded' | 'projectAddFailed'
 
 /**
- * The message for an account's state; null if only a password or code can reveal more, or if the account is
- * not activated, because a broker signs in to be activated.
+ * The message for an account's state. Null if only a password or code reveals more, or not activated: a
+ * broker signs in for that.
  */
 // §4 Login outcome, §8
 export function messageOf(

@@ -15,7 +15,7 @@ import type { Sale } from './sale.ts'
 
 type CoolingOff = NonNullable<Sale['coolingOff']>
 
-/** The steps and deadlines until a sale is firm, and the records that only staff can make. */
+/** Steps and deadlines until a sale is firm, and records only staff make. */
 export function CoolingOffDesk({ sale, changed }: { sale: Sale; changed: () => void }) {
   const words = useText(saleDeskWords)
   const [open, setOpen] = useState<'delivery' | 'lastDay' | 'letter' | 'waiver' | null>(null)

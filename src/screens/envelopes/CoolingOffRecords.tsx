@@ -9,7 +9,7 @@ import type { Sale } from './sale.ts'
 
 type CoolingOff = NonNullable<Sale['coolingOff']>
 
-/** One record as shown. `strikes`: the request to strike it; null if the system recorded it. */
+/** A record as shown. `strikes`: the request to strike it; null for the system's. */
 interface Line {
   readonly said: string
   readonly how: string

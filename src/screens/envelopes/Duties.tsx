@@ -25,7 +25,7 @@ type EndedByHand = Duty & { readonly duty: Exclude<Duty['duty'], 'record'> }
 /** The duty to make a record ends once it is made. */
 const isToEnd = (one: Duty): one is EndedByHand => one.duty !== 'record'
 
-/** The builder's duties that follow from the records of a community's sales, for compliance only. */
+/** The duties that follow from a community's sales, for compliance only. */
 export function Duties({ projectId }: { projectId: string }) {
   const words = useText({ desk: saleDeskWords, actions: actionsWords })
   const actor = useAtomValue(actorAtom)

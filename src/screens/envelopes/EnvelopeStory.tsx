@@ -17,7 +17,7 @@ import type { Detail } from './EnvelopePage.tsx'
 type Kind = keyof ReturnType<typeof useWords>['kinds']
 const useWords = () => useText({ envelopes: envelopesWords }).envelopes
 
-/** Changes, papers that are missing, the steps ahead, notes, and each signer's acts, newest first. */
+/** Changes, missing papers, the steps ahead, notes, and signers' acts, newest first. */
 export function EnvelopeStory({ detail }: { detail: Detail }) {
   const words = useWords()
   const nameOf = useChangeName()

@@ -13,8 +13,8 @@ import { FormDialog } from '../journey/FormDialog.tsx'
 import type { Detail } from './EnvelopePage.tsx'
 
 /**
- * A counter-offer: values of the deal change together, and the papers are updated once. A completed contract
- * is amended. Grouped by purchaser; a changed value shows its previous one.
+ * A counter-offer: values change together, papers once; a completed contract is amended. Grouped by
+ * purchaser; changed values show the previous one.
  */
 export function MarkupDialog({ detail, close }: { detail: Detail; close: () => void }) {
   const { stype = 'lowrise' } = useParams()

@@ -7,7 +7,7 @@ import { suspicionForm } from '../../rules/fields/saleRecords.ts'
 import { FormDialog } from '../journey/FormDialog.tsx'
 import { nameIn, type Sale } from './sale.ts'
 
-/** Records a suspicion for staff. The text is never shown again here, not even to its author. */
+/** Staff record a suspicion. The text is never shown here again, even to its author. */
 export function NoteSuspicion({ sale }: { sale: Sale }) {
   const words = useText(saleDeskWords)
   const [open, setOpen] = useState(false)

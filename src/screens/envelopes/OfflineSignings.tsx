@@ -23,7 +23,7 @@ type Act = NonNullable<Signing['acts']>[number]
 
 const tones = { taken: 'good', conflict: 'danger', review: 'danger' } as const
 
-/** Tablets that can sign this envelope offline, and their submissions, including those that need a decision. */
+/** Tablets that can sign this envelope offline, and their submissions, also those to decide on. */
 export function OfflineSignings({ detail, changed }: { detail: Detail; changed: () => void }) {
   const words = useText(signingWithoutWords)
   const now = useNow()

@@ -21,7 +21,7 @@ import type { Sale } from './sale.ts'
 type Report = Answer<'/purchase/GetReport'>
 type Person = Report['people'][number]
 
-/** The record of each purchaser of a sold home, for staff to supplement, and the money received. */
+/** The records of a sold home's purchasers, for staff to supplement, and the money received. */
 // FINTRAC: corrections, proofs that come later, receipt of funds
 export function ReportDesk({ sale }: { sale: Sale }) {
   const words = useText(saleDeskWords)

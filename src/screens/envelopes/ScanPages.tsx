@@ -127,10 +127,10 @@ function OnePage({
   const [typed, setTyped] = useState('')
   const [file, setFile] = useState<File>()
   const [refused, setRefused] = useState<Refusal | null>(null)
-  /** The content of the page's QR code; null if it cannot be read, undefined while it is being read. */
+  /** The page's QR code; null if unreadable, undefined while being read. */
   const [read, setRead] = useState<string | null>()
   const latest = useRef<File>(undefined)
-  // A scan of one signature counts only for its signer, so with several signers, staff state whose it is.
+  // A scanned signature counts only for its signer, so of several staff say whose it is.
   const [whose, setWhose] = useState<readonly number[]>(missing.length === 1 ? missing : [])
   const [problem, setProblem] = useState<unknown>(null)
   const { busy, handIn } = useHandIn()

@@ -8,7 +8,7 @@ import { ActDialog } from '../../modals/ActDialog.tsx'
 import { handedIn } from '../../rules/signing/handedIn.ts'
 import { type ShownPages, unreadOf } from '../../rules/signing/shown.ts'
 
-/** Lets one of the builder's people who only reads confirm that, once every page has been on screen. */
+/** A builder's reader confirms, once every page was on screen. */
 export function ViewDialog({
   of,
   shown,

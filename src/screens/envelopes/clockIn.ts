@@ -2,10 +2,7 @@ import { momentIn, zoneOffset } from '../../rules/zoneOffset.ts'
 
 const minute = 60_000
 
-/**
- * The local time in a zone, in a datetime field's format: a minute ago, because seconds are cut off and the
- * future is refused.
- */
+/** A zone's local time for a datetime field, a minute ago: seconds are cut off and the future is refused. */
 export function clockNow(zone: string): string {
   const now = Date.now() - minute
   return new Date(now + zoneOffset(now, zone)).toISOString().slice(0, 16)

@@ -13,7 +13,7 @@ type Words = TextOf<typeof envelopesWords>
 
 const pending = { 1: 'purchasers', 2: 'officer', 9: 'salesAgent' } as const
 
-/** The actor and action that §4 shows; a pending markup names the actor who must complete it. */
+/** Actor and action as §4 shows them; a pending markup names who must complete it. */
 // §4 Envelope status text
 export function envelopeStatus(
   envelope: Pick<

@@ -23,7 +23,7 @@ import { useListAddress } from './useListAddress.ts'
 import './FloorPlans.css'
 import './Compare.css'
 
-/** Up to four homes side by side, from this device's data; the address contains their ids. */
+/** Up to four homes side by side, from this device's data; ids are in the address. */
 // §2 /floorPlans/compareFloorPlans
 export function CompareFloorPlans() {
   const { floorPlans: words, lot } = useText({ floorPlans: floorPlansWords, lot: lotWords })

@@ -25,7 +25,7 @@ import type { KnownHomes } from './useHomes.ts'
 /** Facts that show the difference from the row's lowest value. */
 const measured: readonly ComparedFact[] = ['price', 'size']
 
-/** The facts of compared homes. Names stay in view; differences are marked in words and by weight. */
+/** Compared homes' facts. Names stay in view; differences show in words and weight. */
 export function CompareTable({
   homes,
   projectId,

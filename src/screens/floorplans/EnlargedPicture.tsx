@@ -5,7 +5,7 @@ const FullScreenImage = lazy(async () => ({
   default: (await import('../../modals/FullScreenImage.tsx')).FullScreenImage,
 }))
 
-/** Shows the picture for which `isWanted` holds, with the others a step away. Open while mounted. */
+/** The picture for which `isWanted` holds, the others a step away. Open while mounted. */
 export function EnlargedPicture<P extends ShownPicture>({
   pictures,
   isWanted,

@@ -6,7 +6,7 @@ import type { Market } from '../../rules/markets.ts'
 import { areaText, countText, frontageText } from '../../session/homeTexts.ts'
 import type { Home } from './home.ts'
 
-/** Bedrooms, baths and size with their icons; `all` adds coverage and the required lot width. */
+/** Bedrooms, baths and size with icons; `all` adds coverage and lot width. */
 // §2 Model card
 export function HomeFacts({
   home,

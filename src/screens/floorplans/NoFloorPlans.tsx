@@ -11,10 +11,7 @@ import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import type { KnownHomes } from './useHomes.ts'
 
-/**
- * A land-only project links to the designs for it; otherwise shows the catalogue's sentence, with its two
- * links.
- */
+/** A land-only project links to its designs; others show the catalogue's sentence with two links. */
 // §1, §8
 export function NoFloorPlans({ projectId, known }: { projectId: string; known: KnownHomes }) {
   const words = useText({ lot: lotWords, actions: actionsWords, messages: messagesWords })

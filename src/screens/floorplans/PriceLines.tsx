@@ -4,7 +4,7 @@ import { useText } from '../../i18n/useText.ts'
 import { priceText } from '../../rules/money.ts'
 import type { KnownHomes } from './useHomes.ts'
 
-/** Lines of a price. Parts of 0 are omitted, and a total of 0 is N/A. */
+/** Lines of a price. Parts of 0 are left out, a total of 0 is N/A. */
 export function PriceLines({
   parts,
   total,

@@ -6,8 +6,8 @@ import type { Decision } from '../../rules/permissions.ts'
 import type { KnownHomes } from './useHomes.ts'
 
 /**
- * Why this person cannot submit a selection, and who can help. Confirm Selection itself informs people who
- * only need to sign in.
+ * Why this person cannot submit a selection, and who can help. Who only needs to sign in hears it from
+ * Confirm Selection.
  */
 // §6
 export function RefusedSelection({ decision, known }: { decision: Decision | undefined; known: KnownHomes }) {

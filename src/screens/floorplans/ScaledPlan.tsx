@@ -3,7 +3,7 @@ import { barLength, type PlansAtOneScale } from '../../rules/plansAtOneScale.ts'
 /** A letter's width, to fit names into rooms. */
 const letterShare = 0.6
 
-/** A plan on a sheet shared by all compared homes, so that larger homes look larger. */
+/** A plan on a sheet shared by compared homes, so that larger ones look larger. */
 export function ScaledPlan({
   plans,
   id,

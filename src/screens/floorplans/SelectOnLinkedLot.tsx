@@ -21,10 +21,7 @@ import { RefusedSelection } from './RefusedSelection.tsx'
 import type { HomeOnLot, SelectionFrame } from './SelectOnLot.tsx'
 import { useMaySubmit } from '../../session/useMaySubmit.ts'
 
-/**
- * Puts a home of a design-only project on a lot of the linked project, priced together, or on the buyer's
- * own.
- */
+/** Puts a design-only project's home on a linked lot, priced together, or on the buyer's own. */
 // §1 linked Australian projects, §2 design-only project
 export function SelectOnLinkedLot({ chosen, frame }: { chosen: HomeOnLot; frame: SelectionFrame }) {
   const words = useText({ lot: lotWords })

@@ -20,7 +20,7 @@ import { RefusedSelection } from './RefusedSelection.tsx'
 import { useElevation } from './useElevation.ts'
 import { useMaySubmit } from '../../session/useMaySubmit.ts'
 
-/** A lot that the buyer already owns: its size, whether the home fits, and which others would. */
+/** The buyer's own lot: its size, whether the home fits, and which others would. */
 // §2 UsePersonalLot
 export function UsePersonalLot() {
   const words = useText({ actions: actionsWords, lot: lotWords })

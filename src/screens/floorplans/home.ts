@@ -16,7 +16,7 @@ export interface HomeElevation {
   readonly price: number
 }
 
-/** A design. `price` is the lowest, 0 if none is given; sizes are in the project's units. */
+/** A design. `price`: the lowest, or 0; sizes in the project's units. */
 export interface Home extends ListedModel, FilteredModel, ComparedModel {
   readonly plan: string | undefined
   /** From the list of rooms. */

@@ -38,7 +38,7 @@ export function cardPicturesOf(home: Home, words: Words): { id: number; src: str
   ].flatMap(({ src, name }) => (src === undefined ? [] : [{ id: home.id, src, name }]))
 }
 
-/** A home's pictures: the plan, then elevations, then the interior if the builder shows it. */
+/** A home's pictures: plan, elevations, then the interior if the builder shows it. */
 // §3 internal_pic
 export function picturesOf(home: Home, words: AllWords): { src: string; name: string }[] {
   const texts = words.homes

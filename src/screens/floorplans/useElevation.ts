@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import type { Home, HomeElevation } from './home.ts'
 
-/** The elevation whose letter is in the address, or the only one, with a way to choose another. */
+/** The elevation of the address's letter, or the only one, and how to choose another. */
 // §2 SelectedFloorPlan (query elevation, model)
 export function useElevation(home: Home): {
   elevation: HomeElevation | undefined

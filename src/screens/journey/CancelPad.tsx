@@ -5,7 +5,7 @@ import { padWords } from '../../i18n/en/pad.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ActDialog } from '../../modals/ActDialog.tsx'
 
-/** Ends a debit agreement after confirmation. `onDone` gets the numbers of files already at the bank. */
+/** Ends a debit agreement, once confirmed. `onDone` gets numbers of files already at the bank. */
 export function CancelPad({
   of,
   hint,

@@ -21,7 +21,7 @@ export interface LookedAt {
   readonly place: Value['place']
 }
 
-/** A value in the reader's language; null if the paper has it in the same form. */
+/** A value in the reader's language; null if the paper has the same. */
 function inReadersWords({ text, means }: Value, market: Market): string | null {
   if (means === null) return null
   const said = 'day' in means ? dayText(means.day, market.locale) : moneyText(means.minor, market)

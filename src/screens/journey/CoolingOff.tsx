@@ -23,7 +23,7 @@ interface Right {
   readonly mayWithdraw: boolean
 }
 
-/** Until when and how a buyer can withdraw, in local time. Empty without a rule. */
+/** Until when and how a buyer can withdraw, in local time; or empty. */
 export function CoolingOff({
   coolingOff,
   market,

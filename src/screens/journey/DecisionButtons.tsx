@@ -2,7 +2,7 @@ import { Button } from '../../controls/Button.tsx'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { useText } from '../../i18n/useText.ts'
 
-/** Buttons with which a second person approves or declines what somebody else requested or recorded. */
+/** A second person approves or declines what somebody requested or recorded. */
 export function DecisionButtons({
   busy,
   decide,

@@ -15,7 +15,7 @@ import { pdfAssets, usePdfWords } from './usePdfWords.ts'
 
 const loading = <Skeleton ratio="3 / 4" />
 
-/** A paper fetched for this view only and never stored on the device. Another PDF needs another `key`. */
+/** A paper for this view only, never stored here. Another PDF needs another `key`. */
 export function FetchedPaper({
   fetched,
   sha256,

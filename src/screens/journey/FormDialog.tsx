@@ -12,7 +12,7 @@ import { useForm } from './useForm.ts'
 
 type Hints = Readonly<Partial<Record<string, ReactNode>>>
 
-/** A dialog with a form, sent in one call. Errors show after a try to send. */
+/** A dialog's form, sent in one call. Errors show after a try. */
 export function FormDialog<P extends CallPath, V, F>({
   path,
   form,

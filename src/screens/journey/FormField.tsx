@@ -16,7 +16,6 @@ import { PasswordField, type Secret } from './PasswordField.tsx'
 
 export type FieldValue = string | number | boolean | null
 
-/** The options of a field. */
 export interface Choices {
   readonly options: readonly { readonly id: string; readonly label: string }[]
   /** Shown while nothing is chosen. */
@@ -30,7 +29,6 @@ export interface Choices {
 
 const inputTypes = { date: 'date', moment: 'datetime-local' } as const
 
-/** The touch keyboard to open. */
 const inputModes = {
   text: undefined,
   date: undefined,

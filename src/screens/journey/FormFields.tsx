@@ -60,7 +60,7 @@ export function FormFields({
   more?: string
   /** Autocomplete, only on the person's own device. */
   offers?: boolean
-  /** Beside the label of each field that may stay empty; the collapsed part is marked as a whole. */
+  /** Beside each field that may stay empty; the collapsed part is marked whole. */
   mark?: string
   set?: SentenceSet
   refused?: RefusedField | null | undefined

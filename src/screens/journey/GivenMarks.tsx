@@ -4,7 +4,7 @@ import { cssShare } from '../../controls/cssShare.ts'
 import type { Line } from '../../controls/signature.ts'
 import './GivenMarks.css'
 
-/** A drawing's shape or a text, at its place in points from the page's lower left corner. */
+/** A drawing's shape or a text, in points from the page's lower left corner. */
 export type Given = readonly {
   /** Zero-based. */
   readonly page: number

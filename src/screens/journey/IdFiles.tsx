@@ -4,10 +4,7 @@ import { FileDrop } from '../../controls/FileDrop.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { deviceAtom } from '../../session/sessionAtoms.ts'
 
-/**
- * Adds pictures of an ID. Kiosks only offer the camera, because a file dialog would let anybody browse the
- * disk.
- */
+/** Adds an ID's pictures. Kiosks have only the camera: a file dialog shows the disk to anybody. */
 // §2 File uploader
 export function IdFiles(props: ComponentProps<typeof FileDrop>) {
   const isKiosk = useAtomValue(deviceAtom) !== null

@@ -25,7 +25,7 @@ const order: readonly Field[] = [
   'idExpiry',
 ]
 
-/** An ID type has a default, so it counts only once the number is typed. */
+/** An ID type has a default, so it counts once the number is typed. */
 const isTyped = (buyer: Typed, field: Field): boolean => buyer[field === 'idType' ? 'idNumber' : field] !== ''
 
 /** Offers values read from an ID; replaces typed values only on request. */

@@ -22,7 +22,7 @@ import './Journey.css'
 
 /**
  * Frames a step: progress, questions, missing fields, Next and Back. The journey's table decides the steps; a
- * step's screen never navigates.
+ * screen never navigates.
  */
 export function JourneyFrame<F extends W, N extends string, W>({
   journey,
@@ -52,7 +52,6 @@ export function JourneyFrame<F extends W, N extends string, W>({
   facts: F
   /** Whether all data that decides about opening this step is loaded. */
   isKnown: boolean
-  /** The step's name. */
   name: string
   labelOf: (id: string) => string
   title: string
@@ -68,7 +67,7 @@ export function JourneyFrame<F extends W, N extends string, W>({
   needs?: readonly string[] | undefined
   /** False for steps without questions. */
   saysComplete?: boolean
-  /** Runs before the next step opens; on the last step, completes the journey. False keeps this step open. */
+  /** Before the next step opens; completes the journey on the last. False stays here. */
   onNext?: (() => void) | (() => Promise<boolean>) | undefined
   /** Runs if the next step depends on what `onNext` changed. */
   onDone?: (() => void) | undefined

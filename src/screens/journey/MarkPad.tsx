@@ -12,7 +12,7 @@ import './MarkPad.css'
 
 type Way = 'draw' | 'type'
 
-/** A mark, drawn or typed, which are equally valid. Every stroke is reported as it is drawn. */
+/** A mark, equally valid drawn or typed. Reports every stroke as drawn. */
 export function MarkPad({
   kind,
   name,

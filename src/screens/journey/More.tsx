@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import './Form.css'
 
-/** A collapsed part of a form, open if one of its fields is filled in when the step opens. */
+/** A collapsed part, open if one of its fields is filled in at the start. */
 export function More({
   title,
   begun,

@@ -7,10 +7,7 @@ import { useText } from '../../i18n/useText.ts'
 import type { SentMark } from '../../rules/signing/made.ts'
 import './PadMarks.css'
 
-/**
- * The signatures and initials of a debit agreement, fetched for this view only. Another agreement needs
- * another `key`.
- */
+/** A debit agreement's signatures and initials, for this view only. Another agreement needs another `key`. */
 export function PadMarks({ projectId, transId }: { projectId: string; transId: number }) {
   const words = useText(padWords)
   const found = useFetched(

@@ -9,7 +9,7 @@ import { dayText } from '../../session/dayText.ts'
 import { rightAhead } from './rightAhead.ts'
 import './CoolingOff.css'
 
-/** The right to withdraw that a buyer will have after signing. Empty in a project without a rule. */
+/** A buyer's right to withdraw after signing. Empty without a rule. */
 export function RightAhead({
   projectId,
   market,

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/useText.ts'
 import { otherReason, refusalForm } from '../../rules/fields/decline.ts'
 import { FormDialog } from './FormDialog.tsx'
 
-/** Asks a signer who declines for a reason: a listed one, or their own words. */
+/** Asks why a signer declines: a listed reason, or own words. */
 export function WhyNot({
   of,
   said,

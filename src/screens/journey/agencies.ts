@@ -52,7 +52,7 @@ const fullName = ({ firstName, lastName }: Pick<Agent, 'firstName' | 'lastName'>
 export const agentsLike = (agents: readonly FoundAgent[], agent: Agent): readonly FoundAgent[] =>
   agents.filter((one) => fullName(one) !== fullName(agent)).slice(0, most)
 
-/** Fields filled in by choosing an agent; contact details only if the caller may see them. */
+/** Fields filled in by choosing an agent; contact details if the caller may see them. */
 export function agentFilled({ firstName, lastName, ...known }: FoundAgent): Partial<Agent> {
   const { email, contact, fax, commission } = known
   const given = Object.entries({ email, contact, fax, commission }).filter(([, text]) => text !== '')

@@ -12,7 +12,6 @@ export interface GuestProof {
   readonly guestCode: string
 }
 
-/** A request to hold a home. */
 export interface Taking {
   readonly proof?: GuestProof | undefined
   /** The confirmed price; otherwise the one on screen. */
@@ -31,7 +30,7 @@ interface Wish {
   readonly joins: AddingTo | null
 }
 
-/** The whole purchase's total, including the home on screen; undefined if no price is shown. */
+/** The purchase's total with the home on screen; undefined without a price shown. */
 export async function totalShown(
   sheet: PriceSheet | null,
   joins: AddingTo | null,

@@ -3,7 +3,7 @@ import { atom } from 'jotai'
 /** The field to go to on the next step. */
 export const wantedFieldAtom = atom<string | null>(null)
 
-/** Focuses a field and scrolls it into view. Returns false if it is not rendered. */
+/** Focuses a field in view. False if it is not rendered. */
 export function goToField(field: string): boolean {
   const found = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`)
   if (found === null) return false

@@ -4,7 +4,7 @@ import type { FoundAgent } from './agencies.ts'
 
 type Agents = readonly FoundAgent[]
 
-/** Sealed for the session like a draft, and deleted with it; on a kiosk only in memory. */
+/** Sealed and deleted with the session, like a draft; on a kiosk in memory. */
 const knownAgentsKey = 'known-agents'
 const most = 20
 

@@ -14,7 +14,6 @@ export const stageProgress: Readonly<Record<Stage, number>> = {
   keeping: 90,
 }
 
-/** The faults of files that are not accepted. */
 export const fileFinding: Readonly<Record<Refusal, Code>> = {
   type: 'fileType',
   size: 'fileTooBig',
@@ -25,9 +24,7 @@ export const fileFinding: Readonly<Record<Refusal, Code>> = {
 /** A file with any doubts about it, or the reason why it is refused. */
 export type Prepared = { readonly file: File; readonly doubt: PictureDoubt | null } | Code
 
-/**
- * Prepares a file: turns a picture upright and shrinks it before checking its size; a PDF must have one page.
- */
+/** Prepares a file: a picture upright and shrunk before its size is checked; a PDF of one page. */
 // §5, §8
 export async function preparePicture(file: File, tell: (stage: Stage) => void): Promise<Prepared> {
   tell('preparing')

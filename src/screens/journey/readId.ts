@@ -5,7 +5,7 @@ import type { IdRead } from '../../rules/idRead.ts'
 import { readMrz } from '../../rules/mrz.ts'
 
 /**
- * Reads a barcode or machine-readable zone on this device; null if nothing trustworthy is found.
+ * A barcode or machine-readable zone, read on this device; null without trustworthy data.
  * @param today YYYY-MM-DD
  */
 export async function readId(file: File, today: string): Promise<IdRead | null> {

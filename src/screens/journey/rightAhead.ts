@@ -4,7 +4,7 @@ import type { RescissionRule } from '../../rules/rescission/rule.ts'
 
 type Words = TextOf<typeof coolingOffWords>
 
-/** What a rule will give a buyer who signs, sentence by sentence; its cost is said apart. */
+/** What a rule gives a buyer who signs, by sentence; its cost apart. */
 export function rightAhead(
   { status, days, unit, start, excludes }: RescissionRule,
   words: Words,

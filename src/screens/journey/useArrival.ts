@@ -6,8 +6,8 @@ import { sessionStore } from '../../session/sessionAtoms.ts'
 import { goToField, wantedFieldAtom } from './goToField.ts'
 
 /**
- * Leads to the due step if this one may not be opened, such as from a typed address. Decides once, so that
- * nobody loses what they are typing.
+ * Leads to the due step if this one may not be opened, as from a typed address. Once, so that nobody loses
+ * what they type.
  */
 export function useArrival<F extends W, N extends string, W>(
   journey: Journey<F, N, W>,

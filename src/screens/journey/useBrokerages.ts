@@ -8,7 +8,6 @@ import { messages } from '../../rules/messages.ts'
 import { agencyNamed, type FoundAgency, type FoundAgent } from './agencies.ts'
 import { agentsOf } from './knownAgents.ts'
 
-/** The brokerages and agents that the builder knows. */
 export interface Brokerages {
   readonly companies: readonly FoundAgency[] | undefined
   /** Whether they could not be loaded, and none are known from earlier. */
@@ -19,7 +18,7 @@ export interface Brokerages {
   readonly agents: readonly FoundAgent[] | null
 }
 
-/** For a form that names a brokerage; `projectId` is empty where the person may not request them. */
+/** For forms with a brokerage; `projectId`: empty where the person may not ask. */
 // §7 GetCompany, GetAgentListInfo
 export function useBrokerages(projectId: string, agency: Agency | undefined): Brokerages {
   const answer = useAnswer('/comty/GetCompany', projectId === '' ? null : { projectId })

@@ -3,7 +3,7 @@ import { askedOf, type Form, needsOf, sentOf, withValue } from '../../rules/fiel
 import type { FieldValue } from './FormField.tsx'
 import { useTried } from './useTouched.ts'
 
-/** A form on a single page, with its values and the request. Errors show after a try to send. */
+/** A one-page form with values and request. Errors show after a try. */
 export function useForm<V, F>(form: Form<V, F>, facts: F, start: NoInfer<V> = form.blank) {
   const [typed, setTyped] = useState(start)
   const tried = useTried()
@@ -18,7 +18,7 @@ export function useForm<V, F>(form: Form<V, F>, facts: F, start: NoInfer<V> = fo
       onChange: (name: string, value: FieldValue) => setTyped((now) => withValue(now, name, value)),
     },
     isTried: tried.isTried,
-    /** The values to send; null if something is missing or wrong, which the form then shows. */
+    /** The values to send; null if the form shows something missing or wrong. */
     sent: (): V | null => {
       tried.touchAll()
       return needsOf(asked).length > 0 ? null : sentOf(form, typed, facts)

@@ -8,8 +8,8 @@ const toldEvery = 3000
 type Change = (before: ShownPages) => ShownPages
 
 /**
- * Records the pages of a paper that come into view, for how long, and whether their end does, while the
- * screen is on and uncovered. Returns the viewer's callbacks, which count pages from 1.
+ * Records which pages of a paper are seen and how long, and whether to the end, while the screen is on and
+ * uncovered. Returns the viewer's callbacks, counting from 1.
  */
 export function usePageTime(
   paper: string,

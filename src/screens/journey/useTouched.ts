@@ -14,7 +14,7 @@ interface Seen {
 }
 const nothing: Omit<Seen, 'step'> = { fields: new Set(), all: false }
 
-/** Tracks the fields of a step that somebody left or tried to skip. The next step starts without faults. */
+/** A step's fields that somebody left or tried to skip. The next step starts without faults. */
 export function useTouched(step = ''): Touched {
   const [seen, setSeen] = useState<Seen>({ step, ...nothing })
   const { fields, all } = seen.step === step ? seen : nothing

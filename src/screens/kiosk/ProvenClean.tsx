@@ -39,7 +39,7 @@ async function look(): Promise<Looked> {
   return { findings, told }
 }
 
-/** What this screen found in its search for traces of the last visitor. A finding, not a guarantee. */
+/** What a search for the last visitor's traces found here. No guarantee. */
 // §4 Session
 export function ProvenClean() {
   const words = useText(cleanWords)

@@ -17,10 +17,7 @@ import { Unlock } from './Unlock.tsx'
 import { SelfTest } from './SelfTest.tsx'
 import './Settings.css'
 
-/**
- * Staff enrol, maintain and release a kiosk, after entering a PIN. Others find a link to their account, and a
- * self-test.
- */
+/** Staff enrol, maintain and release a kiosk by PIN. Others find a link to their account and a self-test. */
 // §2 /settings
 export function Settings() {
   const t = useText({ settings: settingsWords, account: accountWords, login: loginWords })

@@ -32,7 +32,7 @@ const tones = {
   cancelled: 'quiet',
 } as const
 
-/** A launch for visitors: its state, their own entry and place, and the proof of the draw. */
+/** A launch for visitors: state, own entry and place, proof of the draw. */
 export function LaunchPage() {
   const { launchId = '' } = useParams()
   const words = useText(launchWords)

@@ -14,7 +14,7 @@ interface BoardState {
   readonly look: () => void
 }
 
-/** The public board of a launch, fetched repeatedly while the page is visible; no connection stays open. */
+/** A launch's public board, polled while visible, without an open connection. */
 export function useLaunchBoard(id: string): BoardState {
   const [board, setBoard] = useState<LaunchBoard | null>()
   const [hasFailed, setFailed] = useState(false)

@@ -1,6 +1,5 @@
 import './LegalPage.css'
 
-/** A heading and its paragraphs. */
 export interface LegalPart {
   readonly heading: string
   readonly text: string

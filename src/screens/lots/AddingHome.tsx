@@ -12,7 +12,7 @@ import { homeTitle } from '../../rules/homeText.ts'
 import { holdsAtom } from '../../session/holds.ts'
 import { useHoldEnd } from './useHoldEnd.ts'
 
-/** Adds a home to an open purchase: shows which one, how long it is held, and a link back. */
+/** Adds a home to an open purchase: which one, how long held, and a link back. */
 // §9
 export function AddingHome({ projectId, lots }: { projectId: string; lots: readonly Lot[] }) {
   const words = useText({ lot: lotWords })

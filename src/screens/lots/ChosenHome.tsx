@@ -14,9 +14,7 @@ import type { Market } from '../../rules/markets.ts'
 import { fromPrice } from '../../rules/money.ts'
 import { areaText, countText } from '../../session/homeTexts.ts'
 
-/**
- * The home chosen for a lot: model, elevation, bedrooms, baths, size, coverage, and a link to its floor plan.
- */
+/** A lot's chosen home: model, elevation, bedrooms, baths, size, coverage, and its floor plan's link. */
 // §2 Model card, elevation card
 export function ChosenHome({
   projectId,

@@ -7,7 +7,7 @@ import { LotCard } from './LotCard.tsx'
 import type { CommunityView } from './useCommunityView.ts'
 import { useWaitingPlace } from './useWaitingPlace.ts'
 
-/** The chosen lot's card, alone or, with `sheet`, in a window from the edge. Empty while none is chosen. */
+/** The chosen lot's card, with `sheet` in a window from the edge; or empty. */
 export function ChosenLot({ view, sheet }: { view: CommunityView; sheet: boolean }) {
   const words = useText({ lot: lotWords })
   const { chosen, choose } = view

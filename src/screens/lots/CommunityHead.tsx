@@ -36,8 +36,8 @@ export function CommunityHead({
 }
 
 /**
- * The heading with the content below, and the chosen lot's card: beside them where there is room, or sliding
- * up from below on phones.
+ * The heading above the content, and the chosen lot's card: beside them if there is room, or sliding up on
+ * phones.
  */
 export function CommunitySide({
   view,

@@ -27,9 +27,7 @@ function carried(search: URLSearchParams, view: string | null): string {
   return text === '' ? '' : `?${text}`
 }
 
-/**
- * The choice of a community's views: plan, map, matrix, buildings. Without a plan, the map takes its place.
- */
+/** A community's views: plan, map, matrix, buildings. Without a plan, the map. */
 export function CommunityViews({ view, hasPlan }: { view: CommunityView; hasPlan: boolean }) {
   const words = useText({ actions: actionsWords, views: viewsWords, map: mapWords })
   const { community, buildings, inBuilding, search } = view
@@ -71,7 +69,7 @@ export function CommunityViews({ view, hasPlan }: { view: CommunityView; hasPlan
           key={name}
           className="community-view"
           to={to + carried(search, shown)}
-          // The map is another view of the plan, so it adds no step to Back.
+          // The map is the plan's other view, no step for Back.
           replace={onPlan && to === plan}
           aria-current={isOpen ? 'page' : undefined}
         >

@@ -36,7 +36,7 @@ import { useDrawing } from './useDrawing.ts'
 import { usePlanDetails } from './usePlanDetails.ts'
 import './CommunityPlan.css'
 
-/** The drawn plan and a matching list in sync; the address contains the chosen lot. */
+/** The drawn plan and its list in sync; the chosen lot is in the address. */
 // §2 /community/{communityId}/svg
 export function CommunityPlan() {
   const words = useText({ views: viewsWords, plan: planWords })
@@ -183,7 +183,7 @@ function Board({
           dimming={dimming}
           never={never}
           isSchematic={isSchematic}
-          // Known for the builder's own drawing: a building's plan has its own directions, and a survey's shows its north.
+          // Only the builder's drawing: a building's plan has its own directions, a survey's shows north.
           north={building === undefined && isSchematic !== true ? community.flags?.north : null}
           details={details}
           hideNumbers={community.flags?.hideUnavailableLotNumbers}

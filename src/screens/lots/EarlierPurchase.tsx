@@ -6,17 +6,15 @@ import { useText } from '../../i18n/useText.ts'
 import { CallRefused } from '../../calls/refused.ts'
 import { momentText } from '../../session/dayText.ts'
 
-/**
- * When the seller held the home for an earlier purchase, if the server asks for which purchase this hold is.
- */
+/** When the seller held the home before, if the server asks which purchase this is for. */
 export function earlierHold(problem: unknown): string | undefined {
   if (!(problem instanceof CallRefused) || problem.code !== 'EARLIER_PURCHASE') return undefined
   return String(problem.params?.['heldAt'] ?? '')
 }
 
 /**
- * Asks a seller whether the home is for the same buyer as before, without revealing that buyer, because the
- * next one may be looking. Starts a new purchase by default.
+ * Asks a seller whether the home is for the same buyer, whom it does not reveal: the next may be looking.
+ * Starts a new purchase by default.
  */
 export function EarlierPurchase({
   heldAt,

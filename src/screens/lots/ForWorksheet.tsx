@@ -38,7 +38,7 @@ export function ForWorksheet({ view }: { view: Pick<CommunityView, 'search'> }) 
   )
 }
 
-/** Takes a free lot to the worksheet, where it is then reserved, or offers `children` to everybody else. */
+/** Takes a free lot to the worksheet, to be reserved; others get `children`. */
 export function TakeForWorksheet({
   view,
   lot,

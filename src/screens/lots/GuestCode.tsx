@@ -13,7 +13,7 @@ import { useForm } from '../journey/useForm.ts'
 import './GuestCode.css'
 import { Trouble } from '../../freshness/Trouble.tsx'
 
-/** Asks a guest for an email, then for the emailed code, and holds the home with both. Open while mounted. */
+/** Asks a guest for email and mailed code, and holds the home by both. Open while mounted. */
 export function GuestCode({
   projectId,
   offline,

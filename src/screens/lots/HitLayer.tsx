@@ -1,6 +1,5 @@
 /**
- * Takes presses for a plan's thousands of lots, whose hit testing would use part of a frame at every mouse
- * move.
+ * Takes presses for a plan's thousands of lots, whose hit testing would cost part of a frame per mouse move.
  */
 export function HitLayer({
   lotAt,

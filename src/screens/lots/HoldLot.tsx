@@ -152,7 +152,7 @@ export function HoldLot({
         await take(send, taking)
         noteAsked(lot.id, false)
       } catch (error) {
-        // It may have worked, so the button stays, and pressing it again requests the same hold.
+        // It may have worked: the button stays, and repeats the same hold.
         if (isDefinite(error)) noteAsked(lot.id, false)
         if (joins !== null && isEnded(error)) endAddingHome(joins.transId)
         if (!(error instanceof CallRefused && error.code === 'GUEST_CODE_NEEDED')) throw error

@@ -50,8 +50,8 @@ const lowest = (...costs: readonly (number | null | undefined)[]): number | null
 }
 
 /**
- * What can be added to a home once it is held: parking, lockers and storage, options, fitted items, colours.
- * For a linked pair, those of both parts.
+ * What a held home can add: parking, lockers and storage, options, fitted items, colours; of a linked pair
+ * both parts'.
  */
 // §1, §3 Optional features, §7
 function useParts(of: Of): readonly Part[] {
@@ -75,7 +75,7 @@ function useParts(of: Of): readonly Part[] {
   return parts.filter(({ items }) => items.length > 0)
 }
 
-/** A folded preview of what can be added to a home, before it is held. */
+/** A folded preview of what a home can add, before it is held. */
 export function HomeExtras({ market, ...of }: Of & { readonly market: Market }) {
   const words = useText({ selection: selectionWords, steps: purchaseStepsWords })
   const texts = words.steps.options

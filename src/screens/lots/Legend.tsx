@@ -9,7 +9,7 @@ import { countOfTone, statusesOfTone, statusTones, wordOfTone } from './countedT
 import { statusesNow, useStatusesShown } from './optimisticStatuses.ts'
 import type { CommunityView } from './useCommunityView.ts'
 
-/** The plan's legend, which is also a filter: colour, pattern, word and count of each status. */
+/** The plan's legend and filter: each status's colour, pattern, word and count. */
 export function Legend({ view, groups }: { view: CommunityView; groups: LotsByStatus }) {
   const words = useText({ plan: planWords, status: statusWords })
   const { setStatuses, optimistic } = view
@@ -24,7 +24,7 @@ export function Legend({ view, groups }: { view: CommunityView; groups: LotsBySt
       }),
     [optimistic],
   )
-  // Keeps entries, so that nothing moves under a finger when an entry's last lot changes.
+  // Entries stay, so that nothing moves under a finger.
   const [known, setKnown] = useState<readonly StatusTone[]>([])
   const there = statusTones.filter((tone) => known.includes(tone) || countOfTone(groups, tone) > 0)
   if (there.length > known.length) setKnown(there)

@@ -55,7 +55,7 @@ const boundsOf = (said: Answer<'/comty/GetProjectSearchFilters'>['DataForFilters
   size: { min: said.min_unit_sqft, max: said.max_unit_sqft },
 })
 
-/** Filters in which the community's lots differ, with the number of matches before they apply. */
+/** Filters by which lots differ, with the number of matches beforehand. */
 // §2 Filters, §3
 export function LotFilters({
   lots,
@@ -241,7 +241,7 @@ export function LotFilters({
   )
 }
 
-/** A number of rooms with an upper limit, which links may contain: "2", "2–3", "≤ 3". */
+/** Rooms with an upper limit, as links may have: "2", "2–3", "≤ 3". */
 function rangeText({ min, max }: LotFilter['bedrooms'], locale: string): string {
   const most = numberText(max ?? 0, locale)
   if (min === max) return most

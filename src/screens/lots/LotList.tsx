@@ -64,16 +64,12 @@ interface RowsProps extends Said {
   rows: Ref<RowsHandle>
 }
 
-/**
- * Renders only the rows in view and a few on both sides, with empty space for the rest. The row with the
- * keyboard focus is always rendered.
- */
+/** Renders the rows in view and a few around them, empty space for the rest, and always the focused one. */
 const Rows = memo(
   function Rows({ lots, most, chosenId, ref, rows, ...said }: RowsProps) {
     const words = useText({ values: valuesWords, lot: lotWords, status: statusWords, plan: planWords })
     const { list, isLong, from, to, seenFrom, seenTo, rowHeight } = useRowsInView(lots.length, most)
-    // Updates visible rows first, because others and the scroll height make the browser sort all its layers
-    // again.
+    // Visible rows first: others, and the scroll height, make the browser sort all its layers again.
     const [before, setBefore] = useState(lots)
     useEffect(() => afterPaint(() => setBefore(lots)), [lots])
     const below = to < lots.length ? Math.max(before.length, to) : to

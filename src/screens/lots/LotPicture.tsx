@@ -15,8 +15,8 @@ import { viewText } from '../../session/viewText.ts'
 type PictureList = Pick<AnswerState<'/comty/GetDocumentPictureList'>, 'value' | 'state'>
 
 /**
- * A lot's own picture, if any, until a home is chosen; for a suite the view from its floor and side;
- * otherwise its home: the chosen elevation, or the first that fits.
+ * A lot's own picture until a home is chosen; for a suite the view from its floor and side; otherwise the
+ * chosen elevation, or the first that fits.
  */
 // §8: "Image load errors fall back to a default picture"
 export function LotPicture({
@@ -60,8 +60,8 @@ export function LotPicture({
 }
 
 /**
- * The picture's address once loaded, otherwise null. Requests only pictures that the server lists; without
- * its list, loading decides.
+ * The picture's address once loaded, or null. Requests only what the server lists; without its list, loading
+ * decides.
  */
 // §7: "Lot/suite image existence is checked by loading a highlight image from a media host"
 function useHighlight(lot: Lot, list: PictureList): string | null {

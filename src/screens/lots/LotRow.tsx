@@ -7,7 +7,7 @@ import { type RowSpeech, rowText } from './rowText.ts'
 export interface LotRowProps extends RowSpeech {
   lot: Lot
   chosen: boolean
-  /** From 1, with the list's length, because most of a long list is not rendered. */
+  /** From 1, with the list's length: most of a long list is not rendered. */
   place: number
   of: number
   /** Whether Tab reaches it; arrow keys move from there. */

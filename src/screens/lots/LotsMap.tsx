@@ -35,7 +35,7 @@ function shapesOf(
   })
 }
 
-/** A community's lots on a real map, in sync with their list; without WebGL, the same shapes as a plan. */
+/** Lots on a real map, in sync with their list; without WebGL, as a plan. */
 // §2 Map layer, §3 Coordinates
 export function LotsMap({
   lots,

@@ -21,7 +21,7 @@ import { areaText, countText } from '../../session/homeTexts.ts'
 
 type Home = Answer<'/comty/CommunityF_modelList'>['modelist'][number]
 
-/** Chooses a model, then its elevation, each from pictures with its price on this lot. Both are required. */
+/** Chooses a model, then elevation, by pictures with prices on this lot. Both are required. */
 // §2 Unit card
 export function ModelChoice({
   lot,

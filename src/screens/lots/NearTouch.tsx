@@ -15,7 +15,7 @@ function lotNear(drawing: Element, x: number, y: number): string | undefined {
   return near[0]?.number
 }
 
-/** For lots too small for a finger: a touch beside them counts for the nearest within reach. */
+/** For lots too small for fingers: a touch counts for the nearest within reach. */
 // §6 tiny lots
 export function NearTouch({
   mouseToo,

@@ -11,7 +11,7 @@ import { inactiveDefault } from '../../rules/events.ts'
 import { noFilter, whyNothingMatches, withoutPart } from '../../rules/filters.ts'
 import type { CommunityView } from './useCommunityView.ts'
 
-/** Why no lot is shown, and the filter whose removal helps most. Stays until something matches. */
+/** Why no lot shows, and which filter to remove. Stays until something matches. */
 // §8 'No {model word} Available, Please Extend Your Filter Requirements'
 export function NothingMatches({ view }: { view: CommunityView }) {
   const words = useText({

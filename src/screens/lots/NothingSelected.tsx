@@ -3,7 +3,7 @@ import { selectionWords } from '../../i18n/en/selection.ts'
 import { useText } from '../../i18n/useText.ts'
 import { EmptyPage } from '../journey/EmptyPage.tsx'
 
-/** A selection without a home: nothing is chosen, the home is gone, or the lots could not be loaded. */
+/** No home: nothing is chosen, it is gone, or the lots could not be loaded. */
 export function NothingSelected({
   why,
   plan,

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 
-/** What lies over a plan and keeps its size while the plan is enlarged: its numbers, and the overview. */
+/** What lies over a plan in its own size: numbers, and the overview. */
 export function PlanLayers({
   over,
   overview,

@@ -14,8 +14,8 @@ import './LotsMap.css'
 const LotsMap = lazy(async () => ({ default: (await import('./LotsMap.tsx')).LotsMap }))
 
 /**
- * A community's board: its drawn plan, or its lots on a real map, which is the only board without a plan. The
- * address contains the choice.
+ * A community's drawn plan, or its lots on a real map, the only board without a plan. The address has the
+ * choice.
  */
 // §2 Map layer
 export function PlanOrMap({
@@ -33,7 +33,7 @@ export function PlanOrMap({
   /** The lots left out, which only a map needs. */
   out: () => readonly Lot[]
   hasPlan: boolean
-  /** Offers a switch to the map, where the community's views have none: the alternative's name. */
+  /** Names the switch to the map, where the community's views have none. */
   label?: string | undefined
   onChoose: (number: string) => void
   ref?: Ref<SitePlanHandle> | undefined

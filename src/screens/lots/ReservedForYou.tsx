@@ -13,8 +13,8 @@ import { isStaff } from '../../rules/permissions.ts'
 import { actorAtom, personAtom } from '../../session/sessionAtoms.ts'
 
 /**
- * The visitor's own worksheet for which the office has reserved a home, live; null if there is none. Staff are not
- * asked about theirs: they have the list of all.
+ * The visitor's own worksheet with a home reserved for it, live, or null. Staff, who have the list of all,
+ * are not asked about theirs.
  */
 export function useOwnReservation(lot: Lot): number | null {
   const isSignedIn = useAtomValue(personAtom) !== null
@@ -29,7 +29,7 @@ export function useOwnReservation(lot: Lot): number | null {
   return own?.transaction_id ?? null
 }
 
-/** Says that a home is reserved for the visitor's worksheet, and leads there: it is bought from it. */
+/** A home is reserved for the visitor's worksheet; leads there to buy it. */
 export function ReservedForYou({ worksheet }: { worksheet: number }) {
   const words = useText(reviewWords)
   return (

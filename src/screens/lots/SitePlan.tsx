@@ -171,7 +171,7 @@ export const SitePlan = memo(function SitePlan({
     const isNews = changed.length <= mostNews
     for (const lot of changed) paint(lot, isNews)
     if (onNewsLayer.current.size > mostOnNewsLayer) takeOffNewsLayer(onNewsLayer.current)
-    // A thousand names take as long as all colours, and none of them is visible.
+    // A thousand names take as long as all colours, and none is visible.
     if (unnamed.current.size > mostNews) return afterPaint(name)
     name()
     return undefined

@@ -31,8 +31,8 @@ const nothingDimmed: Dimming = { groups: new Map(), dimmed: new Set() }
 const nobodyChooses = (): void => undefined
 
 /**
- * A screen for the sales centre: the plan and how many homes are in each state, live. It names no people and no prices, and
- * nobody has to touch it. Without a network it keeps the last state, with its age.
+ * For the sales centre: the plan and how many homes are in each state, live, without people, prices or touch.
+ * Offline it keeps the last state, with its age.
  */
 export function SoldWall() {
   const { communityId = '' } = useParams()

@@ -5,10 +5,7 @@ import { askedAtom } from '../../session/holds.ts'
 import { ReservedForYou, useOwnReservation } from './ReservedForYou.tsx'
 import { useOwnHold } from './useOwnHold.ts'
 
-/**
- * Shows that somebody else has the lot, unless it is or may be this visitor's own hold, or is reserved for their
- * worksheet.
- */
+/** Somebody else has the lot, unless it may be this visitor's hold, or is reserved for their worksheet. */
 export function Taken({ lot, text }: { lot: Lot; text: string }) {
   const { mine, isAnswered } = useOwnHold(lot)
   const isAsked = useAtomValue(askedAtom).has(lot.id)

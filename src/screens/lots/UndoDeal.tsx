@@ -13,7 +13,7 @@ import { actorAtom } from '../../session/sessionAtoms.ts'
 import { useRoute } from '../../session/useRoute.ts'
 import { UndoDialog } from './UndoDialog.tsx'
 
-/** Shows who has a lot, to people who may know, and lets staff release or unsell it. */
+/** Who has a lot, for people who may know; staff release or unsell it. */
 // §4 Release, Unsell; §6: who, where, and whose name is shown
 export function UndoDeal({ lot, onUndone }: { lot: Lot; onUndone: () => void }) {
   const words = useText({ lot: lotWords, undoing: undoingWords })

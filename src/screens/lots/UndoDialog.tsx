@@ -23,7 +23,7 @@ import { useForm } from '../journey/useForm.ts'
 import { WhatFollows } from './WhatFollows.tsx'
 
 /**
- * Shows the consequences and asks for a reason. Back closes; Confirm takes the home from its holder or buyer.
+ * Shows the consequences, asks for a reason. Back closes; Confirm takes the home from its holder or buyer.
  */
 // §4 Unsell and release modals
 export function UndoDialog({

@@ -88,7 +88,7 @@ function Place({
   const isOffered = place.state === 'offered'
   const { projectId } = lot
   useEffect(() => {
-    // Details of a taken home that others may not see are shown to the person to whom it is offered.
+    // Whom a taken home is offered sees details that others may not.
     if (isOffered) refreshLots(projectId).catch(() => undefined)
   }, [isOffered, projectId])
   const take = () =>

@@ -4,8 +4,8 @@ import { outlinePath } from './outlinePath.ts'
 import { placeOf, planLayer, svgSpace } from './planLayer.ts'
 
 /**
- * Dims filtered lots with layers over the drawing, so that a filter touches neither thousands of shapes nor
- * their styles. Lots that change together share a layer, drawn ahead.
+ * Dims filtered lots by layers over the drawing, so that no filter touches thousands of shapes or styles.
+ * Lots that change together share a layer, drawn ahead.
  */
 export interface DimLayer {
   /** Assigns each lot to a group, and dims the groups in `dimmed`. */
@@ -198,7 +198,7 @@ export function dimLayer(root: HTMLElement, shapes: ReadonlyMap<string, SVGEleme
         layer.svg.style.opacity = seen ? '' : '0'
         for (const number of layer.unusual) dimByItself(number)
       }
-      // Nothing to prepare before the lots are there, and they must not wait for it.
+      // Before lots there is nothing to prepare, and they must not wait.
       if (layers.size > 0) whenIdle()
     },
     outline(shape, line) {
@@ -218,8 +218,8 @@ export function dimLayer(root: HTMLElement, shapes: ReadonlyMap<string, SVGEleme
 }
 
 /**
- * Invisible points around the drawing. Layers keep their size, because growing ones make the browser sort all
- * its layers again with every filter.
+ * Invisible points around the drawing keep layers' size: growing ones make the browser sort all its layers
+ * with every filter.
  */
 function groundOf(drawing: SVGSVGElement): SVGPathElement {
   const { x, y, width, height } = drawing.viewBox.baseVal

@@ -3,14 +3,11 @@ import { putDrawing } from './putDrawing.ts'
 export interface DrawnPlan {
   /** A plan's lots by number. */
   readonly shapes: ReadonlyMap<string, SVGElement>
-  /**
-   * The lots whose numbers are on the plan. The author's own numbers are hidden, because ours have the same
-   * size at any zoom.
-   */
+  /** The lots numbered on the plan. The author's numbers are hidden; ours have one size at any zoom. */
   readonly labelled: ReadonlySet<string>
 }
 
-/** Inserts a plan's drawing. A lot has no colour and is no button until its data is known. */
+/** Inserts a plan's drawing. Without data, a lot has no colour and is no button. */
 export function drawPlan(root: HTMLElement, svg: string): DrawnPlan {
   putDrawing(root, svg)
   const shapes = new Map<string, SVGElement>()
@@ -24,10 +21,7 @@ export function drawPlan(root: HTMLElement, svg: string): DrawnPlan {
   return { shapes, labelled }
 }
 
-/**
- * Makes a lot's shape a button for keyboards and screen readers, possibly the chosen one, or the first for
- * Tab.
- */
+/** Makes a lot's shape a button for keyboards and screen readers, maybe the chosen one, or Tab's first. */
 export function asButton(shape: SVGElement, label: string): void {
   if (!shape.hasAttribute('role')) {
     shape.setAttribute('role', 'button')

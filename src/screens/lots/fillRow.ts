@@ -2,10 +2,7 @@ import { statusClass } from '../../controls/StatusBadge.tsx'
 import type { Lot } from '../../rules/lot.ts'
 import { type RowSpeech, rowText } from './rowText.ts'
 
-/**
- * Changes words and attributes but no elements, so that React later renders the same row and finds them
- * unchanged.
- */
+/** Changes words and attributes, no elements: React later finds the same row. */
 export function fillRow(row: Element, lot: Lot, speech: RowSpeech): void {
   const button = row.querySelector('button')
   const [number, price, facts, badge] = row.querySelectorAll(

@@ -16,8 +16,8 @@ export const holdingLot = (purchases: readonly Purchase[], lotId: number): Purch
   )
 
 /**
- * Checks at the end of the known time, because another tab or device may have extended the hold. `unknown`:
- * nobody has answered, or a payment keeps the home longer.
+ * At the known end, checks whether another tab or device extended the hold. `unknown`: no answer, or a
+ * payment keeps the home.
  */
 export async function lookAtEnd(lotId: number): Promise<'held' | 'ended' | 'unknown'> {
   try {

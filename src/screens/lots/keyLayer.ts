@@ -30,7 +30,7 @@ const rectangleOf = ({ x, y, width, height }: Spot): string =>
 /** Draws into `layer`, which lies in the plan's frame. */
 export function keyLayer(
   layer: SVGSVGElement,
-  /** Where lots are, in frame pixels before any zoom; the same map until the plan was laid out anew. */
+  /** Where lots are, in frame pixels before zoom; the same map until laid out anew. */
   spotsOf: () => ReadonlyMap<string, Spot>,
 ): KeyLayer {
   const lots = document.createElementNS(svgSpace, 'path')

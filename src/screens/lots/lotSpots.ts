@@ -39,9 +39,7 @@ function spotIn(shape: SVGGraphicsElement, box: DOMRect): Spot {
   return insideOf(shape, box)
 }
 
-/**
- * The largest part of a shape's box, around its middle, whose corners are inside; small for a crooked one.
- */
+/** The largest part of a shape's box, around its middle, with corners inside. */
 function roomAround(
   shape: SVGGraphicsElement,
   box: DOMRect,
@@ -76,7 +74,7 @@ interface Found {
   readonly spot: Spot
 }
 
-/** The spots of drawn shapes, found on first use, and placed by the layout of that moment. */
+/** Drawn shapes' spots, found on first use, placed by the layout of then. */
 export function lotSpots(
   shapes: ReadonlyMap<string, SVGElement>,
   /** Numbers of lots that are never drawn. */

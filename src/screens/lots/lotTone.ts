@@ -7,7 +7,7 @@ import { lotStatus } from '../../rules/lotStatus.ts'
 export const statusWord = (lot: Lot, words: TextOf<{ status: typeof statusWords }>): string =>
   words.status[lotStatus(lot)]
 
-/** Lots that are taken but not known to be sold look sold (§4: "everything else red"). */
+/** Taken lots not known as sold look sold (§4: "everything else red"). */
 export function lotTone(lot: Lot): StatusTone {
   const status = lotStatus(lot)
   return status === 'taken' ? 'sold' : status

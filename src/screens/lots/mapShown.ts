@@ -6,7 +6,7 @@ import { lotRing } from '../../rules/map/places.ts'
 export const havePlaces = (lots: readonly Lot[]): boolean =>
   lots.some((lot) => lotRing(lot.coordinates) !== null)
 
-/** Whether lots with places are on the map: chosen in the address, or the only view without a plan. */
+/** Whether the map shows lots with places: by address, or for want of a plan. */
 // §2 Map layer
 export const showsMap = (hasPlan: boolean, search: URLSearchParams): boolean =>
   !hasPlan || search.get('view') === 'map'

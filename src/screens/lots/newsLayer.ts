@@ -3,7 +3,7 @@ import { placeOf, planLayer, setNew, svgSpace } from './planLayer.ts'
 
 const plainly = /^(id|role|tabindex|data-|aria-)/
 
-/** Redraws lots above a plan, so that an update of one does not redraw thousands of shapes. */
+/** Redraws lots above a plan, so that one's news does not redraw thousands. */
 export interface NewsLayer {
   show(number: string, shape: SVGElement, tone: StatusTone): void
   /** Drops a lot once the plan below has caught up. */
@@ -19,8 +19,7 @@ interface Drawn {
 }
 
 /**
- * In ms. New elements make the page check all its styles, but changed attributes do not, so nodes are kept
- * ready.
+ * In ms. New elements make the page check all its styles, changed attributes do not, so nodes are kept ready.
  */
 const readyAfterMs = 400
 const mostSpare = 4
@@ -85,8 +84,8 @@ export function newsLayer(root: HTMLElement): NewsLayer | null {
 }
 
 /**
- * An invisible area, so that a lot on an empty layer does not change its extent, and the browser need not
- * sort its layers again. It extends past the edge, as outlines there do.
+ * An invisible area keeps an empty layer's extent, so that the browser need not sort layers again. It passes
+ * the edge, like outlines there.
  */
 function ground(drawing: SVGSVGElement): SVGElement {
   const { x, y, width, height } = drawing.viewBox.baseVal

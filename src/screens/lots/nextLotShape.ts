@@ -5,7 +5,7 @@ const directions: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** The nearest lot within 60 degrees of an arrow key's direction; null if there is none. */
+/** The nearest lot within 60 degrees of an arrow key's direction, or null. */
 export function nextLotShape(
   key: string,
   from: EventTarget,

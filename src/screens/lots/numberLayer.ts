@@ -3,7 +3,7 @@ import { lineLetter, linesSize, linesThatFit, type PlanNumber, thinned } from '.
 import { setNew, svgSpace } from './planLayer.ts'
 import type { Spot } from './lotSpots.ts'
 
-/** The text on a lot: its number, and what fits below it once the lot is large enough. */
+/** A lot's text: its number, and what fits below once it is large enough. */
 export interface Written {
   readonly lines: readonly string[]
   readonly tone: string
@@ -11,10 +11,7 @@ export interface Written {
   readonly rank: number
 }
 
-/**
- * Lot numbers above a plan, always of the same size on screen; where they would overlap, free lots keep
- * theirs.
- */
+/** Lot numbers above a plan, always of one size; where they overlap, free lots keep theirs. */
 export interface NumberLayer {
   /** Moves along with the plan, and is redrawn once the plan stops moving. */
   place(placing: Placing, eased: boolean): void
@@ -38,7 +35,7 @@ const gap = 2
 /** Writes into `layer`, whose `font-size` is that of the numbers. */
 export function numberLayer(
   layer: SVGSVGElement,
-  /** Where lots are, in frame pixels before any zoom; asked again after the layout has changed. */
+  /** Where lots are, in frame pixels before zoom; asked again after a new layout. */
   spotsOf: () => ReadonlyMap<string, Spot>,
   /** Null if nothing is to be written. */
   written: (number: string) => Written | null,

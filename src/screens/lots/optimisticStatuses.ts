@@ -12,7 +12,7 @@ interface Said {
 /** The legend's latest setting, ahead of the router, which takes longer than a frame. */
 export interface OptimisticStatuses {
   readonly say: (said: Said) => void
-  /** Call when the address has changed: drops all earlier settings, even if somebody goes back. */
+  /** Call at a new address: drops earlier settings, even for going back. */
   readonly arrive: (asked: string) => void
   readonly now: () => Said | null
   /** Call when somebody points at the legend, because a press is likely. */
@@ -20,13 +20,13 @@ export interface OptimisticStatuses {
   readonly isNear: () => boolean
   /** Calls back on a press at once; returns a function that stops it. */
   readonly listen: (changed: () => void) => () => void
-  /** Calls back once a press is painted, or at once if nothing can paint it. */
+  /** Calls back once a press is painted, or cannot be. */
   readonly follow: (changed: () => void) => () => void
   /** Lets this painter show presses. Returns a function that removes it. */
   readonly paintBy: (painter: StatusPainter) => () => void
 }
 
-/** Paints a press in its own frame, before thousands of lots are redrawn. False if it cannot. */
+/** Paints a press in its own frame, before thousands of lots. False if it cannot. */
 export type StatusPainter = (statuses: readonly LotStatus[]) => boolean
 
 export function optimisticStatuses(): OptimisticStatuses {
@@ -75,13 +75,13 @@ export function statusesNow({ optimistic, asked, filter }: CommunityView): reado
   return said?.asked === asked ? said.statuses : filter.statuses
 }
 
-/** The same, live, for the legend's pressed state, so that only that is rendered again. */
+/** Live for the legend's pressed state, so that only that renders again. */
 export function useStatusesNow(view: CommunityView): readonly LotStatus[] {
   useSyncExternalStore(view.optimistic.listen, view.optimistic.now)
   return statusesNow(view)
 }
 
-/** The same, live, for components with lots, which may be painted before they are rendered again. */
+/** Live for components with lots, maybe painted before they render. */
 export function useStatusesShown(view: CommunityView): readonly LotStatus[] {
   useSyncExternalStore(view.optimistic.follow, view.optimistic.now)
   return statusesNow(view)

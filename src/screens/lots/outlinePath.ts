@@ -1,7 +1,4 @@
-/**
- * A closed path along a simple shape's edge, ready to be joined with others; null for shapes of several
- * parts.
- */
+/** A closed path along a simple shape's edge, to be joined with others; null for several parts. */
 export function outlinePath(shape: SVGElement): string | null {
   const value = (name: string): number => Number.parseFloat(shape.getAttribute(name) ?? '0') || 0
   switch (shape.tagName) {

@@ -10,7 +10,7 @@ export function planLayer(drawing: SVGSVGElement, className: string): SVGSVGElem
   return layer
 }
 
-/** The transform of an element, or with `own` of its contents, within the drawing; null if there is none. */
+/** An element's transform, or with `own` its contents', within the drawing; or null. */
 export function placeOf(source: SVGGraphicsElement, drawing: SVGSVGElement, own = false): string | null {
   if (source.parentNode === drawing && !(own && source.hasAttribute('transform'))) return null
   const [to, from] = [
@@ -22,9 +22,7 @@ export function placeOf(source: SVGGraphicsElement, drawing: SVGSVGElement, own 
   return `matrix(${a} ${b} ${c} ${d} ${e} ${f})`
 }
 
-/**
- * Sets an attribute only if it differs, because setting it again makes the browser check styles and layout.
- */
+/** Sets an attribute if it differs: otherwise the browser rechecks styles and layout. */
 export function setNew(element: Element, name: string, value: string): void {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value)
 }

@@ -7,12 +7,12 @@ interface TypesFactory {
 
 const factory = (globalThis as { trustedTypes?: TypesFactory }).trustedTypes
 
-/** The only place where text becomes markup: site plans, which the server rebuilt from an allow-list. */
+/** Text becomes markup only here: site plans, rebuilt by the server from an allow-list. */
 const policy = factory?.createPolicy('site-plan', { createHTML: (text) => text })
 
 /**
- * Inserts a plan or building, rebuilt by the server from an allow-list, into an element of its size, as a group whose
- * parts may become buttons.
+ * Inserts a plan or building, rebuilt by the server from an allow-list, as a group whose parts may become
+ * buttons.
  */
 export function putDrawing(root: HTMLElement, svg: string): void {
   root.innerHTML = policy?.createHTML(svg) ?? svg

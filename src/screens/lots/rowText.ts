@@ -13,7 +13,6 @@ import { frontageText } from '../../session/homeTexts.ts'
 import { homeAddress } from '../../rules/homeText.ts'
 import { lotTone, statusWord } from './lotTone.ts'
 
-/** The texts of a list of lots. */
 export interface RowSpeech {
   readonly market: Market
   readonly metric: boolean

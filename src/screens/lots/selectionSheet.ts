@@ -3,7 +3,7 @@ import type { Lot } from '../../rules/lot.ts'
 import { homeItems } from '../../rules/pricing/homeItems.ts'
 import { priceSheet, type PriceSheet } from '../../rules/pricing/priceSheet.ts'
 
-/** The price of a selection by today's rules: the same sheet that its hold freezes. */
+/** A selection's price by today's rules, as its hold freezes it. */
 export const selectionSheet = (
   lot: Lot,
   home: {

@@ -14,7 +14,7 @@ export interface Building {
 
 const noBuildings: readonly Building[] = []
 
-/** The current building: the chosen lot's, the address's, the last one viewed, or the builder's default. */
+/** The chosen lot's building, the address's, the last viewed, or the builder's default. */
 export function useBuilding(
   { id: projectId, flags }: Community,
   lots: readonly Lot[],

@@ -18,9 +18,8 @@ function focusIsLost(): boolean {
 }
 
 /**
- * Moves the focus to an opening lot card's heading, and on closing back to its opener, wherever the list is
- * scrolled. Never takes it from an element that a person moved to. Returns a function that records the
- * opener, to call before a card opens.
+ * Moves the focus to an opening lot card's heading and on closing back to its opener, wherever the list is,
+ * but never from an element the person chose. Returns a function that records the opener beforehand.
  */
 export function useCardFocus(chosen: Lot | null, list: RefObject<ListHandle | null>): () => void {
   const opener = useRef<string | null>(null)

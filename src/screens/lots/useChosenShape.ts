@@ -4,9 +4,7 @@ import { firstLotNumber } from '../../rules/lotText.ts'
 import type { DimLayer } from './dimLayer.ts'
 import { outlineOf, type DrawnPlan } from './drawPlan.ts'
 
-/**
- * Outlines the chosen lot on a drawn plan, and makes it, or otherwise the first, the plan's only Tab stop.
- */
+/** Outlines the chosen lot on a plan; makes it, or the first, the only Tab stop. */
 export function useChosenShape({
   shapes,
   dims,

@@ -23,10 +23,9 @@ export interface Community {
 
 const nothing: readonly Lot[] = []
 
-/** A community as the device knows it. Read-only: the hub and the worker write its lots. */
+/** A community as the device knows it. Read-only: hub and worker write its lots. */
 export function useCommunity(id: string): Community {
-  // The largest answer is requested first. Its lots are read from the store, where updates change them one by
-  // one.
+  // The largest answer first. Its lots come from the store, where updates change single ones.
   const { tried, refresh } = useTry('/comty/CommunityF', { projectId: id }, { into: 'store' })
   const projects = useAnswer('/comty/SearchProjectMain', {})
   const flags = useAnswer('/comty/GetProjectFlags', { projectId: id })
@@ -43,7 +42,7 @@ export function useCommunity(id: string): Community {
     lots: known?.lots ?? nothing,
     state: known !== undefined ? 'ready' : tried?.error != null ? 'failed' : 'loading',
     asOf: known?.asOf,
-    // A live update since the last failed try is as good as a fresh answer.
+    // A live update after the last failed try is as good as an answer.
     stale: known !== undefined && (known.stale || (tried?.kept === true && known.asOf <= tried.at)),
     refresh,
   }

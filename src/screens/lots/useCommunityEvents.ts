@@ -30,7 +30,7 @@ export interface CommunityEvents {
 
 const noLots: ReadonlySet<number> = new Set()
 
-/** The current event and its lots, for this person and their choice. `picked` comes from the address. */
+/** This person's current event and its lots. `picked`: from the address. */
 // §4 Events
 export function useCommunityEvents(
   projectId: string,

@@ -58,7 +58,7 @@ export function useCommunityView(projectId: string) {
     search,
     patch,
     chosen,
-    /** Whether the address names a lot that does not exist; null until lots are known. */
+    /** Whether the address's lot does not exist; null until lots are known. */
     missing:
       address !== null && chosen === null && lotIds !== undefined && community.state === 'ready'
         ? address

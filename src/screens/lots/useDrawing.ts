@@ -2,8 +2,8 @@ import { notFetched, useAnswer } from '../../calls/useAnswer.ts'
 import type { Community } from './useCommunity.ts'
 
 /**
- * The drawn plan of a community or a building. The flags decide which, so the device's copy of the likely one
- * is read ahead and drawn before the lots arrive.
+ * A community's or building's drawn plan. Flags decide which, so the device's copy of the likely one is drawn
+ * before the lots arrive.
  */
 export function useDrawing({ id: projectId, flags, flagsFailed }: Community, buildingId: number | undefined) {
   const isGuess = flags === undefined && !flagsFailed

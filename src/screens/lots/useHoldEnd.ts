@@ -3,10 +3,10 @@ import { useReach } from '../../calls/reach.ts'
 import { useRefreshEvery } from '../../controls/useRefreshEvery.ts'
 import { lookAtEnd } from './holdEnd.ts'
 
-/** The interval of requests, in ms, until it is known whether the hold has ended. */
+/** Ms between requests until it is known whether the hold ended. */
 const againMs = 4000
 
-/** Handles the end of a hold's time. `isUnsure`: it may have ended, and the server cannot be asked. */
+/** A hold's time is over. `isUnsure`: it may have ended, and the server cannot be asked. */
 export function useHoldEnd(
   lotId: number,
   ended?: () => void,

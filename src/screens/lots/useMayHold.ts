@@ -6,10 +6,7 @@ import { can } from '../../rules/permissions.ts'
 import { askedAtom } from '../../session/holds.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
 
-/**
- * Whether this visitor may hold the lot: because it is allowed, it is offered to them, or a hold went
- * unanswered.
- */
+/** Whether this visitor may hold the lot: allowed, offered, or a hold went unanswered. */
 // §4 Deal in process
 export function useMayHold(lot: Lot | undefined, isOffered: boolean): boolean {
   const asked = useAtomValue(askedAtom)

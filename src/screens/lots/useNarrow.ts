@@ -15,7 +15,7 @@ const watching = (name: keyof typeof queries) => (changed: () => void) => {
 }
 const watch = { narrow: watching('narrow'), wide: watching('wide') }
 
-/** Whether plan and card do not fit side by side, so that the card slides up from below. */
+/** Whether plan and card do not fit side by side: the card slides up. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(watch.narrow, () => media('narrow').matches)
 }

@@ -7,12 +7,12 @@ import { lotStatus } from '../../rules/lotStatus.ts'
 import { type Hold, holdFrom, holdsAtom, rememberHold } from '../../session/holds.ts'
 import { holdingLot } from './holdEnd.ts'
 
-/** In ms. A fault may have hidden the visitor's hold, so the server is asked again. */
+/** In ms. A fault may have hidden the visitor's hold, so ask again. */
 const againMs = 4000
 
 /**
- * The visitor's hold on a lot. Another tab or a new sign-in does not know it, so the server is asked about
- * held lots; until it answers, the owner is unknown.
+ * The visitor's hold on a lot. Another tab or new sign-in does not know it, so the server is asked about held
+ * lots; until then the owner is unknown.
  */
 export function useOwnHold(lot: Lot): { readonly mine: Hold | undefined; readonly isAnswered: boolean } {
   const known = useAtomValue(holdsAtom)[lot.id]

@@ -8,7 +8,7 @@ import { compactPrice } from '../../rules/money.ts'
 import { areaText } from '../../session/homeTexts.ts'
 import type { CommunityView } from './useCommunityView.ts'
 
-/** Text below a lot's number on a plan, where there is room: a free one's price, and the area. */
+/** Below a lot's number, if there is room: a free one's price, and the area. */
 export function usePlanDetails({ market, community }: Pick<CommunityView, 'market' | 'community'>) {
   const words = useText({ lot: lotWords, filters: filtersWords })
   const { isMetric } = community

@@ -56,7 +56,7 @@ export function usePlanNumbers({
   const writing = useRef<Writing>(() => null)
   const [most, setMost] = useState(MAX_SCALE)
 
-  /** Where the drawing begins in its frame: below the buttons, if there are any above it. */
+  /** Where the drawing begins in its frame, below any buttons. */
   const inset = useCallback(() => {
     const box = root.current?.parentElement
     if (box == null) return { x: 0, y: 0 }

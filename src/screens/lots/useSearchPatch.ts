@@ -5,8 +5,8 @@ export type Patch = Readonly<Record<string, string | null>>
 export type PatchSearch = (patch: Patch, options?: { replace?: (now: URLSearchParams) => boolean }) => void
 
 /**
- * The page's query and a function that changes parts of it; null removes a part, others stay. The function
- * never changes, because rows of a long list may keep their first one.
+ * The page's query and a function that changes parts of it (null removes one). It never changes: rows of a
+ * long list may keep their first.
  */
 export function useSearchPatch(): readonly [URLSearchParams, PatchSearch] {
   const [search, setSearch] = useSearchParams()

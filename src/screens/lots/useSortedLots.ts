@@ -13,7 +13,7 @@ interface Sorted {
 const standsThere = (a: Lot, b: Lot | undefined): boolean =>
   a.id === b?.id && a.number === b.number && a.buildingName === b.buildingName
 
-/** The same order with changed lots in their old places; null if any place now has another lot. */
+/** The order with changed lots in old places; null if any place has another. */
 function inPlace(before: Sorted, all: readonly Lot[]): Sorted | null {
   if (before.all.length !== all.length) return null
   const lots = [...before.lots]
@@ -29,7 +29,7 @@ function inPlace(before: Sorted, all: readonly Lot[]): Sorted | null {
 
 type Ids = Sorted['ids']
 
-/** Sorts and remembers the order, so that an update of one lot needs no sorting. */
+/** Remembers the order, so that an update needs no sorting. */
 function sorter(): (all: readonly Lot[], ids: Ids) => readonly Lot[] {
   let now: Sorted | null = null
   return (all, ids) => {

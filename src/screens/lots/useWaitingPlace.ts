@@ -19,10 +19,7 @@ export interface Waiting {
   readonly refresh: () => void
 }
 
-/**
- * This person's place on the waiting list of a taken home, live. A card requests it once for all of its
- * parts.
- */
+/** This person's place in line for a taken home, live; requested once for a card's parts. */
 export function useWaitingPlace(lot: Lot | undefined): Waiting {
   const actor = useAtomValue(actorAtom)
   const mayAsk =

@@ -34,7 +34,7 @@ const noPrices = {
   builtPrice: 0,
 }
 
-/** Releases, holds back or re-prices lots, now or later, after showing what changes and what is locked. */
+/** Releases, holds back or re-prices lots, now or later, after showing changes and locks. */
 export function ChangeLots({
   projectId,
   what,

@@ -29,9 +29,7 @@ import { ChangeFollows } from './ChangeFollows.tsx'
 import { type AboutBuyers, buyersAsked } from './saleChangeAsk.ts'
 import type { Sale } from './saleText.ts'
 
-/**
- * Moves a purchase to another home, gives it another price or other buyers, after showing the consequences.
- */
+/** Gives a purchase another home, price or buyers, after showing the consequences. */
 export function ChangeSale({
   stype,
   projectId,
@@ -47,7 +45,7 @@ export function ChangeSale({
 }) {
   const words = useText({ change: saleChangeWords, lot: lotWords })
   const said = words.change
-  // Frozen when opened, because a retry after a lost answer must not add a buyer twice.
+  // Frozen when opened: a retry must not add a buyer twice.
   const [about] = useState(given)
   const navigate = useNavigate()
   const [typed, setTyped] = useState({ ...saleChangeForm.blank, lotId: sale.homes[0]?.unitId ?? null })

@@ -25,7 +25,7 @@ interface Shared {
   readonly close: () => void
 }
 
-/** A device: what is known about it, what it was asked, and what can be asked of it. */
+/** What is known of a device, was asked of it, and can be. */
 export function DeviceDialog({ device, done, close }: Shared) {
   const [act, setAct] = useState<'rename' | 'lock' | null>(null)
   const acting = { device, done, close: () => setAct(null) }

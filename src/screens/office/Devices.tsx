@@ -21,7 +21,7 @@ const tones = { well: 'good', trouble: 'warning', silent: 'danger', unknown: 'qu
 /** Those that need somebody come first. */
 const order = ['silent', 'trouble', 'unknown', 'well', 'lost'] as const
 
-/** The kiosks and tablets of one's communities: how they are, what is asked of them, and who joins. */
+/** One's communities' kiosks and tablets: their state, requests, and who joins. */
 export function Devices() {
   const words = useText({ fleet: fleetWords, sales: salesWords })
   const said = words.fleet

@@ -7,7 +7,7 @@ import { commissionText } from '../../rules/money.ts'
 import { dayText } from '../../session/dayText.ts'
 import { amountIn, type Earned, homeOf, marketOfListed, stageTones } from './marketText.ts'
 
-/** A cell of a board of commissions, for the marketplace's desk and for the broker who earns them. */
+/** A cell of a commissions board, for the marketplace's desk and the earning broker. */
 export function EarnedCell({ row, column }: Pick<BoardCellProps<Earned>, 'row' | 'column'>) {
   const words = useText({ market: marketDeskWords, communities: communitiesWords })
   const said = words.market.commissions

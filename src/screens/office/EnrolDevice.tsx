@@ -25,7 +25,7 @@ interface Made {
   readonly until: string
 }
 
-/** Makes a link for a new device and shows it, until the device has opened it and staff have answered. */
+/** Makes and shows a new device's link, until opened and answered by staff. */
 export function EnrolDevice({ fleet, done, close }: { fleet: Fleet; done: () => void; close: () => void }) {
   const words = useText({ fleet: fleetWords, settings: settingsWords })
   const said = words.fleet
@@ -104,7 +104,7 @@ function MadeLink({
   )
 }
 
-/** Links that are open, and devices that wait to be enrolled, each with its code. */
+/** Open links, and devices waiting to be enrolled, with codes. */
 export function Joining({ invites, done }: { invites: readonly FleetInvite[]; done: () => void }) {
   const said = useText(fleetWords)
   return (

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/useText.ts'
 import type { PricedHome } from './lotSelection.ts'
 import { amountOf } from './saleText.ts'
 
-/** The prices of the homes that buyers choose for a lot, and where they can be changed. */
+/** Prices of homes buyers choose for a lot, and where they change. */
 export function HomePriceList({
   homes,
   currency,

@@ -10,7 +10,6 @@ import { addressOfRound } from '../../rules/launch/beacon.ts'
 import { FormDialog } from '../journey/FormDialog.tsx'
 import type { OfficeLaunch } from './Launches.tsx'
 
-/** Actions on a launch. */
 export type LaunchAct = 'draw' | 'door' | 'serve' | 'end'
 
 interface Acting {

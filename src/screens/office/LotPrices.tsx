@@ -33,7 +33,7 @@ const tones = {
 } as const
 const kinds: readonly LotPlanKind[] = ['release', 'holdBack', 'price']
 
-/** A community's lots with their prices, today or on a day: select many to release, hold back or re-price. */
+/** Lots with prices, today or on a day: select many to release, hold back or re-price. */
 export function LotPrices() {
   const { projectid = '' } = useParams()
   const said = useText(lotPlansWords)
@@ -159,7 +159,7 @@ const premiumsOf = ({ prices, counts }: PricedLot): number | null =>
     ? null
     : prices.lotPremium + prices.gradingPrice + prices.biggerLotPremium + prices.upgradePrice
 
-/** What the buyer pays for the lot or its home; null if that depends on the home they choose. */
+/** What the buyer pays for lot or home; null if it depends on their choice. */
 const priceOf = ({ prices, counts }: PricedLot): number | null =>
   prices === null
     ? null

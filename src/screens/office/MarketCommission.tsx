@@ -17,7 +17,7 @@ import { EarnedStory } from './EarnedStory.tsx'
 import { amountIn, type Commission, depositTones, homeOf, marketOfListed } from './marketText.ts'
 import { PayCommission } from './PayCommission.tsx'
 
-/** A sale's commission with its deposits, which one person records as paid and another approves. */
+/** A sale's commission with deposits: one person records it as paid, another approves. */
 export function MarketCommission({
   commission,
   done,

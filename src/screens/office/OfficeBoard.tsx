@@ -10,7 +10,7 @@ type BoardProps<Row> = Omit<
   'label' | 'answer' | 'rows' | 'renderTools'
 >
 
-/** An office page with a live board, whose rows open in a dialog; the address contains the open one. */
+/** An office page with a live board; rows open in a dialog, the open one in the address. */
 export function OfficeBoard<Row>({
   title,
   lead,

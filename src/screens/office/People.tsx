@@ -25,7 +25,7 @@ export type Member = StaffAnswer['people'][number] & { readonly where: readonly 
 
 const tones = { active: 'good', invited: 'brand', closed: 'quiet' } as const
 
-/** The staff of the viewer's communities, to invite, change or remove, and the brokers asking to join. */
+/** The viewer's communities' staff, to invite, change or remove, and brokers asking to join. */
 export function People() {
   const words = useText({ staff: staffWords, sales: salesWords })
   const said = words.staff

@@ -1,6 +1,6 @@
 import { amountOf } from './saleText.ts'
 
-/** What the homes of a row cost, in minor units; nothing if that is unknown. */
+/** What a row's homes cost, in minor units; or nothing. */
 export function Price({
   of: total,
   currency,

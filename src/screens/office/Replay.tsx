@@ -14,7 +14,7 @@ import { momentText } from '../../session/dayText.ts'
 import './Office.css'
 import './Replay.css'
 
-/** A purchase as it was at a moment: its events, and the state after each of them. */
+/** A purchase at a moment: events, and the state after each. */
 export function Replay() {
   const { stype = 'lowrise', projectid = '', transid = '' } = useParams()
   const words = useText({ replay: replayWords, queue: saleQueueWords })

@@ -57,14 +57,14 @@ function OfficeTasks() {
   const actor = useAtomValue(actorAtom)
   const staff = isStaff(actor)
   const managesSomebody = actor.projects.some((projectId) => can(actor, 'manageStaff', { projectId }).allowed)
-  // §2: with outside integration, the projects are on a site of their own: no links to our boards.
+  // §2: with outside integration, projects have their own site: no links to our boards.
   const isOutside = useAtomValue(isOutsideAtom)
   const everywhere = useAnswer('/comty/GetTransactionSaleList', staff ? {} : null)
   const [search, setSearch] = useSearchParams()
   const chosen = search.get('community')
   const isCut = everywhere.value?.isCut === true
   const asks = isCut && chosen !== null
-  // The whole list is stored for offline use; a single community is requested where it does not fit.
+  // The whole list is for offline; a community is requested alone where it does not fit.
   const inOne = useAnswer('/comty/GetTransactionSaleList', staff && asks ? { project_id: chosen } : null)
   useFreshWith(everywhere.refresh)
   useFreshWith(inOne.refresh)

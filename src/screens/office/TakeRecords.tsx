@@ -33,7 +33,7 @@ function useTakeRecords(projectId: string) {
   }
 }
 
-/** Downloads the purchases that a board shows, in its order, for those who manage the community's sales. */
+/** Downloads a board's purchases in order, for who manages the community's sales. */
 export function TakeShown({ projectId, shown }: { projectId: string; shown: readonly number[] }) {
   const words = useText(recordsWords)
   const actor = useAtomValue(actorAtom)

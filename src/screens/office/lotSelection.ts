@@ -4,7 +4,7 @@ import type { Answer } from '../../contract/schemas.ts'
 export type PricedLot = Answer<'/comty/GetLotPrices'>['lots'][number]
 export type PricedHome = Answer<'/comty/GetLotPrices'>['models'][number]
 
-/** The selected lots and the homes that can be chosen for them, for the board's rows. */
+/** For a board's rows: the selected lots, and homes to choose for them. */
 export const LotSelection = createContext<{
   readonly chosen: ReadonlySet<number>
   readonly toggle: (id: number) => void

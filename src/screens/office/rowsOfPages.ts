@@ -1,8 +1,8 @@
 import { byTimeLeft } from '../../rules/office/timeLeft.ts'
 
 /**
- * Rows of several pages without duplicates, in the queue's own order, each as on the first page that has it, or as
- * it was read again; null: gone.
+ * Rows of several pages without duplicates, in the queue's order, each from the first page that has it, or as
+ * read again; null: gone.
  */
 export function rowsOfPages<Row extends Parameters<typeof byTimeLeft>[0]>(
   pages: readonly { readonly TransQueue: readonly Row[] }[],

@@ -106,7 +106,7 @@ export function linkOf({ what, why, id, project_id: projectId, isHighrise, trans
   }
 }
 
-/** The row of the money itself, where the task is about one payment, cheque or transfer. */
+/** The row of the money, for a task about one payment, cheque or transfer. */
 function moneyRow({ why, id }: Pick<Task, 'why' | 'id'>): string | undefined {
   switch (why) {
     case 'refundAsked':

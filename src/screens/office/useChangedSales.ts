@@ -12,8 +12,8 @@ interface Reread {
 }
 
 /**
- * The purchases of the board that were read again, by id, since it was read whole: news of one purchase re-reads that
- * purchase, not two thousand. Keeps the board fresh. For one board: another one is another component.
+ * The board's purchases read again since it was read whole, by id: news of one re-reads one, not two
+ * thousand. Keeps the board fresh. For another board, another component.
  */
 export function useChangedSales(
   { project_id, isHighrise }: Ask<'/comty/GetTransactionSaleQueue'>,

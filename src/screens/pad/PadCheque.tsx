@@ -11,7 +11,7 @@ import { type Saying, sayingText } from '../../session/troubleText.ts'
 import { IdFiles } from '../journey/IdFiles.tsx'
 import { preparePicture } from '../journey/preparePicture.ts'
 
-/** A void cheque, by camera or file. It is sent at once and never stored on this device. */
+/** A void cheque, by camera or file; sent at once, never stored here. */
 // §5 uploads
 export function PadCheque({
   projectId,

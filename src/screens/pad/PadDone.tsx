@@ -10,12 +10,12 @@ import { CancelPad } from '../journey/CancelPad.tsx'
 import { PadPlan } from './PadSign.tsx'
 import type { Pad, PadHand } from './usePad.ts'
 
-/** A finished agreement: the dates and amounts of debits, and how to end or change it. */
+/** A finished agreement: debits' dates and amounts, and how to end or change it. */
 export function PadDone({ hand, pad, transId }: { hand: PadHand; pad: Pad; transId: number }) {
   const words = useText(padWords)
   const { projectId, unitId } = hand.facts
   const [left, setLeft] = useState<readonly number[]>([])
-  // Replaces the last step, whose buttons are at the bottom, so the page scrolls up.
+  // After the last step, whose buttons are at the bottom, scrolls up.
   useEffect(() => scrollTo(0, 0), [])
   const { mandate } = pad
   if (mandate === null) return null

@@ -33,7 +33,7 @@ export interface OfPad {
   readonly transaction: number | undefined
 }
 
-/** A debit agreement's typed and signed values, kept only on this page and never on the device. */
+/** A debit agreement's typed and signed values, on this page only, never on the device. */
 export function usePad({ projectId, unitId, transId, transaction }: OfPad) {
   const answer = useAnswer('/purchase/GetPad', transId === null ? null : { projectId, transId })
   const pad = answer.value

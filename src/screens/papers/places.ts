@@ -35,7 +35,7 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, -1],
 }
 
-/** A key's effect on a place: arrows move it, with Shift they resize it. Null for other keys. */
+/** What a key does to a place: arrows move it, with Shift resize; or null. */
 export function pressed(place: Draft, key: string, isShift: boolean, step = 4): Draft | null {
   const direction = steps[key]
   if (direction === undefined) return null

@@ -8,7 +8,7 @@ import { NotedDetails } from './NotedDetails.tsx'
 import type { Payment } from './payment.ts'
 import { PaymentDetails } from './PaymentDetails.tsx'
 
-/** A payment, cheque or transfer with its history, and what can be done with it. */
+/** A payment, cheque or transfer with its history and actions. */
 export function MoneyDialog({
   projectId,
   row: { homes, payment, noted },

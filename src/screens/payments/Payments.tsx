@@ -19,7 +19,7 @@ import { RefundDialog } from './RefundDialog.tsx'
 import type { Payment } from './payment.ts'
 import './Payments.css'
 
-/** A community's payments and refunds, beside the daily sheet; a row opens its attempts and what can be done. */
+/** Payments and refunds beside the daily sheet; rows open attempts and actions. */
 export function Payments() {
   const { projectid = '' } = useParams()
   const said = useText(paymentsWords)

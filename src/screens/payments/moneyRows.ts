@@ -11,7 +11,7 @@ type Words = TextOf<typeof paymentsWords>
 
 export type Noted = Answer<'/payment/GetPayments'>['noted'][number]
 
-/** The state of a payment, a cheque or a transfer; those that somebody has to look at come first. */
+/** States of a payment, cheque or transfer; those to look at come first. */
 const moneyStates = [
   'toDecide',
   'disputed',
@@ -42,7 +42,7 @@ interface OfMoney {
   /** What has been refunded of it. */
   readonly refunded: number
   readonly receiptNumber: number | null
-  /** ISO: a moment, or for cheques and transfers a day; null if nobody has tried to pay. */
+  /** ISO: a moment, for cheques and transfers a day; null if nobody tried to pay. */
   readonly at: string | null
 }
 /** A row of the board. */
@@ -51,14 +51,14 @@ export type Money = OfMoney &
 
 export const homesOf = ({ homes }: Money): string => homes.join(' · ')
 
-/** How it was paid: the card used last, or the cheque or transfer with its reference. */
+/** How it was paid: the last card, or cheque or transfer with reference. */
 export function wayText({ way, payment, noted }: Money, words: Words): string {
   if (noted !== null) return [words.waysPaid[way], noted.note].filter(Boolean).join(' · ')
   const card = payment.attempts.findLast((one) => one.card !== null)?.card ?? null
   return cardText(card, words) || words.waysPaid[way]
 }
 
-/** The payments, cheques and transfers of a community: first those to look at, then the newest. */
+/** A community's payments, cheques and transfers: those to look at, then the newest. */
 export function moneyRows(payments: readonly Payment[], noted: readonly Noted[]): readonly Money[] {
   return [...noted.map(ofNoted), ...payments.map(ofPayment)].toSorted(
     (a, b) =>

@@ -19,8 +19,8 @@ import { useIdentityChoices } from '../journey/useIdentityChoices.ts'
 type Person = NonNullable<Purchase['identity']>['people'][number]
 
 /**
- * Staff record what the original shows, or that the person shows none, and confirm who they are. Always
- * available, even if a provider fails.
+ * Staff record what the original shows, or that there is none, and confirm who it is. Works even if a
+ * provider fails.
  */
 export function AttestIdentity({
   purchase,

@@ -23,10 +23,10 @@ const Card = memo(function Card({ choice, shown, homeName, ...drawn }: Drawn & {
   return <ChoiceCard {...drawn} {...{ choice, amount, elsewhere, otherHome }} />
 })
 
-/** A multiple of every number of columns, so that only the last group can have an incomplete row. */
+/** A multiple of all column numbers: only the last group has an incomplete row. */
 const inGroup = 12
 
-/** A home's options of one kind, in groups: the browser neither draws nor watches single cards off screen. */
+/** A home's options of one kind in groups: the browser neither draws nor watches cards off screen. */
 export const ChoiceCards = memo(function ChoiceCards({
   choices,
   ...drawn

@@ -61,7 +61,7 @@ function Storage() {
 
 const drawings = { parking: Parking, locker: Locker, storage: Storage } as const
 
-/** A place in the building, drawn from its kind, level and number, and labelled as schematic. */
+/** A place in the building, drawn from kind, level and number, labelled as schematic. */
 export function ChoiceDrawing({ kind, choice }: { kind: DrawnKind; choice: Choice }) {
   const words = useText(lotWords)
   const Drawing = drawings[kind]

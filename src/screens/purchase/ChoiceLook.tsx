@@ -10,10 +10,7 @@ type Choice = Purchase['choices'][number]
 export const hasLook = ({ kind, picture, swatches = [] }: Choice): boolean =>
   Boolean(picture) || swatches.length > 0 || isDrawn(kind)
 
-/**
- * An option's appearance: the builder's picture, a package's colours, a drawing, or a note that there is no
- * picture yet.
- */
+/** How an option looks: the builder's picture, a package's colours, a drawing, or a note. */
 export function ChoiceLook({ choice }: { choice: Choice }) {
   const words = useText(communitiesWords)
   const { kind, name, picture, swatches = [] } = choice

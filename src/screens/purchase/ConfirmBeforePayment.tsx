@@ -41,7 +41,7 @@ export function ConfirmBeforePayment(props: StepProps) {
   const steps = new Set(stepsOf(purchaseJourney, facts).map(({ name }) => name))
   const choices = sheet.lines.filter(({ kind, itemId }) => itemId !== null && !isRule(kind))
   const hasChanged = shownTotal !== sheet.total
-  // Another device may change what was checked, so the tick counts only for what was shown.
+  // Another device may change what was checked: the tick is for what was shown.
   const given: Readonly<Record<Confirmed, unknown>> = { sheet, typed, terms }
   const parts = new Set(
     purchaseJourney.flatMap(({ name, adds }) => (steps.has(name) && adds !== null ? [adds] : [])),
@@ -51,7 +51,7 @@ export function ConfirmBeforePayment(props: StepProps) {
 
   const reserve = async (): Promise<boolean> => {
     setProblem(null)
-    // A lost answer is retried with the same key, so that a home is not reserved twice.
+    // A lost answer is retried by the same key: no home is reserved twice.
     const isReserved = await change('/purchase/Reserve', { total: sheet.total }, setProblem)
     if (!isReserved) setAgreedTo(null)
     return isReserved
@@ -67,7 +67,7 @@ export function ConfirmBeforePayment(props: StepProps) {
       setProblem,
     )
   }
-  /** `way` links to the step where it can be changed; prices and dates follow from other steps. */
+  /** `way`: the step where it can be changed; prices and dates follow from others. */
   const part = (title: string, step: PurchaseStep, way: string | null, children: ReactNode) => (
     <section className="purchase-group" data-part={step}>
       <div className="purchase-group-head">

@@ -4,7 +4,7 @@ import type { PlannedDeposit } from '../../rules/pricing/depositPlan.ts'
 import { dayText } from '../../session/dayText.ts'
 import './Purchase.css'
 
-/** The deposits' dates and amounts, or `none`. `now` marks those that are due with the offer. */
+/** Deposits' dates and amounts, or `none`. `now` marks those due with the offer. */
 // §5 WITH OFFER
 export function DepositDays({
   deposits,

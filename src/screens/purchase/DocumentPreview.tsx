@@ -21,7 +21,7 @@ import type { StepProps } from './step.ts'
 
 const loading = <Skeleton ratio="3 / 4" />
 
-/** The purchase's papers in its current state. The screen says that they are unsigned; the file does not. */
+/** The purchase's papers as they are. The screen calls them unsigned, the file does not. */
 // §2 DocumentPreview
 export function DocumentPreview({ purchase, market, frame, run, busy, isOnline, done }: StepProps) {
   const words = useText({ reserving: reservingWords, actions: actionsWords })
@@ -32,7 +32,7 @@ export function DocumentPreview({ purchase, market, frame, run, busy, isOnline, 
   const price = decimalOf({ minor: sheet.total, currency: sheet.currency })
   const isMade = preview !== null || (problem instanceof CallRefused && problem.code === 'PAPERS_FAILED')
   const madeFor = useRef<string>(undefined)
-  // Made once for each version, because another device may remove it again at the same price.
+  // Once per version: another device may remove it at the same price.
   const wish = `${transId} ${version} ${tries}`
   useEffect(() => {
     if (isMade || problem !== null || !isOnline || busy || madeFor.current === wish) return

@@ -20,10 +20,7 @@ import { troubleText } from '../../session/troubleText.ts'
 import { useKeptSigning } from '../../session/useKeptSigning.ts'
 import { signersOn } from './onTablet.ts'
 
-/**
- * Shows on a staff tablet whether everybody can sign offline, until when, and the outcome of earlier
- * signatures.
- */
+/** On a staff tablet: whether all can sign offline, until when, and earlier signatures' outcome. */
 export function GetReady({
   projectId,
   envelopeId,

@@ -38,7 +38,7 @@ export function GivenApplication(given: Given) {
   })
   const said = useSaid(given.market, given.context.country)
   const filled = askedOfApplication(given).filter(
-    // The form preselects a kind of ID, which counts only once an ID is entered.
+    // A kind of ID is preselected, but counts once an ID is entered.
     (one, _, all) =>
       isFilled(one) &&
       (one.name !== 'idType' ||

@@ -20,7 +20,7 @@ import { askForCode, waitingProblem } from './takeOver.ts'
 import { watchTaken } from './watchTaken.ts'
 import './InfoGathering.css'
 
-/** A code with which a phone joins, or takes over from a kiosk. Works once, for a few minutes. */
+/** A code for a phone to join, or take over from a kiosk: once, for a few minutes. */
 export function HandOver({ purchase }: { purchase: Pick<Purchase, 'projectId' | 'transId'> }) {
   const words = useText({ reserving: reservingWords, actions: actionsWords })
   const [open, setOpen] = useState(false)

@@ -4,7 +4,7 @@ import { actorAtom, deviceAtom } from '../../session/sessionAtoms.ts'
 import { CallForHelp } from '../../modals/CallForHelp.tsx'
 import type { Purchase } from './step.ts'
 
-/** Calls a representative, below each step. A kiosk has the button in its bar; staff call nobody. */
+/** Calls a representative, below each step. A kiosk has a button; staff call nobody. */
 export function HelpInPurchase({ purchase: { projectId, transId, state } }: { purchase: Purchase }) {
   const isKiosk = useAtomValue(deviceAtom) !== null
   const actor = useAtomValue(actorAtom)

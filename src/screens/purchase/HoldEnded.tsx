@@ -34,8 +34,8 @@ function priceNamed(problem: unknown): number | undefined {
 }
 
 /**
- * Shown when homes are no longer held. Available ones can be taken again at today's price; a lost one can be
- * replaced or, if there are several, dropped.
+ * Homes no longer held. Free ones can be taken again at today's price; a lost one replaced or, of several,
+ * dropped.
  */
 export function HoldEnded({
   purchase,

@@ -12,7 +12,7 @@ import { dayText } from '../../session/dayText.ts'
 import { HomePicture, useModelOf } from './HomePicture.tsx'
 import type { Purchase } from './step.ts'
 
-/** A home of a purchase: picture, model, closing date, and a button to release it if there are others. */
+/** A purchase's home: picture, model, closing date, and a release button if there are others. */
 export function HomeCard({
   home,
   title,

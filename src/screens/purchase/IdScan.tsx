@@ -12,7 +12,7 @@ import { IdOffer } from '../journey/IdOffer.tsx'
 import { readId } from '../journey/readId.ts'
 import { More } from '../journey/More.tsx'
 
-/** Fills in data from an ID's barcode or machine-readable zone. The picture is not stored. */
+/** Fills in an ID's barcode or machine-readable zone. Stores no picture. */
 export function IdScan({
   purchaser,
   idDemanded,

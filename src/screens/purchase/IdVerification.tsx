@@ -22,7 +22,7 @@ import './Identity.css'
 type Identity = NonNullable<Purchase['identity']>
 type Person = Identity['people'][number]
 
-/** Checks each purchaser's identity: at a provider, by a picture, or by staff who have seen the original. */
+/** Checks each purchaser's identity: at a provider, by picture, or by staff who saw the original. */
 // §2 IdVerification
 export function IdVerification(props: StepProps) {
   const { purchase, typed, purchaserCount, keep, frame, done } = props

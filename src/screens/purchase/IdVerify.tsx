@@ -8,8 +8,8 @@ import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 
 /**
- * Where a provider's page returns to, on any device. It only prompts the server to ask; nothing in the
- * address is trusted.
+ * Where a provider's page returns to, on any device. Only prompts the server to ask; nothing in the address
+ * is trusted.
  */
 // §2 /IdVerify
 export function IdVerify() {

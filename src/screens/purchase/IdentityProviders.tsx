@@ -16,10 +16,7 @@ import type { Purchase } from './step.ts'
 type Provider = NonNullable<Purchase['identity']>['providers'][number]
 const names: Readonly<Record<Provider, string>> = { veriff: 'Veriff', jumio: 'Jumio' }
 
-/**
- * Opens a provider's page here, or on the person's phone by a QR code. A kiosk never opens other sites'
- * pages.
- */
+/** Opens a provider's page here, or by QR code on a phone. A kiosk opens no other sites. */
 export function IdentityProviders({
   purchase: { projectId, transId },
   providers,

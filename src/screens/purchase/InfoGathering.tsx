@@ -66,7 +66,7 @@ export function InfoGathering(props: StepProps) {
   const offered = useAtomValue(offeredPeopleAtom)
   const [problem, setProblem] = useState<unknown>(null)
   const [isAway, setAway] = useState(false)
-  // Another device may change the same field, so the text being typed stays until the field is left.
+  // Another device may change the field, so typed text stays until left.
   const [own, setOwn] = useState<Typed>({})
   const shown = { ...typed, ...placedByKey({ typed, count: purchaserCount }, own).typed }
   const { idDemanded } = purchase
@@ -207,8 +207,7 @@ export function InfoGathering(props: StepProps) {
         {application.purchasers.map((purchaser, at) => (
           <PurchaserPart
             {...{ market, context, frame, purchaser, at, idDemanded, refused }}
-            // Another device may add one before those added here. The first gets its key while its fields are
-            // typed.
+            // Another device may add one before those added here. The first gets its key while typed.
             key={at === 0 ? at : String(shown[keyOfPurchaser(at)] ?? at)}
             asked={part(`purchasers.${at}.`)}
             offers={props.isOwnDevice && at === 0 && brokerPart(context) === 'no'}

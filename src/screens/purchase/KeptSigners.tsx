@@ -5,7 +5,7 @@ import { WhatIsKept } from './GetReady.tsx'
 import { signersOn } from './onTablet.ts'
 import { SignerList } from './SignerList.tsx'
 
-/** The people who can still sign on this tablet when the purchase cannot be loaded offline. */
+/** Who can still sign on this tablet when the purchase cannot be loaded. */
 export function KeptSigners({ projectId }: { projectId: string }) {
   const words = useText(signingWithoutWords)
   const all = useKeptSignings(projectId) ?? []

@@ -57,7 +57,7 @@ export function PackView({
   )
 }
 
-/** One paper, page by page, fetched for this view only and never stored on the device. */
+/** A paper page by page, for this view only, never stored here. */
 function PaperView({
   paper,
   at,

@@ -20,7 +20,7 @@ import type { StepProps } from './step.ts'
 import './InfoGathering.css'
 import './Identity.css'
 
-/** Opens the gateway's page, on this device or the buyer's phone, then waits to hear from the server. */
+/** Opens the gateway's page here or on the buyer's phone, then waits for the server's news. */
 // §2 Payment
 export function Payment({ purchase, market, isOnline, busy, run, frame, done }: StepProps) {
   const words = useText({ step: paymentStepWords, actions: actionsWords })
@@ -37,10 +37,10 @@ export function Payment({ purchase, market, isOnline, busy, run, frame, done }: 
   const page = payment?.page ?? null
   const isOver = payment == null || isEnded(payment.state)
   const ending = howEnded(payment)
-  // The gateway did not answer, or the page was reloaded since; asking again is safe.
+  // No answer from the gateway, or a reload since; asking again is safe.
   const isUnheard = !isOver && payment.state === 'opening' && !payment.isClosing && !busy
   const { send: sendReturn } = useSubmit('/comty/ReturnUrl')
-  // Somebody returning here may have paid, so the server asks the gateway; refreshing shows the result.
+  // Whoever returns may have paid: the server asks the gateway, refreshing shows the result.
   useEffect(() => {
     if (isOver) return
     const lookNow = () => {
@@ -71,7 +71,7 @@ export function Payment({ purchase, market, isOnline, busy, run, frame, done }: 
     else setBeside(!leaveTo(page) ? 'blocked' : opensBeside() ? 'open' : null)
     return false
   }
-  // A kiosk never opens a gateway's page; elsewhere, payment is by the code or on this device.
+  // A kiosk opens no gateway's page; elsewhere payment is by code or here.
   const isPaying = page !== null && !isKiosk
   return (
     <PurchaseFrame

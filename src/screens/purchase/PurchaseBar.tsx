@@ -34,10 +34,7 @@ function Total({ purchase, market }: { purchase: Purchase; market: Market }) {
   )
 }
 
-/**
- * The homes on hold, their price and the remaining time, on every step, with buttons to extend and release
- * the hold.
- */
+/** On every step: the homes on hold, their price and remaining time, with buttons to extend and release. */
 export function PurchaseBar({
   purchase,
   step,

@@ -11,7 +11,7 @@ import type { StepProps } from './step.ts'
 import { whatIsSafe } from './whatIsSafe.ts'
 import './InfoGathering.css'
 
-/** A purchase that ended without a home: what happened, what is safe, what to do next. */
+/** A purchase ended without a home: what happened, what is safe, what next. */
 // §2 PurchaseFailed
 export function PurchaseFailed(props: StepProps) {
   const { why = null, projectId, coolingOff } = props.purchase

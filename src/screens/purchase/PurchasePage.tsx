@@ -140,7 +140,7 @@ export function PurchasePage() {
   }
   if (hand.isMissing) {
     const toHome = links.selection0004(communityId, { unitId })
-    // The address names a home that is not held yet and must be chosen first.
+    // The address's home is not held yet: choose it first.
     if (!hand.failed && (step === undefined || step === 'welcome')) return <Navigate to={toHome} replace />
     return (
       <main className="journey" id="content">

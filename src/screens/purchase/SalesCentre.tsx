@@ -6,7 +6,7 @@ import { contactsOf } from '../../rules/salesCentre.ts'
 import { deviceAtom } from '../../session/sessionAtoms.ts'
 import './SalesCentre.css'
 
-/** Whom to ask about a purchase that has ended; nothing if the builder gives no way. */
+/** Whom to ask about an ended purchase; nothing if the builder says nobody. */
 // §7 GetEmailInfoList names the same
 export function SalesCentre({ projectId }: { projectId: string }) {
   const words = useText(reservingWords)

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/useText.ts'
 import { unsentAtom } from './purchaseInHand.ts'
 import { hasUnsent } from './unsentEdits.ts'
 
-/** Where the draft is: on the server, being sent, or on this device until it is online. */
+/** Where the draft is: on the server, under way, or here until online. */
 export function SavedLine({ isOnline, isOwnDevice }: { isOnline: boolean; isOwnDevice: boolean }) {
   const words = useText(informationWords)
   const waiting = useAtomValue(unsentAtom)

@@ -25,7 +25,7 @@ import './Signers.css'
 
 export type Signer = Answer<'/digitaldocs/GetPurchaserList'>['signers'][number]
 
-/** This step's signers, each with a link to their part: here, or on their own device. */
+/** This step's signers, each with a link to their part, here or on their device. */
 export function SignerList({
   projectId,
   envelopeId,
@@ -36,7 +36,7 @@ export function SignerList({
   projectId: string
   envelopeId: number
   signers: readonly Signer[]
-  /** All signers of the envelope, because a witness is described by the signer they watch. */
+  /** All the envelope's signers: a witness is described by whom they watch. */
   everybody: readonly Signer[]
   onInvited: () => void
 }) {

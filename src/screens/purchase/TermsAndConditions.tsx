@@ -7,7 +7,7 @@ import { PurchaseFrame } from './PurchaseFrame.tsx'
 import type { StepProps } from './step.ts'
 import { TermsToAccept } from './TermsToAccept.tsx'
 
-/** The project's terms, and those of a design on its land, each accepted once per version. */
+/** The project's terms, and those of a design on its land, accepted once per version. */
 // §7 CallTnC
 export function TermsAndConditions({ purchase, change, isOnline, frame, done }: StepProps) {
   const words = useText({ steps: purchaseStepsWords, actions: actionsWords })

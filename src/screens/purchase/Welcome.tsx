@@ -10,7 +10,7 @@ import { PurchaseFrame } from './PurchaseFrame.tsx'
 import type { StepProps } from './step.ts'
 import './Purchase.css'
 
-/** The steps, how long they take and what to have ready, derived from the project. */
+/** The project's steps, how long they take and what to have ready. */
 export function Welcome({
   purchase,
   facts,

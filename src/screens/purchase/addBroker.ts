@@ -7,8 +7,8 @@ import { messages } from '../../rules/messages.ts'
 import type { Brokerages } from '../journey/useBrokerages.ts'
 
 /**
- * Adds the brokerage and agent of an accepted application to the builder's list; the server detects new ones.
- * A failure does not stop the purchase.
+ * Adds an accepted application's brokerage and agent to the builder's list; the server detects new ones.
+ * Failure does not stop the purchase.
  */
 // §7 CreateCompany, AgentNameCreate; §8
 export async function addBroker(

@@ -20,13 +20,12 @@ const factsOf = (purchase: Purchase, { typed, purchaserCount, context }: About) 
   paperFields: purchase.paperFields,
 })
 
-/** The application fields of this purchase. */
 export const askedOfApplication = ({
   purchase,
   ...about
 }: About & { readonly purchase: Purchase }): AskedField[] => applicationFields(factsOf(purchase, about))
 
-/** Ids of the application fields that are missing or wrong, here or on the server. */
+/** Application fields missing or wrong, here or on the server, by id. */
 export function missingOfApplication({
   purchase,
   refused = {},
@@ -37,7 +36,7 @@ export function missingOfApplication({
   return [...missing, ...asked.filter((id) => id in refused && !missing.includes(id))]
 }
 
-/** Labels of application fields in the list of missing items, by id; undefined for other ids. */
+/** Labels of application fields among missing items, by id. */
 export function useApplicationLabels({
   purchase,
   voice,

@@ -2,8 +2,8 @@ import type { Lot } from '../../rules/lot.ts'
 import type { Purchase } from './step.ts'
 
 /**
- * The design to hold on another lot. A linked project's design is kept; one of this project is kept if it can
- * be built there, otherwise replaced by the first that can. Null without a choice.
+ * The design to hold on another lot: a linked project's stays; this project's if it can be built there, else
+ * the first that can. Null without a choice.
  */
 // §1
 export function carriedTemplate(

@@ -4,7 +4,7 @@ export type Chosen = Purchase['chosen']
 
 type Choice = Pick<Chosen[number], 'lotId' | 'optionId'>
 
-/** The number of an option that is wanted here, and the number that it replaces. */
+/** How many of an option are wanted here, and how many that replaces. */
 export interface ChoiceChange extends Choice {
   readonly amount: number
   readonly was: number
@@ -26,7 +26,7 @@ export const amountOf = (chosen: Chosen, choice: Choice): number =>
 const ifAny = (changes: readonly ChoiceChange[]): readonly ChoiceChange[] | undefined =>
   changes.length === 0 ? undefined : changes
 
-/** Changes to options that another device has changed too: neither number may silently replace the other. */
+/** Changes to options another device changed too: neither may silently win. */
 export function clashes(
   known: Chosen,
   changes: readonly ChoiceChange[],
@@ -59,7 +59,7 @@ export function laidOver(
   return [...amounts.values()]
 }
 
-/** The changes from the known choices to the wanted ones. `before`: the changes so far. */
+/** From known choices to wanted ones. `before`: the changes so far. */
 export function withWanted(
   known: Chosen,
   wanted: Chosen,
@@ -92,7 +92,7 @@ export const changesWithout = (
 ): readonly ChoiceChange[] | undefined =>
   ifAny(now.filter((one) => !gone.some((other) => isSameChange(one, other))))
 
-/** Numbers of options that were sent while another number is waiting: the server may have either. */
+/** Options sent while another number waits: the server may have either. */
 export const stillTried = (
   tried: readonly ChoiceChange[] = [],
   waiting: readonly ChoiceChange[] = [],

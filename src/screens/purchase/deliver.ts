@@ -11,7 +11,7 @@ interface Hand {
   readonly now: () => Purchase | null
   /** Runs when changes have arrived; shows `next` if their purchase is open. */
   readonly arrived: (purchase: Purchase, sent: Sendable, next: (now: Purchase) => Purchase) => void
-  /** Runs for choices that another device has changed too, about which the person is asked. */
+  /** For choices another device changed too; the person is asked. */
   readonly clashed: (purchase: Purchase, changes: readonly ChoiceChange[]) => void
   /** Loads a purchase, and shows it if it is open. */
   readonly load: (purchase: Purchase) => Promise<Purchase | null>

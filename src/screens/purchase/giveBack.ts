@@ -4,7 +4,7 @@ import type { Lot } from '../../rules/lot.ts'
 import { isHighrise } from '../../rules/projectTypes.ts'
 import type { Purchase } from './step.ts'
 
-/** Releases one home of a purchase, or drops it if it is lost; the purchase continues with the others. */
+/** Releases a purchase's home, or drops a lost one; the others stay. */
 export const giveBack =
   (
     { transId }: Pick<Purchase, 'transId'>,

@@ -13,7 +13,7 @@ interface OnScreen {
 }
 
 /**
- * Submits the application as shown; the server refuses it if another device has changed it.
+ * Submits the application as shown; refused if another device changed it.
  * @throws StillWaits if anything typed here has not arrived.
  */
 export async function handIn(

@@ -2,7 +2,7 @@ import type { Send } from '../../calls/action.ts'
 import { type Application, type ApplicationContext, sentApplication } from '../../rules/fields/application.ts'
 import type { Purchase } from './step.ts'
 
-/** Submits the whole application in one call, so that all or none of it is saved. */
+/** Submits the whole application in one call: all or nothing is saved. */
 // §5, §7 GetPaypalToken
 export async function handInApplication(
   send: Send,

@@ -7,7 +7,7 @@ import { noteHold } from './noteHold.ts'
 import { purchaseDrafts } from './purchaseDraft.ts'
 import type { Purchase } from './step.ts'
 
-/** The open purchase that this device may no longer see: only its homes, nothing personal. */
+/** The open purchase this device may no longer see: its homes, nothing personal. */
 export const goneAtom = atom<Pick<Purchase, 'transId' | 'projectId' | 'unitId' | 'homes'> | null>(null)
 onForget(() => {
   sessionStore.set(goneAtom, null)
@@ -15,17 +15,11 @@ onForget(() => {
 })
 let isResetting = false
 
-/**
- * Whether the server no longer shows a purchase to this device: it moved to a phone, or somebody's part has
- * ended.
- */
+/** Whether this device no longer gets a purchase: it moved to a phone, or somebody's part ended. */
 export const isNoLongerTheirs = (problem: unknown): boolean =>
   problem instanceof CallRefused && problem.code === 'PURCHASE_NOT_FOUND'
 
-/**
- * Clears a purchase that has moved to another device; a kiosk clears everything about its visitor, who has
- * left.
- */
+/** Clears a purchase that moved to another device; a kiosk, all of its visitor, who left. */
 export function letGo(purchase: Purchase): void {
   const { transId, projectId, unitId, homes } = purchase
   if (sessionStore.get(deviceAtom) !== null) {

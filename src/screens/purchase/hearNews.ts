@@ -10,8 +10,8 @@ function concerned({ transId, version }: PurchaseNews): Purchase | null {
 }
 
 /**
- * Handles the hub's news of the open purchase. A payment shows at once. Anything else is fetched after
- * pending requests, one of which may have caused the news.
+ * Handles the hub's news of the open purchase. A payment shows at once; the rest is fetched after pending
+ * requests, which may have caused it.
  */
 export async function hearNews(news: PurchaseNews): Promise<void> {
   const purchase = concerned(news)

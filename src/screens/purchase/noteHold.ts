@@ -3,7 +3,7 @@ import { holdFrom, holdsAtom, rememberHold } from '../../session/holds.ts'
 import { sessionStore } from '../../session/sessionAtoms.ts'
 import type { Purchase } from './step.ts'
 
-/** Updates the holds that other screens show, after a purchase has taken or released homes. */
+/** Updates the holds on other screens after a purchase took or released homes. */
 export function noteHold({ homes, hold, transId, state }: Purchase): void {
   if (state !== 'open') endAddingHome(transId)
   const own = hold === null ? [] : homes.filter((home) => home.state === 'held')

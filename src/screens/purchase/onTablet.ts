@@ -2,7 +2,7 @@ import { standingOf } from '../../rules/signing/offline/standing.ts'
 import { awayFrom, type KeptSigning } from '../../session/signingWithout.ts'
 import type { Signer } from './SignerList.tsx'
 
-/** A signer with this tablet's data, because the server does not know offline signatures yet. */
+/** A signer by this tablet's data: the server does not know offline signatures yet. */
 export function onTablet(signer: Signer, kept: KeptSigning | null): Signer {
   if (kept === null || kept.parts.length === 0) return signer
   const standing = standingOf(kept.ticket, kept.parts, signer.signerId, awayFrom(kept))

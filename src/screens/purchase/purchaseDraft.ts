@@ -6,8 +6,8 @@ const prefix = 'purchase '
 type DraftKey = `${typeof prefix}${string}`
 
 /**
- * This window's draft of the open purchase. Each window locks its own while open, so that windows never
- * overwrite each other's unsent changes. The next window takes over a dead one's draft (`take`).
+ * This window's draft of the open purchase, locked while open, so that windows never overwrite each other's
+ * changes. The next takes over a dead one's (`take`).
  */
 interface Draft {
   readonly transId: number
@@ -21,10 +21,10 @@ let own: Draft | undefined
 let isLeft: Promise<unknown> = Promise.resolve()
 let forgets = 0
 
-/** A frame out of view in another site's page is not hidden, but paints nothing. */
+/** Out of view in another site's page, a frame is not hidden, but paints nothing. */
 const mostMs = 250
 
-/** Lets the page first paint what was pressed or typed. A hidden page paints nothing. */
+/** Lets the page paint a press or typing first. Hidden pages paint nothing. */
 async function drawn(): Promise<void> {
   const page = (globalThis as { document?: Document }).document
   if (page?.hidden !== false) return
@@ -62,7 +62,7 @@ async function writeAll(draft: Draft): Promise<boolean> {
   return isKept && !isOver()
 }
 
-/** Writes the open purchase with its unsent changes; returns whether this or a later state was saved. */
+/** Writes the open purchase with unsent changes; whether this or a later state was saved. */
 function save(kept: Kept): Promise<boolean> {
   const { transId } = kept.purchase
   if (own?.transId !== transId) {
@@ -99,10 +99,7 @@ async function others(): Promise<DraftKey[]> {
 const read = async (key: DraftKey): Promise<Kept | null> =>
   keptFrom(await drafts.load(key).catch(() => undefined))
 
-/**
- * Takes the draft of a window that died, and deletes it once `keep` has saved everything needed. False while
- * another window has it.
- */
+/** Takes a dead window's draft; deletes it once `keep` has saved it. False while another window has it. */
 async function take(key: DraftKey, keep: (kept: Kept) => Promise<boolean>): Promise<boolean> {
   if (!(await drafts.hold(key))) return false
   try {

@@ -52,7 +52,10 @@ onForget(() => {
   begin()
 })
 
-/** Drops the purchase from memory when a signer gets the tablet. Its sealed draft stays; unsent changes are sent. */
+/**
+ * Drops the purchase from memory when a signer gets the tablet. Its sealed draft stays; unsent changes go
+ * out.
+ */
 export function putAway(): void {
   sendLast()
   begin()
@@ -74,7 +77,7 @@ const isInHand = ({ transId }: Purchase): boolean => inHand()?.transId === trans
 const hand = { now: inHand, arrived, clashed, load: (purchase: Purchase) => ask(purchase, true) }
 const setUnsent = (waiting: UnsentEdits): void => sessionStore.set(unsentAtom, waiting)
 
-/** Opens a purchase and shows the server's state, unless a later one is already shown. */
+/** Opens a purchase in the server's state, unless a later one shows. */
 export function showPurchase(purchase: Purchase): void {
   const before = inHand()
   if (before?.transId !== purchase.transId) {
@@ -101,7 +104,7 @@ function learn(purchase: Purchase): void {
   if (purchase.state !== 'open') void purchaseDrafts.drop(purchase.transId).catch(() => undefined)
 }
 
-/** Takes over a dead window's unsent changes. True once its draft is no longer needed. */
+/** Takes over a dead window's unsent changes. True once its draft is done with. */
 export async function inherit(kept: Kept): Promise<boolean> {
   showPurchase(kept.purchase)
   const now = inHand()
@@ -122,7 +125,7 @@ async function write(): Promise<boolean> {
   return isKept
 }
 
-/** Adds unsent changes. Ignores late answers for a purchase that was left or has ended, and returns false. */
+/** Adds unsent changes. False for late answers of a purchase left or ended. */
 function wait(transId: number, more: (now: UnsentEdits, purchase: Purchase) => UnsentEdits): boolean {
   const purchase = inHand()
   if (purchase?.transId !== transId || purchase.state !== 'open') return false
@@ -158,7 +161,7 @@ function sendSoon(ms: number): void {
 
 whenBack(() => sendSoon(0))
 
-/** Sends unsent changes. While the embedding page edits, only with `evenEdits`. False if something is still unsent. */
+/** Sends unsent changes; while the embedding page edits, only with `evenEdits`. False if any is left. */
 export async function sendUnsent({ evenEdits = false } = {}): Promise<boolean> {
   clearTimeout(timer)
   const purchase = inHand()
@@ -218,8 +221,8 @@ function wasRefused(purchase: Purchase, { typed, choices }: Sendable, problem: u
 }
 
 /**
- * Sends unsent changes, so that nothing overtakes them.
- * @throws StillWaits unless all of them arrive.
+ * Sends unsent changes, to be overtaken by nothing.
+ * @throws StillWaits unless all arrive.
  */
 export async function sendBefore(): Promise<void> {
   // Twice, for changes typed during the first request.
@@ -233,7 +236,7 @@ export async function sendBefore(): Promise<void> {
 async function giveUpRunOut(of: Purchase, sent: Sendable, problem: unknown): Promise<void> {
   const isKnown = await look(true)
   const purchase = inHand()
-  // If the stock cannot be read, all choices wait until the server can be reached.
+  // Without the stock, choices wait for the server.
   if (!isKnown || purchase?.transId !== of.transId) return
   const { rest, ranOut } = withinStock(chosenWith(purchase, sent), purchase.choices)
   sessionStore.set(ranOutAtom, ranOut)
@@ -244,8 +247,8 @@ async function giveUpRunOut(of: Purchase, sent: Sendable, problem: unknown): Pro
 }
 
 /**
- * Shows the answer of a call about the open purchase; of others, only the facts are stored. A repeated lost
- * answer has no purchase, so it is loaded again.
+ * Shows an answer about the open purchase; others' facts are only stored. A repeated lost answer has no
+ * purchase, so it is loaded again.
  */
 export async function heard(purchase: Purchase | null): Promise<void> {
   if (purchase === null) await look(true)
@@ -260,7 +263,7 @@ function arrived(purchase: Purchase, sent: Sendable, next: (now: Purchase) => Pu
   showPurchase(next(now))
 }
 
-/** Asks the person about choices that another device has changed too; until then, these are kept. */
+/** Asks about choices another device changed too, and keeps them until then. */
 function clashed(purchase: Purchase, choices: readonly ChoiceChange[]): void {
   if (!isInHand(purchase)) return
   setUnsent(without(sessionStore.get(unsentAtom), { typed: {}, choices }))
@@ -268,7 +271,7 @@ function clashed(purchase: Purchase, choices: readonly ChoiceChange[]): void {
   void write()
 }
 
-/** Fetches changes of the open purchase; `whole` loads it in any case. False on failure, such as offline. */
+/** Fetches changes of the open purchase, with `whole` all of it. False on failure, such as offline. */
 export async function look(whole = false): Promise<boolean> {
   const purchase = inHand()
   const asking = purchase === null ? Promise.resolve() : ask(purchase, whole)

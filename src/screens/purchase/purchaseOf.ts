@@ -10,7 +10,7 @@ export const isOfHome = (
   purchase.projectId === projectId &&
   (purchase.unitId === unitId || purchase.homes.some(({ lotId }) => lotId === unitId))
 
-/** Whether a purchase belongs to an address: to its home, and not another purchase of the same home. */
+/** Whether a purchase is an address's: its home's, and no other one of that home. */
 export const isMeant = (
   purchase: Pick<Purchase, 'transId' | 'projectId' | 'unitId' | 'homes'>,
   home: { readonly projectId: string; readonly unitId: number },
@@ -18,8 +18,8 @@ export const isMeant = (
 ): boolean => isOfHome(purchase, home) && (transId === undefined || transId === purchase.transId)
 
 /**
- * Whether the purchase on screen is as new as the server's answer: a device's copy does not decide which step
- * is due. Offline there is only the copy.
+ * Whether the purchase shown is as new as the server's answer: no device's copy decides which step is due.
+ * Offline there is no other.
  */
 export const isCurrent = (
   purchase: Pick<Purchase, 'transId' | 'version'>,
@@ -28,7 +28,7 @@ export const isCurrent = (
   answer.state !== 'loading' &&
   (answer.purchase?.transId !== purchase.transId || answer.purchase.version <= purchase.version)
 
-/** The purchase of an address: the open one that holds that unit or has lost it, otherwise the latest that ended. */
+/** An address's purchase: the open one that holds or lost that unit, else the latest that ended. */
 export function purchaseOf(purchases: readonly Purchase[], unitId: number): Purchase | undefined {
   const own = purchases.filter((one) => isOfHome(one, { projectId: one.projectId, unitId }))
   const open = own.filter(({ state }) => state === 'open')
@@ -38,7 +38,7 @@ export function purchaseOf(purchases: readonly Purchase[], unitId: number): Purc
   return holds ?? open[0] ?? own.toSorted((a, b) => b.transId - a.transId)[0]
 }
 
-/** The facts about a purchase; older cached answers lack some of its parts. `missing` names missing or wrong fields. */
+/** A purchase's facts; older cached answers lack parts. `missing`: fields missing or wrong. */
 export const factsOfPurchase = (
   { identity = null, reported = [], payment = null, ...purchase }: Purchase,
   missing: readonly string[],

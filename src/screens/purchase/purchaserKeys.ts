@@ -15,14 +15,14 @@ function withKeys(people: People, waiting: UnsentEdits, changed: Typed, most?: n
   const touched = Object.keys(changed).flatMap((id) => placeOf(id) ?? [])
   const keys = [...new Set([...added, ...touched])].flatMap((at) => {
     const id = keyOfPurchaser(at)
-    // Null if this place's purchaser was removed here: the server gives the next one a key.
+    // Null if its purchaser was removed here: the server gives the next a key.
     const key = typed[id] ?? (added.includes(at) && typed[id] !== null ? newPurchaserKey() : null)
     return id in changed || key === null ? [] : [[id, key] as const]
   })
   return { ...changed, ...Object.fromEntries(keys) }
 }
 
-/** The unsent changes with these fields, and with this number of purchasers if it has changed. */
+/** Unsent changes with these fields, and this number of purchasers if changed. */
 export const withPeople = (
   people: People,
   waiting: UnsentEdits,
@@ -33,7 +33,7 @@ export const withPeople = (
   ...(purchaserCount === undefined ? {} : { purchaserCount }),
 })
 
-/** Unsent changes at the current positions of their purchasers, since another device may have added one. */
+/** Unsent changes at their purchasers' current positions: another device may have added one. */
 function atTheirPlaces(waiting: UnsentEdits, { typed, purchaserCount }: People): UnsentEdits {
   const placed = placedByKey({ typed, count: purchaserCount }, waiting.typed, waiting.purchaserCount)
   const there = (values: Typed): Typed =>
@@ -48,10 +48,7 @@ function atTheirPlaces(waiting: UnsentEdits, { typed, purchaserCount }: People):
   }
 }
 
-/**
- * Unsent changes, possibly from a closed window, applied to the server's state `now`; they were made at
- * `before`.
- */
+/** Unsent changes, maybe a closed window's, applied to the state `now`; made at `before`. */
 export function asOf(
   now: Purchase,
   before: Purchase,

@@ -6,7 +6,7 @@ import { chosenWith } from './unsentEdits.ts'
 
 const noChoices: Chosen = []
 
-// Atoms for the components that show them, because drawing the whole step at each choice would be slow.
+// Atoms, because redrawing the whole step at each choice would be slow.
 
 /** The choices for the homes of the open purchase, including unsent ones. */
 export const chosenAtom = atom((get) => {

@@ -34,11 +34,11 @@ export interface StepFrame {
   readonly isOnline: boolean
   /** Whether the draft was saved on this device or sent. */
   readonly isKept: boolean
-  /** Whether unsent changes survive this page: not at a kiosk, and not for a guest. */
+  /** Whether unsent changes outlive this page: not for kiosks or guests. */
   readonly keepsDrafts: boolean
 }
 
-/** The props of every step. A step shows the purchase, saves input and reports when it is done; it never navigates. */
+/** A step shows the purchase, saves input and reports when done; it never navigates. */
 export interface StepProps {
   readonly purchase: Purchase
   readonly facts: PurchaseFacts
@@ -57,7 +57,7 @@ export interface StepProps {
   readonly keep: (changed: Typed, purchaserCount?: number) => void
   /** Sends unsent changes now. False if they could not be sent. */
   readonly sendTyped: () => Promise<boolean>
-  /** Changes the purchase and shows its new state; on failure, shows why and returns false. */
+  /** Changes the purchase and shows it; on failure shows why and returns false. */
   readonly change: <P extends PurchaseChange>(
     path: P,
     request: ChangeOf<P>,

@@ -13,7 +13,7 @@ type Left = Pick<Purchase, 'projectId' | 'transId'>
 const releaser = lastingAction()
 let shown: number | undefined
 
-/** The message after leaving a purchase: its home is still on hold and can be released from any screen. */
+/** After leaving a purchase: its home is still held, to be released on any screen. */
 export function sayStillHeld({ projectId, transId }: Left): void {
   shown = showToast({
     text: line(purchaseWords, 'stillHeld'),

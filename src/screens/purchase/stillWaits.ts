@@ -1,4 +1,4 @@
-/** Unsent changes that must be sent before the next action. `why`: the problem, if sending was tried. */
+/** Unsent changes must go first. `why`: the problem, if tried. */
 export class StillWaits extends Error {
   readonly why: unknown
 

@@ -20,8 +20,8 @@ onForget(() => {
 })
 
 /**
- * Takes the drafts of a home's purchase from dead windows: sends unsent changes, and offline shows the
- * purchase as it was. One read at a time, so that no draft is taken twice.
+ * Takes drafts of a home's purchase from dead windows: sends unsent changes, and offline shows it as it was.
+ * One at a time, so that none is taken twice.
  */
 export function takeKept(projectId: string, unitId: number): Promise<void> {
   if (asked?.projectId !== projectId || asked.unitId !== unitId) asked = { projectId, unitId }
@@ -36,7 +36,7 @@ async function readKept(home: Asked): Promise<void> {
     const now = sessionStore.get(purchaseAtom)
     return now !== null && isOfHome(now, home) ? now : null
   }
-  // The same purchase even if it has moved to other homes; another purchase of this home is different.
+  // The same purchase, even in other homes; not another of this home.
   const isMeant = (purchase: Purchase): boolean => {
     const now = shown()
     const held = sessionStore.get(holdsAtom)[home.unitId]?.transId
@@ -45,7 +45,7 @@ async function readKept(home: Asked): Promise<void> {
   let elsewhere: Purchase | undefined
   for (const key of isOver() ? [] : await purchaseDrafts.others()) {
     if (isOver()) return
-    // Checked first, so that a draft for another purchase stays available to the right window.
+    // First, so that another purchase's draft stays for the right window.
     const seen = await purchaseDrafts.read(key)
     if (isOver()) return
     if (seen === null || !isMeant(seen.purchase)) continue

@@ -7,8 +7,8 @@ import type { Purchase } from './step.ts'
 import { StillWaits } from './stillWaits.ts'
 
 /**
- * Asks for a code by which another device takes over, once everything typed here has been sent.
- * @throws StillWaits if it has not.
+ * Asks for a takeover code for another device, once everything typed is sent.
+ * @throws StillWaits if it is not.
  */
 export async function askForCode(
   send: Send,
@@ -23,8 +23,8 @@ export const waitingProblem = (problem: unknown): unknown =>
   problem instanceof StillWaits && problem.why !== null ? problem.why : problem
 
 /**
- * Takes a purchase over by its token, even when retried; undefined if it no longer exists. A new visitor's
- * cookie comes first, so that a retry is recognised as the same device's.
+ * Takes a purchase over by its token, even retried; undefined if it is gone. A new visitor's cookie comes
+ * first, so that retries are the same device's.
  */
 export async function takeBy(send: Send, token: string): Promise<Purchase | undefined> {
   await sessionAsked()

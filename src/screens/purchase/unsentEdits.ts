@@ -92,8 +92,8 @@ const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 /**
- * Fields of a saved draft that have changed on the server, but not by this draft: the server's values are
- * newer. Choices record what they replace (`clashes`).
+ * A draft's fields that changed on the server, which is then newer, but not by this draft. Choices record
+ * what they replace (`clashes`).
  */
 export function outdated({ purchase, waiting }: Kept, now: Purchase): UnsentEdits {
   const { typed, purchaserCount, refused, sent = nothingUnsent } = waiting
@@ -112,7 +112,7 @@ export function outdated({ purchase, waiting }: Kept, now: Purchase): UnsentEdit
   }
 }
 
-/** The changes after the server refused a sent field, unless it has been changed since. */
+/** The changes after a refused field, unless changed since. */
 export function withRefused(now: UnsentEdits, sent: Typed, field: string): UnsentEdits {
   if (!(field in now.typed) || now.typed[field] !== sent[field]) return now
   const { [field]: value = null, ...typed } = now.typed
@@ -132,7 +132,7 @@ export interface Kept {
   readonly waiting: UnsentEdits
 }
 
-/** An earlier version gave added purchasers no key; one that was sent already got it from the server. */
+/** An earlier version gave added purchasers no key; sent ones have the server's. */
 function withAdded({ purchaserCount }: Purchase, waiting: UnsentEdits): UnsentEdits {
   const { purchaserCount: count = 0, sent } = waiting
   if (count <= purchaserCount || sent?.purchaserCount === count) return waiting
@@ -206,7 +206,7 @@ export function withinStock(
   return { rest, ranOut }
 }
 
-/** How many pieces of an option the purchase's other homes have, and one of those homes. */
+/** How many pieces the purchase's other homes have, and one of these. */
 export function chosenElsewhere(
   chosen: Chosen,
   { id, lotId }: Pick<Purchase['choices'][number], 'id' | 'lotId'>,

@@ -17,8 +17,8 @@ export function forgetNotices(): void {
 }
 
 /**
- * Ends the questions about options for which the person has since chosen a number, and the messages about
- * ones that ran out.
+ * Ends questions about options whose number the person has since chosen, and messages about ones that ran
+ * out.
  */
 export function noteDecided(choices: readonly ChoiceChange[] | undefined): void {
   const clashed = sessionStore.get(clashedAtom)

@@ -8,6 +8,6 @@ export const unsentRefusedAtom = atom((get) => get(unsentAtom).refused)
 /** The number of purchasers, if that is unsent. */
 export const unsentCountAtom = atom((get) => get(unsentAtom).purchaserCount)
 
-// Followed forever: otherwise it would keep its last value, from a person who may have left.
+// Followed forever, or it would keep the value of a person who left.
 for (const part of [unsentTypedAtom, unsentRefusedAtom, unsentCountAtom])
   sessionStore.sub(part, () => undefined)

@@ -12,7 +12,6 @@ import type { Prefill } from '../../session/readPrefill.ts'
 import { usePrefill } from '../../session/usePrefill.ts'
 import type { StepProps, Typed } from './step.ts'
 
-/** The source of known values. */
 export type Source = 'worksheet' | 'account' | 'purchase'
 
 export interface KnownPeople {
@@ -60,8 +59,8 @@ const hasBroker = (typed: Typed): boolean =>
   Object.keys(typed).some((id) => id.startsWith('agency.') || id.startsWith('agent.'))
 
 /**
- * Known people: from worksheets, earlier purchases and the account. A certain match is filled in if nothing
- * was typed; others are offered.
+ * Known people, from worksheets, earlier purchases and account. A certain match is filled in if nothing is
+ * typed; others are offered.
  */
 export function useKnown({
   purchase,
@@ -144,8 +143,7 @@ export function useKnown({
       }
     }
     if (hasPeople(typed)) return
-    // Somebody who buys for others may have held this home for another client, whose details are only
-    // offered.
+    // For who buys for others, this home may be another client's, whose details are only offered.
     const isCertain = (one: KnownPeople): boolean =>
       (part === 'no' || one.source === 'worksheet') && one.unitIds.some((id) => unitIds.includes(id))
     const ofThisHome = known.find(isCertain)

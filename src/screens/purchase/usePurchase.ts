@@ -57,8 +57,8 @@ const told =
   }
 
 /**
- * The purchase for an address, found among the caller's, so that neither the address nor the device stores
- * any of it. Updated by the hub and by polling every few seconds, because other devices may take part.
+ * An address's purchase among the caller's, so that neither address nor device stores any of it. Kept fresh
+ * by hub and polling, as other devices may take part.
  */
 export function usePurchase(projectId: string, unitId: number) {
   const { market, voice } = useProjectVoice(projectId)
@@ -82,7 +82,7 @@ export function usePurchase(projectId: string, unitId: number) {
     if (answered !== undefined) showPurchase(answered)
   }, [answered])
 
-  // A seller may have two for the same home, for clients who must not see each other's.
+  // A seller may have two of the same home, for clients hidden from each other.
   const held = useAtomValue(holdsAtom)[unitId]?.transId
   const meant = answered?.transId ?? held
   const gone = useAtomValue(goneAtom)
@@ -95,8 +95,7 @@ export function usePurchase(projectId: string, unitId: number) {
   }, [projectId, unitId, home])
   useEffect(() => {
     if (transId === undefined || !isVisible) return
-    // Repeated, because it may have moved here from another home, or a window may have died while this one
-    // was hidden.
+    // Repeated: it may have moved here from another home, or a window died while this was hidden.
     void takeKept(projectId, unitId)
     again()
     addEventListener('focus', again)
@@ -157,7 +156,7 @@ export function usePurchase(projectId: string, unitId: number) {
     answered !== undefined
   return {
     purchase,
-    /** The home that the purchase has moved to, if the address names an earlier one; otherwise null. */
+    /** The home a purchase moved to, if the address has an earlier one; or null. */
     movedTo: isMoved ? inHand.unitId : null,
     facts: purchase === undefined ? undefined : factsOfPurchase(purchase, missing),
     isMissing:

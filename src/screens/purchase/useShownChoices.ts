@@ -8,7 +8,7 @@ import { chosenElsewhere } from './unsentEdits.ts'
 
 type Choice = Pick<Purchase['choices'][number], 'id' | 'lotId'>
 
-/** How many pieces of an option are chosen for its home and for the others, and the first of those. */
+/** Pieces of an option for its home and for others, and the first of those. */
 interface Pieces {
   readonly amount: number
   readonly elsewhere: number
@@ -16,9 +16,7 @@ interface Pieces {
 }
 const none: Pieces = { amount: 0, elsewhere: 0, otherLotId: null }
 
-/**
- * The choices on screen. Each card listens to its own option, so that a press redraws one card, not hundreds.
- */
+/** The choices on screen. Cards listen to their own option: a press redraws one, not hundreds. */
 export interface ShownChoices {
   /** Returns the same function for the same option. */
   readonly listenTo: (optionId: number) => Signal<[]>['listen']

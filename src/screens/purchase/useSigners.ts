@@ -6,8 +6,8 @@ import { dropBegun } from '../../session/begunSignings.ts'
 const lookEveryMs = 4000
 
 /**
- * A purchase's signers and their progress, polled every few seconds, because people sign on several devices.
- * Calls `onSigned` after each signature, so that the purchase is read again.
+ * A purchase's signers and progress, polled, as people sign on several devices. `onSigned` after each
+ * signature, to read the purchase again.
  */
 export function useSigners(projectId: string, transactionId: number, onSigned: () => unknown) {
   const found = useAnswer('/digitaldocs/GetPurchaserList', { projectId, transactionId })

@@ -3,8 +3,8 @@ import type { Wanted } from '../../rules/nextBestLots.ts'
 import type { Purchase } from './step.ts'
 
 /**
- * A home of a purchase, for finding the closest alternative. If the list lacks it, because it is delisted or
- * taken homes are hidden, its priced version is used.
+ * A home of a purchase, for finding the closest alternative. Not in the list (delisted, or taken homes
+ * hidden): its priced version.
  */
 export function wantedHome(
   {

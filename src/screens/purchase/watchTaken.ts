@@ -8,8 +8,8 @@ const stop = (): void => clearInterval(watch)
 onForget(stop)
 
 /**
- * After a kiosk has shown a code, polls on any screen until it expires whether the phone has taken the
- * purchase. `endsAt`: epoch ms of the server's clock.
+ * After a kiosk has shown a code, polls until it expires whether the phone took the purchase. `endsAt`: epoch
+ * ms of the server's clock.
  */
 export function watchTaken(endsAt: number): void {
   stop()

@@ -1,6 +1,6 @@
 import type { Purchase } from './step.ts'
 
-/** What happens to the money and data of a purchase that ended without a home; amounts in minor units. */
+/** What becomes of money and data of a purchase without a home; in minor units. */
 export interface WhatIsSafe {
   /** Paid for the home, to be refunded once the sales office has approved it. */
   readonly refunded: number

@@ -3,7 +3,7 @@ import { useText } from '../../i18n/useText.ts'
 import { useChangeName } from '../journey/useChangeName.ts'
 import type { Signing } from './begun.ts'
 
-/** What was changed in the papers since this signer last read them, before and after. */
+/** What changed in the papers since this signer last read them. */
 export function ChangedSince({ changes }: { changes: NonNullable<Signing['changes']> }) {
   const words = useText(signingWords)
   const nameOf = useChangeName()

@@ -11,10 +11,7 @@ import type { Signing } from './begun.ts'
 /** The consent text that somebody has read, verbatim. */
 export type ReadConsent = Pick<Signing['consent'], 'textId' | 'sha256' | 'language'>
 
-/**
- * Asks for consent to electronic signing, in the reader's language. Paper is equally valid, so nobody has to
- * agree.
- */
+/** Asks for consent to electronic signing, in the reader's language. Nobody has to: paper is as valid. */
 export function Consent({
   consent,
   languages,

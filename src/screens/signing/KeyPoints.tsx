@@ -8,8 +8,8 @@ import { RightAhead } from '../journey/RightAhead.tsx'
 import type { Signing } from './begun.ts'
 
 /**
- * The papers' key points, each leading to its place, and a buyer's coming right to withdraw. Empty for people
- * who get no key points, such as witnesses.
+ * The papers' key points, each leading to its place, and a buyer's coming right to withdraw. Empty for, say,
+ * witnesses.
  */
 export function KeyPoints({
   signing: { papers, projectId, signer, coolingOff },

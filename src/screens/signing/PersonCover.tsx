@@ -3,7 +3,7 @@ import { signingWords } from '../../i18n/en/signing.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { Signing } from './begun.ts'
 
-/** Covers the screen between two people, because the next screens are for one of them only. */
+/** Covers the screen between two people: the next is for one of them. */
 export function PersonCover({
   signing: { cover, witnessOf },
   onOpen,

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/useText.ts'
 import { fillsItself, placeOf } from '../../rules/signing/made.ts'
 import type { HeldPaper, OwnField } from './begun.ts'
 
-/** All places of a signer by paper. Each entry opens its page, and can be filled from here with the keyboard. */
+/** A signer's places by paper. Each opens its page, and can be filled here by keyboard. */
 export function PlaceList({
   fields,
   papers,

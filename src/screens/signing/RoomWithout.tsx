@@ -34,7 +34,7 @@ import { SignPapers } from './SignPapers.tsx'
 import { useBegun } from './useBegun.ts'
 import { WitnessPart } from './WitnessPart.tsx'
 
-/** One signer's part on an offline tablet: every act is on disk before the next screen shows. */
+/** A signer's part on an offline tablet: acts are on disk before the next screen. */
 export function RoomWithout({
   projectId,
   envelopeId,

@@ -18,10 +18,9 @@ interface Ids {
 /** A signer's part: online, or offline on a prepared tablet. */
 export function SignerRoom(ids: Ids) {
   const kept = useKeptSigning(ids.envelopeId, ids.signerId)
-  // Chosen once, because after the tablet submits, its acts are gone but its screen stays.
+  // Chosen once: after the tablet submits, its acts go but its screen stays.
   const [chosen, setChosen] = useState<KeptSigning>()
-  // Signatures begun on the tablet continue there; with only a consent, an available network takes
-  // precedence.
+  // Signatures begun on the tablet go on there; after a mere consent, a network comes first.
   if (chosen === undefined && kept != null && hasSignedHere(kept)) setChosen(kept)
   if (chosen !== undefined) return <Without {...ids} kept={chosen} />
   if (kept === undefined) return <Skeleton lines={6} />

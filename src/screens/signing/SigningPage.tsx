@@ -18,9 +18,7 @@ import { SignerRoom } from './SignerRoom.tsx'
 import { TakeBack } from './TakeBack.tsx'
 import './Signing.css'
 
-/**
- * One signer's part in its own frame, with nothing about anybody else. An emailed link opens it elsewhere.
- */
+/** A signer's part in its own frame, nothing of others. An emailed link opens it elsewhere. */
 export function SigningPage() {
   const words = useText(signingWords)
   usePageTitle(words.title)

@@ -11,7 +11,7 @@ import { reset } from '../../session/reset.ts'
 import { FormFields } from '../journey/FormFields.tsx'
 import { useForm } from '../journey/useForm.ts'
 
-/** Takes the tablet back with staff's code; after five wrong codes, or a restart, by signing in again. */
+/** Takes the tablet back by staff's code; after five wrong ones, or a restart, by sign-in. */
 export function TakeBack() {
   const words = useText(signingWords)
   const handedOver = useAtomValue(handedOverAtom)

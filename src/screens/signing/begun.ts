@@ -66,7 +66,7 @@ export const unreadPages = ({ papers }: Pick<Signing, 'papers'>, { shown }: Begu
 
 const papersOf = ({ papers }: Pick<Signing, 'papers'>): string => papers.map(({ sha256 }) => sha256).join()
 
-/** The stored input, if it belongs to these papers; changed papers are read and filled again. */
+/** Stored input of these papers; changed ones are read and filled again. */
 export function fitting(begun: Begun, signing: Pick<Signing, 'papers'>): Begun {
   const of = papersOf(signing)
   return begun.of === of ? begun : { ...begun, of, filled: [], shown: {} }
@@ -121,7 +121,7 @@ export function handIn(
   return begun.isAssisted ? { ...made, assistant: sentOf(assistantForm, begun, {}).assistant } : made
 }
 
-/** Whether nothing here can be submitted any more: the signer's part is done, or the envelope has ended. */
+/** Whether nothing here can be submitted: the part is done, or the envelope ended. */
 export const isSettled = ({ state, isDone }: Pick<Signing, 'state' | 'isDone'>): boolean =>
   isDone || (state !== 'sent' && state !== 'draft')
 

@@ -4,9 +4,8 @@ import type { DraftKey } from '../../store/deviceRegister.ts'
 import { type Begun, begunFrom, nothingBegun } from './begun.ts'
 
 /**
- * A signer's unfinished input, stored with every change, so that no stroke is lost. Undefined until the
- * stored input is loaded. `drop` deletes it once it has been submitted, here or elsewhere, or no longer can
- * be.
+ * A signer's unfinished input, stored at every change, so that no stroke is lost. Undefined until loaded.
+ * `drop` deletes it once it was, or no longer can be, submitted.
  */
 export function useBegun(envelopeId: number, signerId: number) {
   const key: DraftKey = `signing ${envelopeId} ${signerId}`

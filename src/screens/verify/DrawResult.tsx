@@ -7,7 +7,7 @@ import { useText } from '../../i18n/useText.ts'
 import { addressOfRound } from '../../rules/launch/beacon.ts'
 import type { CheckedDraw } from '../../rules/launch/drawFile.ts'
 
-/** The result for the file of a launch's draw, with the place of one entry. */
+/** A draw file's result, with an entry's place. */
 export function DrawResult({ name, draw }: { name: string; draw: CheckedDraw }) {
   const words = useText(verifyWords)
   if (draw.fault !== null) {

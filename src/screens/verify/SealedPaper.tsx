@@ -13,7 +13,7 @@ const ofTheFile: ReadonlySet<string> = new Set(['bytesAdded', 'bytesChanged', 's
 const moment = (at: Date): string => momentText(at, { as: 'inZone' })
 const day = (at: string): string => momentText(at, { as: 'day' })
 
-/** The result of a check: the verdict, the sealer, the acts, and what it does not prove. */
+/** A check's verdict, the sealer, the acts, and what it does not prove. */
 export function SealedPaper({
   name,
   found,

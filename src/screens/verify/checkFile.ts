@@ -10,7 +10,7 @@ export type CheckedFile =
 
 const brace = 0x7b
 
-/** Reads and checks a file on this device. Never throws, because an unreadable file is a result too. */
+/** Checks a file on this device. Never throws: unreadable is a result too. */
 export async function checkFile(
   file: File,
   keys: readonly KnownSealKey[],

@@ -29,7 +29,7 @@ import { type Saying, sayingText } from '../../session/troubleText.ts'
 
 type OfferInfo = Answer<'/user/GetBrokerOfferInfo'>
 
-/** Adds a picture to a worksheet without one, for staff. It is submitted like other work, even offline. */
+/** Staff add a picture to a worksheet without one, like other work, even offline. */
 // §2 add picture; §3 Upload form fields, sales
 export function AddPicture({ known: { offer, worksheet } }: { known: OfferInfo }) {
   const desk = useText(reviewWords)

@@ -13,10 +13,7 @@ import { links } from '../../rules/links.ts'
 import './Submitted.css'
 import './OfferDesk.css'
 
-/**
- * The communities assigned to a broker, with whether they can submit there and how many homes are reserved
- * for them.
- */
+/** A broker's communities: whether they can submit there, and how many homes are reserved for them. */
 // §2 /worksheets/assigned-communities, §6 broker-assign check
 export function AssignedCommunities() {
   const words = useText({ submitted: submittedWords, network: networkWords, review: reviewWords })

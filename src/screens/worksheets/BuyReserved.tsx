@@ -21,7 +21,7 @@ import type { Offer } from '../../session/offerText.ts'
 import { troubleText } from '../../session/troubleText.ts'
 import { askHold } from '../journey/askHold.ts'
 
-/** Begins or continues the purchase of the home that the office has reserved for a worksheet. */
+/** Begins or continues buying the home reserved for a worksheet. */
 export function BuyReserved({
   offer,
   lot,

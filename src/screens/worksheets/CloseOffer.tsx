@@ -3,7 +3,7 @@ import { closingOffer } from '../../rules/destinations.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
 import { CloseLink } from '../journey/CloseLink.tsx'
 
-/** Leads from a worksheet to the submitted ones, which are fetched again, or to the communities. */
+/** From a worksheet to the submitted ones, fetched again, or the communities. */
 // §2 Modal close
 export function CloseOffer() {
   const { userType } = useAtomValue(actorAtom)

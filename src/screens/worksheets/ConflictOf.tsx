@@ -30,7 +30,7 @@ import { useProjectVoice } from '../../session/projectVoice.ts'
 
 type Conflict = NonNullable<Answer<'/user/AddWorksheetOffer'>['conflict']>
 
-/** Says that the lot was taken: what happened, when, and the closest lots, a tap away. */
+/** The lot was taken: what happened, when, and the closest ones, a tap away. */
 export function ConflictOf({ delivery }: { delivery: Delivery | undefined }) {
   const words = useText({
     worksheetForms: worksheetFormsWords,
@@ -58,7 +58,7 @@ export function ConflictNotice({
   label,
 }: {
   conflict: Conflict
-  /** The worksheet whose details carry over to another lot; null if that is not allowed. */
+  /** The worksheet to carry over to another lot; null if not allowed. */
   transactionId: number | null
   projectId: string
   label: string

@@ -41,7 +41,7 @@ export function Final() {
   return done === null ? <Check /> : <Done reference={done} />
 }
 
-/** The kind of home in a choice, if this device does not know the project's kind of offer. */
+/** A choice's kind of home, where the project's kind of offer is unknown. */
 function kindOf({ unitId, specId }: WorksheetChoice): 0 | 1 | 2 {
   if (unitId !== null) return 0
   return specId === null ? 1 : 2
@@ -95,7 +95,7 @@ function Check() {
         context: facts.context,
         label: labelOf(first, draft.templateId),
       })
-      // It is submitted, and a slow disk must not delay that message, so the rest is cleared later.
+      // Submitted: no slow disk may delay saying so; the rest is cleared later.
       void rememberSheet(sheetOf(draft), {
         projectId: draft.projectId,
         unitIds: wishesOf(draft).flatMap(({ unitId }) => (unitId === null ? [] : [unitId])),

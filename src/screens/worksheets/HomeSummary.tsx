@@ -13,10 +13,7 @@ import type { NotedPrice } from '../../rules/notedPrice.ts'
 import { type useHomes, wishText } from './useHomes.ts'
 import './HomeSummary.css'
 
-/**
- * The worksheet's home: picture, name, and price, with the one seen when it was chosen if that differs. Empty until one is
- * chosen.
- */
+/** The worksheet's home: picture, name, price, and the price when chosen if it differs. Empty before. */
 export function HomeSummary({
   homes,
   wish,
@@ -27,7 +24,7 @@ export function HomeSummary({
   homes: ReturnType<typeof useHomes>
   wish: WorksheetChoice
   market: Market
-  /** The price seen when it was chosen; on a sent worksheet the only price shown. */
+  /** The price when it was chosen; on a sent worksheet the only one. */
   noted?: Pick<NotedPrice, 'amount' | 'at'> | null
   /** A sent worksheet has that day's price, which today's lists lack. */
   isSent?: boolean

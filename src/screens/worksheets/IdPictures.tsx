@@ -27,7 +27,7 @@ import './IdPictures.css'
 type Side = NonNullable<DraftPicture['side']>
 const sides: readonly Side[] = ['front', 'back']
 
-/** Front and back of an ID as two cards that open the camera; other pictures and files below. */
+/** An ID's front and back as cards that open the camera; others and files below. */
 // §2 File uploader; §5: bulk uploader 4 files
 export function IdPictures({
   at,

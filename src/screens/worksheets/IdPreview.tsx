@@ -5,10 +5,7 @@ import { sizeText } from '../../rules/numberText.ts'
 import { pageLocale } from '../../session/language.ts'
 import type { DraftPicture } from './worksheetDraft.ts'
 
-/**
- * A picture of the draft, drawn from its bytes; `otherwise` for a file that is no picture, or whose bytes are
- * not here.
- */
+/** A picture of the draft, from its bytes; `otherwise` for no picture, or no bytes here. */
 export function IdPreview({
   picture: { type, size },
   base64,

@@ -23,7 +23,7 @@ import { tellNotUpdated } from './tellStatus.ts'
 
 type Conflict = NonNullable<Answer<'/user/AllocateUnit'>['conflict']>
 
-/** Reserves a home for a worksheet; if it is taken, offers the closest ones, a tap away. */
+/** Reserves a home for a worksheet; if taken, offers the closest, a tap away. */
 export function KeepUnit({ offer, changed }: { offer: Offer; changed: () => void }) {
   const voice = useVoice()
   const words = useText({ lot: lotWords, review: reviewWords })

@@ -6,7 +6,7 @@ import { optionsOf } from '../../controls/optionsOf.ts'
 import { reviewWords } from '../../i18n/en/review.ts'
 import { useText } from '../../i18n/useText.ts'
 
-/** The filter of a list of worksheets. It contains no names, because it is in the address. */
+/** The filter of worksheets. In the address, so it has no names. */
 export interface OfferWish {
   readonly project: string
   /** 0 means any. */

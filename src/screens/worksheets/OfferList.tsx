@@ -23,8 +23,8 @@ import { OfferFilter, useOfferWish } from './OfferFilter.tsx'
 import { type Offer, offerNote, offerStatusText, offerTone, offerTitle } from '../../session/offerText.ts'
 
 /**
- * The person's worksheets at the builder, in their current state. Reloaded whenever `arrived` changes,
- * because something from this device has advanced.
+ * The person's current worksheets at the builder. Reloaded when `arrived` changes: something from this device
+ * has advanced.
  */
 export function OfferList({ arrived }: { arrived: string }) {
   const words = useText({ submitted: submittedWords, review: reviewWords })

@@ -20,7 +20,7 @@ import {
 import { stageProgress } from '../journey/preparePicture.ts'
 import type { ComingPicture } from './worksheetDraft.ts'
 
-/** A file being added to the form: its progress, or why it stopped and what to do. */
+/** A file being added: its progress, or why it stopped and what to do. */
 export function PictureComing({
   picture: { id, name },
   course,

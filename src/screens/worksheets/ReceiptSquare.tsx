@@ -11,7 +11,7 @@ import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import { notificationMs } from '../../rules/messages.ts'
 
-/** The signed receipt as a QR code, fetched for this view only and never stored on the device. */
+/** The signed receipt as a QR code, for this view only, never stored here. */
 export function ReceiptSquare({ transactionId }: { transactionId: number }) {
   const desk = useText(reviewWords)
   const [receipt, setReceipt] = useState<string>()

@@ -7,8 +7,8 @@ import { useText } from '../../i18n/useText.ts'
 const patienceMs = 5000
 
 /**
- * Warns if the device's storage fails or does not respond. Storage blocked by another window raises no error:
- * a press that awaits it never ends.
+ * Warns if storage fails or does not respond. Blocked by another window it raises no error: a press awaiting
+ * it never ends.
  */
 export function StorageNotice() {
   const words = useText(worksheetFormsWords)

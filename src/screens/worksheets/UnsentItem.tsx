@@ -37,8 +37,8 @@ import { reopenUnsent } from './reopenWorksheet.ts'
 import { useWorksheet } from './useWorksheet.ts'
 
 /**
- * §8 verbatim: a worksheet that exists or was refused, an agency or agent that could not be created; then the
- * server's message.
+ * §8 verbatim: a worksheet that exists or was refused, an agency or agent not created; else the server's
+ * message.
  */
 export function whyNotPossible(
   { verdict, call }: Delivery,

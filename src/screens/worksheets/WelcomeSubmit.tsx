@@ -32,7 +32,7 @@ import { useWorksheet } from './useWorksheet.ts'
 import { emptyDraft, isStarted, noChoice, wishChanged, wishesOf, withWishes } from './worksheetDraft.ts'
 import './Worksheet.css'
 
-/** Explains a worksheet and how long it takes; begins one or continues an unfinished one. */
+/** What a worksheet is and how long it takes; begins or continues one. */
 // §2 /welcome-submit-worksheet
 export function WelcomeSubmit() {
   const { communityId = '', unitId, templateId } = useParams()
@@ -62,7 +62,7 @@ export function WelcomeSubmit() {
     modelId: named.modelId,
     templateId: named.modelId === null ? named.templateId : null,
   }
-  // Whether a home was chosen: a lot or, if a project sells by model, a model or elevation.
+  // Whether a home was chosen: a lot or, if sold by model, a model or elevation.
   const chosen = at.unitId !== null || at.modelId !== null || at.templateId !== null
   const brought = useBroughtLot(communityId)
   const homes = useHomes(chosen ? communityId : null, market.currency)
@@ -132,8 +132,7 @@ export function WelcomeSubmit() {
         <div className="worksheet-buttons">
           {resumable ? <Button onClick={startAnother}>{forms.startAnother}</Button> : null}
           <Button
-            // A new button once the draft has loaded, because a press in progress must not change its
-            // meaning.
+            // A new button once the draft is loaded: a press must not change meaning.
             key={draft === undefined ? 'reading' : 'known'}
             kind="primary"
             busy={draft === undefined}

@@ -19,7 +19,7 @@ import { ChosenHome } from './ChosenHome.tsx'
 import { doesNotFit } from './openIn.ts'
 import type { useHomes } from './useHomes.ts'
 
-/** One choice, by the project's kind of offer: a unit and the home on it, a model, or a specification. */
+/** A choice by the project's offer: unit with home, model, or specification. */
 // §9 worksheet offer type; §2 unit card
 export function WishForm({
   asked,

@@ -35,7 +35,7 @@ function itemsText(
 const nameOf = (at: number, words: TextOf<{ worksheetForms: typeof worksheetFormsWords }>): string =>
   words.worksheetForms.choice({ n: at + 1 })
 
-/** The chosen homes in order with their options and inventory, and, given a `market`, today's prices. */
+/** The chosen homes in order with options and inventory; with a `market`, today's prices. */
 // §3 Broker worksheet offer: options, inventory, included inventory
 export function useWishFacts(
   projectId: string,

@@ -41,9 +41,7 @@ import './Submitted.css'
 import './Worksheet.css'
 import './OfferDesk.css'
 
-/**
- * One worksheet at the builder, live: its status with the reason, its receipt and, for staff, the decision.
- */
+/** A worksheet at the builder, live: status with reason, receipt and, for staff, the decision. */
 // §2 /worksheets/worksheet-details
 export function WorksheetDetails() {
   const { known, refresh, market, voice, waiting } = useOneOffer()

@@ -8,9 +8,7 @@ import { StorageNotice } from './StorageNotice.tsx'
 import type { useWorksheetStep } from './useWorksheetStep.ts'
 import './Worksheet.css'
 
-/**
- * A step of the worksheet in its journey's frame, beside its home, with warnings about the device's storage.
- */
+/** A worksheet's step in its frame, beside its home, with storage warnings. */
 export function WorksheetFrame({
   frame: { kept, voice, summary, ...frame },
   busy = false,

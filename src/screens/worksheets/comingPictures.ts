@@ -13,17 +13,17 @@ import {
   type WorksheetDraft,
 } from './worksheetDraft.ts'
 
-/** Why a file did not become a picture: a finding of §5, no room, or it could not be prepared. */
+/** Why a file is no picture: a finding of §5, no room, or not prepared. */
 export type Why = Extract<Prepared, string> | 'full' | 'failed'
 
-/** A file's progress in this window, or why it stopped, with the file if it can be tried again. */
+/** A file's progress in this window, or why it stopped, with the file if it can be retried. */
 export type Course =
   { readonly stage: Stage } | { readonly why: Why; readonly file: File; readonly again: boolean }
 
 /** Called when a file has become a picture of the form, with its id. */
 export type OnKept = (id: string, file: File) => void
 
-/** By id of the coming picture. One that is only in the draft was left by a closed window. */
+/** By the coming picture's id. One only in the draft is a closed window's. */
 const coursesAtom = atom<Readonly<Record<string, Course>>>({})
 /** Ids in the order their files were chosen here. */
 let chosen: readonly string[] = []
@@ -59,13 +59,13 @@ export function changeBuyerOf(id: string, patch: (buyer: DraftPurchaser) => Part
   }))
 }
 
-/** Inserts in the order chosen, whichever is ready first, because the first is the front. */
+/** In the order chosen, whichever is ready first: the first is the front. */
 function inserted(pictures: readonly DraftPicture[], picture: DraftPicture): readonly DraftPicture[] {
   const later = pictures.findIndex(({ id }) => chosen.indexOf(id) > chosen.indexOf(picture.id))
   return later < 0 ? [...pictures, picture] : pictures.toSpliced(later, 0, picture)
 }
 
-/** Adds a picture in one change of the draft, unless file, buyer or draft was removed or replaced by then. */
+/** Adds a picture in one change, unless file, buyer or draft is gone by then. */
 async function bring(id: string, file: File, onKept: OnKept): Promise<void> {
   const draftKey = key()
   const isWanted = (): boolean => key() === draftKey && (draftInHand()?.purchasers.some(awaits(id)) ?? false)
@@ -96,8 +96,8 @@ async function bring(id: string, file: File, onKept: OnKept): Promise<void> {
 }
 
 /**
- * Adds chosen files to the draft at once, so that none is forgotten. Replaces stuck files. `side`: the side
- * that the first one shows, if known.
+ * Adds chosen files to the draft at once, so that none is forgotten, replacing stuck ones. `side`: of the
+ * first, if known.
  * @returns how many had room.
  */
 // §9: staggered by 100 ms
@@ -153,7 +153,7 @@ export async function bringAgain(id: string, onKept: OnKept): Promise<void> {
 
 /** Removes a picture, finished or coming, and its bytes. */
 export function removePicture(id: string): void {
-  // Drops the bytes first: if the window dies in between, the form requests them again.
+  // The bytes first: if the window dies now, the form asks for them again.
   void setFile(id, null)
   changeBuyerOf(id, ({ coming, pictures }) => ({
     coming: coming.filter((one) => one.id !== id),

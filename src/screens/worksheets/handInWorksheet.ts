@@ -51,10 +51,7 @@ function requestOf(
   }
 }
 
-/**
- * New brokerages and agents, sent before the worksheet that refers to them. The builder reuses any it already
- * has.
- */
+/** New brokerages and agents, sent before the worksheet that names them. The builder reuses known ones. */
 // §3, §7 CreateCompany, AgentNameCreate
 async function newcomers(
   key: string,
@@ -84,8 +81,8 @@ async function newcomers(
 }
 
 /**
- * Seals the worksheet and its pictures and writes them to disk in one step, after which the work is safe. Its
- * key is the reference; repeating it changes nothing.
+ * Seals the worksheet and pictures to disk in one step; then the work is safe. Its key is the reference;
+ * repeating changes nothing.
  */
 export async function handInWorksheet({
   key,

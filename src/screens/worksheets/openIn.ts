@@ -3,7 +3,7 @@ import type { useHomes } from './useHomes.ts'
 
 type Homes = Pick<ReturnType<typeof useHomes>, 'kind' | 'models' | 'wished'>
 
-/** What a choice still lacks: the home, its model or its elevation. Null if nothing. */
+/** What a choice lacks: home, model or elevation. Null if nothing. */
 export function openIn(choice: WorksheetChoice, homes: Homes): 'home' | 'model' | 'elevation' | null {
   const { lot, model, spec } = homes.wished(choice)
   const named = homes.kind === 'unit' ? lot : homes.kind === 'model' ? model : spec
@@ -17,7 +17,7 @@ export function openIn(choice: WorksheetChoice, homes: Homes): 'home' | 'model' 
   return model.elevations.length === 0 || isChosen ? null : 'elevation'
 }
 
-/** Whether the chosen home cannot be built on this lot, as an outside link might request. */
+/** Whether the chosen home does not fit this lot, as an outside link might ask. */
 export function doesNotFit(choice: WorksheetChoice, homes: Homes): boolean {
   const { lot, model } = homes.wished(choice)
   const chosen = choice.templateId !== null || choice.modelId !== null

@@ -8,8 +8,8 @@ const filePrefix = 'worksheet-picture '
 export const fileKey = (id: string): `${typeof filePrefix}${string}` => `${filePrefix}${id}`
 
 /**
- * Pictures whose window died while removing them. Empty while a window has a worksheet open, which may be
- * about to refer to them, or unless every draft can be read.
+ * Pictures whose window died while removing them. Empty while an open worksheet may be about to refer to
+ * them, or unless every draft can be read.
  */
 export async function orphanPictures(): Promise<DraftKey[]> {
   const files = await drafts.list(filePrefix)

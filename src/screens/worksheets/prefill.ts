@@ -4,7 +4,7 @@ import { agencyForm, agentForm } from '../../rules/fields/broker.ts'
 import { isBegun, typedFrom } from '../../rules/fields/field.ts'
 import { type DraftPurchaser, emptyPurchaser, type WorksheetDraft } from './worksheetDraft.ts'
 
-/** Remembers the brokerage and agent for the next worksheet, even before this one has arrived. */
+/** Remembers brokerage and agent for the next worksheet, before this one arrives. */
 export async function rememberBroker({ agency, agent }: WorksheetDraft): Promise<void> {
   const known = sessionStore.get(prefillAtom)
   if (known === undefined || known === null) return

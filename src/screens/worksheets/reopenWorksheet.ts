@@ -46,7 +46,7 @@ function draftOf(sheet: Sheet, supersedes: string): WorksheetDraft {
   }
 }
 
-/** Reopens an unsent worksheet for its author. Null if this session cannot open it, or the server may have it. */
+/** Reopens an author's unsent worksheet. Null if this session cannot, or the server may have it. */
 export async function reopenUnsent(key: string): Promise<Reopened | null> {
   const items = await outbox.openOwn(key)
   if (items === null || typeof items === 'string') return null
@@ -76,8 +76,8 @@ export async function reopenUnsent(key: string): Promise<Reopened | null> {
 }
 
 /**
- * Reopens a delivered worksheet, for example for the closest alternative. Pictures stay on the server, which
- * moves them to the new one.
+ * Reopens a delivered worksheet, as for the closest alternative. The server moves its pictures to the new
+ * one.
  */
 export async function reopenDelivered(transactionId: number): Promise<Reopened> {
   const { offer, worksheet } = await call('/user/GetBrokerOfferInfo', { transactionId })

@@ -4,7 +4,7 @@ import { showToast } from '../../controls/toast.ts'
 import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
 import { line } from '../../i18n/line.ts'
 
-/** Downloads a sealed file of unsent work, all or one item, and explains what to do with it. */
+/** Downloads unsent work, all or an item, sealed, and explains what to do with it. */
 export async function saveRescue(key?: string): Promise<void> {
   const file = await outbox.rescue(key).catch(() => 'broken' as const)
   if (file === 'broken' || file === null) {

@@ -28,7 +28,7 @@ interface Places {
 export const given = (facts: readonly (readonly [string, string | undefined])[]): Fact[] =>
   facts.flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value] as const]))
 
-/** A field's value as the builder reads it; empty for ticks and pictures, which are shown separately. */
+/** A value as the builder reads it; empty for ticks and pictures, shown apart. */
 function valueText(
   { id, kind }: { readonly id: string; readonly kind: Kind },
   value: unknown,
@@ -53,7 +53,7 @@ const factsOf = <V, F>(
 ): Fact[] =>
   given(fields.map((row) => [labels[row.label], valueText(row, valueAt(values, row.id), country, choices)]))
 
-/** Directors and other IDs are sent without empty ones, so their positions differ from the form's. */
+/** Directors and other IDs are sent without empty ones, in positions unlike the form's. */
 const buyerRows = { fields: purchaserForm.fields.filter(({ id }) => !/^(?:directors|otherIds)\./.test(id)) }
 
 /** A buyer's facts as the builder reads them, before and after submission. */

@@ -10,8 +10,8 @@ import { frontageText } from '../../session/homeTexts.ts'
 import { useProjectVoice } from '../../session/projectVoice.ts'
 
 /**
- * The lot of a chosen design, as a note for the builder: one of the linked project, or the buyer's own with
- * its size. Empty if the address has none.
+ * A chosen design's lot as a note for the builder: of the linked project, or the buyer's own with its size.
+ * Empty without one.
  */
 // §2 UsePersonalLot, query otherProj and otherProjHid
 export function useBroughtLot(projectId: string): string {

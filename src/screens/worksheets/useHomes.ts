@@ -12,7 +12,6 @@ import { type OfferKind, offerKind, type WorksheetChoice } from '../../rules/wor
 import { designText, homeTitle } from '../../rules/homeText.ts'
 import { useModelsOf } from './useModelsOf.ts'
 
-/** A specification to choose. */
 export interface Spec {
   readonly id: number
   readonly modelId: number
@@ -23,7 +22,6 @@ export interface Spec {
   readonly isOneOfSeveral: boolean
 }
 
-/** A choice with its data. */
 export interface Wished {
   readonly lot: Lot | undefined
   readonly model: LotModel | undefined
@@ -31,7 +29,7 @@ export interface Wished {
   /** 0 if none is given. */
   readonly price: number
   readonly isPriced: boolean
-  /** In ms. The time of the oldest answer behind the price, which may be a stored copy; null: none. */
+  /** In ms, of the oldest answer behind the price, maybe a stored copy; or null. */
   readonly pricedAt: number | null
 }
 

@@ -3,10 +3,7 @@ import { useAnswer } from '../../calls/useAnswer.ts'
 import type { LotModel } from '../../rules/lot.ts'
 import { isListed } from '../../rules/models.ts'
 
-/**
- * The models of a project that sells by model, with or without lots; null requests none, undefined until
- * known.
- */
+/** A project's models, with or without lots; null requests none, undefined until known. */
 // §9 worksheet offer type
 export function useModelsOf(projectId: string | null, currency: string): readonly LotModel[] | undefined {
   const answer = useAnswer('/comty/CommunityF_modelList', projectId === null ? null : { projectId })

@@ -24,7 +24,7 @@ const draftAtom = atom<WorksheetDraft | undefined>(undefined)
 const filesAtom = atom<Files>({})
 /** Whether the latest changes could be saved. */
 const keptAtom = atom(true)
-/** The submission key, so that pressing twice, even before and after a crash, submits once. */
+/** The submission's key: two presses, even around a crash, submit once. */
 let currentId = ''
 let reading: Promise<void> | undefined
 
@@ -41,7 +41,7 @@ onForget(() => {
 export const draftInHand = (): WorksheetDraft | undefined => sessionStore.get(draftAtom)
 const now = (): WorksheetDraft => draftInHand() ?? emptyDraft
 
-/** Runs after every keystroke: during a write, the next waits and takes the latest state. */
+/** After every keystroke; a running write lets the next take the latest state. */
 let writing: Promise<void> | undefined
 let dirty = false
 function write(): Promise<void> {
@@ -89,10 +89,7 @@ const withFiles = (draft: WorksheetDraft, files: Files): WorksheetDraft => ({
   }),
 })
 
-/**
- * A stored draft; null if it is gone. One that was submitted by a window that died before dropping it is
- * dropped now, without waiting.
- */
+/** A stored draft, or null. One submitted by a window that died before dropping it is dropped now. */
 async function kept(id: string): Promise<WorksheetDraft | null> {
   const draft = draftFrom(await drafts.load(keyOf(id)).catch(() => undefined))
   if (draft === null || !(await outbox.handedIn(id).catch(() => false))) return draft
@@ -148,10 +145,7 @@ async function dropKept(id: string, draft: WorksheetDraft): Promise<void> {
 
 type Patch = Partial<WorksheetDraft> | ((draft: WorksheetDraft) => Partial<WorksheetDraft>)
 
-/**
- * Changes the draft. A function gets the latest values, because a password manager fills several fields at
- * once.
- */
+/** Changes the draft. Functions get the latest values: password managers fill several fields at once. */
 export function change(patch: Patch): void {
   const known = now()
   sessionStore.set(draftAtom, { ...known, ...(typeof patch === 'function' ? patch(known) : patch) })
@@ -177,7 +171,7 @@ async function clear(): Promise<void> {
   await dropKept(id, draft)
 }
 
-/** Opens an empty worksheet; the previous one stays among the drafts if anything was typed. */
+/** Opens an empty worksheet; the previous one stays a draft if anything was typed. */
 export async function beginAnother(draft: WorksheetDraft): Promise<void> {
   const [id, before] = [currentId, now()]
   await beginEmpty(draft)
@@ -186,13 +180,12 @@ export async function beginAnother(draft: WorksheetDraft): Promise<void> {
   await write()
 }
 
-/** Opens another worksheet, for example to correct it; the current one stays among the drafts. */
+/** Opens another worksheet, as to correct it; the current one stays a draft. */
 async function replace(draft: WorksheetDraft, files: Files): Promise<void> {
   await beginAnother(draft)
   for (const [id, base64] of Object.entries(files)) await setFile(id, base64)
 }
 
-/** A draft in the list of drafts. */
 export interface KeptDraft {
   readonly id: string
   readonly draft: WorksheetDraft

@@ -26,7 +26,7 @@ import { correctedBy, emptyDraft, noChoice, sheetOf, wishesOf } from './workshee
 import { worksheetWords } from '../../i18n/en/worksheet.ts'
 import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
 
-/** The label of a missing field, naming the purchaser or choice if there are several. */
+/** A missing field's label, with purchaser or choice if there are several. */
 function missingLabel(
   { label, missing = label, nth, id }: AskedField,
   words: FieldWords & TextOf<{ missing: typeof missingWords; worksheetForms: typeof worksheetFormsWords }>,

@@ -10,7 +10,7 @@ import { mostRetakes, type PictureDoubt } from '../../rules/pictureQuality.ts'
 import type { NotedPrice } from '../../rules/notedPrice.ts'
 import type { FurnishedChoice, WorksheetChoice } from '../../rules/worksheets.ts'
 
-/** The metadata of an ID picture; its bytes are stored beside the draft, under its id. */
+/** An ID picture without its bytes, stored beside the draft under its id. */
 export interface DraftPicture {
   readonly id: string
   readonly name: string
@@ -35,7 +35,7 @@ export interface DraftPurchaser extends Omit<Purchaser, 'pictures'> {
 /** A chosen home and its extras. */
 export type DraftWish = Omit<FurnishedChoice, 'includedInventory'>
 
-/** A worksheet being filled in, stored in the session vault; on a kiosk in memory only. */
+/** A worksheet being filled in, in the session vault; on a kiosk in memory. */
 export interface WorksheetDraft extends DraftWish, Omit<SheetForms, 'purchasers'> {
   readonly projectId: string
   /** The choices after the first. */
@@ -106,7 +106,7 @@ export function draftPurchaser(kept: Partial<DraftPurchaser>): DraftPurchaser {
 
 type Kept = Partial<WorksheetDraft> & { readonly buyers?: readonly Partial<DraftPurchaser>[] }
 
-/** A stored draft, from this version of the page or an earlier one; null when it is not one. */
+/** A stored draft of this or an earlier version; null if it is none. */
 export function draftFrom(kept: unknown): WorksheetDraft | null {
   if (typeof kept !== 'object' || kept === null) return null
   const known = kept as Kept
@@ -141,7 +141,7 @@ export const correctedBy = ({ supersedes }: WorksheetDraft): { readonly pictures
 export const pictureIds = ({ purchasers }: WorksheetDraft): readonly string[] =>
   purchasers.flatMap(({ pictures, coming }) => [...pictures, ...coming].map(({ id }) => id))
 
-/** The side of an ID that a buyer's next picture probably shows: front, then back. */
+/** Which side a buyer's next picture probably shows: front, then back. */
 export function nextSide({ pictures, coming }: DraftPurchaser): DraftPicture['side'] {
   const taken = new Set([...pictures, ...coming].map(({ side }) => side))
   return (['front', 'back'] as const).find((side) => !taken.has(side)) ?? null

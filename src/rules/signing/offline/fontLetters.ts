@@ -3,7 +3,7 @@ import { fitsPlace } from '../../papers/markRoom.ts'
 import type { SignedField } from '../../papers/placedField.ts'
 import { markOf, type MarkKind } from '../made.ts'
 
-/** The letters of the papers' font, with their widths in thousandths of the font size. */
+/** The papers' font: letters, with widths in thousandths of the font size. */
 export interface FontLetters {
   readonly letters: string
   readonly widths: readonly number[]
@@ -27,7 +27,7 @@ function faultIn(
   return places.every((place) => fitsPlace(place, own.join(''), widthAtOne)) ? null : 'long'
 }
 
-/** Why a typed signature or initials could not be printed at a signer's places; null if they can. */
+/** Why typed signature or initials could not be printed at a signer's places; null if they can. */
 export const typedMarkFault = (
   font: FontLetters,
   fields: readonly Field[],
@@ -39,10 +39,7 @@ export const typedMarkFault = (
     text,
   )
 
-/**
- * Why somebody with this name cannot be a witness here; null if they can. `parties`: the names of everybody
- * who signs in another role.
- */
+/** Why this name cannot be a witness's; null if it can. `parties`: the names of all who sign otherwise. */
 export function witnessFault(
   font: FontLetters,
   fields: readonly Field[],

@@ -20,8 +20,8 @@ const isDoneHere = ({ id, isDone }: TicketSigner, parts: Parts): boolean =>
   isDone || did(parts, id, ['signed', 'witnessed'])
 
 /**
- * The next signer; a witness comes right after the signature they saw. `away`: people who sign elsewhere,
- * such as on paper.
+ * The next signer; a witness right after the signature they saw. `away`: who signs elsewhere, such as on
+ * paper.
  */
 export function dueHere({ signers }: Ticket, parts: Parts, away: readonly number[] = []): TicketSigner[] {
   const isDone = (id: number | null): boolean => {

@@ -4,15 +4,13 @@ import { type KeptTicket, serverTimeOf, type Ticket, ticketHash } from './ticket
 
 export type TabletActKind = 'consented' | 'signed' | 'witnessed'
 
-/** One act of one person on an offline tablet, chained to the tablet's previous act. */
+/** A person's act on an offline tablet, chained to its last. */
 export interface TabletAct {
   readonly v: 1
   readonly ticket: number
   /** Numbered from 1 within the ticket. */
   readonly seq: number
-  /**
-   * Counted across all the tablet's tickets, in any order of submission, to detect missing or repeated ones.
-   */
+  /** Counted over all the tablet's tickets, in any order, so that missing or repeated numbers show. */
   readonly counter: number
   /** Hash of the previous act, or of the ticket. */
   readonly prev: string
@@ -74,7 +72,7 @@ export interface HeardNumbers {
   readonly numbers: ReadonlySet<number>
   /** Up to here, missing numbers no longer matter. */
   readonly settledTo: number
-  /** Whether another sale's ticket is still on the tablet and may have the missing numbers. */
+  /** Whether another sale's ticket on the tablet may have the missing numbers. */
   readonly hasOthers: boolean
 }
 
@@ -88,8 +86,8 @@ function hasCountFault(own: readonly number[], { numbers, settledTo, hasOthers }
 }
 
 /**
- * A fault in a tablet's acts. `chain`: one is missing, changed or out of place. `counter`: one of the tablet's numbers is
- * missing or repeats. `order`: signed before consent, witnessed before the signature, or twice.
+ * A fault in a tablet's acts. `chain`: missing, changed or out of place. `counter`: a number missing or
+ * repeated. `order`: signed before consent, witnessed before the signature, or twice.
  */
 export type TabletFault = 'chain' | 'counter' | 'order'
 
@@ -128,7 +126,7 @@ function isInOrder({ signers }: Ticket, parts: readonly TabletPart[]): boolean {
   return true
 }
 
-/** An act's time by the server's clock, as far as known: not before the ticket, not after receipt. */
+/** An act's time by the server's clock: not before the ticket, nor after receipt. */
 export function signedAt(kept: KeptTicket, { at }: Pick<TabletAct, 'at'>, receivedAt: Date): Date {
   const told = serverTimeOf(kept, new Date(at)).getTime()
   return new Date(Math.min(Math.max(told, Date.parse(kept.ticket.issuedAt)), receivedAt.getTime()))

@@ -14,10 +14,7 @@ export interface TicketSigner {
   readonly isDone: boolean
 }
 
-/**
- * A ticket that lets a tablet sign these papers with these signers until `ends`. Its hash starts the tablet's
- * own chain.
- */
+/** Lets a tablet sign these papers with these signers until `ends`. Its hash starts the tablet's chain. */
 export interface Ticket {
   readonly v: 1
   readonly id: number
@@ -35,7 +32,7 @@ export interface Ticket {
 /** Applies even if the hold is longer. */
 const mostTicketHours = 72
 
-/** When a ticket issued now ends: with the first of its homes' holds, at most after three days. */
+/** When a ticket issued now ends: with its homes' first hold, after three days at most. */
 export function ticketEnd(holdEnds: readonly (Date | null)[], now: Date): Date {
   const ends = holdEnds.flatMap((end) => (end === null ? [] : [end.getTime()]))
   return new Date(Math.min(now.getTime() + mostTicketHours * 3_600_000, ...ends))
@@ -50,11 +47,11 @@ export interface KeptTicket {
   readonly keptAt: string
 }
 
-/** The server's time of a moment on the tablet, whose clock error is assumed constant. */
+/** The server's time of a tablet's moment, whose clock error is assumed constant. */
 export const serverTimeOf = ({ ticket, keptAt }: KeptTicket, device: Date): Date =>
   new Date(Date.parse(ticket.issuedAt) + device.getTime() - Date.parse(keptAt))
 
-/** Whether the ticket has expired, or the tablet's clock shows a time before its receipt. */
+/** Whether the ticket expired, or the tablet's clock is before its receipt. */
 export function isTicketOver(kept: KeptTicket, device: Date): boolean {
   const at = serverTimeOf(kept, device)
   return at >= new Date(kept.ticket.endsAt) || at < new Date(kept.ticket.issuedAt)

@@ -27,10 +27,7 @@ export interface OfflineFacts {
   readonly fault: TabletFault | null
 }
 
-/**
- * The verdict on a submission. Nothing is dropped, and nothing doubtful accepted; conflicts come before
- * reviews.
- */
+/** The verdict on a submission. Drops nothing, accepts nothing doubtful; conflicts come before reviews. */
 export function offlineVerdict(facts: OfflineFacts): OfflineVerdict {
   const conflict = (why: ConflictReason): OfflineVerdict => ({ outcome: 'conflict', why })
   const review = (why: ReviewReason): OfflineVerdict => ({ outcome: 'review', why })

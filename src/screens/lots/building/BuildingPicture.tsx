@@ -10,7 +10,7 @@ const partAt = (target: EventTarget, mark: 'floor' | 'building'): string | undef
     ? target.closest<SVGElement>(`[data-${mark}][role="button"]`)?.dataset[mark]
     : undefined
 
-/** A picture of a building, or a site of several; arrow keys move between its parts, which are buttons. */
+/** A building, or a site of several; arrow keys move between its buttons. */
 // §7 Get3DBuildingSVG
 export function BuildingPicture({
   svg,

@@ -31,7 +31,7 @@ import { SuiteCards } from './SuiteCards.tsx'
 import '../CommunityPlan.css'
 import './Building.css'
 
-/** A building, its floors, a floor's suites and a suite's card, all kept in the address. */
+/** A building, its floors, suites and a suite's card, all in the address. */
 // §2 /community/{communityId}/building
 export function CommunityBuilding() {
   const words = useText({

@@ -10,7 +10,7 @@ import { compactPrice } from '../../../rules/money.ts'
 import { lotTone } from '../lotTone.ts'
 import type { Floor } from './floorsOf.ts'
 
-/** A building's floors from the top down, each with its available suites and a mark per suite in its position. */
+/** A building's floors, top down, with available suites and a mark per suite in its place. */
 export function FloorList({
   floors,
   chosen,

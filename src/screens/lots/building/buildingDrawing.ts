@@ -27,7 +27,7 @@ export function drawBuilding(root: HTMLElement, svg: string, mark: 'floor' | 'bu
 
 const said = ['role', 'tabindex', 'aria-label', 'aria-pressed', 'data-free', 'data-chosen']
 
-/** Turns parts with suites into buttons, one of them in the tab order. The rest stays a plain picture. */
+/** Turns parts with suites into buttons, one a tab stop. The rest stays a picture. */
 export function tellParts(
   drawing: BuildingDrawing,
   known: readonly DrawnPart[],

@@ -31,7 +31,7 @@ import { PriceTable } from './PriceTable.tsx'
 import '../CommunityPlan.css'
 import './Matrix.css'
 
-/** A community as a table: a row per floor or model, a cell per lot, updated live. */
+/** A community as a live table: a row per floor or model, a cell per lot. */
 // §2 /community/{communityId}/matrix
 export function CommunityMatrix() {
   const words = useText({

@@ -21,7 +21,7 @@ interface Props {
   onChoose: (address: string) => void
 }
 
-/** A lot's number and, if available, its price, on the colour and pattern explained by the legend. */
+/** A lot's number and, if free, price, in the legend's colour and pattern. */
 export const MatrixCell = memo(
   function MatrixCell({ lot: kept, chosen, first, market, hideNumbers, onChoose }: Props) {
     const words = useText({ status: statusWords })

@@ -9,7 +9,7 @@ import type { MatrixLayout, MatrixRow } from './matrixRows.ts'
 /** More cells are shown on demand. */
 const mostCells = 60
 
-/** The cell reached by an arrow key in a grid with rows of different lengths; otherwise null. */
+/** The cell an arrow key reaches among rows of different lengths, or null. */
 function nextCell(rows: readonly HTMLElement[][], from: Element, key: string): HTMLElement | null {
   const row = rows.findIndex((cells) => cells.some((cell) => cell === from))
   const cells = rows[row]
@@ -23,7 +23,7 @@ function nextCell(rows: readonly HTMLElement[][], from: Element, key: string): H
   return other?.[Math.min(at, other.length - 1)] ?? null
 }
 
-/** Rows of floors or models with a cell per lot. One cell is in the tab order; arrow keys move. */
+/** Rows of floors or models, a cell per lot. One is a tab stop; arrow keys move. */
 export function MatrixGrid({
   rows,
   layout,

@@ -28,7 +28,7 @@ export interface PriceTableProps {
   readonly onChoose: (address: string) => void
 }
 
-/** A table of lots in rows and fitting models in columns, with the price of each model on each lot. */
+/** Lots in rows, fitting models in columns, each with its price there. */
 export function PriceTable({ list, chosen, ...shared }: PriceTableProps) {
   const words = useText(termsWords)
   const names = list.models.map((model) => model.name).join(', ')

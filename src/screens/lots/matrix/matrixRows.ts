@@ -22,7 +22,7 @@ export function layoutsOf(building: Building): MatrixLayout[] {
   return layouts
 }
 
-/** A building's rows as shown: only known lots that match, and only rows with any. */
+/** A building's rows: known lots that match, and rows with any. */
 export function matrixRows(
   building: Building,
   layout: MatrixLayout,
