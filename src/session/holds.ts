@@ -50,6 +50,22 @@ function read(): Record<number, Hold> {
  */
 export const holdsAtom = atom<Readonly<Record<number, Hold>>>(read())
 
+const everHeld = 'lotline-has-held'
+
+/**
+ * Whether this visitor has held a home, so that a guest whose hold has ended finds their purchase; survives a
+ * reload of the tab.
+ */
+export const hasHeldAtom = atom(hasEverHeld())
+
+function hasEverHeld(): boolean {
+  try {
+    return visit.get(everHeld) !== null
+  } catch {
+    return false
+  }
+}
+
 /** Lots requested by this page without a definite answer: they may already be on hold. */
 export const askedAtom = atom<ReadonlySet<number>>(new Set<number>())
 
@@ -68,11 +84,16 @@ export function rememberHold(lotId: number, hold: Hold | null): void {
   else next[lotId] = hold
   sessionStore.set(holdsAtom, next)
   visit.set(kept, JSON.stringify(next))
+  if (hold === null || sessionStore.get(hasHeldAtom)) return
+  sessionStore.set(hasHeldAtom, true)
+  visit.set(everHeld, 'true')
 }
 
 /** Clears this visitor's holds; the server frees a guest's once it is informed that they left. */
 export function forgetHolds(): void {
   sessionStore.set(holdsAtom, {})
   sessionStore.set(askedAtom, new Set())
+  sessionStore.set(hasHeldAtom, false)
   visit.remove(kept)
+  visit.remove(everHeld)
 }
