@@ -63,6 +63,8 @@ const apart = [
   // For the operator: doctor, health and logs say why nothing is sealed.
   'server/documents/seal.ts',
   'server/documents/sealKeys.ts',
+  'server/documents/sealHolder.ts',
+  'server/documents/askHolder.ts',
   'server/documents/certificate.ts',
   'server/documents/stampInChild.ts',
   'server/documents/stamp.ts',

@@ -1,5 +1,5 @@
 import { readEvidence } from '../../src/rules/signing/readEvidence.ts'
-import { type Cms, readCms, signedBytes, writeCms } from '../../src/verify/cms.ts'
+import { type Cms, readCms, writeCms } from '../../src/verify/cms.ts'
 import { hexOf } from '../../src/rules/hex.ts'
 import { type Bytes, sha256 } from '../../src/verify/der.ts'
 import { covered, reserved, type SealPlace, sealPlaces, latin } from '../../src/verify/sealPlace.ts'
@@ -81,7 +81,7 @@ export async function sealPaper({
   if ('faults' in stamped) throw new SealFault('marks', 'A mark cannot be drawn.', stamped.faults)
   const opened = open(stamped.bytes)
   const digest = await sha256(covered(opened.bytes, opened.place))
-  const signature = key.sign(await signedBytes(digest, key.certificates))
+  const signature = await key.seal(digest)
   const answer = await timestamp?.stamp(signature)
   const token = answer?.kind === 'ok' ? answer.token : null
   const bytes = await put(opened, { certificates: key.certificates, signature, token })

@@ -1,4 +1,4 @@
-import { type KeyObject, sign, X509Certificate } from 'node:crypto'
+import { X509Certificate } from 'node:crypto'
 import type { Bytes } from '../../src/verify/der.ts'
 import type { Config } from '../config/config.ts'
 import type { Database, Db } from '../db/database.ts'
@@ -11,50 +11,64 @@ import {
   type SealKeyRow,
 } from '../db/sealKeys.ts'
 import { newId } from '../secrets/tokens.ts'
+import { askHolder } from './askHolder.ts'
 import { SealFault } from './sealFault.ts'
-import {
-  readCertificates,
-  readPrivateKey,
-  removeSealKeyFile,
-  sealKeyFile,
-  writeSealKeyFile,
-} from './sealKeyFiles.ts'
-import { makeSealKey } from './selfMade.ts'
+import type { HeldKey, HolderAnswer } from './sealHolder.ts'
+import { readCertificates, removeSealKeyFile, sealKeyFile } from './sealKeyFiles.ts'
 import { sha256Hex } from '../secrets/sha256.ts'
 
+/** A key that can create seals; its private part is in a process of its own. */
 export interface SealKey {
   readonly kid: string
   /** DER; its own certificate first, then its issuers. */
   readonly certificates: readonly Bytes[]
   readonly isEc: boolean
-  sign(bytes: Bytes): Bytes
+  /** The signature over the attributes of a seal of a file with this SHA-256. */
+  seal(digest: Bytes): Promise<Bytes>
 }
 
 export type SealKeyConfig = Pick<Config, 'seal' | 'dataFolder' | 'window'>
 
 const fingerprintOf = (certificate: Uint8Array): string => sha256Hex(certificate)
 
-/** The builder's own key and certificates. @throws SealFault that names the problem. */
-function readOwn({ key, certificate }: NonNullable<SealKeyConfig['seal']['own']>): {
-  privateKey: KeyObject
-  certificates: readonly [X509Certificate, ...X509Certificate[]]
-} {
-  const privateKey = readPrivateKey(key)
-  if (privateKey === null)
-    throw new SealFault('keyMissing', 'LOTLINE_SEAL_KEY: there is no private key in that file.')
+const keyAbsent = 'LOTLINE_SEAL_KEY: there is no private key in that file.'
+const keyUnfit =
+  'LOTLINE_SEAL_KEY has to be the P-256 or RSA key (2048 bits or more) of LOTLINE_SEAL_CERTIFICATE.'
+
+const heldBy = (file: string, certificates: readonly Uint8Array[]): HeldKey => ({
+  file,
+  certificates: certificates.map((one) => Uint8Array.from(one)),
+})
+
+/** What a file holds, with the sentences for a missing key and for that of another certificate. */
+interface Held extends HeldKey {
+  readonly missing: string
+  readonly differs: string
+}
+
+/** @throws SealFault if the key is not there, or is another's. */
+function checkHeld({ held }: HolderAnswer, { missing, differs }: Held): void {
+  if (held === 'missing') throw new SealFault('keyMissing', missing)
+  if (held === 'differs') throw new SealFault('keyDiffers', differs)
+}
+
+/** The builder's own key and certificates, checked. @throws SealFault that names the problem. */
+async function ownKey({
+  key,
+  certificate,
+}: NonNullable<SealKeyConfig['seal']['own']>): Promise<Held & { readonly leaf: X509Certificate }> {
   const [leaf, ...above] = readCertificates(certificate) ?? []
   if (leaf === undefined)
     throw new SealFault('keyMissing', 'LOTLINE_SEAL_CERTIFICATE: there is no certificate in that file.')
-  const { asymmetricKeyType: type, asymmetricKeyDetails: details } = privateKey
+  const { asymmetricKeyType: type, asymmetricKeyDetails: details } = leaf.publicKey
   const isUsable =
     (type === 'ec' && details?.namedCurve === 'prime256v1') ||
     (type === 'rsa' && (details?.modulusLength ?? 0) >= 2048)
-  if (!isUsable || !leaf.checkPrivateKey(privateKey))
-    throw new SealFault(
-      'keyDiffers',
-      'LOTLINE_SEAL_KEY has to be the P-256 or RSA key (2048 bits or more) of LOTLINE_SEAL_CERTIFICATE.',
-    )
-  return { privateKey, certificates: [leaf, ...above] }
+  const raw = [leaf, ...above].map((one) => one.raw)
+  const held = { ...heldBy(key, raw), leaf, missing: keyAbsent, differs: keyUnfit }
+  checkHeld(await askHolder({ check: heldBy(key, raw) }), held)
+  if (!isUsable) throw new SealFault('keyDiffers', keyUnfit)
+  return held
 }
 
 async function replaceCurrent(db: Database, key: NewSealKey): Promise<void> {
@@ -64,12 +78,13 @@ async function replaceCurrent(db: Database, key: NewSealKey): Promise<void> {
   })
 }
 
-/** Creates a key, its private part on disk before anyone can seal with it. */
-function newKey({ dataFolder, window }: SealKeyConfig): NewSealKey {
-  const { privateKey, certificate, endsAt } = makeSealKey(window.company, new Date())
+/** Has a key created, whose private part is synced to disk before anyone can seal with it. */
+async function newKey({ dataFolder, window }: SealKeyConfig): Promise<NewSealKey> {
   const kid = newId('s')
-  writeSealKeyFile(dataFolder, kid, privateKey)
-  return { kid, certificate, fingerprint: fingerprintOf(certificate), isOwn: false, endsAt }
+  const file = sealKeyFile(dataFolder, kid)
+  const { made } = await askHolder({ make: { file, company: window.company, now: new Date() } })
+  if (made === undefined) throw new Error('No key was made.')
+  return { kid, ...made, fingerprint: fingerprintOf(made.certificate), isOwn: false }
 }
 
 /** Seals with a new key from now on. Returns its fingerprint. @throws Error if the key is configured. */
@@ -78,7 +93,7 @@ export async function rotateSealKey(db: Database, config: SealKeyConfig): Promis
     throw new Error(
       'The key is named by LOTLINE_SEAL_KEY: put another file there, and start the server anew.',
     )
-  const key = newKey(config)
+  const key = await newKey(config)
   await replaceCurrent(db, key)
   return key.fingerprint
 }
@@ -90,15 +105,15 @@ export async function rotateSealKey(db: Database, config: SealKeyConfig): Promis
 export async function ensureSealKey(db: Database, config: SealKeyConfig): Promise<void> {
   const current = await currentSealKey(db)
   if (config.seal.own === null) {
-    if (current?.isOwn === true) await replaceCurrent(db, newKey(config))
+    if (current?.isOwn === true) await replaceCurrent(db, await newKey(config))
     if (current !== undefined) return
-    const key = newKey(config)
+    const key = await newKey(config)
     // If two servers start together, only one creates the key.
     if (!(await createSealKey(db, key))) removeSealKeyFile(config.dataFolder, key.kid)
     return
   }
   try {
-    const [leaf] = readOwn(config.seal.own).certificates
+    const { leaf } = await ownKey(config.seal.own)
     const certificate = Uint8Array.from(leaf.raw)
     const fingerprint = fingerprintOf(certificate)
     if (current?.fingerprint === fingerprint) return
@@ -109,39 +124,39 @@ export async function ensureSealKey(db: Database, config: SealKeyConfig): Promis
   }
 }
 
-function signerOf(kid: string, privateKey: KeyObject, certificates: readonly Uint8Array[]): SealKey {
+function sealerOf(kid: string, held: Held): SealKey {
+  const { file, certificates } = held
+  const [leaf] = certificates
   return {
     kid,
-    certificates: certificates.map((one) => Uint8Array.from(one)),
-    isEc: privateKey.asymmetricKeyType === 'ec',
-    sign: (bytes) => Uint8Array.from(sign('sha256', bytes, privateKey)),
+    certificates,
+    isEc: leaf !== undefined && new X509Certificate(leaf).publicKey.asymmetricKeyType === 'ec',
+    seal: async (digest) => {
+      const answer = await askHolder({ seal: { file, certificates }, digest })
+      checkHeld(answer, held)
+      if (answer.signature === undefined) throw new Error('Nothing was signed.')
+      return answer.signature
+    },
   }
 }
 
-function open(row: SealKeyRow | undefined, { seal: { own }, dataFolder }: SealKeyConfig): SealKey {
+async function open(
+  row: SealKeyRow | undefined,
+  { seal: { own }, dataFolder }: SealKeyConfig,
+): Promise<SealKey> {
   if (own !== null) {
-    const { privateKey, certificates } = readOwn(own)
-    const [leaf] = certificates
-    if (row?.fingerprint !== fingerprintOf(leaf.raw))
+    const held = await ownKey(own)
+    if (row?.fingerprint !== fingerprintOf(held.leaf.raw))
       throw new SealFault('keyDiffers', 'The certificate was changed: start the server anew.')
-    return signerOf(
-      row.kid,
-      privateKey,
-      certificates.map(({ raw }) => raw),
-    )
+    return sealerOf(row.kid, held)
   }
-  const privateKey = row === undefined ? null : readPrivateKey(sealKeyFile(dataFolder, row.kid))
-  if (row === undefined || privateKey === null)
-    throw new SealFault(
-      'keyMissing',
-      `The key that seals papers is missing: ${sealKeyFile(dataFolder, row?.kid ?? 'none')}. Bring the file back from a backup, or make a new key: npm run seal -- rotate`,
-    )
-  if (!new X509Certificate(row.certificate).checkPrivateKey(privateKey))
-    throw new SealFault(
-      'keyDiffers',
-      `${sealKeyFile(dataFolder, row.kid)} is not the key of its certificate.`,
-    )
-  return signerOf(row.kid, privateKey, [row.certificate])
+  const file = sealKeyFile(dataFolder, row?.kid ?? 'none')
+  const missing = `The key that seals papers is missing: ${file}. Bring the file back from a backup, or make a new key: npm run seal -- rotate`
+  if (row === undefined) throw new SealFault('keyMissing', missing)
+  const key = heldBy(file, [row.certificate])
+  const held = { ...key, missing, differs: `${file} is not the key of its certificate.` }
+  checkHeld(await askHolder({ check: key }), held)
+  return sealerOf(row.kid, held)
 }
 
 /**
@@ -150,7 +165,7 @@ function open(row: SealKeyRow | undefined, { seal: { own }, dataFolder }: SealKe
  */
 export async function openSealKey(db: Db, config: SealKeyConfig, now = new Date()): Promise<SealKey> {
   const row = await currentSealKey(db)
-  const key = open(row, config)
+  const key = await open(row, config)
   if (row !== undefined && row.endsAt <= now)
     throw new SealFault('certificateEnded', 'The certificate that seals papers has ended.')
   return key

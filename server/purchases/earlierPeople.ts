@@ -1,7 +1,9 @@
 import type { Answer } from '../../src/contract/schemas.ts'
 import { brokerPart } from '../../src/rules/fields/application.ts'
-import type { Handler } from '../context/handler.ts'
-import { earlierPurchases } from '../db/earlierPurchases.ts'
+import type { CallContext, Handler } from '../context/handler.ts'
+import { type EarlierPurchase, earlierPurchases } from '../db/earlierPurchases.ts'
+import { dealsOfPurchase, type PurchaseRow } from '../db/purchases.ts'
+import { liveWorksheetOn } from '../db/worksheetPrefill.ts'
 import { aboutApplication } from './about.ts'
 import { purchaseFor } from './rights.ts'
 import { typedNow } from './typedNow.ts'
@@ -9,6 +11,37 @@ import { typedNow } from './typedNow.ts'
 const most = 3
 
 type Earlier = Answer<'/purchase/GetEarlierPeople'>['earlier'][number]
+
+const isOn = ({ frozen }: EarlierPurchase, lotIds: readonly number[]): boolean =>
+  frozen.homes.some(({ lotId }) => lotIds.includes(lotId))
+
+/**
+ * The worksheet that a purchase continues, as `worksheetToFollow` answered when it began: the one that reserved
+ * a home, or the caller's own. A further purchase of the same home is for another client and continues none.
+ */
+async function worksheetOf(
+  { db }: CallContext,
+  { id }: PurchaseRow,
+  {
+    personId,
+    lotIds,
+    others,
+  }: {
+    readonly personId: number
+    readonly lotIds: readonly number[]
+    readonly others: readonly EarlierPurchase[]
+  },
+): Promise<number | null> {
+  const deals = await dealsOfPurchase(db, id)
+  const reservedFor = deals.find(({ worksheetId }) => worksheetId !== null)?.worksheetId
+  if (reservedFor != null) return reservedFor
+  if (others.some((other) => other.id < id && isOn(other, lotIds))) return null
+  for (const lotId of lotIds) {
+    const found = await liveWorksheetOn(db, personId, lotId)
+    if (found !== null) return found
+  }
+  return null
+}
 
 /**
  * People the caller named in other purchases, to save retyping. Who buys for others gets only the same
@@ -19,7 +52,7 @@ export const earlierPeople: Handler<'/purchase/GetEarlierPeople'> = async (ask, 
   const { db, actor } = ctx
   const row = await purchaseFor(ctx, ask)
   const { userId: personId, sessionId } = actor
-  if (personId === null) return { isOK: 1, earlier: [] }
+  if (personId === null) return { isOK: 1, earlier: [], worksheetId: null }
   const about = await aboutApplication(ctx, row)
   const lotIds = row.frozen.homes.map(({ lotId }) => lotId)
   const isOwn = brokerPart(about.context) === 'no'
@@ -39,5 +72,5 @@ export const earlierPeople: Handler<'/purchase/GetEarlierPeople'> = async (ask, 
     earlier.push({ unitIds, typed, purchaserCount: other.purchaserCount })
     if (earlier.length === most) break
   }
-  return { isOK: 1, earlier }
+  return { isOK: 1, earlier, worksheetId: await worksheetOf(ctx, row, { personId, lotIds, others }) }
 }

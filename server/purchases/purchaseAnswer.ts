@@ -51,11 +51,13 @@ async function stateOf(
   ctx: CallContext,
   lotId: number,
   deals: readonly HomeDeal[],
-): Promise<Purchase['homes'][number]['state']> {
+): Promise<Pick<Purchase['homes'][number], 'state' | 'reservedFor'>> {
   const deal = deals.find((one) => one.lotId === lotId)
-  if (deal?.state === 'sold') return 'sold'
-  if (deal?.isRunning === true) return 'held'
-  return isFree(await homeForPurchase(ctx, lotId, deals)) ? 'free' : 'gone'
+  if (deal?.state === 'sold') return { state: 'sold' }
+  if (deal?.isRunning === true) return { state: 'held' }
+  const atHand = await homeForPurchase(ctx, lotId, deals)
+  if (!isFree(atHand)) return { state: 'gone' }
+  return atHand?.takes === undefined ? { state: 'free' } : { state: 'free', reservedFor: atHand.takes }
 }
 
 async function homesOf(
@@ -68,8 +70,8 @@ async function homesOf(
     const { templateId, modelProjectId, modelName, elevation, closingDate } = home
     const model = { templateId, modelProjectId, modelName, elevation, closingDate }
     const { price } = prices
-    const state = await stateOf(ctx, lotId, deals)
-    homes.push({ lotId, projectId, number, building, buildingType, price, ...model, state })
+    const standing = await stateOf(ctx, lotId, deals)
+    homes.push({ lotId, projectId, number, building, buildingType, price, ...model, ...standing })
   }
   return homes
 }

@@ -31,8 +31,10 @@ async function briefly({ db }: CallContext, row: PurchaseRow): Promise<Own[]> {
   const project = await projectById(db, projectId)
   if (project === undefined || first === undefined || (state !== 'open' && state !== 'reserved')) return []
   const homes = frozen.homes.map(({ number, building }) => ({ number, building }))
+  const deals = state === 'open' ? await dealsOfPurchase(db, transId) : []
+  const isHeld = frozen.homes.every(({ lotId }) => runningOn(deals, lotId) !== undefined)
   const { name: projectName, projectType: project_type } = project
-  return [{ transId, projectId, projectName, project_type, unitId: first.lotId, state, homes }]
+  return [{ transId, projectId, projectName, project_type, unitId: first.lotId, state, isHeld, homes }]
 }
 
 export const ownPurchases: Handler<'/purchase/GetPurchases'> = async (ask, ctx) => {

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai'
+import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { useTry } from '../calls/useTry.ts'
 import type { Answer } from '../contract/schemas.ts'
@@ -10,9 +11,10 @@ import { useText } from '../i18n/useText.ts'
 import { isStaff } from '../rules/actor.ts'
 import { homeTitles } from '../rules/homeText.ts'
 import { links } from '../rules/links.ts'
-import { holdsAtom } from '../session/holds.ts'
+import { hasHeldAtom, holdsAtom } from '../session/holds.ts'
 import { useProjectVoice } from '../session/projectVoice.ts'
 import { actorAtom, personAtom } from '../session/sessionAtoms.ts'
+import { useFreshWith } from './useOffers.ts'
 import './OwnPurchases.css'
 
 type Own = NonNullable<Answer<'/purchase/GetPurchases'>['own']>[number]
@@ -21,15 +23,19 @@ type Own = NonNullable<Answer<'/purchase/GetPurchases'>['own']>[number]
 const most = 3
 
 /**
- * The caller's purchases, newest first. Staff have their queue, visitors without a hold none; neither is
- * asked about.
+ * The caller's purchases, newest first. Staff have their queue, and visitors who have held nothing have none,
+ * so neither is asked about.
  */
 function useOwnPurchases(isShown = true): readonly Own[] {
   const isSignedIn = useAtomValue(personAtom) !== null
   const isOfStaff = isStaff(useAtomValue(actorAtom))
-  const holds = Object.keys(useAtomValue(holdsAtom)).length > 0
-  const isAsked = isShown && !isOfStaff && (isSignedIn || holds)
-  const { tried } = useTry('/purchase/GetPurchases', isAsked ? { brief: true } : null)
+  const holds = useAtomValue(holdsAtom)
+  const hasHeld = useAtomValue(hasHeldAtom)
+  const isAsked = isShown && !isOfStaff && (isSignedIn || hasHeld)
+  const { tried, refresh } = useTry('/purchase/GetPurchases', isAsked ? { brief: true } : null)
+  useFreshWith(refresh)
+  // A hold has begun or ended here.
+  useEffect(refresh, [holds, refresh])
   return isAsked ? (tried?.value?.own ?? []).slice(0, most) : []
 }
 
@@ -58,25 +64,27 @@ function OneOfThem({ own }: { own: Own }) {
   const words = useText(ownPurchasesWords)
   const name = useName(own)
   const isOpen = own.state === 'open'
+  const hasEnded = isOpen && own.isHeld === false
+  const action = hasEnded ? words.takeAgain : isOpen ? words.continue : words.see
   return (
     <Notice
-      kind="good"
+      kind={hasEnded ? 'warning' : 'good'}
       action={
         <LinkButton
           element={
             <Link
               to={links.purchase(own.projectId, own.unitId)}
               data-own-purchase={own.transId}
-              aria-label={`${isOpen ? words.continue : words.see}: ${name}`}
+              aria-label={`${action}: ${name}`}
             >
-              {isOpen ? words.continue : words.see}
+              {action}
             </Link>
           }
         />
       }
     >
       <strong>{name}</strong>
-      <p>{isOpen ? words.open : words.reserved}</p>
+      <p>{hasEnded ? words.ended : isOpen ? words.open : words.reserved}</p>
     </Notice>
   )
 }

@@ -46,7 +46,23 @@ function read(): Record<number, Hold> {
 /** This visitor's holds by lot id, across reloads (§4: state persists in session storage). */
 export const holdsAtom = atom<Readonly<Record<number, Hold>>>(read())
 
-/** Lots this page requested without a definite answer: maybe on hold. */
+const everHeld = 'lotline-has-held'
+
+/**
+ * Whether this visitor has held a home, so that a guest whose hold has ended finds their purchase; survives a
+ * reload of the tab.
+ */
+export const hasHeldAtom = atom(hasEverHeld())
+
+function hasEverHeld(): boolean {
+  try {
+    return visit.get(everHeld) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Lots requested by this page without a definite answer: they may already be on hold. */
 export const askedAtom = atom<ReadonlySet<number>>(new Set<number>())
 
 /** Records that a lot was requested; with false, that the answer is known. */
@@ -64,11 +80,16 @@ export function rememberHold(lotId: number, hold: Hold | null): void {
   else next[lotId] = hold
   sessionStore.set(holdsAtom, next)
   visit.set(kept, JSON.stringify(next))
+  if (hold === null || sessionStore.get(hasHeldAtom)) return
+  sessionStore.set(hasHeldAtom, true)
+  visit.set(everHeld, 'true')
 }
 
 /** Clears this visitor's holds; the server frees a guest's once told that they left. */
 export function forgetHolds(): void {
   sessionStore.set(holdsAtom, {})
   sessionStore.set(askedAtom, new Set())
+  sessionStore.set(hasHeldAtom, false)
   visit.remove(kept)
+  visit.remove(everHeld)
 }

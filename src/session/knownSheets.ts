@@ -40,6 +40,7 @@ async function remembered(): Promise<KnownSheet[]> {
   const { projectId, unitIds } = kept
   return [
     {
+      ids: [],
       projectId,
       unitIds,
       keptUnitId: null,
@@ -63,6 +64,7 @@ const offered = ({
   purchaser_email,
   allocated_lot: kept,
 }: Offer): KnownSheet => ({
+  ids: [transaction_id],
   projectId: project_id,
   unitIds: lot_id === null ? [] : [lot_id],
   keptUnitId: kept?.lot_id ?? null,

@@ -4,6 +4,8 @@ const most = 3
 
 /** A submitted worksheet: a purchase does not ask for these people again. */
 export interface KnownSheet {
+  /** Its numbers on the server; none while it is on its way. */
+  readonly ids: readonly number[]
   readonly projectId: string
   /** The homes of the worksheet. */
   readonly unitIds: readonly number[]
@@ -30,7 +32,10 @@ export function likelySheets(
     return one.unitIds.some((id) => unitIds.includes(id)) ? 1 : 2
   }
   const sorted = sheets.toSorted((a, b) => rank(a) - rank(b))
-  const isFirst = (one: KnownSheet, at: number): boolean =>
-    sorted.findIndex(({ name, email }) => name === one.name && email === one.email) === at
-  return sorted.filter(isFirst).slice(0, most)
+  const isSame = (a: KnownSheet, b: KnownSheet): boolean => a.name === b.name && a.email === b.email
+  const firsts = sorted.filter((one, at) => sorted.findIndex((other) => isSame(one, other)) === at)
+  return firsts.slice(0, most).map((one) => ({
+    ...one,
+    ids: sorted.filter((other) => isSame(one, other)).flatMap(({ ids }) => ids),
+  }))
 }

@@ -89,6 +89,7 @@ export const bootFlags = [
 
 export const visitItems = {
   'lotline-holds': 'person',
+  'lotline-has-held': 'person',
   'lotline-adding-home': 'person',
   'lotline-phone-country': 'person',
   // Makes the next page say why nobody is signed in.

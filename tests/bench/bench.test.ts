@@ -1,6 +1,5 @@
 /** @module-tag more */
 import { expect, test } from 'vitest'
-import { chromiumPath } from '../browser/chromiumPath.ts'
 import { type Figure, isMet, median, ratioOf } from './figures.ts'
 import { runBench } from './runBench.ts'
 import { tiny, usual } from './sizes.ts'
@@ -9,8 +8,8 @@ import { testInFull } from '../twoSpeeds.ts'
 testInFull(
   'the bench runs through, and every figure is a number',
   async () => {
-    const figures = await runBench(tiny, ['size', 'seal', 'list', 'holds', 'paper'])
-    expect(figures.length).toBeGreaterThanOrEqual(chromiumPath() === null ? 4 : 5)
+    const figures = await runBench(tiny, ['size', 'seal', 'list', 'holds'])
+    expect(figures.length).toBeGreaterThanOrEqual(4)
     for (const { name, value } of figures) expect(value, name).toBeGreaterThan(0)
   },
   600_000,
@@ -32,6 +31,18 @@ testInFull(
     const [p95, ratio] = goals as [Figure, Figure]
     expect(p95.value).toBeGreaterThan(0)
     expect(ratio.value, ratio.seen).toBeLessThanOrEqual(atMostWhileBusy)
+  },
+  600_000,
+)
+
+testInFull(
+  'the first page of a paper of sixty can be read about as soon as pdf.js alone draws it',
+  async () => {
+    const figures = await runBench({ ...tiny, paperTurns: 5 }, ['paper'])
+    const [paper] = figures.filter(({ goal }) => goal !== null)
+    // The bench's goal on an idle machine is 1.3. Drawing all sixty pages first takes many times as long.
+    expect(paper?.value, paper?.seen).toBeLessThanOrEqual(atMostWhileBusy)
+    expect(paper?.value).toBeGreaterThan(0)
   },
   600_000,
 )

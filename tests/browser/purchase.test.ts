@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromiumPath } from './chromiumPath.ts'
+import { askAs } from './harness/askServer.ts'
 import { lookAt } from './harness/lookAt.ts'
 import { openDevice, type Device } from './harness/openDevice.ts'
 import { startProduct, type Product } from './harness/startProduct.ts'
@@ -86,6 +87,27 @@ describe.skipIf(chromiumPath() === null)('A purchase from its hold to its terms 
       // Whoever leaves for the list of communities finds the way back there.
       await page.goto(`${product.address}/community`)
       await page.locator('[data-own-purchase]').click()
+      await at(page, 'termsAndConditions')
+
+      // If the hold has ended, the list says so, and what is safe; one tap holds the home again.
+      const lotId = Number(/\/(\d+)\/purchase\//.exec(address)?.[1])
+      const rep = await askAs(product.address, 'rep@lotline.test')
+      if (projectId === 'C0202') await rep.call('/comty/RemoveDPTimer', { projectId, suite_id: lotId })
+      else await rep.call('/comty/RemoveDPTimerLR', { projectId, lot_id: lotId })
+      await page.goto(`${product.address}/community`)
+      const own = page.locator('.own-purchases')
+      await own.getByText('The hold has ended. Everything you entered is kept.').waitFor()
+      await wellMade(page, 'the hold has ended')
+      await own.locator('[data-own-purchase]').click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Hold it again for / })
+        .click()
+      await at(page, 'termsAndConditions')
+      await expect.poll(() => total(page)).toBe(after)
+      await page.goto(`${product.address}/community`)
+      await own.getByText('Not finished yet').waitFor()
+      await own.locator('[data-own-purchase]').click()
       await at(page, 'termsAndConditions')
 
       // A second tab finds the purchase from the home's address alone, and follows the first tab's changes.

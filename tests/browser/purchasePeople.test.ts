@@ -57,7 +57,7 @@ describe.skipIf(chromiumPath() === null)('The people of a purchase (needs Chromi
   async function buyAfter(page: Page, number: string): Promise<() => Promise<number>> {
     await worksheet.toFinal(page)
     await worksheet.submitWorksheet(page)
-    await page.locator('[data-word="received"], [data-word="confirmed"]').first().waitFor()
+    await page.locator('main[data-word="received"], main[data-word="confirmed"]').waitFor()
     await plan.openPlan(page, product.address, 'C0101')
     await purchase.holdHome(page, number)
     const keys = await countKeys(page)
@@ -96,6 +96,38 @@ describe.skipIf(chromiumPath() === null)('The people of a purchase (needs Chromi
     expect(await keys()).toBe(0)
     await isGenuine(page, receipt)
     expect(device.faults).toEqual([])
+  })
+
+  test('the broker’s next client for the same home starts without the first one’s details', async () => {
+    device = await openDevice({ size: 'tablet' })
+    const { page } = device
+    const number = await beginAsBroker(page, 5)
+    await worksheet.typeBuyer(page, { ...buyer, ...home, birthDate: '1985-04-12' })
+    await buyAfter(page, number)
+    expect(await shown(page, 'First name')).toBe(buyer.firstName)
+    await purchase.saved(page)
+    const asker = await askAs(product.address, 'broker@lotline.test')
+    const { purchases } = await asker.call('/purchase/GetPurchases', { projectId: 'C0101' })
+    const [first] = purchases as { transId: number; unitId: number }[]
+    await asker.call('/comty/RemoveDPTimerLR', { projectId: 'C0101', lot_id: first?.unitId ?? 0 })
+
+    await plan.openPlan(page, product.address, 'C0101')
+    await plan.listedLot(page, number).click()
+    await plan.chooseHome(page, number)
+    const card = plan.lotCard(page, number)
+    await card.getByRole('link', { name: 'Confirm Selection', exact: true }).click()
+    await page.locator('[data-selection-price]').waitFor()
+    await purchase.press(page, 'Hold this home')
+    await purchase.press(page, 'Start a new one')
+    await purchase.at(page, 'welcome')
+    await purchase.toInformation(page)
+    await page
+      .getByRole('button', { name: `Fill in ${buyer.firstName} ${buyer.lastName}` })
+      .first()
+      .waitFor()
+    expect(await page.getByText('Filled in from', { exact: false }).count()).toBe(0)
+    expect(await shown(page, 'First name')).toBe('')
+    expect(await shown(page, 'Address')).toBe('')
   })
 
   test('after a worksheet with a scanned ID sixty keystrokes are enough', async () => {

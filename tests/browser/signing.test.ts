@@ -1,10 +1,11 @@
 /** @module-tag long */
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signPartByCalls } from '../../server/demo/signByCalls.ts'
+import { signByCalls, signPartByCalls } from '../../server/demo/signByCalls.ts'
 import { links } from '../../src/rules/links.ts'
 import { chromiumPath } from './chromiumPath.ts'
 import { askAs, type Asker, until } from './harness/askServer.ts'
+import { lookAtSizes } from './harness/lookAtSizes.ts'
 import { type Device, openDevice } from './harness/openDevice.ts'
 import { type Product, startProduct } from './harness/startProduct.ts'
 import { letGo, toBeSigned } from './harness/toBeSigned.ts'
@@ -70,6 +71,48 @@ describe.skipIf(chromiumPath() === null)('signing on a tablet that is passed on 
     expect(helped.length).toBeGreaterThan(0)
     for (const { role, assistant } of helped)
       expect([role, assistant]).toEqual(['purchaser.2', { as: 'interpreter', name: 'Ines Moreau' }])
+    expect(device.faults).toEqual([])
+  }, 240_000)
+
+  test('who takes the tablet after a change sees it, reads the new paper, and passes it on', async () => {
+    const { page } = device
+    await letGo(rep)
+    const paper = await toBeSigned(rep, [ada, ben])
+    await signByCalls(rep.call, paper.projectId, paper.transId)
+    const of = { projectId: paper.projectId, envelopeId: paper.envelopeId }
+    const markup = async (value: string) => {
+      const { detail } = await rep.call('/digitaldocs/GetEnvelope', of)
+      const changes = [{ key: 'closing.date', value }]
+      await rep.call('/digitaldocs/Markup', { ...of, version: detail.envelope.version, changes })
+    }
+    await markup('2028-01-15')
+    const changed = page.getByRole('region', { name: 'What has changed' })
+    await signing.openSigning(page, product.address, paper)
+    await signing.passTo(page, 'Ada Nielsen')
+    await press(page, 'I am Ada Nielsen')
+    await signing.papers(page)
+    await changed.getByText(/Before: .*2027.*Now: .*2028/).waitFor()
+    expect(await lookAtSizes(page, 'changed', 44)).toEqual([])
+    await signing.fillAll(page, 'Ada Nielsen')
+    await signing.finish(page, 'Thank you, Ada Nielsen')
+    await press(page, 'Pass the screen to the witness')
+    await signing.signAsWitness(page, 'Ada Nielsen', 'Wanda Reyes')
+    await press(page, 'Pass the screen to Ben Novak')
+    await press(page, 'I am Ben Novak')
+    await signing.papers(page)
+    await changed.getByText(/Before: .*2027.*Now: .*2028/).waitFor()
+    await signing.fillAll(page, 'Ben Novak')
+    await signing.finish(page, 'Thank you, Ben Novak')
+    await press(page, 'Pass the screen to the witness')
+    await signing.signAsWitness(page, 'Ben Novak', 'Wanda Reyes')
+    await press(page, 'Give the tablet back')
+    await signing.takeBack(page)
+    // Everybody has signed the paper as it is now, in hand.
+    const { detail } = await rep.call('/digitaldocs/GetEnvelope', of)
+    const rooms = (await paper.signers()).filter(({ role }) => /^(witness|purchaser)/.test(role))
+    expect(rooms.every(({ isDone }) => isDone)).toBe(true)
+    const revisions = (detail.papers as { revision: number }[]).map(({ revision }) => revision)
+    expect(Math.max(...revisions)).toBe(2)
     expect(device.faults).toEqual([])
   }, 240_000)
 

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeSealKey } from '../../server/documents/selfMade.ts'
+import { signedBytes } from '../../src/verify/cms.ts'
+import type { Bytes } from '../../src/verify/der.ts'
 import { sealedPaper, type SealedPaper } from '../server/documents/sealWorld.ts'
 import { chromiumPath } from './chromiumPath.ts'
 import { lookAtSizes } from './harness/lookAtSizes.ts'
@@ -30,7 +32,8 @@ describe.skipIf(chromiumPath() === null)('checking a signed paper (needs Chromiu
       kid: 's_own',
       certificates: [certificate],
       isEc: true,
-      sign: (bytes: Uint8Array) => Uint8Array.from(sign('sha256', bytes, privateKey)),
+      seal: async (digest: Bytes) =>
+        Uint8Array.from(sign('sha256', await signedBytes(digest, [certificate]), privateKey)),
     }
     sealed = await sealedPaper({ key: signer })
     product = await startProduct({ LOTLINE_SEAL_KEY: key, LOTLINE_SEAL_CERTIFICATE: cert })

@@ -54,7 +54,7 @@ describe.skipIf(chromiumPath() === null)('whose worksheet it is (needs Chromium)
     expect(await page.locator('main').textContent()).toContain(price)
     expect(await page.getByText('Brokerage name').count()).toBe(0)
     await worksheet.submitWorksheet(page)
-    await page.locator('[data-word="received"], [data-word="confirmed"]').first().waitFor()
+    await page.locator('main[data-word="received"], main[data-word="confirmed"]').waitFor()
     await expect
       .poll(
         async () => await page.locator('[data-worksheets-waiting]').getAttribute('data-worksheets-waiting'),
@@ -97,7 +97,7 @@ describe.skipIf(chromiumPath() === null)('whose worksheet it is (needs Chromium)
     })
     await worksheet.toFinal(page)
     await worksheet.submitWorksheet(page)
-    await page.locator('[data-word="received"], [data-word="confirmed"]').first().waitFor()
+    await page.locator('main[data-word="received"], main[data-word="confirmed"]').waitFor()
 
     const second = await choose(5)
     await startWorksheet(page, second.number)

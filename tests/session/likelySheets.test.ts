@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type KnownSheet, likelySheets } from '../../src/session/likelySheets.ts'
 
 const sheet = (name: string, unitId: number, more: Partial<KnownSheet> = {}): KnownSheet => ({
+  ids: [],
   projectId: 'C0101',
   unitIds: [unitId],
   keptUnitId: null,
@@ -22,6 +23,11 @@ test('the worksheet for which the home is reserved comes before newer ones for t
 
 test('of one buyer’s worksheets, the one for this home counts, even if another is newer', () => {
   expect(likely(sheet('ada', 20), sheet('ada', 14))).toEqual([['ada', 14]])
+})
+
+test('it has the numbers of all worksheets of that buyer, and of nobody else', () => {
+  const sheets = [sheet('ada', 14), sheet('ada', 20, { ids: [5] }), sheet('eve', 14, { ids: [6] })]
+  expect(likelySheets(sheets, 'C0101', [14]).map(({ ids }) => ids)).toEqual([[5], [6]])
 })
 
 test('then come those of the same home, of the same project and of others, in this order', () => {

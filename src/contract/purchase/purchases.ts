@@ -70,6 +70,8 @@ const home = z.object({
   closingDate: z.nullable(f.day),
   /** After the hold, `free` can be taken again, `gone` cannot. */
   state: z.enum(['held', 'sold', 'free', 'gone']),
+  /** The worksheet that it is reserved for, which keeps a `free` one from everybody else; absent if none. */
+  reservedFor: z.optional(z.int()),
 })
 const chosen = z.strictObject({ lotId: f.id, optionId: f.id, amount: z.int().check(z.gte(0), z.lte(20)) })
 const choice = z.object({
@@ -171,6 +173,8 @@ const ownPurchase = z.object({
   project_type: z.int(),
   unitId: z.int(),
   state: z.enum(['open', 'reserved']),
+  /** Whether an open one still holds all its homes; absent in copies of older versions. */
+  isHeld: z.optional(z.boolean()),
   homes: z.array(z.object({ number: z.string(), building: z.string() })),
 })
 
@@ -310,12 +314,15 @@ export const purchases = {
       isOK: f.ok,
       /** Newest first. */
       earlier: z.array(z.object({ unitIds: z.array(z.int()), typed, purchaserCount: z.int() })),
+      /** The worksheet that the purchase continues; absent in copies of older versions. */
+      worksheetId: z.optional(z.nullable(z.int())),
     }),
     example: {
       request: { projectId: 'C0101', transId: 812 },
       answer: {
         isOK: 1,
         earlier: [{ unitIds: [20], typed: { 'purchasers.0.firstName': 'Mia' }, purchaserCount: 1 }],
+        worksheetId: null,
       },
     },
   },

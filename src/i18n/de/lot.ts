@@ -56,6 +56,9 @@ export const lotWords: InOther<typeof english> = {
   holdContinue: 'Weitermachen',
   holdExtend: 'Länger behalten',
   holdEnded: 'Die Reservierung ist zu Ende. Die Einheit ist wieder für alle frei, auch für Sie.',
+  holdEndedReserved:
+    'Ihre Zeit ist abgelaufen. Die Einheit ist wieder für die Anfrage reserviert. Von dort aus können Sie weitermachen.',
+  holdEndedOnly: 'Die Reservierung ist zu Ende.',
   holdMayHaveEnded:
     'Die Reservierung ist vielleicht abgelaufen. Wir prüfen das, sobald Sie online sind. Ihre Eingaben bleiben erhalten.',
   holdNeedsNetwork: 'Zum Reservieren müssen Sie online sein.',

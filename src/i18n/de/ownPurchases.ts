@@ -6,6 +6,8 @@ export const ownPurchasesWords: InOther<typeof english> = {
   named: '{home}, {project}',
   open: 'Noch nicht abgeschlossen',
   reserved: 'Für Sie reserviert',
+  ended: 'Die Reservierung ist abgelaufen. Ihre Eingaben sind alle noch da.',
   continue: 'Fortsetzen',
+  takeAgain: 'So geht es weiter',
   see: 'Öffnen',
 }

@@ -54,6 +54,9 @@ export const lotWords = area('lot', {
   holdContinue: 'Continue',
   holdExtend: 'Extend hold',
   holdEnded: 'The hold has ended. The {lot} is available to everyone again, including you.',
+  holdEndedReserved:
+    'The hold has ended. The {lot} is reserved for its {worksheet} again and can be held from there.',
+  holdEndedOnly: 'The hold has ended.',
   holdMayHaveEnded:
     'The hold may have ended. We’ll check as soon as you’re online. What you entered is kept.',
   holdNeedsNetwork: 'You need to be online to hold a home.',

@@ -6,6 +6,8 @@ export const ownPurchasesWords = area('ownPurchases', {
   named: '{home}, {project}',
   open: 'Not finished yet',
   reserved: 'Reserved for you',
+  ended: 'The hold has ended. Everything you entered is kept.',
   continue: 'Continue',
+  takeAgain: 'See what’s possible',
   see: 'Open',
 })

@@ -54,6 +54,9 @@ export const lotWords: InOther<typeof english> = {
   holdContinue: 'Devam et',
   holdExtend: 'Süreyi uzat',
   holdEnded: 'Rezerv süresi bitti. Birim yine herkese açık, size de.',
+  holdEndedReserved:
+    'Rezerv süresi bitti. Birim yine formu için ayrıldı. Formdan yeniden rezerve edilebilir.',
+  holdEndedOnly: 'Rezerv süresi bitti.',
   holdMayHaveEnded:
     'Rezerv süresi bitmiş olabilir. Çevrimiçi olduğunuzda kontrol edeceğiz. Girdikleriniz saklanır.',
   holdNeedsNetwork: 'Bir evi ayırmak için çevrimiçi olmalısınız.',

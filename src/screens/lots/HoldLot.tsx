@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import type { Send } from '../../calls/action.ts'
 import { releaseHome } from '../../calls/releaseHome.ts'
 import { CallRefused, isDefinite } from '../../calls/refused.ts'
@@ -29,6 +29,7 @@ import { LinkButton } from '../../controls/LinkButton.tsx'
 import { HoldTime } from '../../freshness/HoldTime.tsx'
 import { canExtend } from '../../rules/holdTime.ts'
 import { links } from '../../rules/links.ts'
+import type { After } from './holdEnd.ts'
 import { useHoldEnd } from './useHoldEnd.ts'
 import { useMayHold } from './useMayHold.ts'
 import { useOwnHold } from './useOwnHold.ts'
@@ -42,6 +43,12 @@ const isLost = (problem: unknown): boolean =>
 /** The purchase has ended, so the next hold starts a new one. */
 const isEnded = (problem: unknown): boolean =>
   problem instanceof CallRefused && ['PURCHASE_ENDED', 'PURCHASE_NOT_FOUND'].includes(problem.code)
+
+const endWords = {
+  free: 'holdEnded',
+  reserved: 'holdEndedReserved',
+  gone: 'holdEndedOnly',
+} as const satisfies Readonly<Record<After, string>>
 
 /** A changed price, and the hold that was requested. */
 interface Changed {
@@ -88,7 +95,6 @@ export function HoldLot({
   const { market } = useVoice()
   const { market: currency } = useProjectVoice(homeOf)
   const navigate = useNavigate()
-  const ended = useMemo(() => ({ ...line(lotWords, 'holdEnded'), market }), [market])
   const { mine } = useOwnHold(lot)
   const asked = useAtomValue(askedAtom).has(lot.id)
   const { busy, run } = useAction()
@@ -104,17 +110,21 @@ export function HoldLot({
   const wish = { lot, templateId, homeOf, joins }
 
   const sayEnded = useCallback(
-    () => void showToast({ text: ended, duration: 'persistent', code: 'hold' }),
-    [ended],
+    (after: After) => {
+      const text = { ...line(lotWords, endWords[after]), market }
+      showToast({ text, duration: 'persistent', code: 'hold' })
+    },
+    [market],
   )
   const { onEnd, isUnsure } = useHoldEnd(lot.id, sayEnded)
 
+  const isOpen = isAvailable(lot) || isInventory(lot)
   const isOver = mine !== undefined && isHoldOver(mine, lotStatus(lot), asOf)
   useEffect(() => {
     if (!isOver) return
     rememberHold(lot.id, null)
-    sayEnded()
-  }, [isOver, lot.id, sayEnded])
+    sayEnded(isOpen ? 'free' : 'gone')
+  }, [isOver, isOpen, lot.id, sayEnded])
 
   const press = (work: (send: Send) => Promise<void>) =>
     run(work, (problem) => {
@@ -211,7 +221,7 @@ export function HoldLot({
       </Notice>
     )
   }
-  if (!mayHold || !(asked || isOffered || isAvailable(lot) || isInventory(lot))) return null
+  if (!mayHold || !(asked || isOffered || isOpen)) return null
   if (!fresh) return <Notice kind="offline">{words.lot.holdNeedsNetwork}</Notice>
   return (
     <>

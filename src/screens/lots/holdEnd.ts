@@ -15,21 +15,30 @@ export const holdingLot = (purchases: readonly Purchase[], lotId: number): Purch
       homes.some((home) => home.lotId === lotId && home.state === 'held'),
   )
 
+/** What has become of a home whose hold has ended: free for everybody, for one worksheet alone, or neither. */
+export type After = 'free' | 'reserved' | 'gone'
+
+function afterHold(purchases: readonly Purchase[], lotId: number): After {
+  const home = purchases.flatMap(({ homes }) => homes).find((one) => one.lotId === lotId)
+  if (home?.state !== 'free') return 'gone'
+  return home.reservedFor === undefined ? 'free' : 'reserved'
+}
+
 /**
  * At the known end, checks whether another tab or device extended the hold. `unknown`: no answer, or a
  * payment keeps the home.
  */
-export async function lookAtEnd(lotId: number): Promise<'held' | 'ended' | 'unknown'> {
+export async function lookAtEnd(lotId: number): Promise<'held' | 'unknown' | After> {
   try {
     const { purchases } = await call('/purchase/GetPurchases', { unitId: lotId })
     const { transId, hold = null } = holdingLot(purchases, lotId) ?? { transId: 0 }
     const now = hold === null ? null : holdFrom(transId, hold)
     rememberHold(lotId, now)
-    if (now === null) return 'ended'
+    if (now === null) return afterHold(purchases, lotId)
     return now.expiresAt > serverNow() ? 'held' : 'unknown'
   } catch (problem) {
     if (!isDefinite(problem)) return 'unknown'
     rememberHold(lotId, null)
-    return 'ended'
+    return 'gone'
   }
 }

@@ -10,22 +10,20 @@ import { knownSheets } from '../../session/knownSheets.ts'
 import { type KnownSheet, likelySheets } from '../../session/likelySheets.ts'
 import type { Prefill } from '../../session/readPrefill.ts'
 import { usePrefill } from '../../session/usePrefill.ts'
+import { type Certainty, certainPeople, type Source } from './certainPeople.ts'
 import type { StepProps, Typed } from './step.ts'
 
-export type Source = 'worksheet' | 'account' | 'purchase'
-
-export interface KnownPeople {
+export interface KnownPeople extends Certainty {
   readonly name: string
-  readonly source: Source
-  /** The homes of the worksheet. */
-  readonly unitIds: readonly number[]
   readonly forms: () => Promise<Partial<Application>>
 }
 
-const ofSheet = ({ name, unitIds, forms }: KnownSheet): KnownPeople => ({
+const ofSheet = ({ ids, name, email, unitIds, forms }: KnownSheet): KnownPeople => ({
   name,
+  email,
   source: 'worksheet',
   unitIds,
+  sheetIds: ids,
   forms,
 })
 
@@ -35,6 +33,15 @@ function ofAccount({ account }: Prefill): Partial<Application> {
   const phones = [cellPhone, '', '']
   return { purchasers: [{ ...purchaserForm.blank, firstName, lastName, email, phones, postalCode }] }
 }
+
+const offeredAccount = (prefill: Prefill): KnownPeople => ({
+  name: `${prefill.account.firstName} ${prefill.account.lastName}`.trim(),
+  email: prefill.account.email,
+  source: 'account',
+  unitIds: [],
+  sheetIds: [],
+  forms: async () => ofAccount(prefill),
+})
 
 /** Phone numbers with country code, because a later purchase may be in another country. */
 const withCodes = (
@@ -67,14 +74,15 @@ export function useKnown({
   typed,
   purchaserCount,
   context,
+  isOwnDevice,
   keep,
-}: Pick<StepProps, 'purchase' | 'typed' | 'purchaserCount' | 'context' | 'keep'>) {
+}: Pick<StepProps, 'purchase' | 'typed' | 'purchaserCount' | 'context' | 'isOwnDevice' | 'keep'>) {
   const { projectId, transId, idDemanded } = purchase
   const part = brokerPart(context)
   const isSignedIn = context.user !== null
   const prefill = usePrefill()
-  const others = useAnswer('/purchase/GetEarlierPeople', isSignedIn ? { projectId, transId } : null).value
-    ?.earlier
+  const answer = useAnswer('/purchase/GetEarlierPeople', isSignedIn ? { projectId, transId } : null).value
+  const others = answer?.earlier
   const [sheets, setSheets] = useState<readonly KnownSheet[]>()
   const [filled, setFilled] = useState<Source>()
   const unitIds = useMemo(() => purchase.homes.map(({ lotId }) => lotId), [purchase.homes])
@@ -92,12 +100,17 @@ export function useKnown({
     const [first] = forms.purchasers
     return {
       name: `${first?.firstName ?? ''} ${first?.lastName ?? ''}`.trim(),
+      email: first?.email ?? '',
       source: 'purchase',
       unitIds: one.unitIds,
+      sheetIds: [],
       forms: async () => forms,
     }
   })
   const known = [...(sheets ?? []).map(ofSheet), ...earlier].filter(({ name }) => name !== '')
+
+  // A buyer who is known under other names too chooses one.
+  const ofOwn = part === 'no' && prefill != null && known.length > 0 ? [offeredAccount(prefill)] : []
 
   // Known people may arrive while somebody is typing, or after they have left.
   const isHere = useRef(true)
@@ -143,19 +156,23 @@ export function useKnown({
       }
     }
     if (hasPeople(typed)) return
-    // For who buys for others, this home may be another client's, whose details are only offered.
-    const isCertain = (one: KnownPeople): boolean =>
-      (part === 'no' || one.source === 'worksheet') && one.unitIds.some((id) => unitIds.includes(id))
-    const ofThisHome = known.find(isCertain)
-    const meant = ofThisHome ?? (part === 'no' ? known[0] : undefined)
-    if (meant !== undefined) {
-      void meant.forms().then(
-        (forms) => fill(forms, meant.source),
+    const { email = null } = prefill?.account ?? {}
+    const certain = certainPeople(known, {
+      part,
+      unitIds,
+      worksheetId: answer?.worksheetId ?? null,
+      email,
+    })
+    if (certain !== undefined) {
+      void certain.forms().then(
+        (forms) => fill(forms, certain.source),
         () => undefined,
       )
-    } else if (part === 'no' && prefill != null) fill(ofAccount(prefill), 'account')
+    } else if (part === 'no' && known.length === 0 && prefill != null) fill(ofAccount(prefill), 'account')
     // Runs once everything is known, so that values deleted on purpose stay deleted.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isReady])
-  return { known: hasPeople(typed) ? [] : known.slice(0, 3), fill, filled }
+  // The names of a seller's other clients are nothing for a kiosk's screen.
+  const isHidden = hasPeople(typed) || (part !== 'no' && !isOwnDevice)
+  return { known: isHidden ? [] : [...known.slice(0, 3), ...ofOwn], fill, filled }
 }

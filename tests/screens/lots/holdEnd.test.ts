@@ -13,9 +13,9 @@ const lotId = 14
 const now = Date.UTC(2026, 4, 4, 10)
 const at = (ms: number) => new Date(now + ms).toISOString()
 const minute = 60_000
-const answers = (expiresAt: string | null, state = 'open') => {
+const answers = (expiresAt: string | null, state = 'open', home: object = { state: 'held' }) => {
   const hold = expiresAt === null ? null : { expiresAt, mayLastUntil: at(60 * minute) }
-  const homes = known?.homes.map((home) => ({ ...home, lotId, state: 'held' }))
+  const homes = known?.homes.map((one) => ({ ...one, lotId, ...home }))
   server.answer = () => ({ isOK: 1, purchases: [{ ...known, state, hold, homes }] })
 }
 const remembered = () => sessionStore.get(holdsAtom)[lotId]
@@ -43,8 +43,19 @@ test('a hold has ended only if the server says so', async () => {
   ] as const) {
     rememberHold(lotId, holdFrom(812, { expiresAt: at(0), mayLastUntil: null }))
     answers(expiresAt, state)
-    expect(await lookAtEnd(lotId)).toBe('ended')
+    expect(await lookAtEnd(lotId)).toBe('gone')
     expect(remembered()).toBeUndefined()
+  }
+})
+
+test('the end of a hold says who may have the home now', async () => {
+  for (const [home, after] of [
+    [{ state: 'free' }, 'free'],
+    [{ state: 'free', reservedFor: 5 }, 'reserved'],
+    [{ state: 'gone' }, 'gone'],
+  ] as const) {
+    answers(null, 'open', home)
+    expect(await lookAtEnd(lotId)).toBe(after)
   }
 })
 
@@ -63,6 +74,6 @@ test('somebody who is turned away no longer holds anything', async () => {
   server.answer = () => {
     throw new CallRefused(403, { isOK: -1, code: 'NOT_ALLOWED', message: '', requestId: '' } as never)
   }
-  expect(await lookAtEnd(lotId)).toBe('ended')
+  expect(await lookAtEnd(lotId)).toBe('gone')
   expect(remembered()).toBeUndefined()
 })

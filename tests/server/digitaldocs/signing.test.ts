@@ -889,6 +889,25 @@ describe('envelopes', () => {
     })
   })
 
+  test('taking the tablet after a change is not reading it: the change is shown until it is signed', async () => {
+    const { env, of } = await offered()
+    const mine = of('purchaser.1')
+    const { rep } = at.staff
+    const changed = async () => (await at.get(mine, rep)).changes?.map(({ key }) => key)
+    const change = async (value: string) => {
+      const asked = { ...env, version: await version(env, rep), changes: [{ key: 'closing.date', value }] }
+      expect(answerOf(await at.call('/digitaldocs/Markup', asked, rep))).toEqual([200])
+    }
+    await change('2027-10-15')
+    const handedOver = '2026-11-20T16:00:00.000Z'
+    expect(answerOf(await at.consent(mine, rep, true, handedOver))).toEqual([200])
+    const own = (await actsOf(at.db, env.envelopeId)).filter(({ signer }) => signer.role === 'purchaser.1')
+    expect(own.map(({ kind }) => kind).slice(-2)).toEqual(['handedOver', 'consented'])
+    expect(await changed()).toEqual(['closing.date'])
+    expect(answerOf(await at.signAll(mine, rep, { handedOver }))).toEqual([200])
+    expect(await changed()).toBeUndefined()
+  })
+
   test('60: several changes go together or not at all: struck and initialled, or one new paper', async () => {
     const { env, of, buyer, begun } = await offered()
     const draft = { 'purchasers.0.address': '1 Elm Street', 'purchasers.0.city': 'Whitby' }

@@ -1,15 +1,17 @@
 /** @module-tag long */
 import { execFileSync } from 'node:child_process'
-import { generateKeyPairSync } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createHash, generateKeyPairSync, verify, X509Certificate } from 'node:crypto'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { serialize } from 'node:v8'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Config, readConfig } from '../../../server/config/config.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { currentSealKey, sealKeysOf } from '../../../server/db/sealKeys.ts'
 import { sealFindings } from '../../../server/doctor/sealFindings.ts'
+import { askHolder } from '../../../server/documents/askHolder.ts'
 import { knownSealKeys } from '../../../server/documents/publicSealKeys.ts'
 import { sealKeyFile } from '../../../server/documents/sealKeyFiles.ts'
 import {
@@ -19,6 +21,7 @@ import {
   sealKeyFault,
 } from '../../../server/documents/sealKeys.ts'
 import { makeSealKey } from '../../../server/documents/selfMade.ts'
+import { signedBytes } from '../../../src/verify/cms.ts'
 import { verifyFile } from '../../../src/verify/verifyFile.ts'
 import { sealedPaper } from './sealWorld.ts'
 import { emptyDatabase } from '../../world/emptyDatabase.ts'
@@ -59,6 +62,49 @@ test('the first start makes a key, once; its private half is for this account on
     { what: 'seal', state: 'ok' },
     { what: 'time stamps', state: 'note' },
   ])
+})
+
+test('the private key is read by a process of its own, which signs hashes and nothing else', async () => {
+  await ensureSealKey(db, config)
+  const { kid, certificate } = await current()
+  const file = sealKeyFile(folder, kid)
+  const held = { file, certificates: [Uint8Array.from(certificate)] }
+  // What the server hears never contains the key.
+  const secret = readFileSync(file, 'utf8').replaceAll(/-----.*-----|\s/g, '')
+  const bytes = Buffer.from(secret, 'base64')
+  const digest = Uint8Array.from(createHash('sha256').update('a paper').digest())
+  const answers = [await askHolder({ check: held }), await askHolder({ seal: held, digest })]
+  expect(Object.keys(Object.assign({}, ...answers))).toEqual(['held', 'signature'])
+  for (const answer of answers)
+    expect(Buffer.from(serialize(answer)).includes(bytes.subarray(36, 68))).toBe(false)
+  const { signature = new Uint8Array() } = answers[1] ?? {}
+  const signed = await signedBytes(digest, held.certificates)
+  const { publicKey } = new X509Certificate(certificate)
+  expect(verify('sha256', signed, publicKey, signature)).toBe(true)
+  for (const length of [31, 4000])
+    await expect(askHolder({ seal: held, digest: new Uint8Array(length) })).rejects.toMatchObject({
+      why: 'noHolder',
+    })
+  // No other part of the server can read it.
+  const readers = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter(
+    (name) =>
+      name.endsWith('.ts') && readFileSync(join('server', name), 'utf8').includes('/privateSealKey.ts'),
+  )
+  expect(readers).toEqual(['documents/sealHolder.ts'])
+})
+
+test('many papers at once are sealed, each over its own hash', async () => {
+  await ensureSealKey(db, config)
+  const key = await openSealKey(db, config)
+  const { publicKey } = new X509Certificate((await current()).certificate)
+  const digests = Array.from({ length: 8 }, (_, n) =>
+    Uint8Array.from(createHash('sha256').update(String(n)).digest()),
+  )
+  const signatures = await Promise.all(digests.map(async (digest) => await key.seal(digest)))
+  for (const [n, digest] of digests.entries()) {
+    const signed = await signedBytes(digest, key.certificates)
+    expect(verify('sha256', signed, publicKey, signatures[n] ?? new Uint8Array())).toBe(true)
+  }
 })
 
 test('a new key seals from now on; the old one’s seals stay valid', async () => {

@@ -7,6 +7,7 @@ import type { Mark } from '../../../server/documents/stamp.ts'
 import type { TimeAuthority } from '../../../server/documents/timestamp.ts'
 import { type Evidence, type EvidencePaper, evidenceText } from '../../../src/rules/signing/evidence.ts'
 import type { Stroke } from '../../../src/rules/signing/strokes.ts'
+import { signedBytes } from '../../../src/verify/cms.ts'
 import type { KnownSealKey } from '../../../src/verify/verdict.ts'
 import { envelopeOf } from '../../rules/signing/acts.ts'
 
@@ -85,7 +86,8 @@ export function madeKey(kid = 's_test', endsAt?: Date): MadeKey {
       kid,
       certificates: [certificate],
       isEc: true,
-      sign: (bytes) => Uint8Array.from(sign('sha256', bytes, privateKey)),
+      seal: async (digest) =>
+        Uint8Array.from(sign('sha256', await signedBytes(digest, [certificate]), privateKey)),
     },
     known: {
       kid,

@@ -56,6 +56,10 @@ async function standing(worksheetId: number) {
   return [body.offer.offer_status_id, body.offer.allocated_lot?.state ?? null]
 }
 
+/** The worksheet whose people are filled in without a question. */
+const continued = async (who: Who, transId: number) =>
+  (await shop.call('/purchase/GetEarlierPeople', { transId }, world.cookies[who])).body.worksheetId
+
 describe('a home reserved for a worksheet', () => {
   test('is bought by its author, with the options that the worksheet names', async () => {
     const stall = await shop.option()
@@ -69,6 +73,7 @@ describe('a home reserved for a worksheet', () => {
     expect(sheet.lines.some(({ itemId, minor }) => itemId === stall && minor === 40_000_00)).toBe(true)
     expect([homes[0]?.state, hold === null]).toEqual(['held', false])
     expect(await standing(home.worksheetId)).toEqual([3, 'buying'])
+    expect(await continued('broker', body.transId)).toBe(home.worksheetId)
     // A double tap is the same purchase.
     expect((await begin('broker', home)).body.transId).toBe(body.transId)
 
@@ -105,10 +110,12 @@ describe('a home reserved for a worksheet', () => {
     expect(await standing(home.worksheetId)).toEqual([3, 'reserved'])
     expect(codeOf(await shop.hold(home.lotId, world.cookies.purchaser))).toEqual([409, 'UNIT_TAKEN'])
     const lost = await shop.read(transId, world.cookies.broker)
-    expect(lost.homes[0]?.state).toBe('free')
+    // Free for this purchase, but not for everybody.
+    expect(lost.homes[0]).toMatchObject({ state: 'free', reservedFor: home.worksheetId })
     const call = { transId, total: lost.sheet.total }
     const again = await shop.call('/purchase/TakeAgain', call, world.cookies.broker)
-    expect(again.body.purchase?.homes[0]?.state, JSON.stringify(again.body.code)).toBe('held')
+    const [taken] = again.body.purchase?.homes ?? []
+    expect([taken?.state, taken?.reservedFor], JSON.stringify(again.body.code)).toEqual(['held', undefined])
     // From its worksheet, an earlier purchase goes on too: it is the same client's.
     await shop.expire(transId)
     expect((await begin('broker', home)).body.transId).toBe(transId)
@@ -150,17 +157,19 @@ describe('a home that a worksheet only wishes for', () => {
 
   test('is bought by its author with the options that the worksheet names', async () => {
     const stall = await shop.option()
-    const { lotId } = await submitted([stall])
-    const { chosen, total } = await chosenBy('broker', lotId)
+    const { lotId, worksheetId } = await submitted([stall])
+    const { chosen, total, transId } = await chosenBy('broker', lotId)
     expect([chosen, total]).toEqual([[stall], 540_000_00])
+    expect(await continued('broker', transId)).toBe(worksheetId)
   })
 
   test.each(['purchaser', 'rep'] as const)('is bought without them by somebody else: %s', async (who) => {
     const { lotId } = await submitted([await shop.option()])
-    expect((await chosenBy(who, lotId)).chosen).toEqual([])
+    const { chosen, transId } = await chosenBy(who, lotId)
+    expect([chosen, await continued(who, transId)]).toEqual([[], null])
   })
 
-  test('keeps the first client’s options out of another client’s purchase', async () => {
+  test('keeps the first client’s options and people out of another client’s purchase', async () => {
     const stall = await shop.option({ available: 5 })
     const { lotId } = await submitted([stall])
     const { transId } = await chosenBy('broker', lotId)
@@ -171,13 +180,15 @@ describe('a home that a worksheet only wishes for', () => {
     const other = await chosenBy('broker', lotId, { starts_new: true })
     expect(other.transId).not.toBe(transId)
     expect(other.chosen).toEqual([])
+    expect(await continued('broker', other.transId)).toBeNull()
   })
 
   test('is bought without them once the office has declined the worksheet', async () => {
     const { lotId, worksheetId } = await submitted([await shop.option()])
     const declined = { transId: worksheetId, statusId: 4, reason: 'No.' }
     expect((await as('rep', '/user/UpdateWorksheetStatus', declined)).status).toBe(200)
-    expect((await chosenBy('broker', lotId)).chosen).toEqual([])
+    const { chosen, transId } = await chosenBy('broker', lotId)
+    expect([chosen, await continued('broker', transId)]).toEqual([[], null])
   })
 })
 

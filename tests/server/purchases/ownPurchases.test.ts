@@ -35,15 +35,27 @@ test('people find what they have begun, held or not, by its homes, and nobody el
       project_type: 1,
       unitId,
       state: 'open',
+      isHeld: true,
       homes: [{ number: homes[0]?.number, building: '' }],
     },
   ]
   expect(await own(purchaser)).toEqual(listed)
   await shop.expire(transId)
-  expect(await own(purchaser)).toEqual(listed)
+  expect(await own(purchaser)).toEqual([{ ...listed[0], isHeld: false }])
   expect(await own(broker)).toEqual([])
   await shop.call('/purchase/Cancel', { transId }, purchaser)
   expect(await own(purchaser)).toEqual([])
+})
+
+test('a visitor without an account finds that the hold has ended, until the purchase is given up', async () => {
+  const visitor = await shop.visitor()
+  const { transId } = await begun(visitor)
+  await shop.call('/purchase/KeepFields', { transId, typed: { 'purchasers.0.firstName': 'Mia' } }, visitor)
+  await shop.expire(transId)
+  expect(await own(visitor)).toMatchObject([{ transId, state: 'open', isHeld: false }])
+  expect((await shop.read(transId, visitor)).typed).toEqual({ 'purchasers.0.firstName': 'Mia' })
+  await shop.call('/purchase/Cancel', { transId }, visitor)
+  expect(await own(visitor)).toEqual([])
 })
 
 test('a reservation stays in an account’s list, but not in the browser of a visitor', async () => {
