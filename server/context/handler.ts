@@ -57,6 +57,14 @@ export interface CallContext {
   readonly address: string
   /** Browser and system, so that people recognise their devices. */
   readonly device: string
+  /** Only for gateways that require it; never logged. */
+  readonly browser: CallerBrowser
+}
+
+/** The browser that sent a call. */
+export interface CallerBrowser {
+  readonly ip: string
+  readonly agent: string
 }
 
 export interface CookieJar {

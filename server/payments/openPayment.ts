@@ -56,6 +56,9 @@ export interface TooLarge {
   readonly tooLarge: number
 }
 
+/** What a call may say about its payer; the connection says from where they pay. */
+export type NamedPayer = Partial<Omit<Payer, 'ip' | 'agent'>>
+
 /** A caller's settings for opening a page. */
 export interface Opening {
   readonly total: number
@@ -65,7 +68,7 @@ export interface Opening {
   readonly transId: number
   /** The required gateway. */
   readonly provider?: string
-  readonly payer?: Partial<Payer>
+  readonly payer?: NamedPayer
 }
 
 export type PageFact =
@@ -130,16 +133,16 @@ export const openPayment: AskingHandler<'/purchase/OpenPayment', PageIntent | To
 
 /** The name for gateways that require one: the first purchaser's. */
 async function payerOf(
-  { db }: CallContext,
+  { db, browser: { ip, agent } }: CallContext,
   { id }: PurchaseRow,
   country: string,
-  given: Partial<Payer> = {},
+  given: NamedPayer = {},
 ): Promise<Payer> {
   const [buyer] = await dealPeople(db, id)
   const { firstName = '', lastName = '', email = '', phones = [] } = buyer ?? {}
   const { address = '', city = '', postalCode: postcode = '' } = buyer ?? {}
   const known = { firstName, lastName, email, phone: phones[0] ?? '', address, city, postcode, country }
-  return { ...known, ...given }
+  return { ...known, ...given, ip, agent }
 }
 
 /**

@@ -216,6 +216,8 @@ function stateOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent 
   if (intent?.status === 'requires_capture') return 'authorised'
   if (intent?.status === 'canceled') return 'cancelled'
   if (session.status === 'expired') return 'expired'
+  // A bank that took its time has said no, and the page cannot be paid again.
+  if (session.status === 'complete' && intent?.status === 'requires_payment_method') return 'declined'
   // An abandoned or failed challenge leads back to the page, where it can be repeated.
   return intent?.status === 'processing' ? 'processing' : 'open'
 }

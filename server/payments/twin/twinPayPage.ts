@@ -13,6 +13,9 @@ import {
 } from './twinPages.ts'
 import { bodyOf, html, type TwinBooks } from './twinWire.ts'
 
+/** How long a slow bank thinks. */
+const slowBankMs = 20_000
+
 /** Where a finished page leads: to an address with Stripe, by a form with Ozan. */
 function leave(response: ServerResponse, checkout: TwinCheckout): void {
   if (checkout.gateway === 'ozan')
@@ -55,5 +58,9 @@ export async function twinPayPage(
   if (now?.charge?.status === 'requires_action')
     return void response.writeHead(303, { location: `/c/${id}/bank` }).end()
   if (now?.status === 'open') return html(response, cardPage(checkout, declinedMessage))
+  if (now?.charge?.status === 'processing') {
+    const answer = now.charge.card === 'slowYes' ? 'yes' : 'no'
+    setTimeout(() => void bankTwin(books, checkout, answer), slowBankMs).unref()
+  }
   leave(response, checkout)
 }
