@@ -58,13 +58,7 @@ export interface CallContext {
   /** Browser and system, so that people recognise their devices. */
   readonly device: string
   /** Only for gateways that require it; never logged. */
-  readonly browser: CallerBrowser
-}
-
-/** The browser that sent a call. */
-export interface CallerBrowser {
-  readonly ip: string
-  readonly agent: string
+  readonly browser: { readonly ip: string; readonly agent: string }
 }
 
 export interface CookieJar {
