@@ -45,7 +45,8 @@ describe.skipIf(chromiumPath() === null)('Paying, now and later (needs Chromium)
     const { page } = device
     const hasSecond = size === 'tablet'
     /** The input of a row, whose label the second holder's has too. */
-    const own = (id: string) => page.locator(`input[data-field="${id}"], [data-field="${id}"] input`).first()
+    const rowOf = (id: string) =>
+      page.locator(`input[data-field="${id}"], [data-field="${id}"] input`).first()
     const label = (name: string) => page.getByLabel(name, { exact: true })
     // Generous, because a picture is prepared, sent, cleaned in a separate process, and read back.
     const says = async (text: string) =>
@@ -81,7 +82,7 @@ describe.skipIf(chromiumPath() === null)('Paying, now and later (needs Chromium)
     await label('Initials').fill('AN')
     if (hasSecond) {
       await label('Someone else has to sign for this account too').check()
-      for (const [field, text] of Object.entries(zoe)) await own(`second.${field}`).fill(text)
+      for (const [field, text] of Object.entries(zoe)) await rowOf(`second.${field}`).fill(text)
     }
     await press(page, 'Next')
     await page.waitForURL('**/pad/bankInfo')
@@ -97,7 +98,7 @@ describe.skipIf(chromiumPath() === null)('Paying, now and later (needs Chromium)
     await drawOn(page, { pad: page.locator('[data-field="mark.signature"] .ll-signature-pad') })
     if (hasSecond) {
       // In her own place and on her own day.
-      await own('secondSigning.signedIn').fill('Elora')
+      await rowOf('secondSigning.signedIn').fill('Elora')
       for (const name of ['secondInitials', 'secondSignature'])
         await drawOn(page, { pad: page.locator(`[data-field="mark.${name}"] .ll-signature-pad`) })
     }
