@@ -79,7 +79,7 @@ test(
     const { call, address } = server
     const { broker: buyer, rep } = cookies
     const read = async ({ transId }: Purchase) => await world.shop.read(transId, buyer)
-    for (let round = 0; round < fewOrMany(3, 20); round += 1) {
+    for (let round = 0; round < fewOrMany(2, 6); round += 1) {
       const { purchase, page, attempt, paymentId } = await paid(two, server)
       const back = `${(await read(purchase))?.payment?.page ?? ''}/back`
       const returned = { projectId: open, paypalTransId: purchase.transId }
