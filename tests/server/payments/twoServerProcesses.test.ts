@@ -122,7 +122,7 @@ test(
       expect(twin.checkouts.get(page)?.charge).toMatchObject({ received: due, refunded: 0 })
     }
   },
-  2 * patience,
+  4 * patience,
 )
 
 test(
@@ -176,5 +176,5 @@ test(
     }
     expect(outcomes.paid + outcomes.waived).toBe(fewOrMany(8, 40))
   },
-  2 * patience,
+  4 * patience,
 )
