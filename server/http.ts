@@ -11,7 +11,7 @@ import { cameByHttps } from './http/clientAddress.ts'
 import { isOwnSite } from './http/crossSite.ts'
 import { bodyKind, readMultipart, type BodyKind, formContentType, requestWithin } from './http/incoming.ts'
 import { bodyLimits } from './limits/limits.ts'
-import { networkOf } from './limits/networkOf.ts'
+import { networkOf, plainAddress } from './limits/networkOf.ts'
 import { runCall, type CallParts } from './http/runCall.ts'
 import { addStopCodesPage } from './http/stopCodesPage.ts'
 import type { TrustProxy } from './limits/trustProxy.ts'
@@ -128,7 +128,12 @@ async function answerCall(
   const key = keyOf(request, factsOf(call).changes === true)
   const { actor, body, files } = await incoming(parts, call, key, request, tokens)
   const asked = { call, body, files, actor, key, jar, requestId: request.id }
-  const caller = { address: networkOf(request.ip), device: deviceLabel(request.headers['user-agent']) }
+  const agent = request.headers['user-agent']
+  const caller = {
+    address: networkOf(request.ip),
+    device: deviceLabel(agent),
+    browser: { ip: plainAddress(request.ip), agent: agent ?? '' },
+  }
   const answered = await runCall(parts, { ...asked, ...caller })
   if (answered.replayed) parts.metrics.replayed(call)
   // A refusal has rolled back the call's changes.

@@ -2,6 +2,7 @@ import { identityDemands } from '../../src/rules/identity/finding.ts'
 import { guestHoldsOf } from '../../src/rules/guestHolds.ts'
 import { type Market, marketOfFlags } from '../../src/rules/markets.ts'
 import { debitSchemes } from '../../src/rules/pad/scheme.ts'
+import { type Wording, wordingParts } from '../../src/rules/pad/wording.ts'
 import { type OpeningHours, usualHours, weekdays } from '../../src/rules/openingHours.ts'
 import { paymentProviders } from '../../src/rules/payments/firstPayment.ts'
 import { offerTypes } from '../../src/rules/worksheets.ts'
@@ -137,6 +138,16 @@ export function factsOf(project: Pick<ProjectRow, 'facts'>) {
   }
 }
 
+/** A builder's own text of its debit agreements; null if it uses ours. */
+function wordingIn(value: unknown): Wording | null {
+  if (value === undefined) return null
+  const bag = bagOf(value)
+  return {
+    version: words(bag, 'version'),
+    ...Object.fromEntries(wordingParts.map((part) => [part, words(bag, part)])),
+  }
+}
+
 /** How a project collects deposits; null without direct debit. */
 export function debitsOf({ flags }: Pick<ProjectRow, 'flags'>) {
   const bag = bagOf(flags['debits'])
@@ -160,5 +171,6 @@ export function debitsOf({ flags }: Pick<ProjectRow, 'flags'>) {
     creditorId: text('creditorId'),
     iban: text('iban'),
     bic: text('bic'),
+    agreement: wordingIn(bag['agreement']),
   }
 }

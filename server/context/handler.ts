@@ -54,6 +54,8 @@ export interface CallContext {
   readonly address: string
   /** Browser and system, so that people recognise their devices. */
   readonly device: string
+  /** Only for gateways that require it; never logged. */
+  readonly browser: { readonly ip: string; readonly agent: string }
 }
 
 export interface CookieJar {

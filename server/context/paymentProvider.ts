@@ -15,6 +15,9 @@ export interface Payer {
   /** Two letters. */
   readonly country: string
   readonly browser?: Readonly<Record<string, string | number | boolean>> | undefined
+  /** The address and name of the browser in which they pay. */
+  readonly ip: string
+  readonly agent: string
 }
 
 export interface OpenPage {

@@ -1,4 +1,5 @@
-import type { PadBank, PadHolder } from '../../src/rules/fields/pad.ts'
+import type { PadBank, PadHolder, PadSigning } from '../../src/rules/fields/pad.ts'
+import type { Language } from '../../src/rules/languages.ts'
 import type { MandateState, PulledScheme } from '../../src/rules/pad/scheme.ts'
 import type { SentMark } from '../../src/rules/signing/made.ts'
 import type { Db } from './database.ts'
@@ -47,8 +48,16 @@ export interface MandateRow {
   readonly madeAt: Date
 }
 
-/** The account holder, and where they signed. */
+/** The account holders, where and when each of them signed, and the language of their paper. */
 export interface MandateHolders {
+  readonly holders: readonly PadHolder[]
+  /** One per holder. */
+  readonly signings: readonly PadSigning[]
+  readonly language: Language | null
+}
+
+/** As stored: the release before wrote only where the first signed. */
+interface StoredHolders extends Partial<Pick<MandateHolders, 'signings' | 'language'>> {
   readonly holders: readonly PadHolder[]
   readonly signedIn: string
 }
@@ -109,7 +118,7 @@ export interface NewMandate extends Pick<
   | 'last3'
   | 'madeBy'
 > {
-  readonly holders: MandateHolders
+  readonly holders: StoredHolders
   readonly account: PadBank
   readonly marks: MandateMarks
 }
@@ -134,10 +143,16 @@ export async function dropDraft(tx: Db, id: number): Promise<void> {
 
 /** Empty once deleted. */
 export async function holdersOf(db: Db, id: number): Promise<MandateHolders> {
-  const row = await db.one<{ holders: MandateHolders | null }>(
-    sql`select ${opened('mandate.holders')} as holders from mandate where id = ${id}`,
+  const row = await db.one<{ stored: StoredHolders | null; signedOn: string }>(
+    sql`select ${opened('mandate.holders')} as stored, signed_on::text as "signedOn" from mandate where id = ${id}`,
   )
-  return row.holders ?? { holders: [], signedIn: '' }
+  if (row.stored === null) return { holders: [], signings: [], language: null }
+  const { holders, signedIn, signings, language = null } = row.stored
+  return {
+    holders,
+    signings: signings ?? holders.map(() => ({ signedIn, signedOn: row.signedOn })),
+    language,
+  }
 }
 
 export async function accountOf(db: Db, id: number): Promise<PadBank> {

@@ -90,7 +90,9 @@ export async function paymentTasks(
     cross join lateral (
       select r.made_at as at, 'refundAsked' as why, r.amount as minor from refund r where r.attempt_id = a.id and r.state = 'asked'
       union all
-      select a.secured_at, 'unapplied', a.captured - a.refunded where a.is_unapplied and a.captured > a.refunded
+      -- What a bank has taken back is its dispute's, or nobody's.
+      select a.secured_at, 'unapplied', a.captured - a.refunded
+      where a.is_unapplied and a.captured > a.refunded and coalesce(a.dispute, 'won') = 'won'
       union all
       select a.ended_at, 'neverPaid', q.amount - ${notedOf}
       where p.state = 'reserved' and q.secured_at is null and a.secured_at is not null and a.ended_at is not null

@@ -50,6 +50,7 @@ export function addPublicLists(app: FastifyInstance, parts: PublicListParts): vo
       requestId: request.id,
       address: networkOf(request.ip),
       device: '',
+      browser: { ip: '', agent: '' },
     })
     const hash = createHash('sha256').update(body.json).digest('hex').slice(0, 20)
     const key = `${call} ${projectId ?? ''} ${hash}`

@@ -57,6 +57,7 @@ export interface ReceivedCall {
   readonly requestId: string
   readonly address: string
   readonly device: string
+  readonly browser: CallContext['browser']
 }
 
 export interface Answered {
@@ -155,6 +156,7 @@ function hereOf(parts: CallParts, received: ReceivedCall, db: Db): CallContext {
     cookies: received.jar,
     address: received.address,
     device: received.device,
+    browser: received.browser,
   }
 }
 

@@ -125,3 +125,10 @@ export function readObject(
     },
   }
 }
+
+/** One of these words; '' without any. */
+export function readWord(reader: JsonReader, key: string, words: readonly string[]): string {
+  const word = reader.text(key, 40)
+  if (word !== '' && !words.includes(word)) reader.fault(key, `'${word}' is not one of ${words.join(', ')}.`)
+  return word
+}

@@ -1,17 +1,17 @@
 import { identityDemands } from '../../src/rules/identity/finding.ts'
-import { debitSchemes } from '../../src/rules/pad/scheme.ts'
 import { paymentProviders } from '../../src/rules/payments/firstPayment.ts'
 import { cadenceLimits, reminderKinds } from '../../src/rules/reminders.ts'
 import { rescissionIds } from '../../src/rules/rescission/rules.ts'
 import type { Findings } from './fault.ts'
 import type { Folder } from './folder.ts'
-import { type JsonReader, readObject } from './jsonReader.ts'
+import { type JsonReader, readObject, readWord } from './jsonReader.ts'
 import { readJson } from './jsonText.ts'
 import { learnMoreAddress } from './learnMoreAddress.ts'
 import { type Extras, readExtras } from './projectExtras.ts'
 import { type PlanOptions, readPlanOptions } from './planOptions.ts'
 import { plainName } from './fieldNames.ts'
 import type { Known } from './known.ts'
+import { readDebits } from './readDebits.ts'
 import { readHours } from './readHours.ts'
 import { readMarket } from './readMarket.ts'
 
@@ -82,24 +82,6 @@ const WORD_FLAGS = {
   coolingOff: rescissionIds,
   payment: paymentProviders,
 } as const
-/** Texts for the bank's file and the agreement, with their maximum lengths. */
-const DEBIT_FACTS = {
-  name: 70,
-  shortName: 15,
-  address: 200,
-  contact: 200,
-  originator: 10,
-  dataCentre: 5,
-  institution: 3,
-  transit: 5,
-  account: 12,
-  bsb: 7,
-  bankCode: 3,
-  creditorId: 35,
-  iban: 42,
-  bic: 11,
-} as const
-const DEBIT_YES_NO = ['balanced'] as const
 const NUMBER_FLAGS = [
   'work_sheet_offer_type',
   'OutsideIntregation',
@@ -148,17 +130,6 @@ function readFlags(top: JsonReader): Record<string, unknown> {
   return flags
 }
 
-/** How deposits are collected, and the builder's account and numbers at its bank. */
-function readDebits(reader: JsonReader): Record<string, string | boolean> {
-  const debits = reader.object('debits')
-  if (debits === undefined) return {}
-  const said: Record<string, string | boolean> = { scheme: readWord(debits, 'scheme', debitSchemes) }
-  for (const [key, most] of Object.entries(DEBIT_FACTS)) said[key] = debits.text(key, most)
-  for (const key of DEBIT_YES_NO) if (debits.has(key)) said[key] = debits.flag(key)
-  debits.rest()
-  return said
-}
-
 /** When people are reminded, in hours, and how often. */
 function readReminders(reader: JsonReader): Record<string, Record<string, number>> {
   const said: Record<string, Record<string, number>> = {}
@@ -174,12 +145,6 @@ function readReminders(reader: JsonReader): Record<string, Record<string, number
   }
   reminders?.rest()
   return said
-}
-
-function readWord(reader: JsonReader, key: string, words: readonly string[]): string {
-  const word = reader.text(key, 40)
-  if (word !== '' && !words.includes(word)) reader.fault(key, `'${word}' is not one of ${words.join(', ')}.`)
-  return word
 }
 
 function readFacts(top: JsonReader): Record<string, unknown> {

@@ -1,8 +1,11 @@
 import { isIPv6 } from 'node:net'
 
-/** An address's network; of IPv6 the first half: clients choose the other. */
+/** An address as people write it, although an IPv6 socket also names IPv4 callers. */
+export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
+
+/** The network of an address; for IPv6, its first half, because clients choose the other half freely. */
 export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  const plain = plainAddress(address)
   if (!isIPv6(plain)) return plain
   const [head = '', tail] = (plain.split('%')[0] ?? '').split('::')
   const groups = head === '' ? [] : head.split(':')

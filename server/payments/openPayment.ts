@@ -32,6 +32,7 @@ import { isBeingAsked, isKeyForgotten, isOpenRefused } from './gatewayKeys.ts'
 import { dropIn, lookSoon, watch } from './paymentJob.ts'
 import { mailOffice } from '../purchases/mailOffice.ts'
 
+/** The details of a page to open. */
 export interface PageIntent {
   readonly attempt: number
   readonly purchaseId: number
@@ -55,6 +56,10 @@ export interface TooLarge {
   readonly tooLarge: number
 }
 
+/** What a call may say about its payer; the connection says from where they pay. */
+export type NamedPayer = Partial<Omit<Payer, 'ip' | 'agent'>>
+
+/** A caller's settings for opening a page. */
 export interface Opening {
   readonly total: number
   readonly due: number
@@ -63,13 +68,13 @@ export interface Opening {
   readonly transId: number
   /** The required gateway. */
   readonly provider?: string
-  readonly payer?: Partial<Payer>
+  readonly payer?: NamedPayer
 }
 
 export type PageFact =
   { readonly object: string; readonly url: string } | 'down' | 'open' | 'unsure' | 'refused'
 
-/** Minutes a gateway has to close its page after the hold. */
+/** How long a gateway has to close its page after the hold ends, in minutes. */
 const closingMinutes = 30
 
 async function keepHomes(ctx: CallContext, row: PurchaseRow): Promise<Date> {
@@ -115,7 +120,7 @@ async function begin(
   return (await attemptById(db, attempt)) as AttemptRow
 }
 
-/** Opens the gateway's page for what is due, or returns the open one. */
+/** Opens the gateway's page for the amount due. While one is open, returns that one. */
 export const openPayment: AskingHandler<'/purchase/OpenPayment', PageIntent | TooLarge, PageFact> = {
   intend: async (ask, ctx) => await intendPage(ask, ctx),
   ask: askForPage,
@@ -128,20 +133,21 @@ export const openPayment: AskingHandler<'/purchase/OpenPayment', PageIntent | To
 
 /** The name for gateways that require one: the first purchaser's. */
 async function payerOf(
-  { db }: CallContext,
+  { db, browser: { ip, agent } }: CallContext,
   { id }: PurchaseRow,
   country: string,
-  given: Partial<Payer> = {},
+  given: NamedPayer = {},
 ): Promise<Payer> {
   const [buyer] = await dealPeople(db, id)
   const { firstName = '', lastName = '', email = '', phones = [] } = buyer ?? {}
   const { address = '', city = '', postalCode: postcode = '' } = buyer ?? {}
   const known = { firstName, lastName, email, phone: phones[0] ?? '', address, city, postcode, country }
-  return { ...known, ...given }
+  return { ...known, ...given, ip, agent }
 }
 
 /**
- * Records a page to be opened, or finds the open one; neither if the amount is too large. @throws Refusal.
+ * Records that a page will be opened, or finds the open one; does neither if the amount is too large. @throws
+ * Refusal.
  */
 export async function intendPage(
   { total, due, language = 'en', provider: wanted, payer, ...of }: Opening,
@@ -190,7 +196,7 @@ export async function intendPage(
   }
 }
 
-/** Requests the page, unless the gateway may have one and would open a second. */
+/** Requests the page, unless the gateway may already have opened one and would open a second. */
 export async function askForPage(
   intent: PageIntent | TooLarge,
   signal: AbortSignal,
@@ -205,7 +211,8 @@ export async function askForPage(
   const told = await provider.open({ ...intent, back }, signal)
   if (told.kind === 'ok') return { kind: 'ok', fact: told.fact }
   if (provider.repeats && isOpenRefused(told)) return { kind: 'ok', fact: 'refused' }
-  // Nobody can pay on an unknown page: the next try gets the same one, or this is looked up and closed.
+  // Nobody can pay on an unknown page: the next attempt requests the same one, or this one is looked up and
+  // closed.
   return { kind: 'ok', fact: provider.repeats ? 'down' : 'unsure' }
 }
 

@@ -1,7 +1,6 @@
 import type { Answer, Ask } from '../../src/contract/schemas.ts'
 import { isEnded } from '../../src/rules/payments/attempt.ts'
 import type { AskingHandler, CallContext, Handler } from '../context/handler.ts'
-import type { Payer } from '../context/paymentProvider.ts'
 import { Refusal } from '../context/refusal.ts'
 import type { AttemptRow } from '../db/payments.ts'
 import { openPurchase, transactionFor } from '../purchases/rights.ts'
@@ -10,6 +9,7 @@ import {
   concludePage,
   intendPage,
   lookForPage,
+  type NamedPayer,
   type PageFact,
   type PageIntent,
   type TooLarge,
@@ -23,8 +23,8 @@ type Status = Answer<Purchase>['status']
 const cardFields = ['number', 'expiryMonth', 'expiryYear', 'cvv'] as const
 
 /** The payer, as far as the call names them. */
-function payerIn(ask: Ask<Purchase>): Partial<Payer> {
-  const given: Record<keyof Payer, unknown> = {
+function payerIn(ask: Ask<Purchase>): NamedPayer {
+  const given: Record<keyof NamedPayer, unknown> = {
     firstName: ask.billingFirstName,
     lastName: ask.billingLastName,
     email: ask.email,

@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { signByCalls } from '../../server/demo/signByCalls.ts'
 import { onePixel } from '../server/calls/accessCells.ts'
+import { textOfPdf } from '../server/documents/textOfPdf.ts'
 import { chromiumPath } from './chromiumPath.ts'
 import { askAs, type Asker } from './harness/askServer.ts'
 import { type Device, openDevice } from './harness/openDevice.ts'
@@ -12,6 +13,15 @@ import { signIn } from './pages/login.ts'
 import { at, press } from './pages/purchase.ts'
 import { drawOn } from './pages/signing.ts'
 
+const zoe = {
+  name: 'Zoe Nielsen',
+  initials: 'ZN',
+  address: '4 Pier Road',
+  city: 'Elora',
+  postalCode: 'N0B 1S0',
+  phone: '+15195550140',
+  email: 'zoe@example.test',
+}
 const ada = { firstName: 'Ada', lastName: 'Nielsen', email: 'ada@example.test' }
 
 /**
@@ -33,6 +43,10 @@ describe.skipIf(chromiumPath() === null)('Paying, now and later (needs Chromium)
   test.each(['tablet', 'phone'] as const)(title, { timeout: 300_000 }, async (size) => {
     device = await openDevice({ size })
     const { page } = device
+    const hasSecond = size === 'tablet'
+    /** The input of a row, whose label the second holder's has too. */
+    const rowOf = (id: string) =>
+      page.locator(`input[data-field="${id}"], [data-field="${id}"] input`).first()
     const label = (name: string) => page.getByLabel(name, { exact: true })
     // Generous, because a picture is prepared, sent, cleaned in a separate process, and read back.
     const says = async (text: string) =>
@@ -66,6 +80,10 @@ describe.skipIf(chromiumPath() === null)('Paying, now and later (needs Chromium)
     // The form already knows what the purchase knows.
     await expect.poll(() => label('Account holder').inputValue()).toBe('Ada Nielsen')
     await label('Initials').fill('AN')
+    if (hasSecond) {
+      await label('Someone else has to sign for this account too').check()
+      for (const [field, text] of Object.entries(zoe)) await rowOf(`second.${field}`).fill(text)
+    }
     await press(page, 'Next')
     await page.waitForURL('**/pad/bankInfo')
     await label('Transit number').fill('00100')
@@ -75,9 +93,15 @@ describe.skipIf(chromiumPath() === null)('Paying, now and later (needs Chromium)
     await press(page, 'Next')
     await page.waitForURL('**/pad/padSigningInfo')
     await says('You authorise Weir & Stone to take these amounts')
-    await label('Place of signing').fill('Guelph')
+    await label('Place of signing').first().fill('Guelph')
     await drawOn(page, { pad: page.locator('[data-field="mark.initials"] .ll-signature-pad') })
     await drawOn(page, { pad: page.locator('[data-field="mark.signature"] .ll-signature-pad') })
+    if (hasSecond) {
+      // In her own place and on her own day.
+      await rowOf('secondSigning.signedIn').fill('Elora')
+      for (const name of ['secondInitials', 'secondSignature'])
+        await drawOn(page, { pad: page.locator(`[data-field="mark.${name}"] .ll-signature-pad`) })
+    }
     await press(page, 'Next')
     await page.waitForURL('**/pad/padDocLoad')
     await page.locator('input[type="file"]').setInputFiles({
@@ -89,6 +113,11 @@ describe.skipIf(chromiumPath() === null)('Paying, now and later (needs Chromium)
     await press(page, 'Prepare the agreement')
     await page.waitForURL('**/pad/padDocConfirm')
     await page.locator('.ll-pdf-page').first().waitFor()
+    if (hasSecond) {
+      const { file } = await rep.call('/purchase/GetPad', { projectId, transId, file: 'paper' })
+      const { text } = await textOfPdf(Buffer.from(file.base64, 'base64'))
+      for (const said of ['Guelph', 'Zoe Nielsen', 'Elora']) expect(text).toContain(said)
+    }
     await label('I have read the agreement and accept the debits in it').check()
     await press(page, 'Confirm')
     await says('Your debits are set up')

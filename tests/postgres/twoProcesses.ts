@@ -7,7 +7,13 @@ export async function twoProcesses<World>(
   start: (here: Database) => Promise<World>,
   stop: (world: World) => Promise<void>,
 ): Promise<
-  { readonly world: World; readonly there: Database; readonly stop: () => Promise<void> } | undefined
+  | {
+      readonly world: World
+      readonly there: Database
+      readonly url: string
+      readonly stop: () => Promise<void>
+    }
+  | undefined
 > {
   if (!postgresAvailable()) return undefined
   const postgres = await startPostgres()
@@ -20,6 +26,7 @@ export async function twoProcesses<World>(
   return {
     world,
     there,
+    url,
     stop: async () => {
       await stop(world)
       await there.close()

@@ -106,7 +106,14 @@ export async function runScenarios(
     about: 'Lotline sandbox',
     language: 'en',
     back: 'https://example.com/back',
-    payer: { ...payer, city: 'Istanbul', postcode: '34000', country: 'TR' },
+    payer: {
+      ...payer,
+      city: 'Istanbul',
+      postcode: '34000',
+      country: 'TR',
+      ip: '203.0.113.7',
+      agent: 'Lotline sandbox',
+    },
   })
   const results: Scenario[] = []
   for (const [name, work] of Object.entries(scenarios)) {

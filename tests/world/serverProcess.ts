@@ -42,6 +42,7 @@ export function startProcess(
 
 /** The server as a separate process, which a test can kill. */
 export interface ServerProcess {
+  readonly address: string
   call(
     path: string,
     body: object,
@@ -60,6 +61,7 @@ export async function serveProcess(
   const server = startProcess(serverFile('index.ts'), env, patience)
   const address = await server.says(/Lotline is at (\S+)/)
   return {
+    address,
     async call(path, body, cookie, key = newKey()) {
       const answer = await fetch(address + path, {
         method: 'POST',

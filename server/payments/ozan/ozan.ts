@@ -125,6 +125,9 @@ export function ozanProvider({ api, key, secret, pages }: OzanAccess): PaymentPr
 /** The statuses of a refund that is neither done nor refused. */
 const onItsWay: ReadonlySet<string> = new Set(['WAITING', 'PENDING'])
 
+/** Real browsers say less; some callers say nothing, although the field is required. */
+const mostAgent = 400
+
 /** The request for a page: the specification's call without the card. One instalment. */
 // §7 Ozan/Purchase, §9
 function purchaseOf({ reference, amount, currency, about, back, payer }: OpenPage): object {
@@ -144,6 +147,8 @@ function purchaseOf({ reference, amount, currency, about, back, payer }: OpenPag
     billingCity: payer?.city ?? '',
     billingPostcode: payer?.postcode ?? '',
     billingCountry: payer?.country ?? '',
+    customerIp: payer?.ip ?? '',
+    customerUserAgent: payer?.agent.slice(0, mostAgent) || 'unknown',
     ...(payer?.browser !== undefined && { browserInfo: payer.browser }),
     basketItems: [
       {

@@ -48,13 +48,18 @@ function readForms(ask: PadAsk, { creditor, market }: PadAtHand, now: Date) {
   })
   const bank = typedFrom(padBankForm, ask)
   refuseFirst(askedOf(padBankForm, bank, context))
-  const signing = typedFrom(padSigningForm, ask)
-  refuseFirst(askedOf(padSigningForm, signing, context))
+  const signings = holders.map((_, at) => {
+    const typed = typedFrom(padSigningForm, at === 0 ? ask : (ask.secondSigning ?? ask))
+    refuseFirst(askedOf(padSigningForm, typed, context), {
+      nameOf: (id) => (at === 0 ? id : `secondSigning.${id}`),
+    })
+    return sentOf(padSigningForm, typed, context)
+  })
   const sent = sentOf(padBankForm, bank, context)
   return {
     holders,
     bank: { ...sent, iban: plainIban(sent.iban), bsb: sent.bsb.replace('-', '') },
-    signing: sentOf(padSigningForm, signing, context),
+    signings,
   }
 }
 
@@ -69,7 +74,7 @@ export const addPad: Handler<'/comty/AddPAD'> = async (ask, ctx) => {
   // Open until confirmed: a wrong account may only be noticed on its paper.
   if (isPadComplete({ done: padDone(made?.state) })) throw new Refusal(409, 'PAD_EXISTS')
   if (runs !== undefined && ask.change !== true) throw new Refusal(409, 'PAD_EXISTS')
-  const { holders, bank, signing } = readForms(ask, at, now)
+  const { holders, bank, signings } = readForms(ask, at, now)
   checkMarks(ask)
   if (made !== undefined) await dropDraft(db, made.id)
   const reference = `M${row.id}X${newId('m')
@@ -85,10 +90,20 @@ export const addPad: Handler<'/comty/AddPAD'> = async (ask, ctx) => {
     isBusiness: ask.isBusiness,
     isWaived: ask.waiver != null && mayWaiveNotice(creditor.scheme),
     hasSecond: ask.second != null,
-    signedOn: signing.signedOn,
+    // It is signed once everybody has.
+    signedOn:
+      signings
+        .map(({ signedOn }) => signedOn)
+        .toSorted()
+        .at(-1) ?? ask.signedOn,
     last3: lastThree(bank),
     madeBy: auditName(actor),
-    holders: { holders, signedIn: signing.signedIn },
+    holders: {
+      holders,
+      signedIn: signings[0]?.signedIn ?? '',
+      signings,
+      ...(ask.language !== undefined && { language: ask.language }),
+    },
     account: bank,
     marks: { first: ask.marks, second: ask.secondMarks ?? null, waiver: ask.waiver ?? null },
   })

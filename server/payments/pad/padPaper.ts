@@ -1,5 +1,6 @@
 import { emailKey } from '../../../src/rules/emailKey.ts'
 import { isPadComplete, isPadDone } from '../../../src/rules/journey/pad.ts'
+import { wordingFaults } from '../../../src/rules/pad/wording.ts'
 import { auditName } from '../../context/allowed.ts'
 import { type CallContext, type Handler, preparing } from '../../context/handler.ts'
 import { Refusal } from '../../context/refusal.ts'
@@ -41,7 +42,10 @@ async function makePaper(
   const { mandate, facts } = madeUpTo({ row, creditor, mandates }, 'padDocLoad')
   if (isPadDone(facts, 'padDocLoad')) return null
   if (creditor.scheme === 'pad' && !mandate.hasCheque) throw new Refusal(409, 'CHEQUE_MISSING')
-  const { holders, signedIn } = await holdersOf(db, mandate.id)
+  // Its scheme may have been changed under its text.
+  if (creditor.agreement !== null && wordingFaults(creditor.scheme, creditor.agreement).length > 0)
+    throw new Refusal(409, 'PAD_FAILED')
+  const { holders, signings, language: payersLanguage } = await holdersOf(db, mandate.id)
   const { bankName } = await accountOf(db, mandate.id)
   const market = lawOf(project, creditor.scheme)
   const { isWaived, madeAt: at } = mandate
@@ -51,7 +55,8 @@ async function makePaper(
     creditor,
     mandate,
     holders,
-    signedIn,
+    signings,
+    payersLanguage,
     bankName,
     debits,
     currency: row.currency,

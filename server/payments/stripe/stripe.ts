@@ -21,7 +21,7 @@ const timeoutMs = 10_000
 /** How old a notice may be, and how far in the future. */
 const toleranceSeconds = 300
 
-/** Stripe Checkout, by its library: authorises money, captures it once the home is sold. */
+/** Stripe Checkout, through its own library: money is authorised first and captured once the home is sold. */
 export function stripeProvider({ api, key, secrets, pages }: StripeAccess): PaymentProvider {
   const { protocol, hostname, port } = new URL(api)
   const client = new Stripe(key, {
@@ -44,7 +44,8 @@ export function stripeProvider({ api, key, secrets, pages }: StripeAccess): Paym
     })
   const live = /^(?:sk|rk)_live_/.test(key)
   /**
-   * A page says only that its money is disputed, so disputes are loaded: an open one counts, else the newest.
+   * A page reports only that its money is disputed, so its disputes are loaded too: an open one counts,
+   * otherwise the newest.
    */
   const seenWith = async (session: Stripe.Checkout.Session): Promise<Seen> => {
     const intent = whole(session.payment_intent)
@@ -189,11 +190,13 @@ function parsed(bytes: Buffer): unknown {
 
 const signedAt = (header: string): number => Number(/(?:^|,)t=(\d+)/.exec(header)?.[1] ?? Infinity)
 
+/** Converts an error to a value. */
 function toldOf(cause: unknown): ProviderAnswer<never> {
   if (!(cause instanceof Stripe.errors.StripeError)) return { kind: 'fault', cause }
   const { statusCode } = cause
   if (statusCode === 404) return { kind: 'absent' }
-  // 409: still running under the same key. 401 and 403: our key is wrong, which answers nothing.
+  // 409: the same request is still running under the same key. 401 and 403: our key is wrong, which is no
+  // answer to the request.
   const isLater = [401, 403, 409, 429].includes(statusCode ?? 0)
   if (statusCode === undefined || statusCode >= 500 || statusCode < 400 || isLater) {
     const fault = {
@@ -213,7 +216,9 @@ function stateOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent 
   if (intent?.status === 'requires_capture') return 'authorised'
   if (intent?.status === 'canceled') return 'cancelled'
   if (session.status === 'expired') return 'expired'
-  // An abandoned or failed challenge leads back to the page, to repeat it.
+  // A bank that took its time has said no, and the page cannot be paid again.
+  if (session.status === 'complete' && intent?.status === 'requires_payment_method') return 'declined'
+  // An abandoned or failed challenge leads back to the page, where it can be repeated.
   return intent?.status === 'processing' ? 'processing' : 'open'
 }
 
@@ -224,7 +229,7 @@ const refundState = ({ status }: Stripe.Refund): SeenRefund['state'] =>
       ? 'pending'
       : 'failed'
 
-/** A bank's inquiry took nothing back, nor did a prevented dispute, unless entries say so. */
+/** A bank's inquiry has taken nothing back, nor has a prevented dispute, unless its own entries say so. */
 function disputeOf(one: Stripe.Dispute): Seen['dispute'] {
   if (one.status.startsWith('warning')) return null
   if (one.status === 'prevented') {

@@ -16,7 +16,7 @@ import {
 } from './twinCards.ts'
 import { twinPayPage } from './twinPayPage.ts'
 import { nextPayout } from './twinPayouts.ts'
-import { bankTwin, payTwin } from './twinPaying.ts'
+import { bankTwin, disputeTwin, failRefundTwin, payTwin } from './twinPaying.ts'
 import { bodyOf, html, newName, send, textOf, type TwinBooks, type TwinPayout, wrong } from './twinWire.ts'
 import { type BookedNotice, booksPage } from './twinPages.ts'
 
@@ -39,7 +39,7 @@ export interface GatewayTwin {
   hook: GatewayHook
   /** Whether new refunds wait for the cardholder's bank. */
   refundsWait: boolean
-  /** Enters a card on a page; `challenge` cards then wait for `bank`. */
+  /** Enters a card on a page; cards with a challenge or a slow bank then wait for `bank`. */
   pay(id: string, card?: string): Promise<void>
   bank(id: string, answer: 'yes' | 'no'): Promise<void>
   /** Ends a subscription's period, paid or unpaid. */
@@ -254,16 +254,7 @@ export async function startGatewayTwin({
       subscription.status = status
       await ring(found(id), 'customer.subscription.updated')
     },
-    async dispute(id, status = 'needs_response') {
-      const { charge } = found(id)
-      if (charge === null) throw new Error('Nothing was taken.')
-      charge.dispute = {
-        id: newName('du'),
-        amount: charge.received - charge.refunded,
-        status,
-      }
-      await ring(found(id), 'charge.dispute.created')
-    },
+    dispute: async (id, status) => await disputeTwin(ring, found(id), status),
     async endDispute(id, outcome) {
       const dispute = found(id).charge?.dispute
       if (dispute == null) throw new Error('Nothing is disputed.')
@@ -276,14 +267,7 @@ export async function startGatewayTwin({
       refund.status = 'succeeded'
       await ring(found(id), 'refund.updated')
     },
-    async failRefund(id) {
-      const { charge } = found(id)
-      const refund = charge?.refunds.at(-1)
-      if (charge == null || refund === undefined) throw new Error('Nothing was given back.')
-      refund.status = 'failed'
-      charge.refunded -= refund.amount
-      await ring(found(id), 'refund.failed')
-    },
+    failRefund: async (id) => await failRefundTwin(ring, found(id)),
     payOut(less = {}) {
       const payout = nextPayout(checkouts.values(), payouts, less, now())
       payouts.push(payout)

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { ozanChecksum } from '../ozan/ozan.ts'
 import type { TwinCheckout } from './twinCards.ts'
 import { newName, type TwinAnswer, type TwinBooks } from './twinWire.ts'
@@ -11,6 +12,7 @@ function statusOf({ status, charge }: TwinCheckout): string {
   if (status === 'expired') return 'CANCELLED'
   if (status === 'declined') return 'DECLINED'
   if (charge?.status === 'succeeded') return 'APPROVED'
+  if (charge?.status === 'processing') return 'PENDING'
   return charge?.status === 'canceled' ? 'CANCELLED' : 'WAITING'
 }
 
@@ -60,6 +62,9 @@ export async function askOzanTwin(
   if (path === '/api/v3/initializePayment') {
     if (text('billingFirstName') === '' || text('email') === '')
       return { status: 400, body: { status: 'ERROR', code: '01', message: 'Who pays?' } }
+    const payer = { ip: text('customerIp'), agent: text('customerUserAgent') }
+    if (isIP(payer.ip) === 0 || payer.agent === '')
+      return { status: 400, body: { status: 'ERROR', code: '01', message: 'From where?' } }
     // §9
     if (asked['installment'] !== 1)
       return { status: 400, body: { status: 'ERROR', code: '01', message: 'In how many instalments?' } }
@@ -74,6 +79,7 @@ export async function askOzanTwin(
       currency: text('currency'),
       madeAt: now(),
       back: text('returnUrl'),
+      payer,
       status: 'open',
       charge: null,
     }

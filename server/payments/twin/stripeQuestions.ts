@@ -1,7 +1,11 @@
 import { balanceAnswer, payoutAnswer } from './twinPayouts.ts'
 import { checkoutAnswer, subscriptionAnswer } from './stripeSide.ts'
 import type { TwinCheckout } from './twinCards.ts'
+import { disputeTwin, failRefundTwin } from './twinPaying.ts'
 import { newName, type TwinAnswer, type TwinBooks, wrong } from './twinWire.ts'
+
+/** How long after a refund the cardholder's bank sends it back. */
+const badRefundMs = 20_000
 
 interface StripeQuestion {
   readonly method: string
@@ -34,6 +38,7 @@ export async function askStripeTwin(
       currency: form.get('line_items[0][price_data][currency]') ?? '',
       madeAt: now(),
       back: form.get('cancel_url') ?? '',
+      payer: null,
       status: 'open',
       charge: null,
     }
@@ -95,6 +100,7 @@ export async function askStripeTwin(
     charge.status = 'succeeded'
     charge.received = wanted
     await ring(of, 'payment_intent.succeeded')
+    if (charge.card === 'disputed') await disputeTwin(ring, of)
     return { status: 200, body: { id: charge.id, object: 'payment_intent', status: charge.status } }
   }
   if (act === 'cancel') {
@@ -111,6 +117,7 @@ export async function askStripeTwin(
     const metadata = { refund: form.get('metadata[refund]') ?? undefined }
     const refund = { id: newName('re'), amount, status: refundStatus(), metadata }
     charge.refunds.push(refund)
+    if (charge.card === 'refundFails') setTimeout(() => void failRefundTwin(ring, of), badRefundMs).unref()
     await ring(of, 'charge.refunded')
     return {
       status: 200,

@@ -1,12 +1,20 @@
-/** The behaviour of a test card. `challenge`: 3-D Secure first. */
-export type CardOutcome = 'approve' | 'decline' | 'insufficient' | 'challenge'
+/**
+ * The behaviour of a test card. `challenge`: 3-D Secure first. `slowYes`, `slowNo`: the bank answers later.
+ * `disputed`: as soon as the money is taken. `refundFails`: some time after it was done.
+ */
+export type CardOutcome =
+  'approve' | 'decline' | 'insufficient' | 'challenge' | 'slowYes' | 'slowNo' | 'disputed' | 'refundFails'
 
-/** Test cards, with the numbers that Stripe's test mode has for them. */
+/** Test cards, with the numbers that Stripe's test mode has for them; it has none for a slow bank. */
 export const twinCards: Readonly<Record<string, CardOutcome>> = {
   '4242424242424242': 'approve',
   '4000000000000002': 'decline',
   '4000000000009995': 'insufficient',
   '4000002760003184': 'challenge',
+  '4000001000000018': 'slowYes',
+  '4000001000000026': 'slowNo',
+  '4000000000000259': 'disputed',
+  '4000000000005126': 'refundFails',
 }
 
 export type TwinRefundStatus = 'pending' | 'succeeded' | 'failed'
@@ -25,6 +33,7 @@ export interface TwinCharge {
   received: number
   refunded: number
   last4: string
+  card: CardOutcome
   error: string | null
   readonly refunds: {
     readonly id: string
@@ -64,6 +73,8 @@ export interface TwinCheckout {
   /** Milliseconds. */
   readonly madeAt: number
   readonly back: string
+  /** The payer's address and browser, which only Ozan asks for. */
+  readonly payer: { readonly ip: string; readonly agent: string } | null
   /** `declined`: Ozan's page takes only one card. */
   status: 'open' | 'complete' | 'expired' | 'declined'
   charge: TwinCharge | null

@@ -13,7 +13,10 @@ import {
 } from './twinPages.ts'
 import { bodyOf, html, type TwinBooks } from './twinWire.ts'
 
-/** Where a finished page leads: Stripe's address, or Ozan's form. */
+/** How long a slow bank thinks. */
+const slowBankMs = 20_000
+
+/** Where a finished page leads: to an address with Stripe, by a form with Ozan. */
 function leave(response: ServerResponse, checkout: TwinCheckout): void {
   if (checkout.gateway === 'ozan')
     return html(response, returningPage(checkout.back, ozanReturn(checkout, ozanSecret)))
@@ -50,10 +53,14 @@ export async function twinPayPage(
   if (number.length < 15) return html(response, cardPage(checkout, 'invalid credit card number'))
   if ((form.get('cvv') ?? '').length < 3) return html(response, cardPage(checkout, 'invalid cvv'))
   await payTwin(books, checkout, number)
-  // After the card: a declined one leaves Stripe's page open and ends Ozan's.
+  // What happens after the card is entered: a declined one leaves Stripe's page open and ends Ozan's.
   const now = books.checkouts.get(id)
   if (now?.charge?.status === 'requires_action')
     return void response.writeHead(303, { location: `/c/${id}/bank` }).end()
   if (now?.status === 'open') return html(response, cardPage(checkout, declinedMessage))
+  if (now?.charge?.status === 'processing') {
+    const answer = now.charge.card === 'slowYes' ? 'yes' : 'no'
+    setTimeout(() => void bankTwin(books, checkout, answer), slowBankMs).unref()
+  }
   leave(response, checkout)
 }

@@ -1,4 +1,4 @@
-import { twinCards, type TwinCheckout } from './twinCards.ts'
+import { twinCards, type TwinCheckout, type TwinDisputeStatus } from './twinCards.ts'
 import { newName, type TwinBooks } from './twinWire.ts'
 
 const monthMs = 30 * 86_400_000
@@ -51,12 +51,19 @@ export async function payTwin(books: TwinBooks, checkout: TwinCheckout, card: st
     received: 0,
     refunded: 0,
     last4,
+    card: outcome,
     error: null,
     refunds: [],
     dispute: null,
   }
   checkout.charge.last4 = last4
-  if (outcome === 'approve') return await take(books, checkout)
+  checkout.charge.card = outcome
+  if (['approve', 'disputed', 'refundFails'].includes(outcome)) return await take(books, checkout)
+  if (outcome === 'slowYes' || outcome === 'slowNo') {
+    checkout.charge.status = 'processing'
+    checkout.status = 'complete'
+    return await books.ring(checkout, 'checkout.session.completed')
+  }
   if (outcome === 'challenge') {
     checkout.charge.status = 'requires_action'
     return
@@ -64,12 +71,36 @@ export async function payTwin(books: TwinBooks, checkout: TwinCheckout, card: st
   await refuse(books, checkout, outcome === 'insufficient' ? 'insufficient_funds' : 'generic_decline')
 }
 
-/** Answers the bank's challenge. */
+/** Answers the bank's challenge, or for a bank that takes its time. */
 export async function bankTwin(
   books: TwinBooks,
   checkout: TwinCheckout,
   answer: 'yes' | 'no',
 ): Promise<void> {
-  if (checkout.status !== 'open' || checkout.charge?.status !== 'requires_action') return
+  const { charge, status } = checkout
+  const isAsked = status === 'open' && charge?.status === 'requires_action'
+  if (!isAsked && charge?.status !== 'processing') return
   await (answer === 'yes' ? take(books, checkout) : refuse(books, checkout, 'authentication_required'))
+}
+
+/** Lets the cardholder's bank take the money back for now. */
+export async function disputeTwin(
+  ring: TwinBooks['ring'],
+  checkout: TwinCheckout,
+  status: TwinDisputeStatus = 'needs_response',
+): Promise<void> {
+  const { charge } = checkout
+  if (charge === null) throw new Error('Nothing was taken.')
+  charge.dispute = { id: newName('du'), amount: charge.received - charge.refunded, status }
+  await ring(checkout, 'charge.dispute.created')
+}
+
+/** Lets the latest refund fail after it was done. */
+export async function failRefundTwin(ring: TwinBooks['ring'], checkout: TwinCheckout): Promise<void> {
+  const { charge } = checkout
+  const refund = charge?.refunds.at(-1)
+  if (charge === null || refund === undefined) throw new Error('Nothing was given back.')
+  refund.status = 'failed'
+  charge.refunded -= refund.amount
+  await ring(checkout, 'refund.failed')
 }

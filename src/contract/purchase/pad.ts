@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { languages } from '../../rules/languages.ts'
 import { debitSchemes, debitStates, mandateStates } from '../../rules/pad/scheme.ts'
 import * as f from '../fields.ts'
 import { hash, hashExample, madeMark } from '../signingShape.ts'
@@ -120,6 +121,10 @@ export const padCalls = {
       bankPostalCode: z.optional(f.text(12)),
       signedIn: f.text(80),
       signedOn: f.text(10),
+      /** Where and when the second holder signed; with the first if not said. */
+      secondSigning: z.optional(z.nullable(z.strictObject({ signedIn: f.text(80), signedOn: f.text(10) }))),
+      /** The payer's language, in which a SEPA mandate is written. */
+      language: z.optional(z.enum(languages)),
       marks,
       secondMarks: z.optional(z.nullable(marks)),
       /** Initials that waive the notice before the first debit. */

@@ -123,6 +123,8 @@ function PadSteps({
         isBusiness: hand.isBusiness,
         ...hand.bank,
         ...hand.signing,
+        secondSigning: hand.hasSecond ? hand.secondSigning : null,
+        language: voice.language,
         marks: { initials: markOf('initials'), signature: markOf('signature') },
         secondMarks: hand.hasSecond
           ? { initials: markOf('secondInitials'), signature: markOf('secondSignature') }
@@ -144,6 +146,7 @@ function PadSteps({
       ...hand.asked.second,
       ...hand.asked.bank,
       ...hand.asked.signing,
+      ...hand.asked.secondSigning,
     ].find((one) => one.id === id)
     return found === undefined ? said.steps.padSigningInfo : words.labels[found.label]
   }

@@ -33,7 +33,7 @@ export function PadPlan({ pad, hand }: { pad: Pad; hand: Pick<PadHand, 'market' 
 /** Initials and signatures of the account holders, and of those who waive the notice. */
 export function PadSign({ hand, pad, touched }: { hand: PadHand; pad: Pad; touched: Touched }) {
   const words = useText(padWords)
-  const { marks, markNames, isWaived, scheme, holder, second, signing } = hand
+  const { marks, markNames, isWaived, scheme, holder, second, hasSecond, signing, secondSigning } = hand
   const labelOf = (name: MarkName): string => {
     const who = { name: name.startsWith('second') ? second.name : holder.name }
     if (name === 'waiver') return words.waiverInitials
@@ -72,13 +72,25 @@ export function PadSign({ hand, pad, touched }: { hand: PadHand; pad: Pad; touch
         </section>
       ) : null}
       <section className="pad-part">
+        {hasSecond ? <h2>{words.firstTitle}</h2> : null}
         <FormFields
           asked={hand.asked.signing}
           touched={touched}
           onChange={(name, value) => hand.setSigning(withValue(signing, name, value))}
         />
-        {markNames.filter((name) => name !== 'waiver').map(place)}
+        {markNames.filter((name) => name === 'initials' || name === 'signature').map(place)}
       </section>
+      {hasSecond ? (
+        <section className="pad-part">
+          <h2>{words.secondTitle}</h2>
+          <FormFields
+            asked={hand.asked.secondSigning}
+            touched={touched}
+            onChange={(name, value) => hand.setSecondSigning(withValue(secondSigning, name, value))}
+          />
+          {markNames.filter((name) => name === 'secondInitials' || name === 'secondSignature').map(place)}
+        </section>
+      ) : null}
     </>
   )
 }

@@ -50,6 +50,7 @@ export function usePad({ projectId, unitId, transId, transaction }: OfPad) {
     signedIn: '',
     signedOn: isoDayIn(new Date(), market.timeZone),
   }))
+  const [secondSigning, setSecondSigning] = useState(signing)
   const [isWaived, setWaived] = useState(false)
   const [marks, setMarks] = useState<Marks>({})
   const [isChange, setChange] = useState(false)
@@ -61,6 +62,9 @@ export function usePad({ projectId, unitId, transId, transaction }: OfPad) {
     second: hasSecond ? askedOf(padHolderForm, second, context, { path: 'second.' }) : [],
     bank: askedOf(padBankForm, bank, context),
     signing: askedOf(padSigningForm, signing, context),
+    secondSigning: hasSecond
+      ? askedOf(padSigningForm, secondSigning, context, { path: 'secondSigning.' })
+      : [],
   }
   const markNames: readonly MarkName[] = [
     'initials',
@@ -82,7 +86,11 @@ export function usePad({ projectId, unitId, transId, transaction }: OfPad) {
     missing: {
       padInfo: [...wrong(asked.holder), ...wrong(asked.second)],
       bankInfo: wrong(asked.bank),
-      padSigningInfo: [...wrong(asked.signing), ...unsigned.map((name) => `mark.${name}`)],
+      padSigningInfo: [
+        ...wrong(asked.signing),
+        ...wrong(asked.secondSigning),
+        ...unsigned.map((name) => `mark.${name}`),
+      ],
     },
     // Includes this page's latest steps, until the server is read again.
     done: laterPadStep(isBefore && isChange ? null : padDone(state), reached),
@@ -105,6 +113,7 @@ export function usePad({ projectId, unitId, transId, transaction }: OfPad) {
     isBusiness,
     bank,
     signing,
+    secondSigning,
     isWaived,
     marks,
     isChange,
@@ -116,6 +125,7 @@ export function usePad({ projectId, unitId, transId, transaction }: OfPad) {
     setBusiness,
     setBank,
     setSigning,
+    setSecondSigning,
     setWaived,
     setMarks,
     /** Starts over, for another account or after the agreement has ended. */

@@ -24,6 +24,12 @@ export interface WebkitPage {
   /** Waits until the field has this value. */
   hasFilled(label: string, text: string): Promise<void>
   check(label: string): Promise<void>
+  /** Touches the first element, once it is there. */
+  touch(selector: string): Promise<void>
+  /** An attribute of the first element, once it is there. */
+  attribute(selector: string, name: string): Promise<string>
+  /** Runs a function of the page, which can use nothing from outside it. */
+  evaluate(run: () => Promise<string>): Promise<string>
   /** Draws a signature on a pad. */
   draw(pad: string): Promise<void>
   /** Chooses a picture in a file field. */
@@ -119,6 +125,24 @@ export async function openWebkitPage(size: {
         if (!field.checked) field.click()
         return field.checked ? 'yes' : ''`,
       ),
+    touch: async (selector) =>
+      await done(
+        `an element ${selector}`,
+        `const found = document.querySelector(${JSON.stringify(selector)})
+        if (found === null) return ''
+        setTimeout(() => found.click(), 50)
+        return 'yes'`,
+      ),
+    attribute: async (selector, name) =>
+      await until(
+        `an element ${selector}`,
+        async () =>
+          (await askSoon(
+            `return document.querySelector(${JSON.stringify(selector)})?.getAttribute(${JSON.stringify(name)}) ?? ''`,
+          )) || null,
+        patienceMs,
+      ),
+    evaluate: async (run) => await ask(`return await (${String(run)})()`),
     draw: async (pad) =>
       await done(
         `a pad ${pad}`,

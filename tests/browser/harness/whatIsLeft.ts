@@ -4,7 +4,9 @@ import type { Page } from 'playwright-core'
  * Everything that a script of this origin can read now: the document, storages, all databases, caches,
  * cookies and the address.
  */
-export async function whatScriptsSee(page: Page): Promise<string> {
+export async function whatScriptsSee(page: {
+  evaluate(run: () => Promise<string>): Promise<string>
+}): Promise<string> {
   return await page.evaluate(async () => {
     const parts: string[] = [
       document.documentElement.outerHTML,

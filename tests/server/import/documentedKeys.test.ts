@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { wordingParts } from '../../../src/rules/pad/wording.ts'
 import { flagsOf } from '../../../server/communities/flags.ts'
 import { LOT_FIELDS } from '../../../server/import/readLot.ts'
 import { MODEL_FIELDS } from '../../../server/import/readModels.ts'
@@ -51,9 +52,11 @@ test('docs/import.md names every key of project.json that is read, and no other'
 })
 
 test('docs/import.md names every key of debits, and no other', () => {
-  const facts = /DEBIT_FACTS = \{(.*?)\}/s.exec(read('server/import/projectFile.ts'))?.[1] ?? ''
+  const facts = /DEBIT_FACTS = \{(.*?)\}/s.exec(read('server/import/readDebits.ts'))?.[1] ?? ''
   const keys = [...facts.matchAll(/\b([A-Za-z]+):/g)].map((one) => one[1] ?? '')
-  expect(named('debits')).toEqual(unique(['scheme', 'balanced', ...keys]))
+  expect(named('debits')).toEqual(
+    unique(['scheme', 'balanced', 'agreement', 'version', ...wordingParts, ...keys]),
+  )
 })
 
 test('every setting that the server reads can be imported, and every imported one is read', () => {

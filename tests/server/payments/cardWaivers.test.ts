@@ -46,6 +46,29 @@ const waived = async (purchase: Purchase): Promise<void> => {
   expect((await decide(id, true)).status).toBe(200)
 }
 
+const cheque = async ({ transId }: Purchase, minor: number): Promise<void> => {
+  const noted = {
+    projectId: open,
+    transId,
+    way: 'cheque',
+    isBack: false,
+    minor,
+    day: '2026-01-15',
+    note: '7',
+  }
+  const { id: notedId } = (await world.ask('/payment/NoteMoney', noted, rep)).body
+  await world.ask('/payment/DecideMoney', { projectId: open, notedId, agrees: true }, manager)
+}
+/** Pays without a word from the gateway. `captured`: it has taken the money already, unasked. */
+async function payUnheard(page: string, how: 'authorised' | 'captured'): Promise<void> {
+  world.twin.hook = 'silent'
+  await world.twin.pay(page)
+  world.twin.hook = 'usual'
+  const { charge, amount } = world.twin.checkouts.get(page) ?? {}
+  if (charge == null) throw new Error('Nothing was paid.')
+  if (how === 'captured') Object.assign(charge, { status: 'succeeded', received: amount })
+}
+
 /** What the gateway holds is what the books say, and nothing is left without a home. */
 async function booksAgree(): Promise<void> {
   const held = [...world.twin.checkouts.values()].reduce(
@@ -106,30 +129,10 @@ describe('a sale without the card payment', () => {
 
     // Part of it, then the rest.
     expect(await tasksOf(purchase)).toEqual([['firstUnpaid', due]])
-    const cheque = async (minor: number) => {
-      const noted = await world.ask(
-        '/payment/NoteMoney',
-        {
-          projectId: open,
-          transId: purchase.transId,
-          way: 'cheque',
-          isBack: false,
-          minor,
-          day: '2026-01-15',
-          note: 'Cheque 7',
-        },
-        rep,
-      )
-      await world.ask(
-        '/payment/DecideMoney',
-        { projectId: open, notedId: noted.body.id, agrees: true },
-        manager,
-      )
-    }
-    await cheque(due - 100)
+    await cheque(purchase, due - 100)
     expect(await tasksOf(purchase)).toEqual([['firstUnpaid', 100]])
     expect((await read(purchase)).stillDue).toBe(100)
-    await cheque(100)
+    await cheque(purchase, 100)
     expect(await tasksOf(purchase)).toEqual([])
     expect((await read(purchase)).stillDue).toBeNull()
   })
@@ -215,6 +218,46 @@ describe('a sale without the card payment', () => {
     expect(await read(purchase)).toMatchObject({ state: 'reserved', stillDue: due })
     expect(await tasksOf(purchase)).toEqual([['firstUnpaid', due]])
     expect((await read(purchase)).payment?.securedAt).toBeNull()
+    await booksAgree()
+  })
+
+  test.each(
+    (['before the request', 'before the approval', 'after it', 'on a revived page'] as const).flatMap(
+      (when) => (['authorised', 'captured'] as const).map((how) => [how, when] as const),
+    ),
+  )('money %s %s and heard of later goes back: neither lost nor counted twice', async (how, when) => {
+    const purchase = await world.ready(buyer)
+    await world.openPage(purchase, buyer)
+    const page = await world.pageOf(purchase)
+    if (when === 'before the request') await payUnheard(page, how)
+    const { id } = (await askFor(purchase)).body
+    if (when === 'before the approval') await payUnheard(page, how)
+    expect((await decide(id, true)).status).toBe(200)
+    if (when === 'after it') await payUnheard(page, how)
+    if (when === 'on a revived page') {
+      await world.runJobs(true)
+      const checkout = world.twin.checkouts.get(page)
+      expect(checkout?.status).toBe('expired')
+      Object.assign(checkout ?? {}, { status: 'open', charge: null })
+      await payUnheard(page, how)
+    }
+    // The cheque that the office expects may come before the gateway's news.
+    await cheque(purchase, due)
+    // Notices arrive late and more than once, while the jobs look for themselves.
+    for (let round = 0; round < 3; round += 1) {
+      await Promise.all([world.twin.ring(page), world.runJobs(true)])
+      await world.runJobs(true)
+    }
+    expect(await attemptsOf(purchase)).toMatchObject([{ why: 'late' }])
+    const charge = world.twin.checkouts.get(page)?.charge
+    expect((charge?.received ?? 0) - (charge?.refunded ?? 0)).toBe(0)
+    expect(charge?.status).toBe(how === 'captured' ? 'succeeded' : 'canceled')
+    expect(await mailsOf(purchase, 'paidBack')).toEqual([{ minor: due }])
+    expect(await mailsOf(purchase, 'paid')).toEqual([])
+    // The cheque alone pays for the home.
+    expect(await read(purchase)).toMatchObject({ state: 'reserved', stillDue: null })
+    expect((await read(purchase)).payment?.securedAt ?? null).toBeNull()
+    expect(await tasksOf(purchase)).toEqual([])
     await booksAgree()
   })
 

@@ -135,6 +135,37 @@ describe('people who leave', () => {
   })
 })
 
+describe('a bank that takes its time', () => {
+  test.each([
+    ['says yes: the home is sold', '4000001000000018', 'yes'],
+    ['says no: the buyer pays again', '4000001000000026', 'no'],
+  ] as const)('%s', async (_, card, answer) => {
+    const purchase = await world.ready(buyer)
+    await world.openPage(purchase, buyer)
+    const page = await world.pageOf(purchase)
+    await world.twin.pay(page, card)
+    await world.runJobs(true)
+    expect(await attemptsOf(purchase)).toMatchObject([{ state: 'processing' }])
+    expect(
+      (await world.ask('/purchase/Cancel', { projectId: open, transId: purchase.transId }, buyer)).body,
+    ).toMatchObject({ code: 'PAYMENT_RUNNING' })
+    await world.twin.bank(page, answer)
+    await world.runJobs(true)
+    if (answer === 'no') {
+      expect(await attemptsOf(purchase)).toMatchObject([{ state: 'declined' }])
+      expect((await world.openPage(purchase, buyer)).status).toBe(200)
+      await world.twin.pay(await world.pageOf(purchase))
+      await world.runJobs(true)
+    }
+    expect((await read(purchase)).state).toBe('reserved')
+    expect(await attemptsOf(purchase)).toMatchObject([
+      ...(answer === 'no' ? [{ state: 'declined' }] : []),
+      { state: 'captured' },
+    ])
+    await booksAgree()
+  })
+})
+
 describe('a process that dies', () => {
   test('51: at whichever commit of settling, another brings it to the same books', async () => {
     for (let nth = 1; nth <= 12; nth += 1) {

@@ -27,6 +27,10 @@ export const daysUntil = (day: string): number => (Date.parse(day) - Date.parse(
 /** A small world with a simulated card gateway, and a project that takes a deposit of 5 % with the offer. */
 export interface PaymentWorld extends SmallWorld {
   readonly twin: GatewayTwin
+  /** The variables with which another server asks the same gateways. */
+  readonly gatewayEnv: Readonly<Record<string, string>>
+  /** The servers that get the gateway's notices, in turn. */
+  readonly addresses: string[]
   readonly shop: Shop
   /** Emails that the jobs have sent. */
   readonly letters: readonly Letter[]
@@ -37,6 +41,8 @@ export interface PaymentWorld extends SmallWorld {
    * process then continues.
    */
   runDyingJobs(dies: () => boolean): Promise<void>
+  /** Runs them in another process, which has a connection of its own. */
+  runJobsAt(there: Database, all?: boolean): Promise<JobRun[]>
   /** Compares the gateway's own list with our books. */
   reconcile(now?: Date): Promise<number>
   /** Follows one payment attempt at once. With a connection of its own, this acts as another process. */
@@ -57,10 +63,13 @@ export async function startPaymentWorld(
   handlers: WorldOptions['handlers'] = {},
   log?: Log,
 ): Promise<PaymentWorld> {
-  let address = ''
+  const addresses: string[] = []
+  let told = 0
   // Stripe's library normally waits half a second before it retries.
   const pause = vi.spyOn(Stripe.prototype, 'getInitialNetworkRetryDelay').mockReturnValue(0.001)
-  const twin = await startGatewayTwin({ noticesTo: () => `${address}/webhooks/stripe` })
+  const twin = await startGatewayTwin({
+    noticesTo: () => `${addresses[(told += 1) % addresses.length]}/webhooks/stripe`,
+  })
   const env = {
     LOTLINE_STRIPE_KEY: twin.stripe.key,
     LOTLINE_STRIPE_WEBHOOK_SECRET: `${twin.stripe.secrets[0] ?? ''},whsec_used_before_this_one`,
@@ -71,7 +80,8 @@ export async function startPaymentWorld(
     LOTLINE_MARKETPLACE_FEE: '49.00 CAD month',
   }
   const world = await startSmallWorld(database, { env, handlers, ...(log !== undefined && { log }) })
-  address = world.address
+  const { address } = world
+  addresses.push(address)
   const { db } = world
   await db.run(sql`update project set flags = flags || ${sql.json({ payment: gateway })} where id = ${open}`)
   await db.run(sql`delete from deposit where project_id = ${open}`)
@@ -86,10 +96,13 @@ export async function startPaymentWorld(
   return {
     ...world,
     twin,
+    gatewayEnv: env,
+    addresses,
     shop,
     letters,
     ask,
     runJobs,
+    runJobsAt: async (there, all) => await dueJobs({ ...world, db: there }, outside, letters).runJobs(all),
     async runDyingJobs(dies) {
       await db.run(sql`update job set due_at = now() where outcome is null`)
       const dying = new Proxy(db, {

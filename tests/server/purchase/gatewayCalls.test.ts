@@ -1,6 +1,9 @@
 /** @module-tag long */
+import { request } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
+import { openLog } from '../../../server/logs/log.ts'
+import { newKey } from '../../world/startWorld.ts'
 import { open } from '../calls/smallWorld.ts'
 import type { Purchase } from '../purchases/shop.ts'
 import { type PaymentWorld, startPaymentWorld } from '../payments/paymentWorld.ts'
@@ -8,8 +11,10 @@ import { type PaymentWorld, startPaymentWorld } from '../payments/paymentWorld.t
 // Test numbers refer to the list of payment fault cases.
 let world: PaymentWorld
 let buyer = ''
+const lines: string[] = []
 beforeAll(async () => {
-  world = await startPaymentWorld()
+  const log = openLog('debug', { write: (line: string) => void lines.push(line) })
+  world = await startPaymentWorld(undefined, 'stripe', {}, log)
   buyer = world.cookies.broker
 })
 afterAll(async () => await world.stop())
@@ -155,6 +160,48 @@ describe('Ozan’s calls', () => {
     await status({ referenceNo })
     await world.runJobs()
     expect((await status({ referenceNo })).body).toMatchObject({ status: 'APPROVED', referenceNo })
+  })
+
+  /** Calls from another address of this machine, so that the payer's differs from the server's. */
+  const buyFrom = async (ip: string, agent: string, body: object): Promise<number | undefined> =>
+    await new Promise((resolve, reject) => {
+      const url = `${world.address}/api/v1/payment/Ozan/Purchase`
+      const headers = {
+        'content-type': 'application/json',
+        cookie: buyer,
+        'idempotency-key': newKey(),
+        ...(agent !== '' && { 'user-agent': agent }),
+      }
+      const sent = request(url, { method: 'POST', localAddress: ip, headers }, (answer) => {
+        answer.resume().on('end', () => resolve(answer.statusCode))
+      })
+      sent.on('error', reject).end(JSON.stringify(body))
+    })
+
+  test('tell Ozan the payer’s address and browser, which are neither the server’s nor named by the call nor kept', async () => {
+    await ozan()
+    const agent = 'Payers-Own-Browser/7.1'
+    for (const [ip, named] of [
+      ['127.0.0.77', agent],
+      ['127.0.0.78', ''],
+    ] as const) {
+      const purchase = await world.ready(buyer)
+      const body = purchaseBody(purchase)
+      expect(await buyFrom(ip, named, { ...body, customerIp: '203.0.113.9' })).toBe(422)
+      expect(await buyFrom(ip, named, body)).toBe(200)
+      const { payer } = [...world.twin.checkouts.values()].at(-1) ?? {}
+      expect(payer).toEqual({ ip, agent: named || 'unknown' })
+    }
+    const tables = await world.db.all<{ name: string }>(sql`
+      select quote_ident(relname) as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`)
+    for (const { name } of tables) {
+      const kept = await world.db.one(sql`
+        select count(*)::int as n from ${sql.raw(name)} t
+        where t::text like '%127.0.0.7%' or t::text like ${`%${agent}%`}`)
+      expect(kept, name).toEqual({ n: 0 })
+    }
+    expect(lines.length).toBeGreaterThan(0)
+    expect(lines.filter((line) => line.includes('127.0.0.7') || line.includes(agent))).toEqual([])
   })
 
   test('do nothing where the project takes money otherwise', async () => {
