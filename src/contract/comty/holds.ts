@@ -56,7 +56,10 @@ const joined = {
   starts_new: z.optional(z.boolean()),
 }
 
-/** The worksheet that the home is reserved for: its author and the sales office may hold it. */
+/**
+ * The worksheet that it is for, by its author or the sales office: they may hold the home that is reserved for
+ * it, and a new purchase begins with the options that it names.
+ */
 const forWorksheet = { worksheet_id: f.optionalId }
 
 export const holds = {
