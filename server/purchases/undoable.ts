@@ -9,8 +9,9 @@ import { insertTakeBack, readBefore, restLots, type TakeBackRow } from '../db/ta
  */
 export async function undoable<T>(
   { db, actor }: CallContext,
-  whose: Pick<TakeBackRow, 'what' | 'lotId' | 'purchaseId' | 'worksheetId'> & {
+  whose: Pick<TakeBackRow, 'what' | 'lotId' | 'purchaseId'> & {
     readonly lotIds: readonly number[]
+    readonly worksheetIds: readonly number[]
   },
   act: () => Promise<T>,
 ): Promise<T> {
