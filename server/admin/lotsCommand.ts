@@ -9,7 +9,7 @@ import { runVerbs } from './runVerb.ts'
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const outcomes = {
   locked: 'stays, because it is on hold or sold',
-  same: 'is so already',
+  same: 'already has this value',
   unpaid: 'stays, because its buyer does not pay this price',
 } as const
 

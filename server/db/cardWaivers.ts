@@ -1,5 +1,6 @@
 import type { Db } from './database.ts'
-import { notedOf } from './notedMoney.ts'
+import { listedDeposits, paidOf } from './depositMoney.ts'
+import { opened, sealed } from './sealedFields/sealedColumns.ts'
 import { type Sql, sql } from './sql.ts'
 
 /** A request to sell without the card payment, or the sale made by it. */
@@ -8,6 +9,7 @@ export interface WaiverRow {
   readonly purchaseId: number
   /** The amount due then, in minor units. */
   readonly amount: number
+  /** Empty once the purchase has ended without a sale. */
   readonly reason: string
   /** A hash of the sale as it was asked for. */
   readonly agreed: string
@@ -16,7 +18,8 @@ export interface WaiverRow {
 }
 
 const columns: Sql = sql`
-  id, purchase_id::int as "purchaseId", amount::float8 as amount, reason, agreed, state, asked_by as "askedBy"`
+  id, purchase_id::int as "purchaseId", amount::float8 as amount, coalesce(${opened('card_waiver.why')}, '') as reason,
+  agreed, state, asked_by as "askedBy"`
 
 /** Whether purchase `p` was sold without the card payment. */
 export const isWaived: Sql = sql`
@@ -43,10 +46,14 @@ export async function askWaiver(
 ): Promise<number> {
   await tx.run(sql`
     update card_waiver set state = 'replaced' where purchase_id = ${one.purchaseId} and state = 'asked'`)
-  const { id } = await tx.one<{ id: number }>(sql`
-    insert into card_waiver (purchase_id, project_id, amount, reason, agreed, state, asked_by)
-    values (${one.purchaseId}, ${one.projectId}, ${one.amount}, ${one.reason}, ${one.agreed}, 'asked', ${one.askedBy})
-    returning id`)
+  // What is sealed opens in its own row only.
+  const { id } = await tx.one<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence('card_waiver', 'id'))::int as id`,
+  )
+  await tx.run(sql`
+    insert into card_waiver (id, purchase_id, project_id, amount, why, agreed, state, asked_by)
+    values (${id}, ${one.purchaseId}, ${one.projectId}, ${one.amount}, ${sealed('card_waiver.why', id, one.reason)},
+      ${one.agreed}, 'asked', ${one.askedBy})`)
   return id
 }
 
@@ -66,10 +73,12 @@ export async function decideWaiver(
  * without it.
  */
 export const firstUnpaid: Sql = sql`(
-  select coalesce(sum((one->>'minor')::bigint - coalesce(d.amount, 0)), 0) - ${notedOf}
-  from jsonb_array_elements(p.sheet->'deposits') with ordinality as listed (one, nth)
-  left join planned_debit d on d.purchase_id = p.id and d.position = nth and d.owed is null and d.state <> 'cancelled'
-  where (one->>'daysAfter')::int = 0)`
+  select coalesce(max(due.upto) filter (where due.is_first), 0) - ${paidOf} from ${listedDeposits} due)`
+
+/** The part of it whose debit the bank has returned, which the office's list names as such. */
+export const firstReturned: Sql = sql`(
+  select coalesce(sum(d.amount), 0) from planned_debit d join ${listedDeposits} due on due.nth = d.position
+  where d.purchase_id = p.id and d.state = 'returned' and due.is_first and not due.has_debit and due.upto > ${paidOf})`
 
 /** The same for one purchase; null if it was not sold that way, or nothing is due. */
 export async function stillDue(db: Db, purchaseId: number): Promise<number | null> {

@@ -38,7 +38,8 @@ export async function endPurchases(db: Db, { state, why }: End, which: Sql): Pro
     lenders as (delete from purchase_lender ${own}),
     brokers as (delete from purchase_finance_broker ${own}),
     applications as (delete from purchase_application ${own}),
-    links as (delete from purchase_handover ${own})
+    links as (delete from purchase_handover ${own}),
+    reasons as (update card_waiver set why = null ${own})
     select id from ended`)
   return rows.map(({ id }) => id)
 }

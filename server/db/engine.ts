@@ -52,12 +52,15 @@ const noConnection = '53300'
 /** SQLSTATE connection_failure, also used for errors of the network and the driver. */
 const connectionLost = '08006'
 
+/** SQLSTATE query_canceled: a statement ran out of time. */
+export const outOfTime = '57014'
+
 /**
- * Whether the same work may soon succeed: no connection, a database restarting or out of time (57014), or
+ * Whether the same work may succeed in a moment: no connection, a database that is restarting or too busy, or
  * work that lost to another's (class 40).
  */
 export const isPassing = ({ code }: DatabaseError): boolean =>
-  code === noConnection || code === '57014' || code === '25P03' || /^(?:08|40|57P0)/.test(code)
+  code === noConnection || code === outOfTime || code === '25P03' || /^(?:08|40|57P0)/.test(code)
 
 export function toDatabaseError(error: unknown): DatabaseError {
   if (error instanceof DatabaseError) return error

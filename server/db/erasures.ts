@@ -132,6 +132,11 @@ async function wipe(tx: Db, email: string): Promise<{ counts: Record<string, num
     'partners',
     sql`update waiting set partner_email = null where ${isAddress(sql`partner_email`, email)}`,
   )
+  // A sale that stands is a ground against erasing.
+  await run(
+    'waivers',
+    sql`update card_waiver set why = null where purchase_id in (${purchasesOf(email)}) and why is not null`,
+  )
   await run('parties', sql`delete from purchase_party where person_id in (${ids})`)
   await run(
     'envelopes',

@@ -172,7 +172,7 @@ export interface SeenByUs extends NewCheck {
   readonly secondNumber?: string | null
   readonly sources?: IdentitySources | null
   readonly nameNote?: string | null
-  /** The typed name that was accepted despite a difference. */
+  /** The typed name that was accepted despite a difference, or whose refusal it is. */
   readonly accepted?: IdentityFinding['accepted']
   /** Why the purchase goes on without an ID. */
   readonly refusedWhy?: string | null

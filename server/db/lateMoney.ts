@@ -1,9 +1,9 @@
 import type { Db } from './database.ts'
-import { notedOf } from './notedMoney.ts'
+import { listedDeposits, paidOf } from './depositMoney.ts'
 import { areWithin, type Reach } from './reach.ts'
 import { lotsOfSale } from './saleQueue.ts'
 import type { PaymentTask } from './saleTasks.ts'
-import { type Sql, sql } from './sql.ts'
+import { sql } from './sql.ts'
 
 /** A project whose deposits arrive here; for others it is unknown what was paid. */
 export interface TakesMoney {
@@ -12,26 +12,9 @@ export interface TakesMoney {
 }
 
 /**
- * Paid by card for purchase `p`, in minor units. A lost dispute's money is missing; an open one is a task of
- * its own.
+ * Sales with deposits whose day has passed, the longest first: as far as they are neither paid nor about to be
+ * collected by a debit.
  */
-const byCard: Sql = sql`
-  coalesce((select sum(case when a.dispute = 'lost' then 0 when a.state = 'authorised' then a.amount else a.captured - a.refunded end)
-    from payment_attempt a join payment q on q.id = a.payment_id
-    where q.purchase_id = p.id and not a.is_unapplied and a.state in ('authorised', 'captured')), 0)`
-
-/**
- * What cards, cheques and transfers must pay of purchase `p`'s deposits up to `upto`, because no debit has or
- * will.
- */
-const deposits: Sql = sql`(
-  select nth, (one->>'day')::date as day,
-    sum((one->>'minor')::bigint - coalesce(c.amount, 0)) over (order by (one->>'day')::date, nth) as upto
-  from jsonb_array_elements(p.sheet->'deposits') with ordinality as listed (one, nth)
-  left join planned_debit c on c.purchase_id = p.id and c.position = nth and c.owed is null
-    and c.state not in ('returned', 'cancelled'))`
-
-/** Sales with overdue deposits neither paid nor about to be debited, the longest first. */
 export async function lateDeposits(
   db: Db,
   projects: readonly TakesMoney[],
@@ -43,9 +26,9 @@ export async function lateDeposits(
       late.since::timestamp at time zone o.zone as at, late.minor::float8 as minor, p.currency
     from jsonb_to_recordset(${sql.json(zones)}::jsonb) as o(id text, zone text)
     join purchase p on p.project_id = o.id and p.state = 'reserved'
-    cross join lateral (select ${byCard} + ${notedOf} as had) paid
+    cross join lateral (select ${paidOf} as had) paid
     cross join lateral (
-      select max(upto) - paid.had as minor, min(day) filter (where upto > paid.had) as since from ${deposits} due
+      select max(upto) - paid.had as minor, min(day) filter (where upto > paid.had) as since from ${listedDeposits} due
       where day < (${now}::timestamptz at time zone o.zone)::date) late
     where late.minor > 0 and ${areWithin(reach, lotsOfSale)}
     order by at, p.id limit ${most}`)
@@ -61,8 +44,8 @@ export async function returnedDebits(
     select d.id, p.id as "purchaseId", p.project_id as "projectId", ${lotsOfSale} as "lotIds", 'debitReturned' as why,
       d.changed_at as at, d.amount::float8 as minor, d.currency
     from planned_debit d join purchase p on p.id = d.purchase_id
-    join lateral ${deposits} due on due.nth = d.position
+    join lateral ${listedDeposits} due on due.nth = d.position
     where d.project_id = any(${[...projectIds]}::text[]) and p.state = 'reserved' and d.state = 'returned'
-      and due.upto > ${byCard} + ${notedOf} and ${areWithin(reach, lotsOfSale)}
+      and due.upto > ${paidOf} and ${areWithin(reach, lotsOfSale)}
     order by d.changed_at, d.id limit ${most}`)
 }

@@ -159,7 +159,7 @@ export interface LotStandingRow extends Record<StatusField, number> {
   readAt: Date
   deal:
     | (Pick<DealRow, 'state' | 'sessionId' | 'personId'> & {
-        /** The worksheet that it is reserved for, while nobody buys it. */
+        /** The worksheet that it is reserved for, while nobody buys it; also if a purchase's hold is over. */
         reservedFor: number | null
       })
     | null
@@ -183,7 +183,8 @@ export async function lotStandings(
            clock_timestamp() as "readAt",
            case when deal.id is not null then jsonb_build_object(
              'state', state, 'sessionId', session_id, 'personId', person_id,
-             'reservedFor', case when is_reservation(deal) then worksheet_id end) end as deal,
+             'reservedFor', case when is_reservation(deal) or state = 'held' and deal_ends(deal) <= clock_timestamp() then worksheet_id end)
+             end as deal,
            coalesce(state = 'held' and deal_ends(deal) <= clock_timestamp(), false) as over
     from lot join project on project.id = lot.project_id
     left join deal on deal.lot_id = lot.id and state in ('held', 'sold')

@@ -14,8 +14,8 @@ interface WhichPurchases {
 }
 
 /**
- * The caller's twenty latest purchases: running, open to withdrawal, or ended within a day. By home or
- * number, also any their account ever reserved.
+ * The caller's purchases: running, open to withdrawal, or ended within a day; twenty of them, open ones
+ * first, and the newest of each first. By home or number, also those their account has reserved at any time.
  */
 export async function purchasesOf(
   db: Db,
@@ -35,5 +35,5 @@ export async function purchasesOf(
       and (${projectId}::text is null or project_id = ${projectId})
       and (${lotId}::int is null or frozen->'homes' @> jsonb_build_array(jsonb_build_object('lotId', ${lotId}::int)))
       and (${id}::int is null or id = ${id})
-    order by id desc limit 20`)
+    order by (state = 'open') desc, id desc limit 20`)
 }

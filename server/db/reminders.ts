@@ -1,7 +1,7 @@
 import type { MatterKind } from '../../src/rules/reminders.ts'
 import type { Db } from './database.ts'
+import { listedDeposits, paidOf } from './depositMoney.ts'
 import { dutiesDue } from './fintracDuties.ts'
-import { notedOf } from './notedMoney.ts'
 import { type Sql, sql } from './sql.ts'
 
 /** Something that still has to be done about a purchase. */
@@ -18,29 +18,19 @@ export interface OpenMatter {
 const isOf = (id: number | null): Sql => (id === null ? sql`true` : sql`p.id = ${id}`)
 const isOn = sql`p.reminders_off_at is null`
 
-/** Money received for purchase `p`, in minor units. */
-const received = sql`(
-  coalesce((select sum(a.captured - a.refunded) from payment_attempt a join payment q on q.id = a.payment_id
-    where q.purchase_id = p.id and not a.is_unapplied), 0)
-  + coalesce((select sum(d.amount) from planned_debit d where d.purchase_id = p.id and d.state = 'settled'), 0)
-  + ${notedOf})`
-
 /**
  * Uncovered deposits of sold homes, recently due or due within `days`, that no debit collects. A returned
  * debit must be planned again to count.
  */
 export async function depositsDue(db: Db, days: number, id: number | null = null): Promise<OpenMatter[]> {
   return await db.all(sql`
-    select p.id::int as "purchaseId", p.project_id as "projectId", 'deposit' as kind, d.position::text as subject,
-      (d.one->>'day')::date::timestamptz as at
-    from purchase p cross join lateral (
-      select one, position, sum((one->>'minor')::numeric) over (order by position) as upto
-      from jsonb_array_elements(p.sheet->'deposits') with ordinality as listed (one, position)) d
+    select p.id::int as "purchaseId", p.project_id as "projectId", 'deposit' as kind, d.nth::text as subject,
+      d.day::timestamptz as at
+    from purchase p cross join lateral ${listedDeposits} d
     where p.state = 'reserved' and ${isOn} and ${isOf(id)}
-      and (d.one->>'day')::date between current_date - 60 and current_date + ${days}::int
-      and d.upto > ${received}
-      and not exists (select 1 from planned_debit where purchase_id = p.id and position = d.position and state not in ('returned', 'cancelled'))
-    order by p.id, d.position`)
+      and d.day between current_date - 60 and current_date + ${days}::int
+      and d.upto > ${paidOf} and not d.has_debit
+    order by p.id, d.nth`)
 }
 
 /** Open purchases with a held home and no submitted application. */

@@ -21,6 +21,14 @@ export async function allocateUnit(
   return 'done'
 }
 
+/** The home that is held for a worksheet: reserved, or being bought. The worksheet's lock keeps it the same. */
+export async function lotHeldFor(db: Db, worksheetId: number): Promise<number | null> {
+  const row = await db.first<{ lotId: number }>(
+    sql`select lot_id as "lotId" from deal where worksheet_id = ${worksheetId} and state = 'held'`,
+  )
+  return row?.lotId ?? null
+}
+
 /** Whether an open purchase holds the home that was reserved for a worksheet. */
 export async function isBeingBought(db: Db, worksheetId: number): Promise<boolean> {
   const row = await db.first(sql`

@@ -63,7 +63,7 @@ export async function storyOfPurchase(db: Db, id: number): Promise<StoryRow[]> {
       select v.at, 'envelope.' || (v.event->>'name'), v.by_whom, coalesce(${opened('envelope_event.said', 'v')}, '')
         from envelope_event v join envelope e on e.id = v.envelope_id where e.purchase_id = ${id}
       union all
-      select a.at, a.action, a.actor, case a.action when 'waiver.ask' then w.reason else '' end
+      select a.at, a.action, a.actor, case a.action when 'waiver.ask' then coalesce(${opened('card_waiver.why', 'w')}, '') else '' end
         from card_waiver w join audit a on a.object = 'card_waiver:' || w.id where w.purchase_id = ${id}
       union all
       select completed_at, 'envelope.complete', '', '' from envelope where purchase_id = ${id} and completed_at is not null)

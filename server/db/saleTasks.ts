@@ -1,6 +1,6 @@
 import type { moneyReasons } from '../../src/rules/office/tasks.ts'
 import { rescissionRules } from '../../src/rules/rescission/rules.ts'
-import { firstUnpaid, isWaived } from './cardWaivers.ts'
+import { firstReturned, firstUnpaid, isWaived } from './cardWaivers.ts'
 import type { Db } from './database.ts'
 import { notedOf } from './notedMoney.ts'
 import { areWithin, everywhere, ofCompany, ofEvents, type Reach } from './reach.ts'
@@ -134,7 +134,7 @@ export async function paymentTasks(
     where w.project_id = any(${[...projectIds]}::text[]) and w.state = 'asked' and p.state = 'open'
     union all
     select p.id, p.id, p.project_id, ${lotsOfSale}, p.ended_at, 'firstUnpaid', due.minor::float8, p.currency
-    from purchase p cross join lateral (select ${firstUnpaid} as minor) due
+    from purchase p cross join lateral (select ${firstUnpaid} - ${firstReturned} as minor) due
     where p.project_id = any(${[...projectIds]}::text[]) and p.state = 'reserved' and ${isWaived} and due.minor > 0
     union all
     select coalesce(q.id, p.id), p.id, p.project_id, ${lotsOfSale}, changed.at, diff.why, diff.minor::float8, p.currency

@@ -22,7 +22,7 @@ export interface Before {
   readonly refunds: readonly number[]
   /** Decided before. */
   readonly decided: readonly number[]
-  readonly worksheet: { readonly statusId: number } | null
+  readonly worksheets: readonly { readonly id: number }[]
   /** Whether money was authorised but not captured, so that it is released automatically. */
   readonly isSetAside: boolean
 }
@@ -33,7 +33,6 @@ export interface TakeBackRow {
   readonly what: 'release' | 'unsell'
   readonly lotId: number
   readonly purchaseId: number | null
-  readonly worksheetId: number | null
   readonly before: Before
   readonly lots: readonly { readonly id: number; readonly version: number }[]
   readonly doneBy: string
@@ -42,7 +41,8 @@ export interface TakeBackRow {
 }
 
 const columns: Sql = sql`
-  id, project_id as "projectId", what, lot_id as "lotId", purchase_id as "purchaseId", worksheet_id as "worksheetId", before, lots,
+  id, project_id as "projectId", what, lot_id as "lotId", purchase_id as "purchaseId",
+  '{"worksheets": []}'::jsonb || before as before, lots,
   done_by as "doneBy", ends_at as "endsAt", taken_at as "takenAt"`
 
 const columnsOfLot = [
@@ -59,11 +59,11 @@ const setStanding = sql.raw(columnsOfLot.map(({ column }) => `${column} = b.${co
 interface Whose {
   readonly lotIds: readonly number[]
   readonly purchaseId: number | null
-  readonly worksheetId: number | null
+  readonly worksheetIds: readonly number[]
 }
 
 /** The complete current state. The caller has locked it. */
-export async function readBefore(tx: Db, { lotIds, purchaseId, worksheetId }: Whose): Promise<Before> {
+export async function readBefore(tx: Db, { lotIds, purchaseId, worksheetIds }: Whose): Promise<Before> {
   const lots = [...lotIds]
   const { before } = await tx.one<{ before: Before }>(sql`
     select jsonb_build_object(
@@ -83,8 +83,8 @@ export async function readBefore(tx: Db, { lotIds, purchaseId, worksheetId }: Wh
         join payment p on p.id = a.payment_id where p.purchase_id = ${purchaseId} and r.state = 'asked'), '[]'),
       'decided', coalesce((select jsonb_agg(r.id) from refund r join payment_attempt a on a.id = r.attempt_id
         join payment p on p.id = a.payment_id where p.purchase_id = ${purchaseId} and r.state in ('approved', 'done', 'failed')), '[]'),
-      'worksheet', (select jsonb_build_object('statusId', status_id, 'reason', status_reason, 'by', decided_by, 'at', decided_at)
-        from worksheet where id = ${worksheetId}),
+      'worksheets', coalesce((select jsonb_agg(jsonb_build_object('id', id, 'statusId', status_id, 'reason', status_reason,
+          'by', decided_by, 'at', decided_at)) from worksheet where id = any(${[...worksheetIds]}::bigint[])), '[]'),
       'isSetAside', exists (select 1 from payment_attempt a join payment p on p.id = a.payment_id
         where p.purchase_id = ${purchaseId} and a.state = 'authorised')) as before`)
   return before
@@ -103,8 +103,8 @@ export async function insertTakeBack(
     Pick<TakeBackRow, 'what' | 'before' | 'lotId'> & { readonly by: string; readonly seconds: number },
 ): Promise<void> {
   const { id } = await tx.one<{ id: number }>(sql`
-    insert into take_back (project_id, what, lot_id, purchase_id, worksheet_id, before, lots, done_by, ends_at)
-    select project_id, ${one.what}, id, ${one.purchaseId}, ${one.worksheetId}, ${sql.json(one.before)},
+    insert into take_back (project_id, what, lot_id, purchase_id, before, lots, done_by, ends_at)
+    select project_id, ${one.what}, id, ${one.purchaseId}, ${sql.json(one.before)},
       (select jsonb_agg(jsonb_build_object('id', id, 'version', version)) from lot where id = any(${[...one.lotIds]}::int[])),
       ${one.by}, clock_timestamp() + make_interval(secs => ${one.seconds})
     from lot where id = ${one.lotId} returning id`)
@@ -169,9 +169,10 @@ export async function whyNotBack(db: Db, row: TakeBackRow): Promise<TakeBackProb
       when exists (select 1 from jsonb_to_recordset(${sql.json(before.envelopes)}) as b(id bigint, version int)
         join envelope e on e.id = b.id where e.state <> 'voided' or e.version <> b.version + 1) then 'SALE_CHANGED'
       when exists (select 1 from envelope where purchase_id = ${purchaseId} and state in ('draft', 'sent')) then 'SALE_CHANGED'
-      when ${before.worksheet !== null}::boolean and not exists (select 1 from worksheet w where id = ${row.worksheetId}
-        and deleted_at is null and decided_at <= (select done_at from take_back where id = ${row.id}) and not exists (
-          select 1 from deal where worksheet_id = w.id and state in ('held', 'sold'))) then 'SALE_CHANGED'
+      when exists (select 1 from jsonb_to_recordset(${sql.json(before.worksheets)}) as b(id bigint) where not exists (
+        select 1 from worksheet w where w.id = b.id
+          and deleted_at is null and decided_at <= (select done_at from take_back where id = ${row.id}) and not exists (
+            select 1 from deal where worksheet_id = w.id and state in ('held', 'sold')))) then 'SALE_CHANGED'
       when exists (select 1 from jsonb_to_recordset(${sql.json(before.deals)}) as b(id bigint, state text, "expiresAt" timestamptz)
         where b.state = 'held' and b."expiresAt" <= clock_timestamp()) then 'HOLD_OVER'
       when ${deal?.state === 'held'}::boolean and (select count(*) from deal where state = 'held' and expires_at > clock_timestamp()
@@ -184,11 +185,10 @@ export async function whyNotBack(db: Db, row: TakeBackRow): Promise<TakeBackProb
   return why
 }
 
-/** Restores all but envelopes, which restart by their own rules. The caller has locked it. */
-export async function putBack(
-  tx: Db,
-  { id, before, lots, purchaseId, worksheetId }: TakeBackRow,
-): Promise<void> {
+/**
+ * Restores everything except envelopes, which have their own rules for restarting. The caller has locked it.
+ */
+export async function putBack(tx: Db, { id, before, lots, purchaseId }: TakeBackRow): Promise<void> {
   const ids = lots.map((one) => one.id)
   await tx.run(sql`
     update lot set ${setStanding}, rests_until = null
@@ -225,11 +225,11 @@ export async function putBack(
     from payment_attempt a join payment p on p.id = a.payment_id
     where a.id = r.attempt_id and p.purchase_id = ${purchaseId}
       and (r.state = 'asked' or r.id = any(${[...before.refunds]}::bigint[]))`)
-  if (worksheetId !== null && before.worksheet !== null)
-    await tx.run(sql`
-      update worksheet set status_id = b."statusId", status_reason = b.reason, decided_by = b.by, decided_at = b.at
-      from jsonb_to_record(${sql.json(before.worksheet)}) as b("statusId" int, reason text, by int, at timestamptz)
-      where worksheet.id = ${worksheetId}`)
+  await tx.run(sql`
+    update worksheet set status_id = b."statusId", status_reason = b.reason, decided_by = b.by, decided_at = b.at
+    from jsonb_to_recordset(${sql.json(before.worksheets)})
+      as b(id bigint, "statusId" int, reason text, by int, at timestamptz)
+    where worksheet.id = b.id`)
   await tx.all(sql`select emit(project_id, id) from lot where id = any(${ids}::int[]) order by id`)
   await tx.run(sql`
     update deal_undone set taken_back_at = now() where take_back_id = ${id}`)

@@ -23,11 +23,10 @@ export async function waitingOf(db: Db, personId: number): Promise<number> {
   return count
 }
 
-/** The person's latest worksheet for this home that is not declined or withdrawn. */
-export async function liveWorksheetOn(db: Db, personId: number, lotId: number): Promise<number | null> {
-  const row = await db.first<{ id: number }>(sql`
+/** The person's worksheets for this home that are not declined or withdrawn. */
+export async function liveWorksheetsOn(db: Db, personId: number, lotId: number): Promise<number[]> {
+  const rows = await db.all<{ id: number }>(sql`
     select id from worksheet
-    where lot_id = ${lotId} and person_id = ${personId} and deleted_at is null and status_id = any(${liveStatuses}::int[])
-    order by received_at desc, id desc limit 1`)
-  return row?.id ?? null
+    where lot_id = ${lotId} and person_id = ${personId} and deleted_at is null and status_id = any(${liveStatuses}::int[])`)
+  return rows.map(({ id }) => id)
 }

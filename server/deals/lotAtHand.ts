@@ -20,8 +20,9 @@ export interface LotAtHand {
 
 /** The home for a buyer from this worksheet, checked by the caller: reserved for it means free for them. */
 export function asReserved(atHand: LotAtHand, worksheetId: number | null): LotAtHand {
-  const { deal, target } = atHand
-  if (worksheetId === null || deal?.reservedFor !== worksheetId) return atHand
+  const { lot, target } = atHand
+  // Also the deal that is over: with it, the reservation returns.
+  if (worksheetId === null || lot.deal?.reservedFor !== worksheetId) return atHand
   return { ...atHand, takes: worksheetId, target: { ...target, lotStatus: 'available' } }
 }
 

@@ -187,7 +187,8 @@ export async function signingOf(
     witnessOf: seen === undefined ? null : somebody(seen),
     next: nextRow === undefined ? null : somebody(nextRow),
     state: body.state,
-    ...(await changesSince(db, row.id, signer)),
+    // What changed is part of the papers, which a witness does not read.
+    ...(hasPapers(body) && signer.role !== 'witness' && (await changesSince(db, row.id, signer))),
     coolingOff: signer.role.startsWith('purchaser.') ? await buyersCoolingOff(ctx, row.purchaseId) : null,
   }
 }

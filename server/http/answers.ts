@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { answerHeader } from '../../src/contract/call.ts'
 import { factsOf, type CallPath } from '../../src/contract/table.ts'
-import { DatabaseError, isPassing } from '../db/engine.ts'
+import { DatabaseError, isPassing, outOfTime } from '../db/engine.ts'
 import { BucketAway } from '../db/objects/bucket.ts'
 import type { Log } from '../logs/log.ts'
 import type { Encoding, Prepared } from '../context/prepared.ts'
@@ -72,16 +72,19 @@ export async function sendFault(
 
 // §8
 function ourFault(log: Log, error: unknown, request: FastifyRequest): Refusal {
+  const { call } = request
+  const facts = { ...(call !== undefined && { call }), requestId: request.id, err: error }
   if (error instanceof DatabaseError && isPassing(error)) {
-    log.warn({ err: error, requestId: request.id }, 'the database could not answer')
+    // A statement out of time may be out of time again, and somebody has to look at it.
+    const level = error.code === outOfTime ? 'error' : 'warn'
+    log[level](facts, 'the database could not answer')
     return new TooMany('BUSY', 2, 503)
   }
   if (error instanceof BucketAway) {
-    log.warn({ err: error, requestId: request.id }, 'the bucket is away')
+    log.warn(facts, 'the bucket is away')
     return new TooMany('BUSY', 5, 503)
   }
-  const { call } = request
-  log.error({ ...(call !== undefined && { call }), requestId: request.id, err: error }, 'a call failed')
+  log.error(facts, 'a call failed')
   const changes = call !== undefined && factsOf(call).changes === true
   return new Refusal(500, 'FAULT', changes ? { why: 'tryAgain' } : {})
 }

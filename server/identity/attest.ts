@@ -74,25 +74,25 @@ export const attestIdentity: Handler<'/purchase/AttestIdentity'> = async (ask, c
   const method: IdentityMethod = methods[sent.identity]
   const document = documentOf(sent)
   const { firstName, lastName, birthDate } = sent
+  // A document says whose it is; a refusal is of the person whom staff name, and nobody was identified.
+  const read = isRefused ? { firstName: '', lastName: '' } : { firstName, lastName }
   const id = await insertSeen(db, {
     purchaseId: row.id,
     position,
     method,
     reference: newId('v'),
     by: auditName(actor),
-    firstName,
-    lastName,
+    ...read,
     birthDate,
     document,
     fileNumber: sent.fileNumber || sent.firstNumber || null,
     secondNumber: sent.secondNumber || null,
     sources: sourcesOf(sent),
     nameNote: nameDiffers ? sent.nameNote : null,
-    accepted: nameDiffers ? known : null,
+    accepted: isRefused ? { firstName, lastName } : nameDiffers ? known : null,
     refusedWhy: isRefused ? sent.refusedWhy : null,
   })
-  if (!isRefused)
-    await fillApplication(db, row, project, { position, firstName, lastName, birthDate, document })
+  await fillApplication(db, row, project, { position, firstName, lastName, birthDate, document })
   await touchPurchase(db, row.id)
   await appendAudit(db, {
     actor: auditName(actor),

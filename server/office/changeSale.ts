@@ -14,10 +14,12 @@ import {
   savePrices,
   saveReceipt,
 } from '../db/purchases.ts'
+import { backToReview } from '../db/worksheets.ts'
 import { insertSaleChange } from '../db/saleChanges.ts'
 import { lotAtHand, lotsAtHand } from '../deals/lotAtHand.ts'
 import { takeHome } from '../deals/takeHome.ts'
 import { projectOf } from '../purchases/frozenPrices.ts'
+import { lockWorksheetsOf } from '../purchases/lockWorksheetsOf.ts'
 import { receiptOf } from '../purchases/purchaseReceipt.ts'
 import { restartCoolingOff } from '../purchases/restartCoolingOff.ts'
 import { putChoices } from '../purchases/reprice.ts'
@@ -77,8 +79,16 @@ export const previewSaleChange: Handler<'/comty/PreviewSaleChange'> = async (ask
   return { isOK: 1, change: shown }
 }
 
-/** Releases the old home, to its waiting list, and takes the new one for the buyer. */
-async function moveHome(ctx: CallContext, row: PurchaseRow, { home, next }: ChangePlan): Promise<void> {
+/**
+ * Releases the old home, which goes to its waiting list, and takes the new one for the same buyer. If it was
+ * sold from a worksheet, that returns to review, for this reason.
+ */
+async function moveHome(
+  ctx: CallContext,
+  row: PurchaseRow,
+  { home, next }: ChangePlan,
+  reason: string,
+): Promise<void> {
   const { db, actor } = ctx
   const old = (await dealsOfPurchase(db, row.id)).find(({ lotId }) => lotId === home.lotId)
   if (old === undefined) throw new Refusal(409, 'WRONG_STATE')
@@ -87,6 +97,8 @@ async function moveHome(ctx: CallContext, row: PurchaseRow, { home, next }: Chan
     ? await unsellHome(db, home.lotId)
     : await releaseHold(db, { lotId: home.lotId, buyer: nobody, mayReleaseAny: true })
   if (let_go.outcome !== 'done') throw new Refusal(409, 'WRONG_STATE')
+  // Without a sale, the home is reserved for it again.
+  if (isSold && old.worksheetId !== null) await backToReview(db, old.worksheetId, actor.userId, reason)
   const atHand = await lotAtHand(db, next.lotId, actor)
   if (atHand === undefined) throw new Refusal(409, 'UNIT_TAKEN')
   const whose = { sessionId: old.sessionId, personId: old.personId }
@@ -104,13 +116,14 @@ export const changeSale: Handler<'/comty/ChangeSale'> = async (ask, ctx) => {
   const asked = askedIn(ask)
   await refuseWhilePaying(ctx, row.id)
   const added = asked.toLotId === null ? [] : [{ lotId: asked.toLotId, templateId: asked.templateId }]
+  await lockWorksheetsOf(db, await dealsOfPurchase(db, row.id))
   await lockPrices(db, [...row.frozen.homes, ...added])
   const plan = await planChange(ctx, row, asked)
   const { frozen, sheet, chosen, home, next, shown } = plan
   if (sheet.total !== ask.total) throw priceChanged(row, { frozen, sheet })
-  if (shown.to !== null) await moveHome(ctx, row, plan)
   const by = auditName(actor)
   const reason = ask.reason.trim()
+  if (shown.to !== null) await moveHome(ctx, row, plan, reason)
   if (isOfHomes(asked)) {
     await putChoices(ctx, row.id, chosen)
     await savePrices(db, row.id, { frozen, sheet })

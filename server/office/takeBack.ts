@@ -74,7 +74,7 @@ export const takeBack: Handler<'/comty/TakeBack'> = async ({ id }, ctx) => {
   if (seen.endsAt <= now) throw new Refusal(409, 'TAKE_BACK_OVER')
   await checkMay(ctx, seen)
   if (seen.purchaseId !== null) await lockPurchase(db, seen.purchaseId)
-  if (seen.worksheetId !== null) await lockStatus(db, seen.worksheetId)
+  for (const { id: worksheetId } of seen.before.worksheets) await lockStatus(db, worksheetId)
   await lockLots(db, idsOf(seen))
   const row = await lockTakeBack(db, id)
   // A second tap, or another tab.

@@ -81,26 +81,26 @@ async function endPurchaseOf(ctx: CallContext, id: number, reason: string): Prom
 async function unsell(ctx: CallContext, lotId: number, asked: Asked): Promise<Answer<'/comty/Unsell'>> {
   const { db, actor } = ctx
   checkUnsell(ctx, await lotAtHand(db, lotId, actor))
-  const { deal, lotIds } = await lockedDeal(db, lotId, true)
+  const { deal, lotIds, worksheetIds } = await lockedDeal(db, lotId, true)
   checkSeen(ctx, deal, asked)
   const lots = await lotsAtHand(db, lotIds, actor)
   for (const id of lotIds) checkUnsell(ctx, lots.get(id))
-  const { purchaseId = null, worksheetId = null } = deal ?? {}
+  const { purchaseId = null } = deal ?? {}
   const { reason } = asked
   // Callers who have seen the deal give a reason; partners' calls name no deal.
   if (asked.dealId !== null) refuseFirst(askedOf(undoingForm, { reason }, {}))
   const by = auditName(actor)
   let version = 0
-  await undoable(ctx, { what: 'unsell', lotId, lotIds, purchaseId, worksheetId }, async () => {
+  await undoable(ctx, { what: 'unsell', lotId, lotIds, purchaseId, worksheetIds }, async () => {
     for (const id of lotIds) {
-      const dealId = (await dealAtHand(db, id))?.id ?? null
+      const { id: dealId = null, worksheetId = null } = (await dealAtHand(db, id)) ?? {}
       const answer = await unsellHome(db, id)
       if (answer.outcome !== 'done') throw wrongState()
       if (id === lotId) ({ version } = answer)
       await insertUndone(db, { lotId: id, dealId, purchaseId, worksheetId, what: 'unsell', reason, by })
     }
     if (purchaseId !== null) await endPurchaseOf(ctx, purchaseId, reason)
-    if (worksheetId !== null) await backToReview(db, worksheetId, actor.userId, reason)
+    for (const id of worksheetIds) await backToReview(db, id, actor.userId, reason)
   })
   await appendAudit(db, { actor: by, action: 'lot.unsell', object: `lot:${lotId}` })
   return { isOK: 1, result: 1, version }

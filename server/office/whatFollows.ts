@@ -33,14 +33,13 @@ export const undoing: Handler<'/comty/GetUndoing'> = async (
   checkMay(can(actor, action, target))
   if (undo === null) throw new Refusal(409, 'WRONG_STATE')
   const deal = await dealAtHand(db, lotId)
-  const { purchaseId = null, worksheetId = null } = deal ?? {}
-  // A purchase is unsold whole: one price sheet, payment and set of papers.
-  const lotIds =
+  const { purchaseId = null } = deal ?? {}
+  // A purchase is unsold as a whole: it has one price sheet, payment and set of papers.
+  const deals =
     undo === 'unsell' && purchaseId !== null
-      ? (await dealsOfPurchase(db, purchaseId))
-          .filter(({ state }) => state === 'sold')
-          .map((one) => one.lotId)
-      : [lotId]
+      ? (await dealsOfPurchase(db, purchaseId)).filter(({ state }) => state === 'sold')
+      : [{ lotId, worksheetId: deal?.worksheetId ?? null }]
+  const lotIds = deals.map((one) => one.lotId)
   const lots = await lotsAtHand(db, lotIds, actor)
   for (const id of lotIds) checkMay(can(actor, action, lots.get(id)?.target))
   const homes = await homesOfLots(db, lotIds)
@@ -65,7 +64,7 @@ export const undoing: Handler<'/comty/GetUndoing'> = async (
       debits: hanging?.debits ?? 0,
       debited: hanging?.debited ?? 0,
       bankFiles: [...(hanging?.bankFiles ?? [])],
-      worksheetId,
+      worksheetId: deals.find((one) => one.worksheetId !== null)?.worksheetId ?? null,
       waiting: await waitingFor(db, lotIds),
     },
   }

@@ -40,8 +40,8 @@ const perPage = { most: 120, seconds: 60 }
 const perAddress = { most: 1200, seconds: 60 }
 /** How often a waiting page reloads. */
 const refreshSeconds = 3
-/** How often a page that can be paid counts down. */
-const countdownSeconds = 30
+/** The last minutes, which a page that can be paid counts down. */
+const countdownMinutes = 5
 /** How long it reloads after a return; then a mail reports the outcome. */
 const awaitMs = 2 * 60_000
 
@@ -208,19 +208,22 @@ async function payPage(db: Database, request: FastifyRequest, row: AttemptRow | 
     const again = awaits(request, row)
     return page(words.back, again ? words.backText : words.backLater, form, again ? soon : {})
   }
-  // Without a script, only reloading counts down.
+  // Without a script, only reloading counts down, and each time people who listen to the page start again: it
+  // waits until little time is left, and then for the minute to be over.
   const ends = await closesAt(db, row)
-  const count = ends === null ? 0 : Math.ceil((ends.getTime() - Date.now()) / 60_000)
-  const time =
+  const seconds = ends === null ? 0 : Math.ceil((ends.getTime() - Date.now()) / 1000)
+  const count = Math.ceil(seconds / 60)
+  const isCounting = count <= countdownMinutes
+  const time = (as: 'time' | 'timeInZone'): string =>
     ends === null
       ? ''
-      : momentText(ends, marketIn(language, market).locale, { as: 'time', timeZone: market.timeZone })
-  const until =
-    count < 1
-      ? ''
-      : `<dt>${escapeXml(words.until)}</dt><dd>${escapeXml(words.untilTime({ time, count }))}</dd>`
+      : momentText(ends, marketIn(language, market).locale, { as, timeZone: market.timeZone })
+  const said = isCounting ? words.untilTime({ time: time('time'), count }) : time('timeInZone')
+  const until = count < 1 ? '' : `<dt>${escapeXml(words.until)}</dt><dd>${escapeXml(said)}</dd>`
+  const next = seconds - 60 * (isCounting ? count - 1 : countdownMinutes)
   return page(words.title, row.live ? words.text : words.rehearsal, form, {
     until,
-    every: countdownSeconds,
+    // Once it is over, the page is about to be closed.
+    every: count < 1 ? refreshSeconds : Math.max(next, refreshSeconds),
   })
 }

@@ -1,37 +1,42 @@
 import { furnishedChoices, type WorksheetChoice } from '../../src/rules/worksheets.ts'
+import { liveStatuses } from '../../src/rules/worksheetStatus.ts'
 import { stillToBeHad } from '../../src/rules/pricing/stillToBeHad.ts'
 import { lockOptions, stockOf } from '../db/purchaseChoices.ts'
-import { type PricedPurchase, savePrices } from '../db/purchases.ts'
-import { liveWorksheetOn } from '../db/worksheetPrefill.ts'
+import { type PricedPurchase, savePrices, type StoredSheet } from '../db/purchases.ts'
+import { liveWorksheetsOn } from '../db/worksheetPrefill.ts'
 import { worksheetById } from '../db/worksheets.ts'
 import type { CallContext } from '../context/handler.ts'
-import { asReserved, type LotAtHand, mayAt } from '../deals/lotAtHand.ts'
-import { isOwn, notFound, worksheetFor } from '../worksheets/worksheetRights.ts'
+import { asReserved, type LotAtHand } from '../deals/lotAtHand.ts'
+import { worksheetFor } from '../worksheets/worksheetRights.ts'
 import { putChoices } from './reprice.ts'
 import { sheetOf } from './sheets.ts'
 
 /**
- * The home for a buyer from this worksheet, for its author and its reviewing staff.
+ * The home for a buyer from this worksheet, and the worksheet: for its author, and for staff who review it.
  * @throws Refusal 404 for everybody else.
  */
 export async function homeOfWorksheet(
   ctx: CallContext,
   atHand: LotAtHand,
   worksheetId: number | null,
-): Promise<LotAtHand> {
-  if (worksheetId === null) return atHand
+): Promise<{ readonly atHand: LotAtHand; readonly follows: number | null }> {
+  if (worksheetId === null) return { atHand, follows: null }
   const row = await worksheetFor(ctx, worksheetById(ctx.db, worksheetId), 'seeWorksheet')
-  if (!isOwn(ctx, row) && !mayAt(ctx.actor, 'reviewQueue', atHand)) throw notFound()
-  return asReserved(atHand, row.id)
+  return { atHand: asReserved(atHand, row.id), follows: row.id }
 }
 
-/** The worksheet whose wishes start a purchase of a home: the one that reserved it, or the caller's own. */
+/**
+ * The worksheet whose wishes a new purchase of a home starts with: the named one, or the caller's own for it. A
+ * broker with several may have any of these clients in mind.
+ */
 export async function worksheetToFollow(
   { db, actor }: CallContext,
-  { lot, takes }: LotAtHand,
+  { lot }: LotAtHand,
+  named: number | null,
 ): Promise<number | null> {
-  if (takes !== undefined) return takes
-  return actor.userId === null ? null : await liveWorksheetOn(db, actor.userId, lot.id)
+  if (named !== null) return named
+  const own = actor.userId === null ? [] : await liveWorksheetsOn(db, actor.userId, lot.id)
+  return own.length === 1 ? (own[0] ?? null) : null
 }
 
 type Body = Parameters<typeof furnishedChoices>[0]
@@ -44,18 +49,18 @@ function wishedFor(body: Body, lotId: number): number[] {
   return [...new Set([...(wish?.options ?? []), ...(wish?.inventory ?? [])])]
 }
 
-/** Chooses for a new purchase as its worksheet named, if offered and in stock. */
+/** Chooses for a new purchase what its worksheet named, if it is offered and in stock; returns its price sheet. */
 export async function chooseAsWished(
   ctx: CallContext,
   { id, lotId, worksheetId }: { readonly id: number; readonly lotId: number; readonly worksheetId: number },
-  { frozen, sheet: { currency } }: PricedPurchase,
-): Promise<void> {
+  { frozen, sheet }: PricedPurchase,
+): Promise<StoredSheet> {
   const { db } = ctx
   const row = await worksheetById(db, worksheetId)
-  if (row === undefined) return
+  if (row === undefined || !liveStatuses.includes(row.statusId)) return sheet
   const wished = wishedFor(row.body as unknown as Body, lotId)
-  if (wished.length === 0) return
-  // Nobody loses the home because an option goes meanwhile.
+  if (wished.length === 0) return sheet
+  // An option that sells out must not cost the buyer the home.
   await lockOptions(db, wished)
   const stock = await stockOf(db, id, wished)
   const chosen = stillToBeHad(
@@ -63,7 +68,9 @@ export async function chooseAsWished(
     wished.map((optionId) => ({ lotId, optionId, amount: 1 })),
     stock,
   )
-  if (chosen.length === 0) return
+  if (chosen.length === 0) return sheet
   await putChoices(ctx, id, chosen)
-  await savePrices(db, id, { frozen, sheet: sheetOf(frozen, chosen, currency) })
+  const withChosen = sheetOf(frozen, chosen, sheet.currency)
+  await savePrices(db, id, { frozen, sheet: withChosen })
+  return withChosen
 }

@@ -82,6 +82,8 @@ interface Wish {
   readonly startsNew: boolean
   /** The price that the person agreed to. */
   readonly agreed: number | undefined
+  /** The named worksheet. */
+  readonly follows?: number | null
 }
 
 interface Held {
@@ -101,7 +103,7 @@ async function begin(
   ctx: CallContext,
   atHand: LotAtHand,
   { dealId, buyer, expiresAt, version }: TakenHome,
-  { templateId, startsNew, agreed }: Wish,
+  { templateId, startsNew, agreed, follows = null }: Wish,
 ): Promise<Held> {
   const { db } = ctx
   const { lot, deal } = atHand
@@ -112,11 +114,14 @@ async function begin(
   const frozen = await frozenToday(ctx, project, [{ lotId: lot.id, templateId }])
   checkPrices(frozen.homes)
   const sheet = sheetOf(frozen, [], currencyOf(project))
-  if (agreed !== undefined && agreed !== sheet.total) throw priceChanged({ frozen, sheet })
   const { id, madeAt } = await insertPurchase(db, lot.projectId, { frozen, sheet }, { dealId, buyer })
   // A further purchase of the same home is for another client.
-  const worksheetId = startsNew && atHand.takes === undefined ? null : await worksheetToFollow(ctx, atHand)
-  if (worksheetId !== null) await chooseAsWished(ctx, { id, lotId: lot.id, worksheetId }, { frozen, sheet })
+  const worksheetId = startsNew && follows === null ? null : await worksheetToFollow(ctx, atHand, follows)
+  const asWished =
+    worksheetId === null
+      ? sheet
+      : await chooseAsWished(ctx, { id, lotId: lot.id, worksheetId }, { frozen, sheet })
+  if (agreed !== undefined && agreed !== asWished.total) throw priceChanged({ frozen, sheet: asWished })
   return { id, version, deal: { expiresAt, madeAt } }
 }
 
@@ -184,7 +189,7 @@ async function held(ctx: CallContext, atHand: LotAtHand, wish: Wish): Promise<He
   const { lot } = atHand
   const { templateId, joins, startsNew } = wish
   const transId = joins ?? (await openPurchaseWith(db, lot.id, callerOf(ctx)))
-  const deals = transId === null || atHand.deal === null ? [] : await dealsOfPurchase(db, transId)
+  const deals = transId === null || lot.deal === null ? [] : await dealsOfPurchase(db, transId)
   const isSameClient = deals.some((deal) => deal.lotId === lot.id && deal.worksheetId === atHand.takes)
   const isEarlier = joins === null && !isSameClient && runningOn(deals, lot.id) === undefined
   const isOthers = transId !== null && isEarlier && servesClients(actor) && !(await isUntouched(db, transId))
@@ -237,8 +242,8 @@ export const extendHolds: Handler<'/comty/ExtendDPTimer'> = async ({ projectId, 
 
 export const holdLot: Handler<'/comty/PutDPTimerLR'> = async (ask, ctx) => {
   const home = await homeOf(ctx, ask.projectId, ask.lot_id, false)
-  const atHand = await homeOfWorksheet(ctx, home, ask.worksheet_id || null)
-  return await orFailed(hold(ctx, atHand, { templateId: ask.template_id || null, ...joinedBy(ask) }))
+  const { atHand, follows } = await homeOfWorksheet(ctx, home, ask.worksheet_id || null)
+  return await orFailed(hold(ctx, atHand, { templateId: ask.template_id || null, follows, ...joinedBy(ask) }))
 }
 
 /** Holds a land project's lot with a design of this one: both, or neither. */
@@ -253,16 +258,19 @@ export const holdForDesign: Handler<'/comty/AddLotByOther'> = async (ask, ctx) =
 
 export const holdSuite: Handler<'/comty/PutDPTimer'> = async (ask, ctx) => {
   const home = await homeOf(ctx, ask.projectId, ask.suite_id, true)
-  const atHand = await homeOfWorksheet(ctx, home, ask.worksheet_id || null)
+  const { atHand, follows } = await homeOfWorksheet(ctx, home, ask.worksheet_id || null)
   const templateId = await onlyTemplateOf(ctx.db, ask.suite_id)
-  return await orFailed(hold(ctx, atHand, { templateId, ...joinedBy(ask) }))
+  return await orFailed(hold(ctx, atHand, { templateId, follows, ...joinedBy(ask) }))
 }
 
 const joinedBy = ({
   transaction_id,
   total,
   starts_new,
-}: Pick<Ask<'/comty/PutDPTimer'>, 'transaction_id' | 'total' | 'starts_new'>): Omit<Wish, 'templateId'> => ({
+}: Pick<Ask<'/comty/PutDPTimer'>, 'transaction_id' | 'total' | 'starts_new'>): Omit<
+  Wish,
+  'templateId' | 'follows'
+> => ({
   joins: transaction_id || null,
   startsNew: starts_new === true,
   agreed: total,

@@ -126,7 +126,7 @@ async function releaseForOther(
 ): Promise<Answer<'/comty/RemoveDPTimer'>> {
   const { db, actor, now } = ctx
   const lotId = seen.lot.id
-  const { deal } = await lockedDeal(db, lotId, false)
+  const { deal, worksheetIds } = await lockedDeal(db, lotId, false)
   const atHand = await lotAtHand(db, lotId, actor)
   if (atHand === undefined) throw lotNotFound()
   if (deal_id && deal_id !== deal?.id) throw new Refusal(409, 'WRONG_STATE')
@@ -141,13 +141,13 @@ async function releaseForOther(
       if (purchaseId !== null)
         await voidEnvelopes(db, purchaseId, { reason: 'released', by, now, mailInSeconds })
       if (purchaseId !== null) await touchPurchase(db, purchaseId)
-      if (worksheetId !== null) await backToReview(db, worksheetId, actor.userId, why)
+      for (const id of worksheetIds) await backToReview(db, id, actor.userId, why)
       if (!isStaffs) return
       const dealId = deal?.id ?? null
       await insertUndone(db, { lotId, dealId, purchaseId, worksheetId, what: 'release', reason: why, by })
     })
   if (!isStaffs) return await free(0)
-  const whose = { what: 'release', lotId, lotIds: [lotId], purchaseId, worksheetId } as const
+  const whose = { what: 'release', lotId, lotIds: [lotId], purchaseId, worksheetIds } as const
   return await undoable(ctx, whose, async () => await free(takeBackSeconds))
 }
 

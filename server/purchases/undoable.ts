@@ -6,8 +6,9 @@ import { insertTakeBack, readBefore, restLots, type TakeBackRow } from '../db/ta
 /** Frees homes by `act`, to be undone within a minute. The caller has locked all that changes. */
 export async function undoable<T>(
   { db, actor }: CallContext,
-  whose: Pick<TakeBackRow, 'what' | 'lotId' | 'purchaseId' | 'worksheetId'> & {
+  whose: Pick<TakeBackRow, 'what' | 'lotId' | 'purchaseId'> & {
     readonly lotIds: readonly number[]
+    readonly worksheetIds: readonly number[]
   },
   act: () => Promise<T>,
 ): Promise<T> {

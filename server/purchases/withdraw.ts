@@ -9,6 +9,7 @@ import { askBack } from '../db/endedSales.ts'
 import { voidEnvelopes } from '../db/envelopeMoves.ts'
 import { unsellHome } from '../db/holds.ts'
 import { lockLots } from '../db/lockHomes.ts'
+import { backToReview } from '../db/worksheets.ts'
 import { dealsOfPurchase, lockPurchase, purchaseById, type PurchaseRow } from '../db/purchases.ts'
 import { refundPurchase } from '../db/refunds.ts'
 import { markWithdrawn } from '../db/rescissions.ts'
@@ -16,6 +17,7 @@ import { endMandates } from './endMandates.ts'
 import { mailTo } from '../people/mailTo.ts'
 import { rescissionNow } from './coolingOff.ts'
 import { isBuyer } from './isBuyer.ts'
+import { lockWorksheetsOf } from './lockWorksheetsOf.ts'
 import { mailEveryBuyer } from './mailBuyer.ts'
 import { oweBack } from './owedDebits.ts'
 import { projectOf } from './frozenPrices.ts'
@@ -75,11 +77,14 @@ export async function release(
   letter?: Letter,
 ): Promise<void> {
   const { db, actor, now } = ctx
-  const lotIds = row.frozen.homes.map(({ lotId }) => lotId)
-  await lockLots(db, lotIds)
-  for (const { lotId, state } of await dealsOfPurchase(db, row.id)) {
-    if (state === 'sold') await unsellHome(db, lotId)
-  }
+  const sold = (await dealsOfPurchase(db, row.id)).filter(({ state }) => state === 'sold')
+  const worksheetIds = await lockWorksheetsOf(db, sold)
+  await lockLots(
+    db,
+    row.frozen.homes.map(({ lotId }) => lotId),
+  )
+  for (const { lotId } of sold) await unsellHome(db, lotId)
+  for (const id of worksheetIds) await backToReview(db, id, actor.userId, '')
   const by = auditName(actor)
   await voidEnvelopes(db, row.id, { reason: 'withdrawn', by, now })
   await markWithdrawn(db, row.id, { by, at: letter?.at ?? now, proof: letter?.proof ?? null })

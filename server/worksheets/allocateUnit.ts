@@ -2,7 +2,6 @@ import { can } from '../../src/rules/permissions.ts'
 import { appendAudit } from '../db/audit.ts'
 import { allocateUnit } from '../db/reservations.ts'
 import { isDuplicate, lockStatus, worksheetById } from '../db/worksheets.ts'
-import { lockLots } from '../db/lockHomes.ts'
 import { lotById } from '../db/lots.ts'
 import type { Handler } from '../context/handler.ts'
 import { ofProject, targetOf } from '../communities/ofProject.ts'
@@ -30,9 +29,8 @@ export const allocate: Handler<'/user/AllocateUnit'> = async ({ projectId, trans
   const statusId = await lockStatus(db, row.id)
   if (statusId === undefined) throw notFound()
   if (!mayBeAllocated(statusId)) throw new Refusal(422, 'WORKSHEET_STATUS', { field: 'transId' })
-  if (lot.id !== row.allocatedLotId) await refuseWhileBuying(ctx, row.id)
-  // Planning a launch takes the same lock.
-  await lockLots(db, [lot.id])
+  // Planning a launch takes the same lock of the home.
+  await refuseWhileBuying(ctx, row.id, lot.id)
   await refuseInLaunch(db, lot.id)
   const outcome = await allocateUnit(db, row, lot.id, actor.userId).catch((fault: unknown) => {
     throw isDuplicate(fault) ? worksheetExists() : fault

@@ -3,10 +3,11 @@ const styles = {
   inZone: { dateStyle: 'medium', timeStyle: 'long' },
   day: { dateStyle: 'medium' },
   time: { timeStyle: 'short' },
+  timeInZone: { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
 } as const
 
 export interface MomentStyle {
-  /** `inZone` shows the time zone. */
+  /** `inZone` and `timeInZone` show the time zone. */
   readonly as?: keyof typeof styles
   /** IANA; absent for this machine's own. */
   readonly timeZone?: string | undefined

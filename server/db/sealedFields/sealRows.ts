@@ -79,6 +79,7 @@ const clearColumns = {
     'erasure_secret.kept',
   ],
   '0214_no_clear_reasons.sql': ['envelope_event.said', 'signing_act.reason'],
+  '0344_no_clear_waiver_reasons.sql': ['card_waiver.why'],
 } satisfies Readonly<Record<string, readonly SealedColumn[]>>
 
 async function sealPortion(tx: Db, columns: readonly SealedColumn[]): Promise<'more' | 'done'> {

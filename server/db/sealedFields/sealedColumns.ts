@@ -19,6 +19,7 @@ export const sealedColumns = {
   'mandate.cheque': (t: string) => `${t}.reference`,
   'mandate.marks': (t: string) => `${t}.reference`,
   'bank_file.content': (t: string) => `${t}.originator || '.' || (${t}.number + 9999 * ${t}.round)`,
+  'card_waiver.why': (t: string) => `${t}.id`,
   'provider_event.body': (t: string) => `${t}.provider || '.' || ${t}.event_id`,
   'payment_attempt.token': (t: string) => `${t}.reference`,
   'identity_check.id_number': (t: string) => `${t}.reference`,

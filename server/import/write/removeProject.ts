@@ -125,12 +125,18 @@ async function endHolds(tx: Db, projectId: string): Promise<void> {
   )
 }
 
-/** Deletes worksheets with their ID photos, and notifies the people concerned. */
-async function dropWorksheets(tx: Db, projectId: string): Promise<void> {
-  // Deleting a row notifies nobody, but changing it does.
+/**
+ * Ends worksheets, and notifies the people concerned: deleting a row does not. No ended hold leaves a home
+ * reserved for them.
+ */
+async function endWorksheets(tx: Db, projectId: string): Promise<void> {
   await tx.run(
     sql`update worksheet set deleted_at = now() where project_id = ${projectId} and deleted_at is null`,
   )
+}
+
+/** Deletes worksheets with their ID photos. */
+async function dropWorksheets(tx: Db, projectId: string): Promise<void> {
   const pictures = await tx.all<{ id: string }>(sql`
     select file_id as id from worksheet_image i join worksheet w on w.id = i.worksheet_id where w.project_id = ${projectId}`)
   await tx.run(sql`delete from worksheet where project_id = ${projectId}`)
@@ -197,6 +203,7 @@ export async function removeProject(
     await endHelpCalls(tx, projectId)
     await endPlans(tx, projectId)
     await endLaunches(tx, projectId)
+    await endWorksheets(tx, projectId)
     await endHolds(tx, projectId)
     await dropWorksheets(tx, projectId)
     await endPurchases(tx, { state: 'failed', why: 'office' }, sql`project_id = ${projectId}`)

@@ -53,7 +53,10 @@ const joined = {
   starts_new: z.optional(z.boolean()),
 }
 
-/** The worksheet with the home reserved: its author and the office may hold it. */
+/**
+ * The worksheet that it is for, by its author or the sales office: they may hold the home that is reserved for
+ * it, and a new purchase begins with the options that it names.
+ */
 const forWorksheet = { worksheet_id: f.optionalId }
 
 export const holds = {

@@ -72,7 +72,7 @@ export const identityCalls = {
   '/purchase/AttestIdentity': {
     request: z.strictObject({
       ...ofPurchase,
-      /** The name and birth date are required unless the ID was refused. */
+      /** The name, also of whoever refuses an ID; the birth date is required unless they do. */
       firstName: z.optional(f.text(80)),
       lastName: z.optional(f.text(80)),
       birthDate: z.optional(f.text(10)),

@@ -64,7 +64,7 @@ export const identityWords: InOther<typeof english> = {
   refuse: 'Weigerung vermerken',
   refuseTitle: 'Es wird kein Ausweis gezeigt',
   refuseText:
-    'Geben Sie an, warum nicht, und warum der Verkauf weitergehen kann. Ihr Name wird dazu vermerkt, und der Kauf geht ohne geprüfte Identität weiter.',
+    'Geben Sie an, wer keinen Ausweis zeigt, warum nicht, und warum der Verkauf weitergehen kann. Ihr Name wird dazu vermerkt, und der Kauf geht ohne geprüfte Identität weiter.',
   refuseDo: 'Ohne Ausweis weiter',
   ways: {
     photo: 'Ausweis mit Foto, Original gesehen',

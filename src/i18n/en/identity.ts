@@ -64,7 +64,7 @@ export const identityWords = area('identity', {
   refuse: 'Note a refusal',
   refuseTitle: 'No ID is shown',
   refuseText:
-    'Say why, and why this can go on. We record your name with it, and the identity stays unchecked.',
+    'Say who shows none, why, and why this can go on. We record your name with it, and the identity stays unchecked.',
   refuseDo: 'Go on without an ID',
   ways: {
     photo: 'Photo ID, original seen',

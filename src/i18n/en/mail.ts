@@ -332,7 +332,7 @@ export const mailWords = area('mail', {
   },
   soldWithoutCard: {
     subject: 'Still due: {paid} for {homes}',
-    text: '{homes} in {project} is reserved for you, reservation {reference}, although you haven’t paid by card. {paid} is still due: please pay it the way you agreed on with the sales office. If you do pay by card now, we’ll refund that payment.',
+    text: '{homes} in {project} is reserved for you, reservation {reference}, although you haven’t paid by card. {paid} is still due: please pay it as agreed with the sales office. If you do pay by card now, we’ll refund that payment.',
     button: 'Open the receipt',
     note: 'If you didn’t agree to this, tell the sales office at once.',
   },

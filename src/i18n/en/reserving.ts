@@ -14,8 +14,7 @@ export const reservingWords = area('reserving', {
   confirmPayText: 'This is what you’re agreeing to. You pay {amount} in the next step.',
   toPayment: 'Continue to payment',
   paidNow: 'Paid: {amount}, receipt number {number}.',
-  stillDue:
-    'You didn’t pay by card. {amount} is still due: please pay it the way you agreed on with the sales office.',
+  stillDue: 'You didn’t pay by card. {amount} is still due: please pay it as agreed with the sales office.',
   chargedSoon:
     '{amount} is reserved on your card. We’ll charge it in a moment; your receipt number will follow.',
   home: 'Home',

@@ -63,7 +63,7 @@ export const identityWords: InOther<typeof english> = {
   refuse: 'Reddi kaydet',
   refuseTitle: 'Kimlik gösterilmiyor',
   refuseText:
-    'Nedenini ve satışın neden sürebileceğini yazın. Adınız da kaydedilir, satın alma kimlik kontrolü olmadan sürer.',
+    'Kimin kimlik göstermediğini, nedenini ve satışın neden sürebileceğini yazın. Adınız da kaydedilir, satın alma kimlik kontrolü olmadan sürer.',
   refuseDo: 'Kimliksiz devam et',
   ways: {
     photo: 'Fotoğraflı kimlik, aslı görüldü',

@@ -21,8 +21,8 @@ const isShown = ({ identity }: Attest): boolean => identity !== 'refused'
 export const attestForm: Form<Attest, AttestFacts> = {
   blank: { ...blankTaken, firstName: '', lastName: '', birthDate: '', nameNote: '' },
   fields: [
-    { ...personRows.firstName, most: 80, when: isShown },
-    { ...personRows.lastName, most: 80, when: isShown },
+    { ...personRows.firstName, most: 80 },
+    { ...personRows.lastName, most: 80 },
     {
       id: 'nameNote',
       kind: 'text',

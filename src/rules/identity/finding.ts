@@ -73,7 +73,7 @@ export interface IdentityFinding {
   readonly state: IdentityState
   readonly firstName: string
   readonly lastName: string
-  /** The typed name that staff have compared with the document and accepted. */
+  /** The typed name that staff have compared with the document and accepted; of a refusal, whose it is. */
   readonly accepted: { readonly firstName: string; readonly lastName: string } | null
   readonly reasons: readonly FindingReason[]
 }
@@ -94,9 +94,14 @@ const isAcceptedName = (typed: Typed, { accepted }: IdentityFinding): boolean =>
   foldedName(`${typed.firstName} ${typed.lastName}`) ===
     foldedName(`${accepted.firstName} ${accepted.lastName}`)
 
+/** A refusal stands for the person whom staff named with it. */
+const isNoted = (typed: Typed, { accepted }: IdentityFinding): boolean =>
+  accepted !== null && isSameName(typed, accepted)
+
 function standingOfOne(demand: IdentityDemand, typed: Typed, finding: IdentityFinding): IdentityStanding {
   if (finding.state !== 'approved') return finding.state
-  if (finding.method === 'refused') return 'done'
+  // Whoever is typed in that person's place has not been asked for an ID.
+  if (finding.method === 'refused') return !hasName(typed) || isNoted(typed, finding) ? 'done' : 'open'
   if (finding.method === 'picture') return demand === 'upload' ? 'done' : 'open'
   const isComparable = hasName(typed) && hasName(finding)
   return !isComparable || isAcceptedName(typed, finding) || isSameName(typed, finding)

@@ -112,7 +112,7 @@ describe('how far along a purchaser is', () => {
     expect(identityStanding('verified', named('', ''), [jo]).standing).toBe('done')
   })
   test('a noted refusal is enough, but an ID counts before it', () => {
-    const refused = finding({ method: 'refused', firstName: '', lastName: '' })
+    const refused = finding({ method: 'refused', firstName: '', lastName: '', accepted: mia })
     expect(standing(finding({ state: 'declined' }), refused)).toBe('done')
     expect(identityStanding('verified', mia, [refused]).by).toBe(refused)
     const seen = finding({ method: 'original' })
@@ -121,6 +121,10 @@ describe('how far along a purchaser is', () => {
       [refused, seen],
     ])
       expect(identityStanding('verified', mia, order).by).toBe(seen)
+    // Nobody else has been asked for an ID.
+    expect(identityStanding('verified', named('Maria', 'Garcia'), [refused]).standing).toBe('open')
+    const ofNobody = finding({ ...refused, accepted: null })
+    expect(standing(ofNobody)).toBe('open')
   })
   test('one sufficient check is enough, whatever follows', () => {
     expect(standing(finding({}), finding({ state: 'declined' }))).toBe('done')

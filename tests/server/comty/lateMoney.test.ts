@@ -106,6 +106,26 @@ describe('money that did not come, on the list of tasks', () => {
     expect(await tasks(purchase)).toEqual([])
   })
 
+  test('without the card payment, a first deposit whose debit was returned is due, and listed once', async () => {
+    const purchase = await pad.running()
+    const [first] = await deposits(purchase)
+    await pad.world.db.run(sql`
+      insert into card_waiver (purchase_id, project_id, amount, agreed, state, asked_by, decided_by, decided_at)
+      values (${purchase.transId}, ${open}, ${first?.minor ?? 0}, '', 'agreed', 'person:1', 'person:2', now())`)
+    const due = async () => (await pad.world.shop.read(purchase.transId, pad.buyer)).stillDue
+    expect(await due()).toBeNull()
+    await pad.makeDue(purchase)
+    const { number } = (await pad.make()).body
+    await pad.note({ number, what: 'sent' })
+    await pad.note({ number, what: 'settled' })
+    const [debit] = await pad.debits(purchase)
+    await pad.note({ what: 'returned', returns: `LD${debit?.id ?? 0}T1;920` })
+    expect(await due()).toBe(first?.minor)
+    expect(await tasks(purchase)).toEqual([{ why: 'debitReturned', minor: first?.minor }])
+    await cheque(purchase, first?.minor ?? 0)
+    expect([await due(), await tasks(purchase)]).toEqual([null, []])
+  })
+
   test('a difference between the gateway and the books is a task until somebody explains it', async () => {
     const { db } = pad.world
     await noteDifference(db, {

@@ -6,7 +6,7 @@ import { testFieldKeys } from '../../world/testFieldKeys.ts'
 
 /** Tables that keep rows of a purchase that ended without a sale, and why these hold no personal data. */
 const kept: Readonly<Record<string, string>> = {
-  card_waiver: 'ids and times, a reason and an amount',
+  card_waiver: 'ids and times, and an amount',
   commission: 'of a sale only',
   deal: 'ids and times',
   deal_undone: 'ids and times',

@@ -5,7 +5,7 @@ import { sql } from '../../../server/db/sql.ts'
 import { emptyDatabase } from '../../world/emptyDatabase.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
-const listed = ['saleQueue.ts', 'saleTasks.ts', 'lateMoney.ts'].map((name) =>
+const listed = ['saleQueue.ts', 'saleTasks.ts', 'lateMoney.ts', 'depositMoney.ts'].map((name) =>
   readFileSync(resolve(root, 'server/db', name), 'utf8'),
 )
 

@@ -887,6 +887,16 @@ describe('envelopes', () => {
       Markup_status: 2,
       Envelope_actor_id: 5,
     })
+    // A witness, who sees no key points either, does not learn of it, and nobody does after the end.
+    expect((await change('purchaser.1.street', '11 Ash Street')).status).toBe(200)
+    expect((await at.get(of('purchaser.1'), buyer)).changes?.map(({ after }) => after)).toEqual([
+      '11 Ash Street',
+    ])
+    expect((await at.get(of('witness'), buyer)).changes).toBeUndefined()
+    const ends = { ...env, version: await version(env, at.staff.manager), reason: 'They stay.' }
+    expect((await at.call('/digitaldocs/VoidEnvelope', ends, at.staff.manager)).status).toBe(200)
+    const after = await at.get(of('purchaser.1'), buyer)
+    expect([after.state, after.papers, after.changes]).toEqual(['voided', [], undefined])
   })
 
   test('taking the tablet after a change is not reading it: the change is shown until it is signed', async () => {

@@ -174,6 +174,29 @@ describe.each(enginesNow)('removing a community on $name', (engine) => {
   })
 })
 
+describe.each(enginesNow)('on $name', (engine) => {
+  const here = useDatabase(engine)
+  test.skipIf(engine.missing !== null)(
+    'a home that somebody buys from its worksheet is not held for ever',
+    async () => {
+      const { db } = here
+      await importFiles(db, folderOf(files))
+      await peopleCame(db)
+      const [, , three] = await lotsOf(db)
+      const lotId = three?.id ?? 0
+      // The office has accepted the worksheet, and its buyer holds the home.
+      await db.run(sql`update worksheet set status_id = 3`)
+      await db.run(
+        sql`update deal set worksheet_id = (select id from worksheet) where lot_id = ${lotId} and state = 'held'`,
+      )
+      expect(await removeProject(db, { projectId: id, withOpenWork: true })).toMatchObject({ removed: true })
+      expect(await db.all(sql`select id from deal where state = 'held'`)).toEqual([])
+      await importFiles(db, folderOf(files))
+      expect((await lotsOf(db)).map(({ status }) => status)).toEqual([2, 2, 1])
+    },
+  )
+})
+
 test('a question is answered only by yes or no; an input that ends is a no', async () => {
   const asked = async (...lines: string[]): Promise<[boolean, string]> => {
     let said = ''

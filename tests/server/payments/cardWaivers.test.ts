@@ -191,6 +191,28 @@ describe('a sale without the card payment', () => {
     })
   })
 
+  test('names nobody once the purchase has ended without it, nor in the database before', async () => {
+    const purchase = await world.ready(buyer)
+    await askFor(purchase, { reason: 'Cheque of Jane Doe, jane@example.test.' })
+    const kept = async () =>
+      await world.db.one(sql`
+        select w.why is not null as "isKept", w::text like '%Jane%' as "isClear" from card_waiver w
+        where purchase_id = ${purchase.transId}`)
+    expect((await infoOf(purchase)).withoutCard.asked.reason).toContain('Jane Doe')
+    expect(await kept()).toEqual({ isKept: true, isClear: false })
+    expect((await world.shop.call('/purchase/Cancel', { transId: purchase.transId }, buyer)).status).toBe(200)
+    expect(await kept()).toEqual({ isKept: false, isClear: false })
+  })
+
+  test('is of homes with a price', async () => {
+    const purchase = await world.ready(buyer)
+    await world.db.run(sql`
+      update purchase set frozen = jsonb_set(frozen, '{homes,0,prices,price}', '0') where id = ${purchase.transId}`)
+    const { id } = (await askFor(purchase)).body
+    expect((await decide(id, true)).body.code).toBe('PRICE_UNKNOWN')
+    expect((await read(purchase)).state).toBe('open')
+  })
+
   test('closes the open page; no other opens', async () => {
     const purchase = await world.ready(buyer)
     await world.openPage(purchase, buyer)

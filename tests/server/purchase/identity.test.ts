@@ -93,11 +93,14 @@ test('staff must explain another name', async () => {
 test('whoever refuses an ID goes on once staff have said why; only they read it, and no report counts it', async () => {
   const purchase = await due()
   const { transId } = purchase
-  const where = { projectId: open, transId, position: 1, identity: 'refused' }
+  const { firstName, lastName } = seen
+  const where = { projectId: open, transId, position: 1, identity: 'refused', firstName, lastName }
   const refuse = async (over: object, cookie = rep) =>
     await world.ask('/purchase/AttestIdentity', { ...where, ...over }, cookie)
   const unsaid = await refuse({ password, refusedWhy: ' ' })
   expect([unsaid.status, unsaid.body.field]).toEqual([422, 'refusedWhy'])
+  const ofNobody = await refuse({ password, refusedWhy: 'Agreed.', lastName: '' })
+  expect([ofNobody.status, ofNobody.body.field]).toEqual([422, 'lastName'])
   const refusedWhy = 'Showed it to her own lawyer only; the manager agreed.'
   expect((await refuse({ refusedWhy })).body.code).toBe('PROVE_AGAIN')
   expect((await refuse({ refusedWhy, password }, buyer)).status).toBe(403)
@@ -118,6 +121,38 @@ test('whoever refuses an ID goes on once staff have said why; only they read it,
   // An ID that is shown after all counts instead.
   expect((await attest(purchase, { password })).status).toBe(200)
   expect(await person(purchase)).toMatchObject({ standing: 'done', method: 'original' })
+})
+
+test('a noted refusal stands for the person it names, and for nobody typed in their place', async () => {
+  const purchase = await due()
+  const { transId } = purchase
+  const type = async (firstName: string, lastName: string) =>
+    await world.ask(
+      '/purchase/KeepFields',
+      {
+        projectId: open,
+        transId,
+        typed: { 'purchasers.0.firstName': firstName, 'purchasers.0.lastName': lastName },
+      },
+      buyer,
+    )
+  const refused = {
+    identity: 'refused',
+    refusedWhy: 'The manager agreed.',
+    firstName: 'Mia Sofia',
+    lastName: 'Lindqvist',
+  }
+  const where = { projectId: open, transId, position: 1 }
+  const noted = await world.ask('/purchase/AttestIdentity', { ...where, ...refused, password }, rep)
+  expect(noted.status).toBe(200)
+  expect((await world.shop.read(transId, buyer)).typed).toMatchObject({
+    'purchasers.0.firstName': 'Mia Sofia',
+    'purchasers.0.lastName': 'Lindqvist',
+  })
+  await type('Mia', 'Lindqvist')
+  expect(await person(purchase)).toMatchObject({ standing: 'done', method: 'refused' })
+  await type('Maria', 'Garcia')
+  expect(await person(purchase)).toMatchObject({ standing: 'open' })
 })
 
 test('with two sources, which must differ and confirm different things', async () => {

@@ -58,6 +58,20 @@ test('a visitor without an account finds that the hold has ended, until the purc
   expect(await own(visitor)).toEqual([])
 })
 
+test('what is still open comes before everything that has been reserved since', async () => {
+  const { agent } = world.cookies
+  const { transId } = await begun(agent)
+  await world.db.run(sql`
+    with later as (
+      insert into purchase (project_id, currency, sheet, frozen, state, ended_at)
+      select project_id, currency, sheet, frozen, 'reserved', now() from purchase, generate_series(1, 20) where id = ${transId}
+      returning id)
+    insert into purchase_party (purchase_id, person_id) select id, ${world.userIds['agent'] ?? 0} from later`)
+  const listed = await own(agent)
+  expect(listed.map((one) => one.state)).toEqual(['open', ...Array.from({ length: 19 }, () => 'reserved')])
+  expect(listed[0]?.transId).toBe(transId)
+})
+
 test('a reservation stays in an account’s list, but not in the browser of a visitor', async () => {
   const { purchaser } = world.cookies
   const visitor = await shop.visitor()
