@@ -225,11 +225,12 @@ export function Debits() {
               hrefOf={({ agreement, unitId, transId }) =>
                 agreement === null ? links.pad(projectId, unitId, undefined, transId) : null
               }
-              renderOpened={({ agreement }, close) =>
+              renderOpened={({ agreement, todo }, close) =>
                 agreement === null ? null : (
                   <DebitDialog
                     key={agreement.transId}
                     onChanged={done}
+                    setsUp={todo === 'setUp'}
                     {...{ projectId, agreement, close }}
                   />
                 )

@@ -17,7 +17,7 @@ export interface DebitRow {
   /** The debit to look at: owed back, returned, or the next one. */
   readonly debit: Agreement['debits'][number] | null
   readonly agreement: Agreement | null
-  /** Without an agreement, what its page is for: to set one up, or to say how to pay. */
+  /** Without an agreement in force, what its page is for: to set one up, or to say how to pay. */
   readonly todo: 'setUp' | 'sheet' | null
 }
 
@@ -34,10 +34,17 @@ export function debitRows({
   without,
   scheme,
 }: Pick<Debits, 'rows' | 'without' | 'scheme'>): readonly DebitRow[] {
-  const agreed = scheme === 'transfer' ? [] : rows.map(rowOf)
   const todo = scheme === 'transfer' ? 'sheet' : 'setUp'
-  const others = without.map((one): DebitRow => {
-    return { ...one, state: 'without', standing: 'none', debit: null, agreement: null, todo }
+  const needing = new Set(without.map(({ transId }) => transId))
+  const agreed =
+    scheme === 'transfer'
+      ? []
+      : rows.map((one): DebitRow => ({ ...rowOf(one), todo: needing.has(one.transId) ? todo : null }))
+  const shown = new Set(agreed.map(({ transId }) => transId))
+  // Sales whose agreement has ended are in both lists.
+  const others = without.flatMap((one): DebitRow[] => {
+    if (shown.has(one.transId)) return []
+    return [{ ...one, state: 'without', standing: 'none', debit: null, agreement: null, todo }]
   })
   return [...agreed, ...others].toSorted(
     (a, b) =>
@@ -47,7 +54,7 @@ export function debitRows({
   )
 }
 
-function rowOf(agreement: Agreement): DebitRow {
+function rowOf(agreement: Agreement): Omit<DebitRow, 'todo'> {
   const { transId, unitId, homes, mandate } = agreement
   const debits = agreement.debits.toSorted((a, b) => a.dueOn.localeCompare(b.dueOn))
   const owed = debits.find((one) => one.owed > 0 && !one.isPaidBack)
@@ -61,6 +68,5 @@ function rowOf(agreement: Agreement): DebitRow {
     standing: owed ? 'owed' : returned ? 'returned' : coming ? 'coming' : 'none',
     debit: owed ?? returned ?? coming ?? null,
     agreement,
-    todo: null,
   }
 }
