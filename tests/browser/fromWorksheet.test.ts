@@ -73,6 +73,10 @@ describe.skipIf(chromiumPath() === null)('From a worksheet to its home (needs Ch
     const begun = page.locator('[data-buy="begun"]')
     await begun.waitFor()
     expect(await lookAtSizes(page, 'begun', 44)).toEqual([])
+    // What the server would refuse is not offered.
+    await begun.getByText('cancel that purchase first', { exact: false }).waitFor()
+    for (const name of ['Decline', 'Reserve another home', 'Release the home and return to review', 'Delete'])
+      expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0)
     await begun.getByRole('link').click()
     await page.locator('[data-story]').waitFor()
     await page.getByRole('button', { name: 'Continue for the buyer' }).waitFor()

@@ -27,6 +27,7 @@ export const reviewWords: InOther<typeof english> = {
   buying: 'Der Abschluss für dieses Zuhause hat begonnen.',
   continueBuying: 'Fortsetzen',
   seeBuying: 'Abschluss ansehen',
+  cancelFirst: 'Um anders zu entscheiden, brechen Sie ihn zuerst ab.',
   yours: 'Dieses Zuhause ist für Ihre Anfrage reserviert.',
   openYours: 'Anfrage öffnen',
   placeOfWaiting: 'Platz {n} in der Warteschlange',

@@ -27,6 +27,7 @@ export const reviewWords = area('review', {
   buying: 'The {purchaseNoun} of this home has begun.',
   continueBuying: 'Continue',
   seeBuying: 'See the {purchaseNoun}',
+  cancelFirst: 'To decide otherwise, cancel that {purchaseNoun} first.',
   yours: 'This home is reserved for your {worksheet}.',
   openYours: 'Open the {worksheet}',
   placeOfWaiting: 'Number {n} in line',

@@ -26,6 +26,7 @@ export const reviewWords: InOther<typeof english> = {
   buying: 'Bu konut için işlem başladı.',
   continueBuying: 'Sürdür',
   seeBuying: 'İşlemi gör',
+  cancelFirst: 'Kararı değiştirmek için önce o işlemi iptal edin.',
   yours: 'Bu konut formunuz için ayrıldı.',
   openYours: 'Formu aç',
   placeOfWaiting: 'Sırada {n}.',

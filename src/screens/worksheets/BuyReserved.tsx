@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useReach } from '../../calls/reach.ts'
@@ -15,9 +16,10 @@ import { useText, useVoice } from '../../i18n/useText.ts'
 import { designText } from '../../rules/homeText.ts'
 import { links } from '../../rules/links.ts'
 import type { Lot } from '../../rules/lot.ts'
-import { stypeOf } from '../../rules/projectTypes.ts'
+import { isStaff } from '../../rules/permissions.ts'
 import { elevationsOn, templateOfReserved } from '../../rules/reservedHome.ts'
 import type { Offer } from '../../session/offerText.ts'
+import { actorAtom } from '../../session/sessionAtoms.ts'
 import { troubleText } from '../../session/troubleText.ts'
 import { askHold } from '../journey/askHold.ts'
 
@@ -46,24 +48,22 @@ export function BuyReserved({
   const state = offer.allocated_lot?.state
   const own = useAnswer('/purchase/GetPurchases', state === 'buying' ? { unitId: lot.id } : null).value
   const isOwn = own?.purchases.some((one) => one.state === 'open') === true
-  // Only staff are told.
-  const transId = offer.allocated_lot?.purchase_id ?? null
+  const isOfStaff = isStaff(useAtomValue(actorAtom))
   if (state === undefined || state === 'sold') return null
   if (state === 'buying') {
-    const { id, projectId, projectType } = lot
-    const toSale = transId === null ? null : links.purchaseQueue(stypeOf(projectType), projectId, transId)
-    const to = isOwn ? links.purchase(projectId, id) : toSale
+    // The desk says it to staff, and leads to the sale.
+    if (isOfStaff && !isOwn) return null
     return (
-      <section className="worksheet-group" data-buy="begun">
-        <p>{words.review.buying}</p>
-        {to === null ? null : (
+      <section className="worksheet-group" data-buy="own">
+        {isOfStaff ? null : <p>{words.review.buying}</p>}
+        {isOwn ? (
           <div>
             <LinkButton
-              kind={isOwn ? 'primary' : undefined}
-              element={<Link to={to}>{isOwn ? words.review.continueBuying : words.review.seeBuying}</Link>}
+              kind="primary"
+              element={<Link to={links.purchase(lot.projectId, lot.id)}>{words.review.continueBuying}</Link>}
             />
           </div>
-        )}
+        ) : null}
       </section>
     )
   }
