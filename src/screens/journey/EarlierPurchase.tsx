@@ -7,11 +7,14 @@ import { CallRefused } from '../../calls/refused.ts'
 import { momentText } from '../../session/dayText.ts'
 
 /**
- * When the seller held the home for an earlier purchase, if the server asks for which purchase this hold is.
+ * The seller's earlier purchase of the home, and when it was held, if the server asks for which purchase this hold is.
  */
-export function earlierHold(problem: unknown): string | undefined {
+export function earlierHold(
+  problem: unknown,
+): { readonly heldAt: string; readonly transId: number } | undefined {
   if (!(problem instanceof CallRefused) || problem.code !== 'EARLIER_PURCHASE') return undefined
-  return String(problem.params?.['heldAt'] ?? '')
+  const { heldAt, transId } = problem.params ?? {}
+  return { heldAt: String(heldAt ?? ''), transId: Number(transId ?? 0) }
 }
 
 /**
