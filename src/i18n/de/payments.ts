@@ -5,6 +5,7 @@ export const paymentsWords: InOther<typeof english> = {
   title: 'Zahlungen',
   lead: 'Zahlungen und Rückzahlungen zu jedem Kauf.',
   none: 'Noch wurde nichts bezahlt.',
+  noneOf: 'Für {home} wurde noch nichts bezahlt.',
   columns: { home: 'Objekt', way: 'Womit', state: 'Stand', amount: 'Betrag', when: 'Datum' },
   state: 'Stand',
   anyState: 'Jeder Stand',

@@ -5,6 +5,7 @@ export const paymentsWords = area('payments', {
   title: 'Payments',
   lead: 'Payments and refunds for each {purchaseNoun}.',
   none: 'Nothing has been paid yet.',
+  noneOf: 'Nothing has been paid for {home} yet.',
   columns: { home: 'Home', way: 'How', state: 'State', amount: 'Amount', when: 'Date' },
   state: 'State',
   anyState: 'Any state',

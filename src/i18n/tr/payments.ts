@@ -5,6 +5,7 @@ export const paymentsWords: InOther<typeof english> = {
   title: 'Ödemeler',
   lead: 'Her satışın ödemeleri ve iadeleri.',
   none: 'Henüz bir ödeme yok.',
+  noneOf: '{home} için henüz bir ödeme yok.',
   columns: { home: 'Konut', way: 'Yöntem', state: 'Durum', amount: 'Tutar', when: 'Tarih' },
   state: 'Durum',
   anyState: 'Her durum',

@@ -16,11 +16,14 @@ type Sale = Answer<'/payment/GetPayments'>['sales'][number]
 export function NoteMoneyDialog({
   projectId,
   sales,
+  first,
   market,
   close,
 }: {
   projectId: string
   sales: readonly Sale[]
+  /** The sale chosen at first. */
+  first: Sale | undefined
   market: Market
   close: () => void
 }) {
@@ -38,7 +41,7 @@ export function NoteMoneyDialog({
       facts={facts}
       start={{
         ...notedMoneyForm.blank,
-        transId: sales[0]?.transId ?? null,
+        transId: (first ?? sales[0])?.transId ?? null,
         day: isoDayIn(facts.now, facts.timeZone),
       }}
       title={said.noteTitle}
