@@ -7,9 +7,10 @@ import { Notice } from '../controls/Notice.tsx'
 import { lotWords } from '../i18n/en/lot.ts'
 import { ownPurchasesWords } from '../i18n/en/ownPurchases.ts'
 import { useText } from '../i18n/useText.ts'
-import { isStaff } from '../rules/actor.ts'
+import { isStaff, servesClients } from '../rules/actor.ts'
 import { homeTitles } from '../rules/homeText.ts'
 import { links } from '../rules/links.ts'
+import { ledBackTo } from '../rules/ownPurchases.ts'
 import { holdsAtom } from '../session/holds.ts'
 import { useProjectVoice } from '../session/projectVoice.ts'
 import { actorAtom, personAtom } from '../session/sessionAtoms.ts'
@@ -21,16 +22,16 @@ type Own = NonNullable<Answer<'/purchase/GetPurchases'>['own']>[number]
 const most = 3
 
 /**
- * The caller's purchases, newest first. Staff have their queue, and visitors without a hold have none, so
+ * The purchases to which the caller is led back. Staff have their queue, and visitors without a hold have none, so
  * neither is asked about.
  */
 function useOwnPurchases(isShown = true): readonly Own[] {
   const isSignedIn = useAtomValue(personAtom) !== null
-  const isOfStaff = isStaff(useAtomValue(actorAtom))
+  const actor = useAtomValue(actorAtom)
   const holds = Object.keys(useAtomValue(holdsAtom)).length > 0
-  const isAsked = isShown && !isOfStaff && (isSignedIn || holds)
+  const isAsked = isShown && !isStaff(actor) && (isSignedIn || holds)
   const { tried } = useTry('/purchase/GetPurchases', isAsked ? { brief: true } : null)
-  return isAsked ? (tried?.value?.own ?? []).slice(0, most) : []
+  return isAsked ? ledBackTo(tried?.value?.own ?? [], { hasClients: servesClients(actor), most }) : []
 }
 
 function useName({ projectId, projectName, project_type: type, homes }: Own): string {
@@ -43,10 +44,11 @@ function useName({ projectId, projectName, project_type: type, homes }: Own): st
 /** A way back into each purchase, for people who return to the list of communities. */
 export function OwnPurchases() {
   const words = useText(ownPurchasesWords)
+  const hasClients = servesClients(useAtomValue(actorAtom))
   const own = useOwnPurchases()
   if (own.length === 0) return null
   return (
-    <section className="own-purchases" aria-label={words.title}>
+    <section className="own-purchases" aria-label={hasClients ? words.ofClients : words.title}>
       {own.map((one) => (
         <OneOfThem key={one.transId} own={one} />
       ))}
