@@ -25,13 +25,14 @@ const most = 3
  * The purchases to which the caller is led back. Staff have their queue, and visitors without a hold have none, so
  * neither is asked about.
  */
-function useOwnPurchases(isShown = true): readonly Own[] {
+function useOwnPurchases(isShown = true): { readonly isAsked: boolean; readonly own: readonly Own[] } {
   const isSignedIn = useAtomValue(personAtom) !== null
   const actor = useAtomValue(actorAtom)
   const holds = Object.keys(useAtomValue(holdsAtom)).length > 0
   const isAsked = isShown && !isStaff(actor) && (isSignedIn || holds)
   const { tried } = useTry('/purchase/GetPurchases', isAsked ? { brief: true } : null)
-  return isAsked ? ledBackTo(tried?.value?.own ?? [], { hasClients: servesClients(actor), most }) : []
+  const found = isAsked ? (tried?.value?.own ?? []) : []
+  return { isAsked, own: ledBackTo(found, { hasClients: servesClients(actor), most }) }
 }
 
 function useName({ projectId, projectName, project_type: type, homes }: Own): string {
@@ -41,18 +42,25 @@ function useName({ projectId, projectName, project_type: type, homes }: Own): st
   return words.own.named({ home: homeTitles(named, type, words), project: projectName })
 }
 
-/** A way back into each purchase, for people who return to the list of communities. */
+/**
+ * A way back into each purchase, for people who return to the list of communities: at the foot of the screen, over the
+ * list, which therefore stays where it is when the answer comes.
+ */
 export function OwnPurchases() {
   const words = useText(ownPurchasesWords)
   const hasClients = servesClients(useAtomValue(actorAtom))
-  const own = useOwnPurchases()
-  if (own.length === 0) return null
+  const { isAsked, own } = useOwnPurchases()
+  if (!isAsked) return null
   return (
-    <section className="own-purchases" aria-label={hasClients ? words.ofClients : words.title}>
-      {own.map((one) => (
-        <OneOfThem key={one.transId} own={one} />
-      ))}
-    </section>
+    <div className="own-purchases-place">
+      {own.length === 0 ? null : (
+        <section className="own-purchases" aria-label={hasClients ? words.ofClients : words.title}>
+          {own.map((one) => (
+            <OneOfThem key={one.transId} own={one} />
+          ))}
+        </section>
+      )}
+    </div>
   )
 }
 
@@ -85,7 +93,7 @@ function OneOfThem({ own }: { own: Own }) {
 
 /** The same as links of the account's menu, asked for when it opens. */
 export function OwnPurchaseLinks({ isShown }: { isShown: boolean }) {
-  return useOwnPurchases(isShown).map((one) => <OwnLink key={one.transId} own={one} />)
+  return useOwnPurchases(isShown).own.map((one) => <OwnLink key={one.transId} own={one} />)
 }
 
 function OwnLink({ own }: { own: Own }) {

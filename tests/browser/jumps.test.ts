@@ -1,7 +1,11 @@
 /** @module-tag long */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readLots } from '../../src/rules/lotCodec.ts'
+import { isAvailable } from '../../src/rules/lotStatus.ts'
 import { chromiumPath } from './chromiumPath.ts'
 import { answersLate } from './harness/answersLate.ts'
+import { askAs } from './harness/askServer.ts'
+import { holdAs } from './harness/lots.ts'
 import { openDevice, type Device } from './harness/openDevice.ts'
 import { startProduct, type Product } from './harness/startProduct.ts'
 import { goTo } from './pages/goTo.ts'
@@ -39,8 +43,7 @@ describe.skipIf(chromiumPath() === null)('screens while they load (needs Chromiu
   })
 
   /** How much a screen shifted until its answers had arrived, and what shifted most. */
-  async function moved(path: string): Promise<{ sum: number; most: string }> {
-    const { page } = device
+  async function moved(path: string, { page } = device): Promise<{ sum: number; most: string }> {
     await goTo(page, product.address + path)
     await page.waitForTimeout(2200)
     const shifts = await page.evaluate<{ value: number; what: string }[]>('shifts')
@@ -67,6 +70,24 @@ describe.skipIf(chromiumPath() === null)('screens while they load (needs Chromiu
       '/community/C0101/floorPlans',
       '/community/C0101/community-assets',
     ])
+  })
+
+  test('the list of communities does not jump for somebody with a purchase', async () => {
+    const buyer = await askAs(product.address, 'buyer@lotline.test')
+    const { searchStrings } = await buyer.call('/comty/CommunityF', { projectId: 'C0101' })
+    const free = readLots(searchStrings).find((lot) => isAvailable(lot))
+    if (free === undefined) throw new Error('No lot is available')
+    await holdAs(buyer, free)
+    const own = await openDevice({ size: 'tablet' })
+    try {
+      await signIn(own.page, product.address, 'buyer@lotline.test')
+      await own.context.addInitScript(answersLate(unevenly) + noteShifts)
+      const { sum, most } = await moved('/community', own)
+      expect(await own.page.locator('[data-own-purchase]').count()).toBe(1)
+      expect(sum, most).toBeLessThan(good)
+    } finally {
+      await own.close()
+    }
   })
 
   test('a broker’s screens do not jump', async () => {
