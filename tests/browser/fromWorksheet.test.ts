@@ -128,6 +128,13 @@ describe.skipIf(chromiumPath() === null)('From a worksheet to its home (needs Ch
       await goTo(page, product.address + links.worksheetDetails(id))
       await page.locator('main[data-status="3"] .home-summary-price').waitFor()
       expect(await page.locator('[data-buy]').count()).toBe(0)
+      await page.locator('.ll-tag').getByText('Sold', { exact: true }).waitFor()
+      expect(await page.getByText('is reserved for this worksheet').count()).toBe(0)
+      await on('rep@lotline.test', 'tablet', async (desk) => {
+        await goTo(desk, product.address + links.worksheetDetails(id))
+        await desk.locator('[data-buy="sold"]').waitFor()
+        expect(await desk.getByRole('button', { name: 'Decline', exact: true }).count()).toBe(0)
+      })
       await plan.openPlan(page, product.address, projectId, number)
       await page.locator(`[data-lot-card="${number}"][data-status="sold"]`).waitFor()
     })

@@ -21,6 +21,8 @@ export const reviewWords: InOther<typeof english> = {
   },
   reasonSaid: 'Vom Büro: {reason}',
   keptUnit: '{home} ist dafür reserviert',
+  soldTag: '{Sold}',
+  soldUnit: { base: '{home} ist verkauft', rental: '{home} ist vermietet' },
   buy: 'Abschluss beginnen',
   buyText:
     'Das Büro hat dieses Zuhause reserviert. Was in der Anfrage steht, muss niemand noch einmal eingeben.',

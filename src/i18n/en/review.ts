@@ -21,6 +21,8 @@ export const reviewWords = area('review', {
   },
   reasonSaid: 'From the sales office: {reason}',
   keptUnit: '{home} is reserved for this {worksheet}',
+  soldTag: '{Sold}',
+  soldUnit: '{home} is {sold}',
   buy: 'Start the {purchaseNoun}',
   buyText:
     'The sales office has reserved this home. What this {worksheet} says doesn’t have to be typed again.',

@@ -21,6 +21,8 @@ export const reviewWords: InOther<typeof english> = {
   },
   reasonSaid: 'Ofisten: {reason}',
   keptUnit: '{home} bunun için ayrıldı',
+  soldTag: '{Sold}',
+  soldUnit: { base: '{home} satıldı', rental: '{home} kiralandı' },
   buy: 'İşlemi başlat',
   buyText: 'Satış ofisi bu konutu ayırdı. Formda yazanları yeniden girmeniz gerekmez.',
   buying: 'Bu konut için işlem başladı.',

@@ -15,7 +15,7 @@ import { FormFields } from '../journey/FormFields.tsx'
 import { More } from '../journey/More.tsx'
 import { useForm } from '../journey/useForm.ts'
 import { KeepUnit } from './KeepUnit.tsx'
-import { type Offer, offerTitle } from '../../session/offerText.ts'
+import { keptText, type Offer, offerTitle } from '../../session/offerText.ts'
 import { isOpenToDecide, mayFollow, worksheetStatus } from '../../rules/worksheetStatus.ts'
 import { tellNotUpdated, tellUpdated } from './tellStatus.ts'
 
@@ -129,20 +129,27 @@ export function OfferDesk({ offer, changed }: { offer: Offer; changed: () => voi
   )
 }
 
-/** While the home is being bought, the purchase decides. */
+/** While the home is being bought, the purchase decides; once it is sold, nothing is left to decide. */
 function Settled({ offer, kept }: { offer: Offer; kept: NonNullable<Offer['allocated_lot']> }) {
   const words = useText({ lot: lotWords, review: reviewWords })
   const { purchase_id: transId } = kept
   const desk = words.review
+  const isSold = kept.state === 'sold'
   return (
-    <section className="worksheet-group offer-desk" aria-label={desk.decided} data-buy="begun">
+    <section
+      className="worksheet-group offer-desk"
+      aria-label={desk.decided}
+      data-buy={isSold ? 'sold' : 'begun'}
+    >
       <h2>{desk.decided}</h2>
       <p className="offer-kept" data-kept={kept.lot_id}>
-        <strong>{desk.keptUnit({ home: offerTitle(offer, words) })}</strong>
+        <strong>{keptText(offer, kept, words)}</strong>
       </p>
-      <p>
-        {desk.buying} {desk.cancelFirst}
-      </p>
+      {isSold ? null : (
+        <p>
+          {desk.buying} {desk.cancelFirst}
+        </p>
+      )}
       {transId == null ? null : (
         <div className="worksheet-buttons">
           <LinkButton
