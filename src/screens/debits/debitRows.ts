@@ -27,7 +27,7 @@ const rank = ({ state, standing }: DebitRow): number =>
 
 /**
  * The rows of the board: first agreements to check or suspended ones, then money that went wrong, then the next
- * to be collected. Where buyers transfer the money, nobody agrees to debits.
+ * to be collected, then sales without an agreement in force. Where buyers transfer the money, nobody agrees to debits.
  */
 export function debitRows({
   rows,
@@ -49,6 +49,7 @@ export function debitRows({
   return [...agreed, ...others].toSorted(
     (a, b) =>
       rank(a) - rank(b) ||
+      Number(b.todo !== null) - Number(a.todo !== null) ||
       (a.debit?.dueOn ?? '9').localeCompare(b.debit?.dueOn ?? '9') ||
       b.transId - a.transId,
   )
