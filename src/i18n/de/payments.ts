@@ -26,6 +26,7 @@ export const paymentsWords: InOther<typeof english> = {
   anyWay: 'Jede Art',
   waysPaid: { card: 'Karte', cheque: 'Scheck', transfer: 'Überweisung' },
   failed: 'Die Zahlungen ließen sich nicht laden. Bitte versuchen Sie es noch einmal.',
+  notSaved: 'Das ließ sich nicht speichern. Bitte versuchen Sie es noch einmal.',
   receipt: 'Quittung {number}',
   noReceipt: 'Noch keine Quittung',
   test: 'Testmodus: kein echtes Geld',
@@ -72,6 +73,9 @@ export const paymentsWords: InOther<typeof english> = {
   tooMuch: 'Höchstens {amount} können zurückgezahlt werden.',
   look: 'Jetzt beim Zahlungsdienst nachfragen',
   asking: 'Wir fragen beim Zahlungsdienst nach …',
+  nothingChanged: 'Es hat sich nichts geändert.',
+  newState: 'Neuer Stand: {state}',
+  lookFailed: 'Der Zahlungsdienst ließ sich nicht fragen. Bitte versuchen Sie es noch einmal.',
   declines: {
     funds: 'Nicht genug Geld auf der Karte',
     limit: 'Das Limit der Karte ist erreicht',

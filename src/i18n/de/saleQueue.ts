@@ -68,6 +68,7 @@ export const saleQueueWords: InOther<typeof english> = {
   toReplay: 'Wie es damals war',
   storyTitle: 'Was geschah',
   storyFailed: 'Dieser Vorgang ließ sich nicht laden.',
+  notSaved: 'Das ließ sich nicht speichern. Bitte versuchen Sie es noch einmal.',
   takeOver: 'Für {Buyer} fortfahren',
   takeOverText:
     'Sie nehmen auf diesem Gerät an diesem Vorgang teil. Die andere Seite kann auch weitermachen.',

@@ -26,6 +26,7 @@ export const paymentsWords = area('payments', {
   anyWay: 'Any way',
   waysPaid: { card: 'Card', cheque: 'Cheque', transfer: 'Bank transfer' },
   failed: 'We couldn’t load the payments. Please try again.',
+  notSaved: 'We couldn’t save this. Please try again.',
   receipt: 'Receipt {number}',
   noReceipt: 'No receipt yet',
   test: 'Test mode: no real money',
@@ -69,6 +70,9 @@ export const paymentsWords = area('payments', {
   tooMuch: 'At most {amount} can be refunded.',
   look: 'Ask the gateway now',
   asking: 'We’re asking the gateway…',
+  nothingChanged: 'Nothing has changed.',
+  newState: 'New state: {state}',
+  lookFailed: 'We couldn’t ask the gateway. Please try again.',
   declines: {
     funds: 'Not enough money on the card',
     limit: 'The card’s limit is reached',

@@ -68,6 +68,7 @@ export const saleQueueWords = area('saleQueue', {
   toReplay: 'See how things stood',
   storyTitle: 'What happened',
   storyFailed: 'We couldn’t load this {purchaseNoun}.',
+  notSaved: 'We couldn’t save this. Please try again.',
   takeOver: 'Continue for the {buyer}',
   takeOverText: 'You join this {purchaseNoun} on this device. The {buyer} can continue as well.',
   sellWithout: 'Sell without the card payment',

@@ -26,6 +26,7 @@ export const paymentsWords: InOther<typeof english> = {
   anyWay: 'Her yöntem',
   waysPaid: { card: 'Kart', cheque: 'Çek', transfer: 'Havale' },
   failed: 'Ödemeler yüklenemedi. Lütfen yeniden deneyin.',
+  notSaved: 'Bu kaydedilemedi. Lütfen yeniden deneyin.',
   receipt: 'Makbuz {number}',
   noReceipt: 'Henüz makbuz yok',
   test: 'Test modu: gerçek para değil',
@@ -70,6 +71,9 @@ export const paymentsWords: InOther<typeof english> = {
   tooMuch: 'En çok {amount} iade edilebilir.',
   look: 'Şimdi ödeme kuruluşuna sor',
   asking: 'Ödeme kuruluşuna soruyoruz…',
+  nothingChanged: 'Değişen bir şey yok.',
+  newState: 'Yeni durum: {state}',
+  lookFailed: 'Ödeme kuruluşuna sorulamadı. Lütfen yeniden deneyin.',
   declines: {
     funds: 'Kartta yeterli para yok',
     limit: 'Kartın limiti dolmuş',

@@ -54,6 +54,7 @@ export const saleQueueWords: InOther<typeof english> = {
   toReplay: 'O an nasıldı',
   storyTitle: 'Neler oldu',
   storyFailed: 'Bu işlem yüklenemedi.',
+  notSaved: 'Bu kaydedilemedi. Lütfen yeniden deneyin.',
   takeOver: '{Buyer} adına devam et',
   takeOverText: 'Bu cihazda bu işleme katılırsınız. Karşı taraf da devam edebilir.',
   sellWithout: 'Kart ödemesi olmadan sat',

@@ -41,7 +41,7 @@ export function WithoutCard({
             title={said.sellWithout}
             hint={said.sellWithoutHint({ amount })}
             label={said.sellWithoutSend}
-            otherwise={said.storyFailed}
+            otherwise={said.notSaved}
             ask={({ reason }) => ({ projectId, transId: sale.transid, due, reason })}
             close={() => {
               setAsking(false)
@@ -61,7 +61,7 @@ export function WithoutCard({
           <DecisionButtons {...{ busy, decide }} />
         </div>
       ) : null}
-      {problem === null ? null : <Trouble problem={problem} otherwise={said.storyFailed} />}
+      <Trouble problem={problem} otherwise={said.notSaved} />
     </Notice>
   )
 }

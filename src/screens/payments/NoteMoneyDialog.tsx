@@ -47,7 +47,7 @@ export function NoteMoneyDialog({
       title={said.noteTitle}
       hint={said.noteHint}
       label={said.noteSend}
-      otherwise={said.failed}
+      otherwise={said.notSaved}
       ask={({ transId, direction, way, amount, day, note }) => ({
         projectId,
         transId: transId ?? 0,
