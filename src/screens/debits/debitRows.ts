@@ -55,6 +55,12 @@ export function debitRows({
   )
 }
 
+export type DebitColumn = 'home' | 'who' | 'account' | 'state' | 'debit'
+
+/** The board's columns: where buyers transfer the money, there are no payors, accounts and debits to show. */
+export const columnsOf = (scheme: Debits['scheme']): readonly DebitColumn[] =>
+  scheme === 'transfer' ? ['home'] : ['home', 'who', 'account', 'state', 'debit']
+
 function rowOf(agreement: Agreement): Omit<DebitRow, 'todo'> {
   const { transId, unitId, homes, mandate } = agreement
   const debits = agreement.debits.toSorted((a, b) => a.dueOn.localeCompare(b.dueOn))

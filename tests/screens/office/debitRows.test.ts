@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Agreement, debitRows } from '../../../src/screens/debits/debitRows.ts'
+import { type Agreement, columnsOf, debitRows } from '../../../src/screens/debits/debitRows.ts'
 
 const debit = (state: Agreement['debits'][number]['state'], dueOn: string, more = {}) => ({
   id: 1,
@@ -76,4 +76,6 @@ test('where buyers transfer the money, only the sales without an agreement are l
     without: [{ transId: 8, unitId: 8, homes: ['8'] }],
   })
   expect(rows.map(({ transId, todo }) => [transId, todo])).toEqual([[8, 'sheet']])
+  expect(columnsOf('transfer')).toEqual(['home'])
+  expect(columnsOf('pad')).toContain('debit')
 })
