@@ -18,7 +18,7 @@ export const paymentsWords: InOther<typeof english> = {
     processing: 'Bei der Bank',
     paid: 'Bezahlt',
     refunded: 'Zurückgezahlt',
-    lost: 'Streit verloren',
+    lost: 'Bestrittene Zahlung verloren',
     unpaid: 'Noch nicht bezahlt',
     declined: 'Abgelehnt',
   },

@@ -14,7 +14,7 @@ export const paymentsWords: InOther<typeof english> = {
     disputed: 'İtirazlı: bankaya yanıt verin',
     unapplied: 'Ev için kullanılmadı',
     refundFailed: 'İade başarısız',
-    refunding: 'İade yolda',
+    refunding: 'İade işleniyor',
     processing: 'Bankada',
     paid: 'Ödendi',
     refunded: 'İade edildi',
