@@ -80,6 +80,7 @@ export const saleQueueWords: InOther<typeof english> = {
     'Jemand aus dem Team möchte diese Wohnung ohne die Kartenzahlung von {amount} verkaufen. Grund: {reason}',
   withoutOwn:
     'Der Verkauf ohne die Kartenzahlung von {amount} wartet auf die Zustimmung eines Managers. Grund: {reason}',
+  withoutBack: 'Antrag zurückziehen',
   toLot: 'Im Plan zeigen',
   toPapers: 'Unterlagen öffnen',
   toPayments: 'Zahlungen',
@@ -153,6 +154,7 @@ export const saleQueueWords: InOther<typeof english> = {
     waiverAsk: 'Verkauf ohne Kartenzahlung beantragt',
     waiverAgree: 'Ohne Kartenzahlung verkauft',
     waiverDecline: 'Verkauf ohne Kartenzahlung abgelehnt',
+    waiverTakeBack: 'Antrag auf Verkauf ohne Kartenzahlung zurückgezogen',
     refundAsk: 'Erstattung beantragt',
     refundAgree: 'Rückgabe genehmigt',
     refundDecline: 'Rückgabe abgelehnt',

@@ -51,7 +51,7 @@ export function WithoutCard({
         ) : null}
       </div>
     )
-  const { id, reason, mayDecide } = asked
+  const { id, reason, mayDecide, mayTakeBack = false } = asked
   const decide = (agrees: boolean) => void send({ projectId, waiverId: id, agrees }).then(changed)
   return (
     <Notice kind="warning">
@@ -59,6 +59,13 @@ export function WithoutCard({
       {mayDecide ? (
         <div className="sales-actions">
           <DecisionButtons {...{ busy, decide }} />
+        </div>
+      ) : null}
+      {mayTakeBack ? (
+        <div className="sales-actions">
+          <Button busy={busy} onClick={() => decide(false)}>
+            {said.withoutBack}
+          </Button>
         </div>
       ) : null}
       <Trouble problem={problem} otherwise={said.notSaved} />
