@@ -1,10 +1,8 @@
 import type { TextOf } from '../i18n/area.ts'
 import type { reviewWords } from '../i18n/en/review.ts'
+import { isLate } from '../rules/office/replies.ts'
 import type { Offer } from '../session/offerText.ts'
 import { timeText } from './timeText.ts'
-
-/** Whether the office has not answered in the time that it gave itself. */
-export const isLate = ({ reply_by: by }: Offer, now: number): boolean => by != null && Date.parse(by) <= now
 
 /** By when a worksheet is answered, for the office or for its broker; empty if nothing was promised. */
 export function replyText(
@@ -17,7 +15,3 @@ export function replyText(
   if (isLate(offer, now)) return isOffice ? review.answerLate({ time }) : review.replyLate({ time })
   return isOffice ? review.answerBy({ time }) : review.replyBy({ time })
 }
-
-/** For the office: overdue ones first, then the longest waiting; `offers` are the newest first. */
-export const inOrderOfReply = (offers: readonly Offer[], now: number): Offer[] =>
-  offers.toReversed().toSorted((a, b) => Number(isLate(b, now)) - Number(isLate(a, now)))
