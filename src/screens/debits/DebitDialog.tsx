@@ -129,7 +129,7 @@ export function DebitDialog({
           {mandate.hasCheque ? <Button onClick={() => void showCheque()}>{said.cheque}</Button> : null}
           {mandate.sha256 === null ? null : <Button onClick={() => setShown('paper')}>{said.paper}</Button>}
           <LinkButton
-            {...(setsUp && { kind: 'primary' })}
+            kind={setsUp ? 'primary' : undefined}
             element={
               <Link to={links.pad(projectId, unitId, undefined, transId)}>
                 {setsUp ? said.setUp : said.open}
