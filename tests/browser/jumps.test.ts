@@ -25,6 +25,17 @@ const noteShifts = `
   }).observe({ type: 'layout-shift', buffered: true })
 `
 
+/** Runs in the page: records where the search stands in each frame. */
+const noteTops = `
+  globalThis.tops = []
+  const look = () => {
+    const row = document.querySelector('.list-tools-row')
+    if (row !== null) tops.push(row.getBoundingClientRect().top)
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+`
+
 /** The browsers' threshold for "good": the share of the screen that moved, times the distance. */
 const good = 0.1
 
@@ -81,10 +92,13 @@ describe.skipIf(chromiumPath() === null)('screens while they load (needs Chromiu
     const own = await openDevice({ size: 'tablet' })
     try {
       await signIn(own.page, product.address, 'buyer@lotline.test')
-      await own.context.addInitScript(answersLate(unevenly) + noteShifts)
+      await own.context.addInitScript(answersLate(unevenly) + noteShifts + noteTops)
       const { sum, most } = await moved('/community', own)
       expect(await own.page.locator('[data-own-purchase]').count()).toBe(1)
       expect(sum, most).toBeLessThan(good)
+      const tops = await own.page.evaluate<number[]>('tops')
+      expect(tops.length).toBeGreaterThan(1)
+      expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(2)
     } finally {
       await own.close()
     }
