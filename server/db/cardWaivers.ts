@@ -13,6 +13,7 @@ export interface WaiverRow {
   readonly reason: string
   /** A hash of the sale as it was asked for. */
   readonly agreed: string
+  /** `replaced`: by a later request, or taken back. */
   readonly state: 'asked' | 'agreed' | 'declined' | 'replaced'
   readonly askedBy: string
 }
@@ -29,7 +30,7 @@ export async function waiverById(db: Db, id: number): Promise<WaiverRow | undefi
   return await db.first(sql`select ${columns} from card_waiver where id = ${id}`)
 }
 
-/** A purchase's latest request, unless it was declined. */
+/** A purchase's latest request, unless it was declined or taken back. */
 export async function waiverOfPurchase(db: Db, purchaseId: number): Promise<WaiverRow | undefined> {
   return await db.first(
     sql`select ${columns} from card_waiver where purchase_id = ${purchaseId} and state in ('asked', 'agreed')`,
@@ -65,6 +66,16 @@ export async function decideWaiver(
   const done = await tx.run(sql`
     update card_waiver set state = ${agrees ? 'agreed' : 'declined'}, decided_by = ${by}, decided_at = now()
     where id = ${id} and state = 'asked' and asked_by <> ${by}`)
+  return done > 0
+}
+
+/** Takes back one's own request. False if somebody has already decided. */
+export async function takeBackWaiver(
+  tx: Db,
+  { id, by }: { readonly id: number; readonly by: string },
+): Promise<boolean> {
+  const done = await tx.run(sql`
+    update card_waiver set state = 'replaced' where id = ${id} and state = 'asked' and asked_by = ${by}`)
   return done > 0
 }
 

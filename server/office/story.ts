@@ -83,8 +83,9 @@ async function withoutCardOf(
   const found = await waiverOfPurchase(db, row.id)
   if (found !== undefined) {
     const { id, reason, askedBy } = found
-    const mayDecide = can(actor, 'decideRefund', target).allowed && isAnother(askedBy, auditName(actor))
-    return { due, asked: { id, reason, mayDecide } }
+    const mayTakeBack = !isAnother(askedBy, auditName(actor))
+    const mayDecide = can(actor, 'decideRefund', target).allowed && !mayTakeBack
+    return { due, asked: { id, reason, mayDecide, mayTakeBack } }
   }
   const deals = await dealsOfPurchase(db, row.id)
   const isHeld = row.frozen.homes.every(({ lotId }) => runningOn(deals, lotId) !== undefined)

@@ -4,7 +4,7 @@ import { allowed, auditName } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { appendAudit } from '../db/audit.ts'
-import { askWaiver, decideWaiver, waiverById, type WaiverRow } from '../db/cardWaivers.ts'
+import { askWaiver, decideWaiver, takeBackWaiver, waiverById, type WaiverRow } from '../db/cardWaivers.ts'
 import { dealHashOf } from '../db/dealHash.ts'
 import { lockLots } from '../db/lockHomes.ts'
 import { askToClose, liveAttempt } from '../db/payments.ts'
@@ -62,12 +62,17 @@ export const askCardWaiver: Handler<'/payment/AskWaiver'> = async (
   return { isOK: 1, id }
 }
 
-/** A manager approves another's request, which sells the homes, or declines it. */
+/**
+ * A manager approves what someone else has asked for, which sells the homes, or declines it. Declining one's own request
+ * takes it back.
+ */
 export const decideOnCardWaiver: Handler<'/payment/DecideWaiver'> = async (
   { projectId, waiverId, agrees },
   ctx,
 ) => {
-  const { db } = ctx
+  const { db, actor } = ctx
+  const own = agrees ? undefined : await waiverById(db, waiverId)
+  if (own?.askedBy === auditName(actor)) return await takeBack(ctx, projectId, own)
   const { at, found, row, by } = await toDecide(ctx, projectId, async () => await waiverById(db, waiverId))
   if (!(await decideWaiver(db, { id: waiverId, by, agrees }))) throw new Refusal(409, 'DECIDED')
   await appendAudit(db, {
@@ -80,7 +85,21 @@ export const decideOnCardWaiver: Handler<'/payment/DecideWaiver'> = async (
   return { isOK: 1 }
 }
 
-/** Sells a locked purchase's homes, closes its payment page, tells every buyer what is still due. */
+async function takeBack(
+  ctx: CallContext,
+  projectId: string,
+  { id, purchaseId, askedBy: by }: WaiverRow,
+): Promise<{ isOK: 1 }> {
+  const { db, actor } = ctx
+  allowed(can(actor, 'seePayments', targetOf(await ofProject(ctx, projectId))))
+  const row = await saleOf(ctx, purchaseId, projectId)
+  if (!(await takeBackWaiver(db, { id, by }))) throw new Refusal(409, 'DECIDED')
+  await appendAudit(db, { actor: by, action: 'waiver.takeBack', object: `card_waiver:${id}` })
+  await touchPurchase(db, row.id)
+  return { isOK: 1 }
+}
+
+/** Sells a locked purchase's homes, closes its payment page, and tells every buyer what is still due. */
 async function sellWithoutCard(
   ctx: CallContext,
   row: PurchaseRow,

@@ -269,7 +269,7 @@ export const calls = {
   '/payment/NoteMoney': refunds,
   '/payment/DecideMoney': { ...refunds, action: 'decideRefund' },
   '/payment/AskWaiver': refunds,
-  '/payment/DecideWaiver': { ...refunds, action: 'decideRefund' },
+  '/payment/DecideWaiver': refunds,
   '/purchase/Cancel': purchase,
   // No idempotency key, because its stored answer would be a secret.
   '/purchase/HandOver': { ...ofOnesPurchase, writes: true },

@@ -9,11 +9,14 @@ import { DataAge } from './DataAge.tsx'
 export function DeskBoard<Row>({
   answer,
   order,
+  nothing,
   ...board
 }: Omit<ComponentProps<typeof Board<Row>>, 'words' | 'view' | 'onView'> & {
   answer: { kept: boolean; asOf: number | null }
   /** Applies while nothing else is chosen. */
   order: 'urgentFirst' | 'timeLeft' | 'newestFirst' | 'byHome' | 'byDate' | 'byName'
+  /** Says why no row matches, if more is known. */
+  nothing?: string | undefined
 }) {
   const words = useText(boardWords)
   const [view, onView] = useBoardAddress(board.filters.map(({ id }) => id))
@@ -29,7 +32,7 @@ export function DeskBoard<Row>({
           sort: words.sort,
           ownOrder: words[order],
           clear: words.clear,
-          nothing: words.nothing,
+          nothing: nothing ?? words.nothing,
           keys: words.keys,
           count: (shown, total) => words.count({ shown, total }),
           up: (column) => words.up({ column }),

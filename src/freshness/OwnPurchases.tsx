@@ -8,9 +8,10 @@ import { Notice } from '../controls/Notice.tsx'
 import { lotWords } from '../i18n/en/lot.ts'
 import { ownPurchasesWords } from '../i18n/en/ownPurchases.ts'
 import { useText } from '../i18n/useText.ts'
-import { isStaff } from '../rules/actor.ts'
+import { isStaff, servesClients } from '../rules/actor.ts'
 import { homeTitles } from '../rules/homeText.ts'
 import { links } from '../rules/links.ts'
+import { ledBackTo } from '../rules/ownPurchases.ts'
 import { hasHeldAtom, holdsAtom } from '../session/holds.ts'
 import { useProjectVoice } from '../session/projectVoice.ts'
 import { actorAtom, personAtom } from '../session/sessionAtoms.ts'
@@ -23,20 +24,21 @@ type Own = NonNullable<Answer<'/purchase/GetPurchases'>['own']>[number]
 const most = 3
 
 /**
- * The caller's purchases, newest first. Staff have their queue, and visitors who have held nothing have none,
- * so neither is asked about.
+ * The purchases to which the caller is led back. Staff have their queue, and visitors who have held nothing have
+ * none, so neither is asked about.
  */
-function useOwnPurchases(isShown = true): readonly Own[] {
+function useOwnPurchases(isShown = true): { readonly isAsked: boolean; readonly own: readonly Own[] } {
   const isSignedIn = useAtomValue(personAtom) !== null
-  const isOfStaff = isStaff(useAtomValue(actorAtom))
+  const actor = useAtomValue(actorAtom)
   const holds = useAtomValue(holdsAtom)
   const hasHeld = useAtomValue(hasHeldAtom)
-  const isAsked = isShown && !isOfStaff && (isSignedIn || hasHeld)
+  const isAsked = isShown && !isStaff(actor) && (isSignedIn || hasHeld)
   const { tried, refresh } = useTry('/purchase/GetPurchases', isAsked ? { brief: true } : null)
   useFreshWith(refresh)
   // A hold has begun or ended here.
   useEffect(refresh, [holds, refresh])
-  return isAsked ? (tried?.value?.own ?? []).slice(0, most) : []
+  const found = isAsked ? (tried?.value?.own ?? []) : []
+  return { isAsked, own: ledBackTo(found, { hasClients: servesClients(actor), most }) }
 }
 
 function useName({ projectId, projectName, project_type: type, homes }: Own): string {
@@ -46,17 +48,25 @@ function useName({ projectId, projectName, project_type: type, homes }: Own): st
   return words.own.named({ home: homeTitles(named, type, words), project: projectName })
 }
 
-/** A way back into purchases, for people back at the communities. */
+/**
+ * A way back into each purchase, for people who return to the list of communities: at the foot of the screen, over the
+ * list, which therefore stays where it is when the answer comes.
+ */
 export function OwnPurchases() {
   const words = useText(ownPurchasesWords)
-  const own = useOwnPurchases()
-  if (own.length === 0) return null
+  const hasClients = servesClients(useAtomValue(actorAtom))
+  const { isAsked, own } = useOwnPurchases()
+  if (!isAsked) return null
   return (
-    <section className="own-purchases" aria-label={words.title}>
-      {own.map((one) => (
-        <OneOfThem key={one.transId} own={one} />
-      ))}
-    </section>
+    <div className="own-purchases-place">
+      {own.length === 0 ? null : (
+        <section className="own-purchases" aria-label={hasClients ? words.ofClients : words.title}>
+          {own.map((one) => (
+            <OneOfThem key={one.transId} own={one} />
+          ))}
+        </section>
+      )}
+    </div>
   )
 }
 
@@ -91,7 +101,7 @@ function OneOfThem({ own }: { own: Own }) {
 
 /** The same as links of the account's menu, asked for when it opens. */
 export function OwnPurchaseLinks({ isShown }: { isShown: boolean }) {
-  return useOwnPurchases(isShown).map((one) => <OwnLink key={one.transId} own={one} />)
+  return useOwnPurchases(isShown).own.map((one) => <OwnLink key={one.transId} own={one} />)
 }
 
 function OwnLink({ own }: { own: Own }) {

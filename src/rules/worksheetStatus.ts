@@ -47,6 +47,14 @@ export function mayBeAllocated(status: number): boolean {
   return status === conflict || liveStatuses.includes(status)
 }
 
+/**
+ * Whether the office may still decide about a worksheet with this home: not while somebody buys the home, because the
+ * purchase is cancelled first, nor once it is sold.
+ */
+export function isOpenToDecide(kept: { readonly state?: 'reserved' | 'buying' | 'sold' | undefined } | null) {
+  return kept?.state !== 'buying' && kept?.state !== 'sold'
+}
+
 /** Whether reaching this status releases the allocated unit. */
 export function givesBackUnit(status: number): boolean {
   return status !== accepted

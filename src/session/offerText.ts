@@ -17,6 +17,7 @@ export function offerStatusText(
   const { offer_status_id: statusId, pictures_received: count, pictures_expected: total } = offer
   if (statusId === worksheetStatus.submitted && count < total)
     return words.unsent.attachments({ count, total })
+  if (offer.allocated_lot?.state === 'sold') return words.review.soldTag
   return isWorksheetStatus(statusId) ? words.review.statuses[statusId] : words.verdict.received
 }
 
@@ -29,6 +30,16 @@ const tones = {
 
 export function offerTone({ offer_status_id: statusId }: Offer) {
   return tones[statusId as keyof typeof tones] ?? 'brand'
+}
+
+/** What has become of the home reserved for it. */
+export function keptText(
+  offer: Offer,
+  kept: NonNullable<Offer['allocated_lot']>,
+  words: TextOf<{ review: typeof reviewWords; lot: typeof lotWords }>,
+): string {
+  const home = keptTitle(offer, kept, words)
+  return kept.state === 'sold' ? words.review.soldUnit({ home }) : words.review.keptUnit({ home })
 }
 
 /** The worksheet's home: the reserved one, the chosen one, or only the model. */
@@ -62,9 +73,7 @@ export function offerNote(
 ): string {
   const desk = words.review
   if (offer.status_reason !== '') return desk.reasonSaid({ reason: offer.status_reason })
-  if (offer.allocated_lot !== null) {
-    return desk.keptUnit({ home: keptTitle(offer, offer.allocated_lot, words) })
-  }
+  if (offer.allocated_lot !== null) return keptText(offer, offer.allocated_lot, words)
   const inLine = isWaiting(offer.offer_status_id) && offer.offer_status_id !== worksheetStatus.conflict
   return inLine ? placeText(offer, words) : ''
 }

@@ -1,7 +1,11 @@
 /** @module-tag long */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readLots } from '../../src/rules/lotCodec.ts'
+import { isAvailable } from '../../src/rules/lotStatus.ts'
 import { chromiumPath } from './chromiumPath.ts'
 import { answersLate } from './harness/answersLate.ts'
+import { askAs } from './harness/askServer.ts'
+import { holdAs } from './harness/lots.ts'
 import { openDevice, type Device } from './harness/openDevice.ts'
 import { startProduct, type Product } from './harness/startProduct.ts'
 import { goTo } from './pages/goTo.ts'
@@ -19,6 +23,17 @@ const noteShifts = `
       if (!hadRecentInput) shifts.push({ value, what: what.join(', ') })
     }
   }).observe({ type: 'layout-shift', buffered: true })
+`
+
+/** Runs in the page: records where the search stands in each frame. */
+const noteTops = `
+  globalThis.tops = []
+  const look = () => {
+    const row = document.querySelector('.list-tools-row')
+    if (row !== null) tops.push(row.getBoundingClientRect().top)
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
 `
 
 /** The browsers' threshold for "good": the share of the screen that moved, times the distance. */
@@ -39,8 +54,7 @@ describe.skipIf(chromiumPath() === null)('screens while they load (needs Chromiu
   })
 
   /** How much a screen shifted until its answers had arrived, and what shifted most. */
-  async function moved(path: string): Promise<{ sum: number; most: string }> {
-    const { page } = device
+  async function moved(path: string, { page } = device): Promise<{ sum: number; most: string }> {
     await goTo(page, product.address + path)
     await page.waitForTimeout(2200)
     const shifts = await page.evaluate<{ value: number; what: string }[]>('shifts')
@@ -67,6 +81,27 @@ describe.skipIf(chromiumPath() === null)('screens while they load (needs Chromiu
       '/community/C0101/floorPlans',
       '/community/C0101/community-assets',
     ])
+  })
+
+  test('the list of communities does not jump for somebody with a purchase', async () => {
+    const buyer = await askAs(product.address, 'buyer@lotline.test')
+    const { searchStrings } = await buyer.call('/comty/CommunityF', { projectId: 'C0101' })
+    const free = readLots(searchStrings).find((lot) => isAvailable(lot))
+    if (free === undefined) throw new Error('No lot is available')
+    await holdAs(buyer, free)
+    const own = await openDevice({ size: 'tablet' })
+    try {
+      await signIn(own.page, product.address, 'buyer@lotline.test')
+      await own.context.addInitScript(answersLate(unevenly) + noteShifts + noteTops)
+      const { sum, most } = await moved('/community', own)
+      expect(await own.page.locator('[data-own-purchase]').count()).toBe(1)
+      expect(sum, most).toBeLessThan(good)
+      const tops = await own.page.evaluate<number[]>('tops')
+      expect(tops.length).toBeGreaterThan(1)
+      expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(2)
+    } finally {
+      await own.close()
+    }
   })
 
   test('a broker’s screens do not jump', async () => {

@@ -110,6 +110,11 @@ describe.skipIf(chromiumPath() === null)('Money at the office (needs Chromium)',
       expect(new URL(desk.page.url()).searchParams.get('money')).toMatch(/^payment-\d+$/)
       await isSound(desk.page)
 
+      const asking = details(desk.page, 'payment')
+      await asking.getByRole('button', { name: 'Ask the gateway now' }).click()
+      await asking.getByText('We’re asking the gateway…').waitFor()
+      await asking.getByText('Nothing has changed.').waitFor()
+
       await details(desk.page, 'payment').getByRole('button', { name: 'Refund', exact: true }).click()
       await desk.page.getByRole('dialog').getByLabel('Amount to refund').fill('1000')
       await desk.page.getByRole('dialog').getByLabel('Reason').fill('Two square metres less')
@@ -179,8 +184,14 @@ describe.skipIf(chromiumPath() === null)('Money at the office (needs Chromium)',
       await isSound(desk.page)
       await press(desk.page, 'Ask for approval')
       await says(desk.page, /Waiting for a manager to approve the sale/)
-      // The person who asked cannot approve it.
+      // The person who asked cannot approve it, but can take it back and ask anew.
       expect(await desk.page.getByRole('button', { name: 'Approve' }).count()).toBe(0)
+      await isSound(desk.page)
+      await press(desk.page, 'Take the request back')
+      await press(desk.page, 'Sell without the card payment')
+      await desk.page.getByLabel('Reason').fill('They pay by cheque')
+      await press(desk.page, 'Ask for approval')
+      await says(desk.page, /Waiting for a manager to approve the sale/)
 
       await goTo(manager.page, address)
       await says(manager.page, /A colleague wants to sell this home.*They pay by cheque/)
@@ -191,6 +202,12 @@ describe.skipIf(chromiumPath() === null)('Money at the office (needs Chromium)',
       await goTo(desk.page, product.address + links.purchase(projectId, lotId, 'congratulations'))
       await says(desk.page, /You didn’t pay by card/)
       await isSound(desk.page)
+
+      // The task leads to the payments of this sale, of which there are none, and what arrives is recorded for it.
+      await goTo(desk.page, product.address + links.payments('lowrise', projectId, transId))
+      await says(desk.page, /Nothing has been paid for .+ yet\./)
+      await press(desk.page, 'Record a cheque or transfer')
+      expect(await desk.page.getByRole('dialog').locator('select').first().inputValue()).toBe(String(transId))
       expect([...desk.faults, ...manager.faults]).toEqual([])
     },
   )

@@ -42,15 +42,27 @@ describe.skipIf(chromiumPath() === null)('the sold wall (needs Chromium)', () =>
   test('a device that is set to it opens on it: no attract screen, no bar, nothing to touch', async () => {
     const { page } = device
     await kiosk.enrol(page, product.address, projectId, '30', 'wall')
+    // Headless browsers have no screen to keep on, so the request is noted.
+    await page.addInitScript(`
+      navigator.wakeLock.request = async (what) => {
+        globalThis.keptOn = what
+        return { release: async () => undefined }
+      }
+    `)
     await goTo(page, product.address)
     await page.waitForURL(`**${links.soldWall(projectId)}`)
     await wall().locator('.site-plan [data-lot]').first().waitFor({ state: 'attached' })
     expect(await page.locator('[data-attract], .kiosk-bar').count()).toBe(0)
     expect(await wall().locator('button:visible, a:visible').count()).toBe(0)
-    // Nobody is there to be asked whether they are.
-    await kiosk.later(page, 600)
-    await page.waitForTimeout(1500)
-    expect(await page.getByRole('alertdialog').count()).toBe(0)
+    await expect.poll(() => page.evaluate('globalThis.keptOn')).toBe('screen')
+    // Nobody is there to be asked whether they are, and no visit ends: after 30 s, and much later.
+    await page.evaluate('globalThis.isSamePage = true')
+    for (const seconds of [35, 600]) {
+      await kiosk.later(page, seconds)
+      await page.waitForTimeout(1500)
+      expect(await page.getByRole('alertdialog').count()).toBe(0)
+      expect(await page.evaluate('globalThis.isSamePage')).toBe(true)
+    }
     await wall().waitFor()
   })
 

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   givesBackUnit,
+  isOpenToDecide,
   isWaiting,
   isWorksheetStatus,
   liveStatuses,
@@ -66,4 +67,9 @@ test('a unit is kept while it is open, and released by whatever ends it', () => 
       if (liveStatuses.includes(one)) expect(mayBeAllocated(one)).toBe(true)
     }),
   )
+})
+
+test('nothing is decided about a home that somebody buys or has bought', () => {
+  const open = [null, {}, { state: 'reserved' }, { state: 'buying' }, { state: 'sold' }] as const
+  expect(open.map(isOpenToDecide)).toEqual([true, true, true, false, false])
 })

@@ -254,7 +254,15 @@ export const salesCalls = {
         z.nullable(
           z.object({
             due: z.int(),
-            asked: z.nullable(z.object({ id: z.int(), reason: z.string(), mayDecide: z.boolean() })),
+            asked: z.nullable(
+              z.object({
+                id: z.int(),
+                reason: z.string(),
+                mayDecide: z.boolean(),
+                /** Whether the caller has asked; absent from older servers. */
+                mayTakeBack: z.optional(z.boolean()),
+              }),
+            ),
           }),
         ),
       ),

@@ -236,6 +236,7 @@ export const paymentsCalls = {
       answer: { isOK: 1, id: 2 },
     },
   },
+  /** Declining one's own request takes it back, which needs no right to decide. */
   '/payment/DecideWaiver': {
     request: z.strictObject({ projectId: f.projectId, waiverId: f.id, agrees: z.boolean() }),
     answer: z.object({ isOK: f.ok }),

@@ -4,6 +4,7 @@ import type { debitsWords as english } from '../en/debits.ts'
 export const debitsWords: InOther<typeof english> = {
   title: 'Einzüge',
   lead: 'Anzahlungen, die per Mandat eingezogen werden, und die Dateien für die Bank.',
+  leadTransfer: 'Die Anzahlungen werden überwiesen. Wie, steht auf der Seite des Zuhauses.',
   none: 'Es gibt noch keine Mandate.',
   columns: { home: 'Objekt', who: 'Zahlt', account: 'Konto', state: 'Mandat', debit: 'Einzug' },
   state: 'Mandat',
@@ -81,7 +82,6 @@ export const debitsWords: InOther<typeof english> = {
     returned: 'Zurückgegeben',
     cancelled: 'Storniert',
   },
-  without: 'Noch ohne Mandat',
   setUp: 'Einrichten',
   sheet: 'Wie bezahlt wird',
   agreements: 'Mandate',

@@ -403,7 +403,7 @@ export const mailWords: InOther<typeof english> = {
   },
   remindReply: {
     subject: 'Eine Anfrage wartet auf Antwort: {project}',
-    text: 'Eine Anfrage für {project}, eingegangen {received}, ist bis {until} zu beantworten. Sie ist noch nicht entschieden.',
+    text: 'Eine Anfrage für {project}, eingegangen am {received}, ist bis {until} zu beantworten. Sie ist noch nicht entschieden.',
     button: 'Anfrage öffnen',
     note: 'Sie erhalten diese E-Mail, weil Ihre Adresse die des Vertriebs ist.',
   },

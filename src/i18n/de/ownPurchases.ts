@@ -3,6 +3,7 @@ import type { ownPurchasesWords as english } from '../en/ownPurchases.ts'
 
 export const ownPurchasesWords: InOther<typeof english> = {
   title: 'Ihr Zuhause',
+  ofClients: 'Offene Vorgänge',
   named: '{home}, {project}',
   open: 'Noch nicht abgeschlossen',
   reserved: 'Für Sie reserviert',

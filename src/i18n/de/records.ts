@@ -7,7 +7,7 @@ export const recordsWords: InOther<typeof english> = {
   purchases: 'Käufe',
   worksheets: '{Requests}',
   people: 'Personen',
-  shown: { one: 'Diesen {count} als CSV laden', other: 'Diese {count} als CSV laden' },
+  shown: { one: 'Diesen Eintrag als CSV laden', other: 'Diese {count} als CSV laden' },
   taken: { one: 'Die Datei enthält {count} Zeile.', other: 'Die Datei enthält {count} Zeilen.' },
   cut: 'Die Datei enthält nur die neuesten {count}.',
 }

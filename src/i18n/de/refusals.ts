@@ -268,7 +268,7 @@ export const refusalsWords: InOther<typeof english> = {
     NO_SCAN_HERE: 'In diesem Schritt unterschreibt niemand auf Papier.',
     STROKES_BORROWED: 'Diese Unterschrift wurde woanders gezeichnet. Bitte unterschreiben Sie noch einmal.',
     WORKSHEET_EXISTS: 'Diese Anfrage gibt es schon',
-    PURCHASE_BEGUN: 'Für die reservierte Wohnung läuft schon ein Vorgang. Bitte geben Sie sie zuerst frei.',
+    PURCHASE_BEGUN: 'Für die reservierte Wohnung läuft schon ein Vorgang. Bitte brechen Sie ihn zuerst ab.',
     WORKSHEET_STATUS: 'Der Status der Anfrage ließ sich nicht ändern',
     ALREADY_ACCEPTED: 'Der Anbieter hat diese Anfrage angenommen. Bitte lassen Sie sie vom Büro ändern.',
     WORKSHEET_NOT_RECEIVED: 'Die Anfrage, zu der dies gehört, ist noch nicht angekommen.',

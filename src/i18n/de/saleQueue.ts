@@ -68,6 +68,7 @@ export const saleQueueWords: InOther<typeof english> = {
   toReplay: 'Wie es damals war',
   storyTitle: 'Was geschah',
   storyFailed: 'Dieser Vorgang ließ sich nicht laden.',
+  notSaved: 'Das ließ sich nicht speichern. Bitte versuchen Sie es noch einmal.',
   takeOver: 'Für {Buyer} fortfahren',
   takeOverText:
     'Sie nehmen auf diesem Gerät an diesem Vorgang teil. Die andere Seite kann auch weitermachen.',
@@ -79,6 +80,7 @@ export const saleQueueWords: InOther<typeof english> = {
     'Jemand aus dem Team möchte diese Wohnung ohne die Kartenzahlung von {amount} verkaufen. Grund: {reason}',
   withoutOwn:
     'Der Verkauf ohne die Kartenzahlung von {amount} wartet auf die Zustimmung eines Managers. Grund: {reason}',
+  withoutBack: 'Antrag zurückziehen',
   toLot: 'Im Plan zeigen',
   toPapers: 'Unterlagen öffnen',
   toPayments: 'Zahlungen',
@@ -152,6 +154,7 @@ export const saleQueueWords: InOther<typeof english> = {
     waiverAsk: 'Verkauf ohne Kartenzahlung beantragt',
     waiverAgree: 'Ohne Kartenzahlung verkauft',
     waiverDecline: 'Verkauf ohne Kartenzahlung abgelehnt',
+    waiverTakeBack: 'Antrag auf Verkauf ohne Kartenzahlung zurückgezogen',
     refundAsk: 'Erstattung beantragt',
     refundAgree: 'Rückgabe genehmigt',
     refundDecline: 'Rückgabe abgelehnt',

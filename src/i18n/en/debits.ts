@@ -4,6 +4,7 @@ import { area } from '../area.ts'
 export const debitsWords = area('debits', {
   title: 'Debits',
   lead: 'Deposits collected by direct debit, and the files for the bank.',
+  leadTransfer: 'Deposits are paid by bank transfer. The page of each home says how.',
   none: 'No agreements yet.',
   columns: { home: 'Home', who: 'Payor', account: 'Account', state: 'Agreement', debit: 'Debit' },
   state: 'Agreement',
@@ -86,7 +87,6 @@ export const debitsWords = area('debits', {
     returned: 'Returned',
     cancelled: 'Cancelled',
   },
-  without: 'No agreement yet',
   setUp: 'Set it up',
   sheet: 'How they pay',
   agreements: 'Agreements',

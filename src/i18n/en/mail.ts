@@ -397,8 +397,8 @@ export const mailWords = area('mail', {
     note: 'You’re receiving this email because you look after these records.',
   },
   remindReply: {
-    subject: '{worksheet} to answer: {project}',
-    text: 'The {worksheet} that {project} received {received} has to be answered by {until}. It hasn’t been decided yet.',
+    subject: '{Worksheet} to answer: {project}',
+    text: 'The {worksheet} that {project} received on {received} has to be answered by {until}. It hasn’t been decided yet.',
     button: 'Open it',
     note: 'You’re receiving this email as the sales office for this {community}.',
   },

@@ -7,7 +7,7 @@ export const recordsWords = area('records', {
   purchases: 'Purchases',
   worksheets: '{Worksheets}',
   people: 'People',
-  shown: { one: 'Download this {count} as CSV', other: 'Download these {count} as CSV' },
+  shown: { one: 'Download this one as CSV', other: 'Download these {count} as CSV' },
   taken: { one: '{count} row is in the file.', other: '{count} rows are in the file.' },
   cut: 'The file contains only the newest {count}.',
 })

@@ -252,7 +252,8 @@ export const refusalsWords = area('refusals', {
     NO_SCAN_HERE: 'Nobody signs on paper at this step.',
     STROKES_BORROWED: 'This signature was drawn elsewhere. Please sign again.',
     WORKSHEET_EXISTS: 'Worksheet exists',
-    PURCHASE_BEGUN: 'Someone has begun to buy the home reserved for this worksheet. Release that home first.',
+    PURCHASE_BEGUN:
+      'Someone has begun to buy the home reserved for this worksheet. Cancel that purchase first.',
     WORKSHEET_STATUS: 'Worksheet Status Error',
     ALREADY_ACCEPTED: 'The builder has accepted this worksheet. Please ask the sales office to change it.',
     WORKSHEET_NOT_RECEIVED: 'The worksheet this belongs to hasn’t arrived yet.',

@@ -68,6 +68,7 @@ export const saleQueueWords = area('saleQueue', {
   toReplay: 'See how things stood',
   storyTitle: 'What happened',
   storyFailed: 'We couldn’t load this {purchaseNoun}.',
+  notSaved: 'We couldn’t save this. Please try again.',
   takeOver: 'Continue for the {buyer}',
   takeOverText: 'You join this {purchaseNoun} on this device. The {buyer} can continue as well.',
   sellWithout: 'Sell without the card payment',
@@ -77,6 +78,7 @@ export const saleQueueWords = area('saleQueue', {
   withoutAsked: 'A colleague wants to sell this home without the card payment of {amount}. Reason: {reason}',
   withoutOwn:
     'Waiting for a manager to approve the sale without the card payment of {amount}. Reason: {reason}',
+  withoutBack: 'Take the request back',
   toLot: 'Show on the plan',
   toPapers: 'Open the papers',
   toPayments: 'Payments',
@@ -150,6 +152,7 @@ export const saleQueueWords = area('saleQueue', {
     waiverAsk: 'Asked to sell without the card payment',
     waiverAgree: '{Sold} without the card payment',
     waiverDecline: 'Sale without the card payment declined',
+    waiverTakeBack: 'Request to sell without the card payment taken back',
     refundAsk: 'Refund requested',
     refundAgree: 'Refund approved',
     refundDecline: 'Refund declined',

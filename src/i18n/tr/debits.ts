@@ -4,6 +4,7 @@ import type { debitsWords as english } from '../en/debits.ts'
 export const debitsWords: InOther<typeof english> = {
   title: 'Tahsilatlar',
   lead: 'Talimatla alınan ödemeler ve banka dosyaları.',
+  leadTransfer: 'Ödemeler havaleyle yapılır. Nasıl yapılacağı her konutun sayfasında yazar.',
   none: 'Henüz talimat yok.',
   columns: { home: 'Konut', who: 'Ödeyen', account: 'Hesap', state: 'Talimat', debit: 'Tahsilat' },
   state: 'Talimat',
@@ -81,7 +82,6 @@ export const debitsWords: InOther<typeof english> = {
     returned: 'İade edildi',
     cancelled: 'İptal edildi',
   },
-  without: 'Henüz talimat yok',
   setUp: 'Kur',
   sheet: 'Nasıl ödenir',
   agreements: 'Talimatlar',

@@ -3,6 +3,7 @@ import type { ownPurchasesWords as english } from '../en/ownPurchases.ts'
 
 export const ownPurchasesWords: InOther<typeof english> = {
   title: 'Konutlarınız',
+  ofClients: 'Süren işlemler',
   named: '{home}, {project}',
   open: 'Henüz tamamlanmadı',
   reserved: 'Sizin için ayrıldı',

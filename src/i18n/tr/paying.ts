@@ -9,7 +9,7 @@ export const payingWords: InOther<typeof english> = {
   payee: 'Alıcı',
   home: 'Ne için',
   amount: 'Tutar',
-  until: 'Son ödeme',
+  until: 'Son ödeme zamanı',
   untilTime: { one: '{time} ({count} dakika kaldı)', other: '{time} ({count} dakika kaldı)' },
   pay: '{amount} öde',
   declined:

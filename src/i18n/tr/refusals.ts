@@ -241,7 +241,7 @@ export const refusalsWords: InOther<typeof english> = {
     NO_SCAN_HERE: 'Bu adımda kâğıt üzerinde imzalayan yok.',
     STROKES_BORROWED: 'Bu imza başka yerde çizilmiş. Lütfen yeniden imzalayın.',
     WORKSHEET_EXISTS: 'Bu form zaten var',
-    PURCHASE_BEGUN: 'Ayrılan konut için bir işlem başlatılmış. Lütfen önce konutu serbest bırakın.',
+    PURCHASE_BEGUN: 'Ayrılan konut için bir işlem başlatılmış. Lütfen önce o işlemi iptal edin.',
     WORKSHEET_STATUS: 'Formun durumu güncellenemedi',
     ALREADY_ACCEPTED: 'Firma bu formu kabul etti. Değiştirmek için lütfen ofisle görüşün.',
     WORKSHEET_NOT_RECEIVED: 'Bunun ait olduğu form henüz ulaşmadı.',

@@ -81,6 +81,15 @@ export interface IdentityFinding {
 /** The state of a purchaser's identity. `nameDiffers`: staff decide. */
 export type IdentityStanding = 'open' | 'done' | 'nameDiffers' | Exclude<IdentityState, 'approved'>
 
+/** Whether a purchaser can still show an ID: after a noted refusal too, because an ID shown later counts instead. */
+export const mayStillShow = ({
+  standing,
+  method,
+}: {
+  readonly standing: IdentityStanding
+  readonly method: IdentityMethod | null
+}): boolean => standing !== 'done' || method === 'refused'
+
 interface Typed {
   readonly firstName: string
   readonly lastName: string

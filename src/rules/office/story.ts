@@ -72,6 +72,7 @@ export const storyEvents = [
   'waiverAsk',
   'waiverAgree',
   'waiverDecline',
+  'waiverTakeBack',
   'refundAsk',
   'refundAgree',
   'refundDecline',

@@ -17,6 +17,9 @@ import './Communities.css'
 
 /** The list loads first, its tools later. */
 const ListTools = lazy(async () => ({ default: (await import('./ListTools.tsx')).ListTools }))
+const OwnPurchases = lazy(async () => ({
+  default: (await import('../../freshness/OwnPurchases.tsx')).OwnPurchases,
+}))
 const Doors = lazy(async () => ({ default: (await import('./Doors.tsx')).Doors }))
 const NarrowedCommunities = lazy(async () => ({
   default: (await import('./NarrowedCommunities.tsx')).NarrowedCommunities,
@@ -79,6 +82,9 @@ export function Communities() {
           <NarrowedCommunities communities={shown} />
         </Suspense>
       )}
+      <Suspense>
+        <OwnPurchases />
+      </Suspense>
     </main>
   )
 }

@@ -16,7 +16,6 @@ import {
 } from '../../controls/icons.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
-import { OwnPurchases } from '../../freshness/OwnPurchases.tsx'
 import { browsingWords } from '../../i18n/en/browsing.ts'
 import { lotWords } from '../../i18n/en/lot.ts'
 import { mapWords } from '../../i18n/en/map.ts'
@@ -93,7 +92,6 @@ export function ListTools({ communities }: { communities: readonly Community[] }
 
   return (
     <div className="list-tools">
-      <OwnPurchases />
       <div className="list-tools-row">
         <Field
           className="list-tools-search"

@@ -45,8 +45,8 @@ export function DebitCell({ row, column }: BoardCellProps<DebitRow>) {
         </>
       )
     default: {
-      if (todo !== null) return <span>{todo === 'setUp' ? said.setUp : said.sheet}</span>
-      if (debit === null) return null
+      if (debit === null)
+        return todo === null ? null : <span>{todo === 'setUp' ? said.setUp : said.sheet}</span>
       const amount = chargedText(standing === 'owed' ? debit.owed : debit.minor, {
         ...market,
         currency: debit.currency,

@@ -26,11 +26,14 @@ import { PayBack } from './PayBack.tsx'
 export function DebitDialog({
   projectId,
   agreement: { transId, unitId, homes, names, mandate, debits },
+  setsUp,
   onChanged,
   close: closeAll,
 }: {
   projectId: string
   agreement: Agreement
+  /** Whether it has ended and the sale needs another. */
+  setsUp: boolean
   onChanged: () => void
   close: () => void
 }) {
@@ -126,7 +129,12 @@ export function DebitDialog({
           {mandate.hasCheque ? <Button onClick={() => void showCheque()}>{said.cheque}</Button> : null}
           {mandate.sha256 === null ? null : <Button onClick={() => setShown('paper')}>{said.paper}</Button>}
           <LinkButton
-            element={<Link to={links.pad(projectId, unitId, undefined, transId)}>{said.open}</Link>}
+            kind={setsUp ? 'primary' : undefined}
+            element={
+              <Link to={links.pad(projectId, unitId, undefined, transId)}>
+                {setsUp ? said.setUp : said.open}
+              </Link>
+            }
           />
           {isOver ? null : (
             <CancelPad

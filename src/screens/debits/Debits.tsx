@@ -24,7 +24,7 @@ import { deviceAtom } from '../../session/sessionAtoms.ts'
 import { type Saying, sayingText } from '../../session/troubleText.ts'
 import { DebitCell } from './DebitCell.tsx'
 import { DebitDialog } from './DebitDialog.tsx'
-import { type DebitRow, debitRows } from './debitRows.ts'
+import { columnsOf, type DebitColumn, type DebitRow, debitRows } from './debitRows.ts'
 import { NeverSent } from './NeverSent.tsx'
 import './Debits.css'
 
@@ -77,6 +77,9 @@ export function Debits() {
   const value = answer.value
   const isOff = value?.scheme === null
   const states = { ...words, states: words.rowStates }
+  const isTransfer = value?.scheme === 'transfer'
+  const rows = value === undefined ? [] : debitRows(value)
+  const shown = columnsOf(value?.scheme ?? null)
   const columns = [
     { id: 'home', label: words.columns.home, width: 'minmax(0, 1fr)', text: homesOf, sortBy: homesOf },
     {
@@ -100,19 +103,37 @@ export function Debits() {
       width: 'minmax(0, 1.4fr)',
       sortBy: ({ debit }: DebitRow) => debit?.dueOn ?? null,
     },
-  ]
+  ].filter(({ id }) => shown.includes(id as DebitColumn))
+  const filters = isTransfer
+    ? []
+    : [
+        stateFilter(states),
+        {
+          id: 'standing',
+          label: words.standing,
+          any: words.anyStanding,
+          options: optionsOf(words.standings),
+          of: ({ standing }: DebitRow) => standing,
+        },
+      ]
+  const heading = isTransfer ? words.sheet : words.agreements
   return (
-    <OfficePage title={words.title} lead={words.lead} answer={answer} failed={words.failed}>
+    <OfficePage
+      title={words.title}
+      lead={isTransfer ? words.leadTransfer : words.lead}
+      answer={answer}
+      failed={words.failed}
+    >
       {problem === null ? null : (
         <Notice kind="danger" live>
           {sayingText(problem, voice)}
         </Notice>
       )}
-      {isOff ? <EmptyState title={words.off} /> : null}
+      {isOff || (isTransfer && rows.length === 0) ? <EmptyState title={words.off} /> : null}
       {/* The bank's answers to earlier files can still be recorded. */}
       {value === undefined || (isOff && value.files.length + value.rows.length === 0) ? null : (
         <>
-          {value.scheme === 'transfer' ? null : (
+          {isTransfer ? null : (
             <>
               {value.mayFile ? (
                 <section className="debits-part">
@@ -192,43 +213,37 @@ export function Debits() {
               )}
             </>
           )}
-          <section className="debits-part">
-            <h2>{value.scheme === 'transfer' ? words.without : words.agreements}</h2>
-            <OpeningBoard
-              label={words.agreements}
-              answer={answer}
-              order="urgentFirst"
-              rows={debitRows(value)}
-              columns={columns}
-              filters={[
-                stateFilter(states),
-                {
-                  id: 'standing',
-                  label: words.standing,
-                  any: words.anyStanding,
-                  options: optionsOf(words.standings),
-                  of: ({ standing }) => standing,
-                },
-              ]}
-              idOf={({ transId }) => transId}
-              Cell={DebitCell}
-              empty={words.none}
-              name="transaction"
-              // The sale's page sets up a missing agreement, or says how to pay.
-              hrefOf={({ agreement, unitId, transId }) =>
-                agreement === null ? links.pad(projectId, unitId, undefined, transId) : null
-              }
-              renderOpened={({ agreement }, close) =>
-                agreement === null ? null : (
-                  <DebitDialog
-                    key={agreement.transId}
-                    onChanged={done}
-                    {...{ projectId, agreement, close }}
-                  />
-                )
-              }
-            />
-          </section>
+          {isTransfer && rows.length === 0 ? null : (
+            <section className="debits-part">
+              <h2>{heading}</h2>
+              <OpeningBoard
+                label={heading}
+                answer={answer}
+                order="urgentFirst"
+                rows={rows}
+                columns={columns}
+                filters={filters}
+                idOf={({ transId }) => transId}
+                Cell={DebitCell}
+                empty={words.none}
+                name="transaction"
+                // Without an agreement, the sale's own page sets one up or says how to pay.
+                hrefOf={({ agreement, unitId, transId }) =>
+                  agreement === null ? links.pad(projectId, unitId, undefined, transId) : null
+                }
+                renderOpened={({ agreement, todo }, close) =>
+                  agreement === null ? null : (
+                    <DebitDialog
+                      key={agreement.transId}
+                      onChanged={done}
+                      setsUp={todo === 'setUp'}
+                      {...{ projectId, agreement, close }}
+                    />
+                  )
+                }
+              />
+            </section>
+          )}
         </>
       )}
     </OfficePage>

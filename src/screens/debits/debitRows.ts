@@ -17,7 +17,7 @@ export interface DebitRow {
   /** The debit to look at: owed back, returned, or the next one. */
   readonly debit: Agreement['debits'][number] | null
   readonly agreement: Agreement | null
-  /** Without an agreement, its page sets one up, or says how to pay. */
+  /** Without an agreement in force, what its page is for: to set one up, or to say how to pay. */
   readonly todo: 'setUp' | 'sheet' | null
 }
 
@@ -26,28 +26,42 @@ const rank = ({ state, standing }: DebitRow): number =>
   state === 'confirmed' || state === 'suspended' ? 0 : order.indexOf(standing) + 1
 
 /**
- * The board's rows: agreements to check or suspended, money that went wrong, then the next to collect. Where
- * buyers transfer, nobody agrees to debits.
+ * The rows of the board: first agreements to check or suspended ones, then money that went wrong, then the next
+ * to be collected, then sales without an agreement in force. Where buyers transfer the money, nobody agrees to debits.
  */
 export function debitRows({
   rows,
   without,
   scheme,
 }: Pick<Debits, 'rows' | 'without' | 'scheme'>): readonly DebitRow[] {
-  const agreed = scheme === 'transfer' ? [] : rows.map(rowOf)
   const todo = scheme === 'transfer' ? 'sheet' : 'setUp'
-  const others = without.map((one): DebitRow => {
-    return { ...one, state: 'without', standing: 'none', debit: null, agreement: null, todo }
+  const needing = new Set(without.map(({ transId }) => transId))
+  const agreed =
+    scheme === 'transfer'
+      ? []
+      : rows.map((one): DebitRow => ({ ...rowOf(one), todo: needing.has(one.transId) ? todo : null }))
+  const shown = new Set(agreed.map(({ transId }) => transId))
+  // Sales whose agreement has ended are in both lists.
+  const others = without.flatMap((one): DebitRow[] => {
+    if (shown.has(one.transId)) return []
+    return [{ ...one, state: 'without', standing: 'none', debit: null, agreement: null, todo }]
   })
   return [...agreed, ...others].toSorted(
     (a, b) =>
       rank(a) - rank(b) ||
+      Number(b.todo !== null) - Number(a.todo !== null) ||
       (a.debit?.dueOn ?? '9').localeCompare(b.debit?.dueOn ?? '9') ||
       b.transId - a.transId,
   )
 }
 
-function rowOf(agreement: Agreement): DebitRow {
+export type DebitColumn = 'home' | 'who' | 'account' | 'state' | 'debit'
+
+/** The board's columns: where buyers transfer the money, there are no payors, accounts and debits to show. */
+export const columnsOf = (scheme: Debits['scheme']): readonly DebitColumn[] =>
+  scheme === 'transfer' ? ['home'] : ['home', 'who', 'account', 'state', 'debit']
+
+function rowOf(agreement: Agreement): Omit<DebitRow, 'todo'> {
   const { transId, unitId, homes, mandate } = agreement
   const debits = agreement.debits.toSorted((a, b) => a.dueOn.localeCompare(b.dueOn))
   const owed = debits.find((one) => one.owed > 0 && !one.isPaidBack)
@@ -61,6 +75,5 @@ function rowOf(agreement: Agreement): DebitRow {
     standing: owed ? 'owed' : returned ? 'returned' : coming ? 'coming' : 'none',
     debit: owed ?? returned ?? coming ?? null,
     agreement,
-    todo: null,
   }
 }

@@ -38,11 +38,14 @@ export function Companion({
   market,
   at,
   onLook,
+  isTitled = true,
 }: {
   papers: readonly Pick<Previewed, 'key' | 'language' | 'companion'>[]
   market: Market
   at: LookedAt | undefined
   onLook: (at: LookedAt) => void
+  /** False where they stand under their title already. */
+  isTitled?: boolean
 }) {
   const words = useText({ companion: companionWords, keys: paperKeysWords })
   const { language } = useVoice()
@@ -55,9 +58,8 @@ export function Companion({
     ),
   }))
   const silent = rows.filter(({ values }) => values.length === 0)
-  return (
-    <section className="companion" aria-label={companion.title}>
-      <h2>{companion.title}</h2>
+  const points = (
+    <>
       <p className="ll-small">{companion.intro}</p>
       <dl>
         {rows
@@ -111,6 +113,14 @@ export function Companion({
           })}
         </p>
       )}
+    </>
+  )
+  return isTitled ? (
+    <section className="companion" aria-label={companion.title}>
+      <h2>{companion.title}</h2>
+      {points}
     </section>
+  ) : (
+    <div className="companion">{points}</div>
   )
 }

@@ -2,7 +2,6 @@ import { useAtomValue } from 'jotai'
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useParams } from 'react-router-dom'
-import { notFetched, useAnswer } from '../../calls/useAnswer.ts'
 import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
@@ -33,6 +32,7 @@ import { useLegendNear, useStatusesShown } from './optimisticStatuses.ts'
 import { useByStatus } from './useByStatus.ts'
 import { type CommunityView, useCommunityView } from './useCommunityView.ts'
 import { useDrawing } from './useDrawing.ts'
+import { useNeverDrawn } from './useNeverDrawn.ts'
 import { usePlanDetails } from './usePlanDetails.ts'
 import './CommunityPlan.css'
 
@@ -50,8 +50,8 @@ export function CommunityPlan() {
   const [unfolded, setUnfolded] = useState(false)
   const building = view.building?.id
   const drawing = useDrawing(community, building)
-  const hiddenOnPlan = useAnswer('/comty/GetHiddenSVGLots', { projectId: communityId })
-  useServerDataNotice(drawing.failed || notFetched(hiddenOnPlan))
+  const { never, failed } = useNeverDrawn(communityId)
+  useServerDataNotice(drawing.failed || failed)
 
   const { statuses: _, ...others } = filter
   // The legend counts the lots left by all other filters, then filters those.
@@ -63,9 +63,6 @@ export function CommunityPlan() {
     return inBuilding.filter(filterTest(all, priceOf))
   }, [inBuilding, asked, priceOf])
   const groups = useByStatus(countable)
-  // Skipped for the same lots loaded again.
-  const neverText = JSON.stringify(hiddenOnPlan.value?.hiddenLots ?? [])
-  const never = useMemo(() => JSON.parse(neverText) as string[], [neverText])
   // Lots that are never drawn keep their own colour.
   const withoutHidden = useMemo(() => {
     const none = new Set(never)

@@ -22,8 +22,8 @@ import { askedAtom, holdFrom, isHoldOver, noteAsked, rememberHold } from '../../
 import { useProjectVoice } from '../../session/projectVoice.ts'
 import type { PriceSheet } from '../../rules/pricing/priceSheet.ts'
 import { askHold, type Taking, totalShown } from '../journey/askHold.ts'
+import { EarlierPurchase, earlierHold } from '../journey/EarlierPurchase.tsx'
 import { ChangedPrice } from './ChangedPrice.tsx'
-import { EarlierPurchase, earlierHold } from './EarlierPurchase.tsx'
 import { Link, useNavigate } from 'react-router-dom'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { HoldTime } from '../../freshness/HoldTime.tsx'
@@ -135,7 +135,7 @@ export function HoldLot({
   const take = async (send: Send, taking: Taking = {}) => {
     const total = taking.agreed ?? (await totalShown(sheet, joins))
     const held = await askHold(send, wish, { ...taking, agreed: total }).catch((problem: unknown) => {
-      const heldAt = earlierHold(problem)
+      const heldAt = earlierHold(problem)?.heldAt
       if (heldAt !== undefined) {
         setEarlier(heldAt)
         return

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { notFetched, useAnswer } from '../../calls/useAnswer.ts'
 import { useReach } from '../../calls/reach.ts'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
@@ -13,6 +12,7 @@ import { statusWords } from '../../i18n/en/status.ts'
 import { wallWords } from '../../i18n/en/wall.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { Lot } from '../../rules/lot.ts'
+import { keepAwake } from '../../session/keepAwake.ts'
 import { useProjectVoice } from '../../session/projectVoice.ts'
 import { countOfTone, statusTones, wordOfTone } from './countedTones.ts'
 import type { Dimming } from './dimLayer.ts'
@@ -21,6 +21,7 @@ import { useByStatus } from './useByStatus.ts'
 import { type Community, useCommunity } from './useCommunity.ts'
 import { useCommunityEvents } from './useCommunityEvents.ts'
 import { useDrawing } from './useDrawing.ts'
+import { useNeverDrawn } from './useNeverDrawn.ts'
 import { useSortedLots } from './useSortedLots.ts'
 import { useStatusColours } from './useStatusColours.ts'
 import './SoldWall.css'
@@ -45,6 +46,7 @@ export function SoldWall() {
   const isReachable = useReach()
   usePageTitle(words.wall.title, community.name)
   useServerDataNotice(community.flagsFailed || colours.failed)
+  useEffect(keepAwake, [])
   const isOld = community.stale || !isReachable
   const asOf = community.asOf ?? null
   return (
@@ -113,11 +115,8 @@ function Plan({
   const building = useBuildingInTurn(community.flags?.buildings)
   const id = building?.id
   const drawing = useDrawing(community, id)
-  const hidden = useAnswer('/comty/GetHiddenSVGLots', { projectId: community.id })
-  useServerDataNotice(drawing.failed || notFetched(hidden))
-  // Skipped for the same numbers loaded again.
-  const neverText = JSON.stringify(hidden.value?.hiddenLots ?? [])
-  const never = useMemo(() => JSON.parse(neverText) as string[], [neverText])
+  const { never, failed } = useNeverDrawn(community.id)
+  useServerDataNotice(drawing.failed || failed)
   const drawn = useMemo(
     () => lots.filter((lot) => (id === undefined || lot.buildingId === id) && !never.includes(lot.number)),
     [lots, id, never],

@@ -41,7 +41,7 @@ export function WithoutCard({
             title={said.sellWithout}
             hint={said.sellWithoutHint({ amount })}
             label={said.sellWithoutSend}
-            otherwise={said.storyFailed}
+            otherwise={said.notSaved}
             ask={({ reason }) => ({ projectId, transId: sale.transid, due, reason })}
             close={() => {
               setAsking(false)
@@ -51,7 +51,7 @@ export function WithoutCard({
         ) : null}
       </div>
     )
-  const { id, reason, mayDecide } = asked
+  const { id, reason, mayDecide, mayTakeBack = false } = asked
   const decide = (agrees: boolean) => void send({ projectId, waiverId: id, agrees }).then(changed)
   return (
     <Notice kind="warning">
@@ -61,7 +61,14 @@ export function WithoutCard({
           <DecisionButtons {...{ busy, decide }} />
         </div>
       ) : null}
-      {problem === null ? null : <Trouble problem={problem} otherwise={said.storyFailed} />}
+      {mayTakeBack ? (
+        <div className="sales-actions">
+          <Button busy={busy} onClick={() => decide(false)}>
+            {said.withoutBack}
+          </Button>
+        </div>
+      ) : null}
+      <Trouble problem={problem} otherwise={said.notSaved} />
     </Notice>
   )
 }

@@ -23,7 +23,7 @@ export function Decision({
           <DecisionButtons {...{ busy, decide }} />
         </div>
       ) : null}
-      {problem === null ? null : <Trouble problem={problem} otherwise={words.failed} />}
+      <Trouble problem={problem} otherwise={words.notSaved} />
     </>
   )
 }

@@ -23,7 +23,7 @@ export function DifferenceDialog({
       title={said.dealtTitle}
       hint={said.dealtHint}
       label={said.dealtSend}
-      otherwise={said.failed}
+      otherwise={said.notSaved}
       ask={({ reason: note }) => ({ projectId, differenceId, note })}
       done={() => close(true)}
       close={() => close(false)}

@@ -16,11 +16,14 @@ type Sale = Answer<'/payment/GetPayments'>['sales'][number]
 export function NoteMoneyDialog({
   projectId,
   sales,
+  first,
   market,
   close,
 }: {
   projectId: string
   sales: readonly Sale[]
+  /** The sale chosen at first. */
+  first: Sale | undefined
   market: Market
   close: () => void
 }) {
@@ -38,13 +41,13 @@ export function NoteMoneyDialog({
       facts={facts}
       start={{
         ...notedMoneyForm.blank,
-        transId: sales[0]?.transId ?? null,
+        transId: (first ?? sales[0])?.transId ?? null,
         day: isoDayIn(facts.now, facts.timeZone),
       }}
       title={said.noteTitle}
       hint={said.noteHint}
       label={said.noteSend}
-      otherwise={said.failed}
+      otherwise={said.notSaved}
       ask={({ transId, direction, way, amount, day, note }) => ({
         projectId,
         transId: transId ?? 0,

@@ -13,6 +13,7 @@ import { cardDeclineReason } from '../../rules/payments/declined.ts'
 import { momentText } from '../../session/dayText.ts'
 import { cardText } from './cardText.ts'
 import { Decision } from './Decision.tsx'
+import { answerOf, outcomeOf } from './looked.ts'
 import type { Payment } from './payment.ts'
 
 type Attempt = Payment['attempts'][number]
@@ -75,7 +76,7 @@ export function PaymentDetails({
           <RefundLine key={one.id} projectId={projectId} refund={one} market={market} changed={changed} />
         ))}
       </ul>
-      <LookLine projectId={projectId} paymentId={payment.id} changed={changed} />
+      <LookLine projectId={projectId} payment={payment} changed={changed} />
       {left === 0 ? null : (
         <div className="payments-line">
           <span className="ll-small ll-quiet">{words.left({ amount: chargedText(left, market) })}</span>
@@ -89,33 +90,49 @@ export function PaymentDetails({
 /** Has the gateway asked, for example when a buyer says that they have paid. */
 function LookLine({
   projectId,
-  paymentId,
+  payment,
   changed,
 }: {
   projectId: string
-  paymentId: number
+  payment: Payment
   changed: () => void
 }) {
   const words = useText(paymentsWords)
   const { send, busy, problem } = useSubmit('/payment/LookAgain')
-  const [isAsked, setAsked] = useState(false)
-  useRefreshEvery(lookEveryMs, changed, isAsked)
+  const [asked, setAsked] = useState<{ readonly before: string; readonly isOver: boolean } | null>(null)
+  const isRunning = asked !== null && !asked.isOver
+  useRefreshEvery(lookEveryMs, changed, isRunning)
+  // A second press asks anew, and restarts the time.
   useEffect(() => {
-    if (!isAsked) return
-    const ends = setTimeout(() => setAsked(false), lookForMs)
+    if (asked === null || asked.isOver) return
+    const ends = setTimeout(() => setAsked({ ...asked, isOver: true }), lookForMs)
     return () => clearTimeout(ends)
-  }, [isAsked])
+  }, [asked])
+  const outcome = asked === null ? null : outcomeOf(payment, asked.before, asked.isOver)
   return (
     <div className="payments-line">
-      <output className="ll-small ll-quiet">{isAsked ? words.asking : null}</output>
+      <output className="ll-small ll-quiet">
+        {outcome === null
+          ? null
+          : outcome === 'asking'
+            ? words.asking
+            : outcome === 'same'
+              ? words.nothingChanged
+              : words.newState({ state: words.rowStates[outcome] })}
+      </output>
       <Button
         kind="plain"
         busy={busy}
-        onClick={() => void send({ projectId, paymentId }, { done: () => setAsked(true) })}
+        onClick={() =>
+          void send(
+            { projectId, paymentId: payment.id },
+            { done: () => setAsked({ before: answerOf(payment), isOver: false }) },
+          )
+        }
       >
         {words.look}
       </Button>
-      {problem === null ? null : <Trouble problem={problem} otherwise={words.failed} />}
+      <Trouble problem={problem} otherwise={words.lookFailed} />
     </div>
   )
 }

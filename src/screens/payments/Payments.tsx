@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { useSealedAnswer } from '../../calls/useSealedAnswer.ts'
 import { Button } from '../../controls/Button.tsx'
 import { optionsOf } from '../../controls/optionsOf.ts'
@@ -13,7 +13,7 @@ import { useProjectVoice } from '../../session/projectVoice.ts'
 import { DaySheet } from './DaySheet.tsx'
 import { MoneyCell } from './MoneyCell.tsx'
 import { MoneyDialog } from './MoneyDialog.tsx'
-import { homesOf, type Money, moneyRows, wayText } from './moneyRows.ts'
+import { homesOf, type Money, moneyRows, saleInAddress, wayText } from './moneyRows.ts'
 import { NoteMoneyDialog } from './NoteMoneyDialog.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
 import type { Payment } from './payment.ts'
@@ -29,6 +29,10 @@ export function Payments() {
   const [giving, setGiving] = useState<Payment | null>(null)
   const [noting, setNoting] = useState(false)
   const { payments, noted = [], sales = [] } = answer.value ?? {}
+  const rows = moneyRows(payments ?? [], noted)
+  const [search] = useSearchParams()
+  const { sale, isPaid } = saleInAddress(search.get('transaction'), sales, rows)
+  const none = sale === undefined || isPaid ? undefined : said.noneOf({ home: sale.homes.join(' · ') })
   const states = { ...said, states: said.rowStates }
   const receiptText = ({ receiptNumber }: Money): string =>
     receiptNumber === null ? '' : said.receipt({ number: receiptNumber })
@@ -72,7 +76,7 @@ export function Payments() {
               label={said.title}
               answer={answer}
               order="urgentFirst"
-              rows={moneyRows(payments, noted)}
+              rows={rows}
               columns={columns}
               filters={[
                 stateFilter(states),
@@ -94,7 +98,8 @@ export function Payments() {
               ]}
               idOf={({ id }) => id}
               Cell={MoneyCell}
-              empty={said.none}
+              empty={none ?? said.none}
+              nothing={none}
               name="money"
               renderOpened={(row, close) => (
                 <MoneyDialog
@@ -115,6 +120,7 @@ export function Payments() {
         <NoteMoneyDialog
           projectId={projectid}
           sales={sales}
+          first={sale}
           market={market}
           close={() => {
             setNoting(false)

@@ -32,7 +32,7 @@ export function RefundDialog({
       title={said.giveTitle}
       hint={said.giveHint({ amount })}
       label={said.giveSend}
-      otherwise={said.failed}
+      otherwise={said.notSaved}
       ask={(sent) => ({ projectId, paymentId, minor: minorOf(sent.amount), note: sent.reason })}
       stopped={(typed) => (minorOf(typed.amount) > left ? said.tooMuch({ amount }) : null)}
       close={close}

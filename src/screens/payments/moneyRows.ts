@@ -49,6 +49,18 @@ interface OfMoney {
 export type Money = OfMoney &
   ({ readonly payment: Payment; readonly noted: null } | { readonly payment: null; readonly noted: Noted })
 
+type Sale = Answer<'/payment/GetPayments'>['sales'][number]
+
+/** The sale that the address names, and whether there is any money of it. */
+export function saleInAddress(
+  transId: string | null,
+  sales: readonly Sale[],
+  rows: readonly Money[],
+): { readonly sale: Sale | undefined; readonly isPaid: boolean } {
+  const sale = sales.find((one) => String(one.transId) === transId)
+  return { sale, isPaid: rows.some((row) => row.transId === sale?.transId) }
+}
+
 export const homesOf = ({ homes }: Money): string => homes.join(' · ')
 
 /** How it was paid: the last card, or cheque or transfer with reference. */

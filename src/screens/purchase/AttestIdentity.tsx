@@ -89,7 +89,7 @@ export function AttestIdentity({
   return (
     <>
       <Button onClick={() => begin('photo')}>{texts.attest}</Button>
-      <Button onClick={() => begin('refused')}>{texts.refuse}</Button>
+      {person.method === 'refused' ? null : <Button onClick={() => begin('refused')}>{texts.refuse}</Button>}
       {open ? (
         <ActDialog
           wide

@@ -6,7 +6,7 @@ import { actionsWords } from '../../i18n/en/actions.ts'
 import { identityWords } from '../../i18n/en/identity.ts'
 import { useText } from '../../i18n/useText.ts'
 import { IdentityPictures } from '../../modals/IdentityPictures.tsx'
-import { isProvider } from '../../rules/identity/finding.ts'
+import { isProvider, mayStillShow } from '../../rules/identity/finding.ts'
 import { can } from '../../rules/permissions.ts'
 import { typedFullName } from '../../rules/typedName.ts'
 import { mostBuyers } from '../../rules/worksheets.ts'
@@ -98,7 +98,7 @@ function PersonPart({
               <span key={reason}> {texts.reasons[reason === 'other' ? 'otherwise' : reason]}</span>
             ))}
       </Notice>
-      {isDone ? null : (
+      {mayStillShow(person) ? (
         <>
           {identity.providers.length === 0 ? null : (
             <IdentityProviders
@@ -122,11 +122,11 @@ function PersonPart({
           ) : (
             <>
               <p className="ll-quiet">{texts.manual}</p>
-              <p className="ll-quiet">{texts.refusing}</p>
+              {isRefused ? null : <p className="ll-quiet">{texts.refusing}</p>}
             </>
           )}
         </>
-      )}
+      ) : null}
       {isStaff ? (
         <IdentityPictures
           of={{ projectId: purchase.projectId, transId: purchase.transId, position }}

@@ -32,6 +32,7 @@ export function KeyPoints({
   return (
     <More title={words.title} begun={false} className="signing-points">
       <Companion
+        isTitled={false}
         papers={told}
         market={market}
         at={at}

@@ -40,8 +40,10 @@ export function AssignedCommunities() {
               projectId={projectId}
               name={communities?.find((one) => one.PROJECT_ID === projectId)?.PROJECT_NAME ?? projectId}
               kept={
-                offers?.filter((one) => one.project_id === projectId && one.allocated_lot !== null).length ??
-                0
+                offers?.filter(
+                  ({ project_id: of, allocated_lot: lot }) =>
+                    of === projectId && lot !== null && lot.state !== 'sold',
+                ).length ?? 0
               }
             />
           </li>

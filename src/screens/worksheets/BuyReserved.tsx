@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useReach } from '../../calls/reach.ts'
@@ -7,19 +8,23 @@ import { Button } from '../../controls/Button.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { Notice } from '../../controls/Notice.tsx'
+import { Trouble } from '../../freshness/Trouble.tsx'
 import { floorPlansWords } from '../../i18n/en/floorPlans.ts'
 import { lotWords } from '../../i18n/en/lot.ts'
+import { messagesWords } from '../../i18n/en/messages.ts'
 import { networkWords } from '../../i18n/en/network.ts'
 import { reviewWords } from '../../i18n/en/review.ts'
-import { useText, useVoice } from '../../i18n/useText.ts'
+import { useText } from '../../i18n/useText.ts'
 import { designText } from '../../rules/homeText.ts'
 import { links } from '../../rules/links.ts'
 import type { Lot } from '../../rules/lot.ts'
-import { stypeOf } from '../../rules/projectTypes.ts'
+import { isStaff } from '../../rules/permissions.ts'
 import { elevationsOn, templateOfReserved } from '../../rules/reservedHome.ts'
+import type { AddingTo } from '../../session/addingHome.ts'
 import type { Offer } from '../../session/offerText.ts'
-import { troubleText } from '../../session/troubleText.ts'
-import { askHold } from '../journey/askHold.ts'
+import { actorAtom } from '../../session/sessionAtoms.ts'
+import { askHold, type Taking } from '../journey/askHold.ts'
+import { EarlierPurchase, earlierHold } from '../journey/EarlierPurchase.tsx'
 
 /** Begins or continues buying the home reserved for a worksheet. */
 export function BuyReserved({
@@ -35,46 +40,54 @@ export function BuyReserved({
   const words = useText({
     floorPlans: floorPlansWords,
     lot: lotWords,
+    messages: messagesWords,
     network: networkWords,
     review: reviewWords,
   })
-  const voice = useVoice()
   const navigate = useNavigate()
   const isOnline = useReach()
   const { busy, run, problem } = useAction()
   const [chosen, setChosen] = useState('')
+  const [earlier, setEarlier] = useState<ReturnType<typeof earlierHold>>()
   const state = offer.allocated_lot?.state
   const own = useAnswer('/purchase/GetPurchases', state === 'buying' ? { unitId: lot.id } : null).value
   const isOwn = own?.purchases.some((one) => one.state === 'open') === true
-  // Only staff are told.
-  const transId = offer.allocated_lot?.purchase_id ?? null
+  const isOfStaff = isStaff(useAtomValue(actorAtom))
   if (state === undefined || state === 'sold') return null
   if (state === 'buying') {
-    const { id, projectId, projectType } = lot
-    const toSale = transId === null ? null : links.purchaseQueue(stypeOf(projectType), projectId, transId)
-    const to = isOwn ? links.purchase(projectId, id) : toSale
+    // The desk says it to staff, and leads to the sale.
+    if (isOfStaff && !isOwn) return null
     return (
-      <section className="worksheet-group" data-buy="begun">
-        <p>{words.review.buying}</p>
-        {to === null ? null : (
+      <section className="worksheet-group" data-buy="own">
+        {isOfStaff ? null : <p>{words.review.buying}</p>}
+        {isOwn ? (
           <div>
             <LinkButton
-              kind={isOwn ? 'primary' : undefined}
-              element={<Link to={to}>{isOwn ? words.review.continueBuying : words.review.seeBuying}</Link>}
+              kind="primary"
+              element={<Link to={links.purchase(lot.projectId, lot.id)}>{words.review.continueBuying}</Link>}
             />
           </div>
-        )}
+        ) : null}
       </section>
     )
   }
   const elevations = elevationsOn(lot)
   const known = templateOfReserved(lot, wished)
   const templateId = known === undefined ? (chosen === '' ? undefined : Number(chosen)) : known
-  const begin = () =>
+  const begin = ({
+    startsNew = false,
+    joins = null,
+  }: Pick<Taking, 'startsNew'> & { joins?: AddingTo | null } = {}) =>
     run(async (send) => {
-      const wish = { lot, templateId: templateId ?? null, homeOf: lot.projectId, joins: null }
-      await askHold(send, wish, { worksheet: offer.transaction_id })
-      void navigate(links.purchase(lot.projectId, lot.id))
+      const wish = { lot, templateId: templateId ?? null, homeOf: lot.projectId, joins }
+      const held = await askHold(send, wish, { worksheet: offer.transaction_id, startsNew }).catch(
+        (refused: unknown) => {
+          const before = earlierHold(refused)
+          setEarlier(before)
+          if (before === undefined) throw refused
+        },
+      )
+      if (held !== undefined) void navigate(links.purchase(lot.projectId, lot.id))
     })
   return (
     <section className="worksheet-group" data-buy="reserved">
@@ -102,10 +115,17 @@ export function BuyReserved({
         </Button>
       </div>
       {isOnline ? null : <Notice kind="offline">{words.network.needsNetwork}</Notice>}
-      {problem === null || !isOnline ? null : (
-        <Notice kind="warning" live>
-          {troubleText(problem, words.network.needsNetwork, voice)}
-        </Notice>
+      <Trouble problem={isOnline ? problem : null} otherwise={words.messages.tryAgain} />
+      {earlier === undefined ? null : (
+        <EarlierPurchase
+          heldAt={earlier.heldAt}
+          busy={busy}
+          onContinue={() =>
+            void begin({ joins: { transId: earlier.transId, projectId: lot.projectId, unitId: lot.id } })
+          }
+          onNew={() => void begin({ startsNew: true })}
+          onClose={() => setEarlier(undefined)}
+        />
       )}
     </section>
   )

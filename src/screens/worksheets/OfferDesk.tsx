@@ -10,12 +10,13 @@ import { useText, useVoice } from '../../i18n/useText.ts'
 import { ActDialog } from '../../modals/ActDialog.tsx'
 import { declineForm } from '../../rules/fields/decline.ts'
 import { links } from '../../rules/links.ts'
+import { stypeOf } from '../../rules/projectTypes.ts'
 import { FormFields } from '../journey/FormFields.tsx'
 import { More } from '../journey/More.tsx'
 import { useForm } from '../journey/useForm.ts'
 import { KeepUnit } from './KeepUnit.tsx'
-import { type Offer, offerTitle } from '../../session/offerText.ts'
-import { mayFollow, worksheetStatus } from '../../rules/worksheetStatus.ts'
+import { keptText, type Offer, offerTitle } from '../../session/offerText.ts'
+import { isOpenToDecide, mayFollow, worksheetStatus } from '../../rules/worksheetStatus.ts'
 import { tellNotUpdated, tellUpdated } from './tellStatus.ts'
 
 const { accepted, declined, inReview, withdrawn } = worksheetStatus
@@ -50,6 +51,7 @@ export function OfferDesk({ offer, changed }: { offer: Offer; changed: () => voi
   }
   const { offer_status_id: status, allocated_lot: kept } = offer
   if (status === withdrawn) return null
+  if (kept !== null && !isOpenToDecide(kept)) return <Settled offer={offer} kept={kept} />
   const isChoosing = status !== declined && (kept === null || changing)
   const rarer = [
     { to: inReview, label: desk.review, about: desk.reviewText },
@@ -123,6 +125,42 @@ export function OfferDesk({ offer, changed }: { offer: Offer; changed: () => voi
           decline={(reason) => void change(declined, reason)}
         />
       ) : null}
+    </section>
+  )
+}
+
+/** While the home is being bought, the purchase decides; once it is sold, nothing is left to decide. */
+function Settled({ offer, kept }: { offer: Offer; kept: NonNullable<Offer['allocated_lot']> }) {
+  const words = useText({ lot: lotWords, review: reviewWords })
+  const { purchase_id: transId } = kept
+  const desk = words.review
+  const isSold = kept.state === 'sold'
+  return (
+    <section
+      className="worksheet-group offer-desk"
+      aria-label={desk.decided}
+      data-buy={isSold ? 'sold' : 'begun'}
+    >
+      <h2>{desk.decided}</h2>
+      <p className="offer-kept" data-kept={kept.lot_id}>
+        <strong>{keptText(offer, kept, words)}</strong>
+      </p>
+      {isSold ? null : (
+        <p>
+          {desk.buying} {desk.cancelFirst}
+        </p>
+      )}
+      {transId == null ? null : (
+        <div className="worksheet-buttons">
+          <LinkButton
+            element={
+              <Link to={links.purchaseQueue(stypeOf(offer.project_type), offer.project_id, transId)}>
+                {desk.seeBuying}
+              </Link>
+            }
+          />
+        </div>
+      )}
     </section>
   )
 }

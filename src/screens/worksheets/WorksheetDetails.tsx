@@ -192,7 +192,7 @@ export function WorksheetDetails() {
               />
             )}
           </nav>
-          {staff || own ? (
+          {(staff && offer.allocated_lot?.state !== 'buying') || own ? (
             <More title={words.unsent.more} begun={false}>
               <DeleteOffer transactionId={offer.transaction_id} />
             </More>

@@ -5,6 +5,7 @@ import {
   type Decision,
   type IdentityFinding,
   identityStanding,
+  mayStillShow,
 } from '../../../src/rules/identity/finding.ts'
 import { isSameName } from '../../../src/rules/identity/names.ts'
 
@@ -137,3 +138,10 @@ describe('how far along a purchaser is', () => {
 function never(): never {
   throw new Error('There is a document.')
 }
+
+test('an ID can be shown until somebody is identified, also after a noted refusal', () => {
+  expect(mayStillShow({ standing: 'open', method: null })).toBe(true)
+  expect(mayStillShow({ standing: 'declined', method: 'veriff' })).toBe(true)
+  expect(mayStillShow({ standing: 'done', method: 'refused' })).toBe(true)
+  expect(mayStillShow({ standing: 'done', method: 'original' })).toBe(false)
+})

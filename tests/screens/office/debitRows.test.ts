@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Agreement, debitRows } from '../../../src/screens/debits/debitRows.ts'
+import { type Agreement, columnsOf, debitRows } from '../../../src/screens/debits/debitRows.ts'
 
 const debit = (state: Agreement['debits'][number]['state'], dueOn: string, more = {}) => ({
   id: 1,
@@ -49,6 +49,26 @@ test('agreements to check come first, then money that went wrong, then the next 
   expect(rows.find(({ transId }) => transId === 8)).toMatchObject({ state: 'without', todo: 'setUp' })
 })
 
+test('a sale whose agreement has ended is one row, which leads to the next agreement', () => {
+  const sale = (transId: number) => ({ transId, unitId: 1, homes: ['1'] })
+  const rows = debitRows({
+    scheme: 'pad',
+    rows: [
+      agreement(1, 'cancelled', [debit('settled', '2026-01-01')]),
+      agreement(2, 'ended', [debit('settled', '2026-05-01', { owed: 60 })]),
+      agreement(3, 'cancelled', []),
+    ],
+    without: [sale(2), sale(1)],
+  })
+  expect(rows.map(({ transId, state, standing, todo }) => [transId, state, standing, todo])).toEqual([
+    [2, 'ended', 'owed', 'setUp'],
+    [1, 'cancelled', 'none', 'setUp'],
+    // Its sale is over, so nobody needs another agreement.
+    [3, 'cancelled', 'none', null],
+  ])
+  expect(rows.every(({ agreement: its }) => its !== null)).toBe(true)
+})
+
 test('where buyers transfer the money, only the sales without an agreement are listed', () => {
   const rows = debitRows({
     scheme: 'transfer',
@@ -56,4 +76,6 @@ test('where buyers transfer the money, only the sales without an agreement are l
     without: [{ transId: 8, unitId: 8, homes: ['8'] }],
   })
   expect(rows.map(({ transId, todo }) => [transId, todo])).toEqual([[8, 'sheet']])
+  expect(columnsOf('transfer')).toEqual(['home'])
+  expect(columnsOf('pad')).toContain('debit')
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Answer, schemas } from '../../../src/contract/schemas.ts'
-import { type Money, moneyRows } from '../../../src/screens/payments/moneyRows.ts'
+import { type Money, moneyRows, saleInAddress } from '../../../src/screens/payments/moneyRows.ts'
 
 const answer = schemas['/payment/GetPayments'].example.answer as Answer<'/payment/GetPayments'>
 const [payment] = answer.payments
@@ -68,4 +68,16 @@ test('those that somebody has to look at come first, then the newest', () => {
     [{ ...noted, state: 'booked', day: '2026-11-21' }],
   )
   expect(rows.map(({ id }) => id)).toEqual(['payment-3', 'payment-2', `noted-${noted.id}`, 'payment-1'])
+})
+
+test('the sale in the address is known by its number, also before any money of it', () => {
+  const [sale] = answer.sales
+  if (sale === undefined) throw new Error('no example')
+  const unpaid = { ...sale, transId: 4, homes: ['15'] }
+  const sales = [sale, unpaid]
+  const rows = moneyRows([{ ...payment, transId: sale.transId }], [])
+  expect(saleInAddress('4', sales, rows)).toEqual({ sale: unpaid, isPaid: false })
+  expect(saleInAddress(String(sale.transId), sales, rows)).toEqual({ sale, isPaid: true })
+  expect(saleInAddress(null, sales, rows).sale).toBeUndefined()
+  expect(saleInAddress('99', sales, rows).sale).toBeUndefined()
 })

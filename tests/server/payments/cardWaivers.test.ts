@@ -101,7 +101,7 @@ describe('a sale without the card payment', () => {
     const { id } = (await askFor(purchase, { reason: 'The gateway is down.' })).body
     expect((await infoOf(purchase)).withoutCard).toEqual({
       due,
-      asked: { id, reason: 'The gateway is down.', mayDecide: true },
+      asked: { id, reason: 'The gateway is down.', mayDecide: true, mayTakeBack: false },
     })
     expect((await decide(id, true)).status).toBe(200)
     expect((await decide(id, true)).body.code).toBe('DECIDED')
@@ -152,6 +152,26 @@ describe('a sale without the card payment', () => {
     expect(await attemptsOf(purchase)).toMatchObject([{ state: 'captured', why: null }])
     expect(await tasksOf(purchase)).toEqual([])
     await booksAgree()
+  })
+
+  test('is taken back only by the one who asked, and asked for again', async () => {
+    const purchase = await world.ready(buyer)
+    const { id } = (await askFor(purchase)).body
+    expect((await infoOf(purchase, rep)).withoutCard.asked).toMatchObject({
+      mayDecide: false,
+      mayTakeBack: true,
+    })
+    expect((await infoOf(purchase)).withoutCard.asked.mayTakeBack).toBe(false)
+    const other = (await askFor(await world.ready(buyer), {}, manager)).body
+    expect((await decide(other.id, false, rep)).status).toBe(403)
+    expect((await decide(id, false, rep)).status).toBe(200)
+    expect((await infoOf(purchase)).withoutCard).toEqual({ due, asked: null })
+    expect(await tasksOf(purchase)).toEqual([])
+    expect((await infoOf(purchase)).story[0]).toMatchObject({ what: 'waiverTakeBack', by: 'office' })
+    // Nothing is left to decide, for anybody.
+    expect((await decide(id, false, rep)).body.code).toBe('DECIDED')
+    expect((await decide(id, true)).body.code).toBe('DECIDED')
+    expect((await askFor(purchase)).status).toBe(200)
   })
 
   test('is only of what was asked for, when only the payment is missing', async () => {

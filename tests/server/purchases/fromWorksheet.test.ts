@@ -159,6 +159,25 @@ describe('a home reserved for a worksheet', () => {
     expect(await standing(home.worksheetId)).toEqual([3, 'reserved'])
   })
 
+  test.each([
+    ['continues', (transId: number) => ({ transaction_id: transId })],
+    ['replaces', () => ({ starts_new: true })],
+  ] as const)('its seller %s an earlier purchase of it', async (what, chosen) => {
+    const { lotId, worksheetId } = await submitted()
+    const broker = world.cookies.broker
+    const { transId } = (await shop.hold(lotId, broker)).body
+    await readyToReserve(world.db, transId, open)
+    await shop.expire(transId)
+    await as('rep', '/user/AllocateUnit', { transId: worksheetId, unitId: lotId })
+    const asked = await begin('broker', { lotId, worksheetId })
+    expect(codeOf(asked)).toEqual([409, 'EARLIER_PURCHASE'])
+    expect(asked.body.params).toMatchObject({ transId })
+    const held = await shop.hold(lotId, broker, { worksheet_id: worksheetId, ...chosen(transId) })
+    expect(held.status, JSON.stringify(held.body)).toBe(200)
+    expect(held.body.transId === transId).toBe(what === 'continues')
+    expect(await standing(worksheetId)).toEqual([3, 'buying'])
+  })
+
   test('is reserved again when the hold runs out, and one tap takes it again', async () => {
     const home = await reserved()
     const { transId } = (await begin('broker', home)).body

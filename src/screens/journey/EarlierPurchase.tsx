@@ -6,10 +6,15 @@ import { useText } from '../../i18n/useText.ts'
 import { CallRefused } from '../../calls/refused.ts'
 import { momentText } from '../../session/dayText.ts'
 
-/** When the seller held the home before, if the server asks which purchase this is for. */
-export function earlierHold(problem: unknown): string | undefined {
+/**
+ * The seller's earlier purchase of the home, and when it was held, if the server asks for which purchase this hold is.
+ */
+export function earlierHold(
+  problem: unknown,
+): { readonly heldAt: string; readonly transId: number } | undefined {
   if (!(problem instanceof CallRefused) || problem.code !== 'EARLIER_PURCHASE') return undefined
-  return String(problem.params?.['heldAt'] ?? '')
+  const { heldAt, transId } = problem.params ?? {}
+  return { heldAt: String(heldAt ?? ''), transId: Number(transId ?? 0) }
 }
 
 /**
