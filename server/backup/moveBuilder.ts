@@ -34,44 +34,55 @@ async function writeFiles(tx: Db, moving: Moving, to: ArchiveWriter): Promise<Bu
   return [...written].map(([sha256, bytes]) => ({ sha256, bytes }))
 }
 
+/** @throws a sentence if rows of the builder name rows that stay. */
+async function refuseTies(tx: Db, moving: Moving): Promise<void> {
+  const loose = await looseEnds(tx, moving)
+  if (loose.length > 0)
+    throw new Error(`Rows of this builder name rows of others: ${loose.join(', ')}. They cannot move apart.`)
+}
+
+async function writeAll(tx: Db, id: number, to: ArchiveWriter): Promise<BuilderManifest> {
+  const moving = await movingOf(tx, id, true)
+  await refuseTies(tx, moving)
+  const { name, projects } = await builderById(tx, id)
+  const files = await writeFiles(tx, moving, to)
+  const tables: MovedTable[] = []
+  for (const table of await movedInOrder(tx)) tables.push(await to.table(table, rowsOf(tx, moving, table)))
+  return {
+    format: 1,
+    kind: 'builder',
+    madeAt: new Date().toISOString(),
+    migration: await newestOf(tx),
+    builder: { id, name },
+    projects,
+    staff: await staffOfAll(tx, moving),
+    tables,
+    files,
+  }
+}
+
 /**
  * Closes a builder and writes everything that is theirs to an archive.
- * @throws a sentence if it cannot move now. A builder that was closed stays closed.
+ * @throws a sentence if it cannot move now.
  */
 export async function exportBuilder(
   db: Database,
   id: number,
   path: string,
 ): Promise<{ readonly manifest: BuilderManifest; readonly sha256: string }> {
-  await closeBuilder(db, id)
-  return await writeArchive(
-    path,
-    async (to) =>
-      await readTogether(db, async (tx) => {
-        const moving = await movingOf(tx, id, true)
-        const loose = await looseEnds(tx, moving)
-        if (loose.length > 0)
-          throw new Error(
-            `Rows of this builder name rows of others: ${loose.join(', ')}. They cannot move apart.`,
-          )
-        const { name, projects } = await builderById(tx, id)
-        const files = await writeFiles(tx, moving, to)
-        const tables: MovedTable[] = []
-        for (const table of await movedInOrder(tx))
-          tables.push(await to.table(table, rowsOf(tx, moving, table)))
-        return {
-          format: 1,
-          kind: 'builder',
-          madeAt: new Date().toISOString(),
-          migration: await newestOf(tx),
-          builder: { id, name },
-          projects,
-          staff: await staffOfAll(tx, moving),
-          tables,
-          files,
-        }
-      }),
-  )
+  await readTogether(db, async (tx) => await refuseTies(tx, await movingOf(tx, id, true)))
+  const { name } = await closeBuilder(db, id)
+  try {
+    return await writeArchive(
+      path,
+      async (to) => await readTogether(db, async (tx) => await writeAll(tx, id, to)),
+    )
+  } catch (fault) {
+    throw new Error(
+      `${fault instanceof Error ? fault.message : String(fault)}\nNothing was written, but ${name} is closed. Export again, or: npm run builder -- reopen --builder ${id}`,
+      { cause: fault },
+    )
+  }
 }
 
 /** Compares what has arrived with what was sent, decrypted. */
@@ -89,7 +100,7 @@ async function prove(tx: Db, moving: Moving, { manifest, key }: OpenArchive): Pr
   }
 }
 
-export interface ImportedBuilder {
+interface ImportedBuilder {
   readonly manifest: BuilderManifest
   readonly rows: number
   /** False if this archive was imported before. */

@@ -88,6 +88,9 @@ const audited: Readonly<Record<string, string>> = {
   noted_money: 'noted_money',
   planned_debit: 'planned_debit',
   bank_file: 'bank_file',
+  card_waiver: 'card_waiver',
+  gateway_difference: 'gateway_difference',
+  suspicion: 'fintrac_suspicion',
   commission: 'commission',
   device: 'device',
   identity_check: 'identity_check',
@@ -105,7 +108,8 @@ const auditRows = ({ builderId, belongs }: Moving): Sql => sql`
           sql`select ${`${kind}:`}::text || t.id from ${sql.raw(table)} t where ${belongs(table)}`,
       ),
       ' union all ',
-    )}))`
+    )}
+      union all select 'paper:' || t.project_id || '/' || t.key || '@' || t.version from paper t where ${belongs('paper')}))`
 
 function source(moving: Moving, table: string): Sql {
   const rows = sql`select t.* from ${sql.raw(table)} t where ${moving.belongs(table)}`
@@ -137,7 +141,7 @@ function patchOf({ builderId, belongs }: Moving, table: string): Sql | undefined
   return patches[table]
 }
 
-export interface Shape {
+interface Shape {
   /** Every column that is written. */
   readonly columns: readonly string[]
   readonly sealed: readonly string[]

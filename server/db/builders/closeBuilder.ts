@@ -6,7 +6,7 @@ import { emitReload } from '../lotEvents.ts'
 import { lockPurchases } from '../purchases.ts'
 import { type Sql, sql } from '../sql.ts'
 
-export interface BuilderFacts {
+interface BuilderFacts {
   readonly id: number
   readonly name: string
   readonly projects: readonly string[]
@@ -42,17 +42,17 @@ async function inFlight(tx: Db, projects: readonly string[]): Promise<string[]> 
       (select count(*) from envelope where ${own} and state = 'completed' and sealed_at is null) as seals,
       (select count(*) from launch where ${own} and ended_at is null and opens_at < now()) as launches,
       (select count(*) from device where ${own} and revoked_at is null and open_items <> '[]') as devices`)
-  const sentences: Readonly<Record<string, string>> = {
-    holds: 'homes on hold: wait until the holds have ended, or release them.',
-    payments: 'card payments whose outcome is open: wait for it.',
-    refunds: 'approved refunds that the gateway has not completed.',
-    disputes: 'disputes of card payments that are not decided.',
-    seals: 'signed envelopes without their seal: see npm run doctor.',
-    launches: 'launches that have opened and not ended.',
-    devices: 'devices with unsent work: connect them first.',
+  const sentences: Readonly<Record<string, readonly [what: string, then: string]>> = {
+    holds: ['homes on hold', 'Wait until the holds have ended, or release them.'],
+    payments: ['card payments whose outcome is open', 'Wait for it.'],
+    refunds: ['approved refunds that the gateway has not completed', 'Wait for it.'],
+    disputes: ['disputes of card payments', 'They have to be decided.'],
+    seals: ['signed envelopes without their seal', 'The doctor says why: npm run doctor.'],
+    launches: ['launches that have opened', 'They have to end.'],
+    devices: ['devices with unsent work', 'Connect them first.'],
   }
-  const found = Object.entries(sentences).flatMap(([name, sentence]) =>
-    (counts[name] ?? 0) > 0 ? [`${counts[name]} ${sentence}`] : [],
+  const found = Object.entries(sentences).flatMap(([name, [what, then]]) =>
+    (counts[name] ?? 0) > 0 ? [`${what}: ${counts[name]}. ${then}`] : [],
   )
   const files: number[] = []
   for (const id of projects) files.push(...(await unansweredFiles(tx, id)))

@@ -23,6 +23,13 @@ create table moved_audit (
   primary key (origin, seq)
 );
 create index moved_audit_of_builder on moved_audit (builder_id);
+create index moved_audit_of_object on moved_audit (object);
+
+-- What is known of a thing, wherever it was done.
+create view known_audit as
+  select at, actor, action, object from audit
+  union all
+  select at, actor, action, object from moved_audit;
 
 -- Public keys of receipts that an earlier installation signed. Their private keys stay there.
 create table moved_receipt_key (

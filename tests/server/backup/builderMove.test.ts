@@ -11,6 +11,7 @@ import { reopenBuilder } from '../../../server/db/builders/closeBuilder.ts'
 import { numberAsCell } from '../../../server/db/builders/numbers.ts'
 import { type Database, openDatabase } from '../../../server/db/database.ts'
 import { takeHold } from '../../../server/db/holds.ts'
+import { storyOfPurchase } from '../../../server/db/saleStory.ts'
 import { opened, sealed } from '../../../server/db/sealedFields/sealedColumns.ts'
 import { type Sql, sql } from '../../../server/db/sql.ts'
 import { insertWorksheet, worksheetByRef } from '../../../server/db/worksheets.ts'
@@ -223,12 +224,12 @@ describe.skipIf(postgresMissing() !== null).sequential('a builder', { timeout: B
     await runSealJobs(at.world)
     const buyer = { sessionId: 'anna', personId: null }
     await takeHold(source, { lotId: await freeLot(source), buyer, templateId: null, minutes: 15 })
-    await expect(exportBuilder(source, BUILDER, path)).rejects.toThrow(/1 homes on hold/)
+    await expect(exportBuilder(source, BUILDER, path)).rejects.toThrow(/homes on hold: 1\./)
     await source.run(
       sql`update payment_attempt set state = 'processing', captured = 0 where reference = 'moved-attempt'`,
     )
     await expect(exportBuilder(source, BUILDER, path)).rejects.toThrow(
-      /1 card payments whose outcome is open/,
+      /card payments whose outcome is open: 1\./,
     )
     await source.run(
       sql`update payment_attempt set state = 'captured', captured = 500000 where reference = 'moved-attempt'`,
@@ -318,6 +319,18 @@ describe.skipIf(postgresMissing() !== null).sequential('a builder', { timeout: B
     expect(await checkAudit(target)).toMatchObject({ broken: null })
     const log = await target.all<{ action: string }>(sql`select action from moved_audit order by seq`)
     expect(log.map(({ action }) => action)).toContain('builder.close')
+    // The hashes that the rows had in the log that they come from.
+    const { wrong } = await target.one<{ wrong: number }>(sql`
+      select count(*) as wrong from moved_audit
+      where hash <> audit_hash(seq, at, actor, action, object, prev_hash)`)
+    expect(wrong).toBe(0)
+    const story = async (db: Database): Promise<unknown> => {
+      const { id } = await db.one<{ id: number }>(
+        sql`select min(id)::int as id from purchase where project_id = ${PROJECT}`,
+      )
+      return (await storyOfPurchase(db, id)).map(({ what, by }) => `${what} ${by}`)
+    }
+    expect(await story(target)).toEqual(await story(source))
     const powers = await target.all(sql`select email from person where all_projects or 91 = any(roles)`)
     expect(powers).toEqual([])
     // Sealed with the target's key alone.
