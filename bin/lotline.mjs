@@ -16,6 +16,7 @@ const commands = {
   'db:move': 'admin/moveCommand.js',
   backup: 'admin/backupCommand.js',
   restore: 'admin/restoreCommand.js',
+  builder: 'admin/builderCommand.js',
   drill: 'admin/drillCommand.js',
   files: 'admin/filesCommand.js',
   person: 'admin/personCommand.js',

@@ -183,7 +183,7 @@ export async function eventsOfEnvelope(db: Db, id: number): Promise<EnvelopeEven
 export async function claimOverdue(tx: Db, most: number): Promise<EnvelopeRow[]> {
   return await tx.all(sql`
     select ${columns} from purchase p join envelope e on e.purchase_id = p.id
-    where e.state = 'sent' and e.due_at <= now() order by e.id limit ${most} for update of p, e skip locked`)
+    where e.state = 'sent' and e.due_at <= now() and not has_moved(e.project_id) order by e.id limit ${most} for update of p, e skip locked`)
 }
 
 /** When to check again for a reminder; null for never. */

@@ -61,7 +61,7 @@ export async function planById(db: Db, id: number): Promise<LotPlan | undefined>
 /** Plans whose time has passed and whose job has given up. */
 export async function overduePlans(db: Db): Promise<number[]> {
   const rows = await db.all<{ id: number }>(sql`
-    select id from lot_plan where state = 'planned' and due_at < now() - interval '1 minute' and not exists (
+    select id from lot_plan where state = 'planned' and due_at < now() - interval '1 minute' and not has_moved(project_id) and not exists (
       select 1 from job where key = 'lotPlan ' || lot_plan.id and outcome is null) order by due_at, id limit 50`)
   return rows.map(({ id }) => id)
 }

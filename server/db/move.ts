@@ -18,7 +18,7 @@ function name(table: string): Sql {
 }
 
 /** Every table except that of the migrations, each after those that it depends on. */
-async function tablesInOrder(db: Db): Promise<string[]> {
+export async function tablesInOrder(db: Db): Promise<string[]> {
   const tables = await db.all<{ table: string; needs: string[] }>(sql`
     select c.relname as table,
            array(select distinct r.relname::text from pg_constraint k join pg_class r on r.oid = k.confrelid

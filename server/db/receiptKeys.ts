@@ -22,3 +22,10 @@ export async function createReceiptKey(tx: Db, k: ReceiptKeyRow): Promise<void> 
 export async function receiptKeysOf(db: Db): Promise<ReceiptKeyRow[]> {
   return await db.all(sql`select ${columns} from receipt_key order by created_at desc, kid`)
 }
+
+/** Keys with which another installation signed receipts of builders that came from there. */
+export async function movedReceiptKeys(db: Db): Promise<Pick<ReceiptKeyRow, 'kid' | 'publicRaw'>[]> {
+  return await db.all(sql`
+    select kid, public_raw as "publicRaw" from moved_receipt_key m
+    where not exists (select 1 from receipt_key where kid = m.kid) order by kid`)
+}

@@ -84,6 +84,7 @@ export async function queueTurn(db: Db, receiverId: number): Promise<void> {
 export async function queueTurns(db: Db): Promise<void> {
   const waiting = await db.all<{ id: number }>(sql`
     select id from receiver r where exists (select 1 from receiver_news where receiver_id = r.id)
+      and not has_moved(project_id)
       and not exists (select 1 from job where key = 'receiver ' || r.id and outcome is null)`)
   for (const { id } of waiting) await queueTurn(db, id)
 }

@@ -65,7 +65,7 @@ export async function signaturesDue(
   return await db.all(sql`
     select e.id::int as "envelopeId", e.project_id as "projectId", e.remind_at as at
     from envelope e join purchase p on p.id = e.purchase_id
-    where e.state = 'sent' and e.remind_at <= now() and ${isOn} order by e.id`)
+    where e.state = 'sent' and e.remind_at <= now() and not has_moved(e.project_id) and ${isOn} order by e.id`)
 }
 
 /** When reminders of these matters were sent, by purchase. */

@@ -26,7 +26,7 @@ export async function sheetAt(
   return await db.one(sql`
     select coalesce((select sheet ${later} order by until, id limit 1), p.sheet) as sheet,
       coalesce((select frozen ${later} and frozen is not null order by until, id limit 1), p.frozen) as frozen,
-      (${endOf(at)} >= p.sheets_kept_from or not exists (select 1 from audit a
+      (${endOf(at)} >= p.sheets_kept_from or not exists (select 1 from known_audit a
         where (a.object = 'purchase:' || p.id or a.object like 'purchase:' || p.id || ' lot:%')
           and a.action = any(${changes}::text[]) and a.at > ${endOf(at)} and a.at <= p.sheets_kept_from)) as "isSure"
     from purchase p where p.id = ${purchaseId}`)

@@ -22,7 +22,7 @@ export async function promisedReplies(db: Db, id: number | null = null): Promise
     select w.id as "worksheetId", w.project_id as "projectId", project.flags, w.reply_by as at,
       w.reply_reminded as reminded, w.reply_reminded_at as "lastAt"
     from worksheet w join project on project.id = w.project_id
-    where w.reply_by is not null and w.deleted_at is null and w.status_id = any(${[...waiting]}::int[])
+    where w.reply_by is not null and w.deleted_at is null and project.gone_at is null and w.status_id = any(${[...waiting]}::int[])
       and (${id}::bigint is null or w.id = ${id})
     order by w.reply_by, w.id`)
 }

@@ -31,6 +31,7 @@ export async function purchasesToBeFirm(db: Db, after: number, most: number): Pr
   const rows = await db.all<{ id: number }>(sql`
     select id from purchase
     where rescission is not null and firm_at is null and state = 'reserved' and id > ${after}
+      and not has_moved(project_id)
       and ${isContractMade(sql`purchase.id`)}
     order by id limit ${most}`)
   return rows.map(({ id }) => id)

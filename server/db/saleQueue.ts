@@ -115,7 +115,7 @@ const columns: Sql = sql`
   coalesce((select trim(who.first_name || ' ' || who.last_name) from deal d join person who on who.id = d.person_id
     where d.purchase_id = p.id and who.user_type <> ${userTypes.purchaser} order by d.id desc limit 1), '') as representative,
   p.reference,
-  p.state = 'open' and ${isHeld} and exists (select 1 from audit kept where kept.object = 'purchase:' || p.id
+  p.state = 'open' and ${isHeld} and exists (select 1 from known_audit kept where kept.object = 'purchase:' || p.id
     and kept.action = 'purchase.keep' and kept.at > (p.frozen->>'at')::timestamptz) as "keepsPrice",
   p.created_at as "madeAt", p.changed_at as "changedAt", p.ended_at as "endedAt"`
 

@@ -35,11 +35,11 @@ export async function storyOfPurchase(db: Db, id: number): Promise<StoryRow[]> {
       union all select 'mandate:' || m.id from mandate m where purchase_id = ${id}
       union all select 'planned_debit:' || d.id from planned_debit d where purchase_id = ${id}),
     told as (
-      select at, action as what, actor as by, '' as note from audit where object in (select object from objects)
+      select at, action as what, actor as by, '' as note from known_audit where object in (select object from objects)
         and action not in ('purchase.change', 'purchase.buyers')
       union all
       select a.at, a.action, a.actor, coalesce(u.reason, '') from own
-        join audit a on a.object = 'lot:' || own.lot_id and a.at between own.created_at - interval '5 seconds'
+        join known_audit a on a.object = 'lot:' || own.lot_id and a.at between own.created_at - interval '5 seconds'
           and own.ended_at + interval '5 seconds' and a.action like 'hold.%'
         left join deal_undone u on u.deal_id = own.id and a.action = 'hold.release'
       union all
@@ -64,7 +64,7 @@ export async function storyOfPurchase(db: Db, id: number): Promise<StoryRow[]> {
         from envelope_event v join envelope e on e.id = v.envelope_id where e.purchase_id = ${id}
       union all
       select a.at, a.action, a.actor, case a.action when 'waiver.ask' then coalesce(${opened('card_waiver.why', 'w')}, '') else '' end
-        from card_waiver w join audit a on a.object = 'card_waiver:' || w.id where w.purchase_id = ${id}
+        from card_waiver w join known_audit a on a.object = 'card_waiver:' || w.id where w.purchase_id = ${id}
       union all
       select completed_at, 'envelope.complete', '', '' from envelope where purchase_id = ${id} and completed_at is not null)
     select at, what, by, note from told order by at desc limit ${mostStory}`)

@@ -2,7 +2,7 @@ import { createPrivateKey, generateKeyPairSync, type JsonWebKeyInput, sign } fro
 import { type Receipt, receiptText } from '../../src/rules/receipt.ts'
 import type { KnownReceiptKeys } from '../../src/verify/checkReceipt.ts'
 import type { Database, Db } from '../db/database.ts'
-import { createReceiptKey, receiptKeysOf } from '../db/receiptKeys.ts'
+import { createReceiptKey, movedReceiptKeys, receiptKeysOf } from '../db/receiptKeys.ts'
 import { newId } from '../secrets/tokens.ts'
 
 /** Creates the first signing key of a new database. */
@@ -16,8 +16,12 @@ export async function ensureReceiptKey(db: Database): Promise<void> {
   )
 }
 
+/** Also those of installations from which a builder came. */
 export const publicReceiptKeys = async (db: Db): Promise<KnownReceiptKeys> =>
-  (await receiptKeysOf(db)).map(({ kid, publicRaw }) => ({ kid, publicKey: publicRaw }))
+  [...(await receiptKeysOf(db)), ...(await movedReceiptKeys(db))].map(({ kid, publicRaw }) => ({
+    kid,
+    publicKey: publicRaw,
+  }))
 
 /** Signs a text with the newest key. @throws without one; the server makes one at start. */
 export async function signText(db: Db, textOf: (kid: string) => string): Promise<string> {

@@ -3,7 +3,7 @@ import { brokerPart } from '../../src/rules/fields/application.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { type EarlierPurchase, earlierPurchases } from '../db/earlierPurchases.ts'
 import { dealsOfPurchase, type PurchaseRow } from '../db/purchases.ts'
-import { liveWorksheetOn } from '../db/worksheetPrefill.ts'
+import { liveWorksheetsOn } from '../db/worksheetPrefill.ts'
 import { aboutApplication } from './about.ts'
 import { purchaseFor } from './rights.ts'
 import { typedNow } from './typedNow.ts'
@@ -37,8 +37,8 @@ async function worksheetOf(
   if (reservedFor != null) return reservedFor
   if (others.some((other) => other.id < id && isOn(other, lotIds))) return null
   for (const lotId of lotIds) {
-    const found = await liveWorksheetOn(db, personId, lotId)
-    if (found !== null) return found
+    const found = await liveWorksheetsOn(db, personId, lotId)
+    if (found.length > 0) return found.length === 1 ? (found[0] ?? null) : null
   }
   return null
 }

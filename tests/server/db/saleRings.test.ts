@@ -11,7 +11,6 @@ const listed = ['saleQueue.ts', 'saleTasks.ts', 'lateMoney.ts', 'depositMoney.ts
 
 /** Tables without a trigger of their own, and how the office still learns of their changes. */
 const heardBy = {
-  audit: 'only says that a purchase kept its price, whose version rises with it',
   building: 'an import changes whole lists',
   fintrac_record: 'a record raises the version of its purchase',
   ledger_group: 'a dispute changes its attempt',

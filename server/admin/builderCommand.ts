@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { keyFileOf } from '../backup/builderArchive.ts'
+import { exportBuilder, importBuilder } from '../backup/moveBuilder.ts'
+import { numberOf, runCommand, UsageFault } from '../commands/runCommand.ts'
+import { readConfig } from '../config/config.ts'
+import { listBuilders, reopenBuilder } from '../db/builders/closeBuilder.ts'
+import { mostCells, numberAsCell } from '../db/builders/numbers.ts'
+import { type Database, openDatabase } from '../db/database.ts'
+import { databasePlace } from '../db/databasePlace.ts'
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const mostBuilders = 2_000_000_000
+
+async function onDatabase(work: (db: Database) => Promise<void>): Promise<number> {
+  const db = await openDatabase(databasePlace(readConfig(process.env)))
+  try {
+    await work(db)
+    return 0
+  } finally {
+    await db.close()
+  }
+}
+
+async function writeTo(db: Database, id: number, path: string): Promise<void> {
+  for (const one of [path, keyFileOf(path)])
+    if (existsSync(one)) throw new UsageFault(`There is a file ${one} already. Name a new one.`)
+  const { manifest, sha256 } = await exportBuilder(db, id, path)
+  for (const { table, rows, mark } of manifest.tables)
+    if (rows > 0) say(`${table.padEnd(24)} ${String(rows).padStart(8)} rows  ${mark.slice(0, 16)}`)
+  say(`${manifest.files.length} files. SHA-256: ${sha256}`)
+  say(
+    `Wrote ${path} and ${keyFileOf(path)}. Both hold personal data: carry them apart, and delete them afterwards.`,
+  )
+  say(
+    `${manifest.builder.name} is closed here. If the move does not happen: npm run builder -- reopen --builder ${id}`,
+  )
+}
+
+async function readFrom(db: Database, path: string): Promise<void> {
+  const { manifest, rows, isNew } = await importBuilder(db, path)
+  const { builder, projects, files } = manifest
+  if (!isNew) {
+    say(`${builder.name} was imported from this archive before. Nothing was changed.`)
+    return
+  }
+  say(
+    `Imported ${builder.name} (${projects.join(', ')}): ${rows} rows, ${files.length} files. All are as they were sent.`,
+  )
+}
+
+function builderOf(text: string | undefined): number {
+  if (text === undefined)
+    throw new UsageFault('--builder is missing: it takes the number of a builder, see list.')
+  return numberOf('builder', text, 1, mostBuilders)
+}
+
+await runCommand({
+  usage:
+    'npm run builder -- list | export --builder ID FILE | import FILE | reopen --builder ID | numbers --cell N',
+  help: `Moves a builder with everything that is theirs from one installation to another of the same release.
+
+  list                      the builders of this installation, with their numbers
+  export --builder ID FILE  closes the builder here, and writes rows and files to FILE, and the key of its encrypted
+                            fields to FILE.key. Refuses while holds, payments or unsent work are in flight
+  import FILE               checks every checksum, writes all of it or nothing, and compares it with what was sent.
+                            A second time, it does nothing
+  reopen --builder ID       opens a builder again that was closed, because the move did not happen
+  numbers --cell N          numbers this installation's new rows from N times ten million (N from 0 to ${mostCells - 1}), so that they
+                            never meet those of another one. On the first day, with another N on each
+
+On the embedded database, stop the server first. On PostgreSQL it goes on; during an import, others wait with what they save.`,
+  options: { builder: { type: 'string' }, cell: { type: 'string' } },
+  operands: [1, 2],
+  run: async ({ values, operands: [what, file] }) => {
+    const path = (): string => {
+      if (file === undefined) throw new UsageFault('The file is missing.')
+      return resolve(file)
+    }
+    switch (what) {
+      case 'list':
+        return await onDatabase(async (db) => {
+          for (const { id, name, projects, movedAt } of await listBuilders(db))
+            say(
+              `${String(id).padStart(6)}  ${name}: ${projects.join(', ')}${movedAt === null ? '' : ' (moved)'}`,
+            )
+        })
+      case 'export': {
+        const [id, to] = [builderOf(values.builder), path()]
+        return await onDatabase(async (db) => await writeTo(db, id, to))
+      }
+      case 'import': {
+        const from = path()
+        return await onDatabase(async (db) => await readFrom(db, from))
+      }
+      case 'reopen': {
+        const id = builderOf(values.builder)
+        return await onDatabase(async (db) =>
+          say(
+            (await reopenBuilder(db, id)) ? `Builder ${id} is open again.` : `Builder ${id} was not closed.`,
+          ),
+        )
+      }
+      case 'numbers': {
+        if (values.cell === undefined) throw new UsageFault('--cell is missing.')
+        const cell = numberOf('cell', values.cell, 0, mostCells - 1)
+        return await onDatabase(async (db) =>
+          say(`${await numberAsCell(db, cell)} counters number as cell ${cell}.`),
+        )
+      }
+      default:
+        throw new UsageFault('Say what to do: list, export, import, reopen or numbers.')
+    }
+  },
+})

@@ -1,0 +1,244 @@
+import { createHash, createHmac } from 'node:crypto'
+import { type FileHandle, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { MovedRow } from '../db/builders/builderRows.ts'
+import { syncOne } from '../db/pglite/syncFolder.ts'
+import { type KeyRing, ringOver } from '../db/sealedFields/keyRing.ts'
+import { newFieldKey } from '../secrets/fieldKeys.ts'
+import { sha256Hex } from '../secrets/sha256.ts'
+import { block, padding, readTarHeader, tarHeader } from './tarHeader.ts'
+
+// A tar of one entry per table, a line a row; one entry per file; then the manifest. Beside it, a file with the key of the
+// sealed fields and the archive's checksum: the archive alone opens nothing that the database encrypts.
+
+const manifestName = 'manifest.json'
+const nameOfTable = (table: string): string => `tables/${table}`
+const nameOfFile = (sha256: string): string => `files/${sha256}`
+
+export interface MovedTable {
+  readonly table: string
+  readonly rows: number
+  readonly sha256: string
+  /** Of the decrypted rows in any order, keyed, so that nobody can guess an ID number from it. */
+  readonly mark: string
+}
+
+export interface BuilderManifest {
+  readonly format: 1
+  readonly kind: 'builder'
+  readonly madeAt: string
+  /** The newest migration: only an installation at the same one can import it. */
+  readonly migration: string
+  readonly builder: { readonly id: number; readonly name: string }
+  readonly projects: readonly string[]
+  /** Staff of every community, who keep the builder's. */
+  readonly staff: readonly number[]
+  readonly tables: readonly MovedTable[]
+  readonly files: readonly { readonly sha256: string; readonly bytes: number }[]
+}
+
+interface KeyFile {
+  readonly key: string
+  readonly sha256: string
+}
+
+export const keyFileOf = (path: string): string => `${path}.key`
+
+/** Adds up rows to a mark that does not depend on their order. */
+export function markOver(key: string): { add(row: MovedRow): void; mark(): string } {
+  const hmac = (text: string): string => createHmac('sha256', key).update(text).digest('hex')
+  const rows: string[] = []
+  return {
+    add: ({ text, sealed }) => void rows.push(hmac(`${text}\t${JSON.stringify(sealed)}`)),
+    mark: () => hmac(rows.toSorted().join('')),
+  }
+}
+
+const placeOf = (table: string, column: string, row: string): string => `${table}.${column} ${row}`
+
+function lineOf(table: string, { text, sealed }: MovedRow, ring: KeyRing): string {
+  const closed = Object.entries(sealed).map(([column, [row, value]]) => [
+    column,
+    [row, ring.seal(placeOf(table, column, row), value)],
+  ])
+  return `${text}\t${JSON.stringify(Object.fromEntries(closed))}\n`
+}
+
+function rowIn(table: string, line: string, ring: KeyRing): MovedRow {
+  const [text = '', closed = '{}'] = line.split('\t')
+  const sealed = Object.entries(JSON.parse(closed) as Record<string, [string, string]>)
+  return {
+    text,
+    sealed: Object.fromEntries(
+      sealed.map(([column, [row, value]]) => [column, [row, ring.open(placeOf(table, column, row), value)]]),
+    ),
+  }
+}
+
+export interface ArchiveWriter {
+  table(name: string, rows: AsyncIterable<readonly MovedRow[]>): Promise<MovedTable>
+  file(sha256: string, bytes: Uint8Array): Promise<void>
+}
+
+async function sha256OfFile(file: FileHandle): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of file.createReadStream({ start: 0, autoClose: false }))
+    hash.update(chunk as Buffer)
+  return hash.digest('hex')
+}
+
+/**
+ * Writes an archive and its key. Both get their names once they are complete.
+ * @throws Error and leaves no file behind.
+ */
+export async function writeArchive(
+  path: string,
+  work: (to: ArchiveWriter) => Promise<BuilderManifest>,
+): Promise<{ readonly manifest: BuilderManifest; readonly sha256: string }> {
+  const [part, keyPart] = [`${path}.part`, `${keyFileOf(path)}.part`]
+  const key = newFieldKey()
+  const ring = ringOver(() => [key])
+  const at = new Date()
+  await rm(part, { force: true })
+  const file = await open(part, 'wx+', 0o600)
+  try {
+    let end = 0
+    const put = async (bytes: Uint8Array): Promise<void> => {
+      await file.write(bytes, 0, bytes.length, end)
+      end += bytes.length
+    }
+    const entry = async (name: string, parts: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) => {
+      const start = end
+      const hash = createHash('sha256')
+      end += block
+      for await (const bytes of parts) {
+        hash.update(bytes)
+        await put(bytes)
+      }
+      const size = end - start - block
+      await file.write(tarHeader(name, size, at), 0, block, start)
+      await put(Buffer.alloc(padding(size)))
+      return hash.digest('hex')
+    }
+    const manifest = await work({
+      async table(table, batches) {
+        const mark = markOver(key)
+        let rows = 0
+        async function* lines(): AsyncGenerator<Uint8Array> {
+          for await (const some of batches) {
+            rows += some.length
+            some.forEach(mark.add)
+            yield Buffer.from(some.map((row) => lineOf(table, row, ring)).join(''))
+          }
+        }
+        const sha256 = await entry(nameOfTable(table), lines())
+        return { table, rows, sha256, mark: mark.mark() }
+      },
+      file: async (sha256, bytes) => void (await entry(nameOfFile(sha256), [bytes])),
+    })
+    await entry(manifestName, [Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)])
+    await put(Buffer.alloc(2 * block))
+    await file.sync()
+    const sha256 = await sha256OfFile(file)
+    await file.close()
+    await writeKey(keyPart, { key, sha256 })
+    await rename(keyPart, keyFileOf(path))
+    await rename(part, path)
+    await syncOne(dirname(path))
+    return { manifest, sha256 }
+  } catch (fault) {
+    await file.close().catch(() => undefined)
+    for (const left of [part, keyPart]) await rm(left, { force: true })
+    throw fault
+  }
+}
+
+async function writeKey(path: string, key: KeyFile): Promise<void> {
+  await rm(path, { force: true })
+  const file = await open(path, 'wx', 0o600)
+  try {
+    await file.writeFile(`${JSON.stringify(key)}\n`)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+export interface OpenArchive {
+  readonly manifest: BuilderManifest
+  /** Identifies the archive. */
+  readonly sha256: string
+  readonly key: string
+  rows(table: string): Promise<MovedRow[]>
+  bytesOf(sha256: string): Promise<Uint8Array>
+  close(): Promise<void>
+}
+
+async function readKey(path: string): Promise<KeyFile> {
+  const text = await readFile(keyFileOf(path), 'utf8').catch(() => {
+    throw new Error(`There is no file ${keyFileOf(path)}: the archive opens only with it.`)
+  })
+  return JSON.parse(text) as KeyFile
+}
+
+interface Entry {
+  readonly at: number
+  readonly size: number
+}
+
+/** Where each entry is. */
+async function entriesIn(file: FileHandle): Promise<Map<string, Entry>> {
+  const found = new Map<string, Entry>()
+  for (let at = 0; ;) {
+    const header = readTarHeader((await file.read(Buffer.alloc(block), 0, block, at)).buffer)
+    if (header === undefined) return found
+    found.set(header.name, { at: at + block, size: header.size })
+    at += block + header.size + padding(header.size)
+  }
+}
+
+/**
+ * Opens an archive of which every byte is as it was written.
+ * @throws Error with a message if it was changed or cut short, or is none.
+ */
+export async function openArchive(path: string): Promise<OpenArchive> {
+  const file = await open(path, 'r').catch((fault: NodeJS.ErrnoException) => {
+    throw new Error(fault.code === 'ENOENT' ? `There is no file ${path}.` : fault.message)
+  })
+  try {
+    const { key, sha256 } = await readKey(path)
+    if ((await sha256OfFile(file)) !== sha256)
+      throw new Error(`${path} is damaged: it does not have the checksum it was written with.`)
+    const entries = await entriesIn(file)
+    const read = async (name: string): Promise<Buffer> => {
+      const entry = entries.get(name)
+      if (entry === undefined) throw new Error(`${path} lacks ${name}.`)
+      return (await file.read(Buffer.alloc(entry.size), 0, entry.size, entry.at)).buffer
+    }
+    const manifest = JSON.parse((await read(manifestName)).toString('utf8')) as BuilderManifest
+    if ((manifest.kind as string) !== 'builder' || (manifest.format as number) !== 1)
+      throw new Error(`${path} is no archive of a builder that this release understands.`)
+    const whole = async (name: string, expected: string): Promise<Buffer> => {
+      const bytes = await read(name)
+      if (sha256Hex(bytes) !== expected) throw new Error(`${path} is damaged: ${name} has another checksum.`)
+      return bytes
+    }
+    for (const one of manifest.tables) await whole(nameOfTable(one.table), one.sha256)
+    for (const one of manifest.files) await whole(nameOfFile(one.sha256), one.sha256)
+    const ring = ringOver(() => [key])
+    return {
+      manifest,
+      sha256,
+      key,
+      async rows(table) {
+        const lines = (await read(nameOfTable(table))).toString('utf8').split('\n')
+        return lines.filter((line) => line !== '').map((line) => rowIn(table, line, ring))
+      },
+      bytesOf: async (hash) => await read(nameOfFile(hash)),
+      close: async () => await file.close(),
+    }
+  } catch (fault) {
+    await file.close()
+    throw fault
+  }
+}

@@ -1,0 +1,182 @@
+import { type Sql, sql } from '../sql.ts'
+
+/** Which rows of a table belong to a builder: a condition on its alias `t`. */
+export type Belongs = (builderId: number) => Sql
+
+const inProject: Belongs = (builder) =>
+  sql`t.project_id in (select t.id from project t where t.builder_id = ${builder}::int)`
+const ofBuilder: Belongs = (builder) => sql`t.builder_id = ${builder}::int`
+
+/** Rows whose `column` names a row of the parent that belongs to the builder. */
+const of =
+  (parent: string, parents: Belongs, column: string, key = 'id'): Belongs =>
+  (builder) =>
+    sql`t.${sql.raw(column)} in (select t.${sql.raw(key)} from ${sql.raw(parent)} t where ${parents(builder)})`
+
+const either =
+  (...rules: readonly Belongs[]): Belongs =>
+  (builder) =>
+    sql`(${sql.join(
+      rules.map((rule) => rule(builder)),
+      ' or ',
+    )})`
+
+const ofPurchase = of('purchase', inProject, 'purchase_id')
+const ofWorksheet = of('worksheet', inProject, 'worksheet_id')
+const ofEnvelope = of('envelope', inProject, 'envelope_id')
+const ofSigner = of('envelope_signer', ofEnvelope, 'signer_id')
+const ofLot = of('lot', inProject, 'lot_id')
+const ofAttempt = of('payment_attempt', of('payment', inProject, 'payment_id'), 'attempt_id')
+
+/** Jobs that would be missed: a sweep queues the others again. */
+const ofJob: Belongs = (builder) => sql`t.outcome is null and (
+  t.kind = 'debitNotice' and (t.payload ->> 'debit')::bigint in
+    (select t.id from planned_debit t where ${inProject(builder)})
+  or t.kind = 'lotPlan' and (t.payload ->> 'id')::bigint in (select t.id from lot_plan t where ${inProject(builder)})
+  or t.kind in ('identity', 'forgetIdentity') and (t.payload ->> 'check')::bigint in
+    (select t.id from identity_check t where ${ofPurchase(builder)}))`
+
+/**
+ * What moves with a builder. `named`: rows that other rows of the builder name, such as people; `whole`: all
+ * rows, because which of them the builder's papers need is not known.
+ */
+export const movedTables: Readonly<Record<string, Belongs | 'named' | 'whole'>> = {
+  agency: ofBuilder,
+  agency_key: of('agency', ofBuilder, 'agency_id'),
+  agent: ofBuilder,
+  agent_key: of('agent', ofBuilder, 'agent_id'),
+  bank_file: inProject,
+  bank_file_item: of('bank_file', inProject, 'file_id'),
+  broker_request: inProject,
+  builder: (builder) => sql`t.id = ${builder}::int`,
+  building: inProject,
+  building_view: of('building', inProject, 'building_id'),
+  card_waiver: inProject,
+  commission: inProject,
+  copy_read: ofSigner,
+  deal: inProject,
+  deal_undone: ofLot,
+  decline_reason: inProject,
+  delivery: ofPurchase,
+  deposit: inProject,
+  device: inProject,
+  device_action: of('device', inProject, 'device_id'),
+  device_alarm: of('device', inProject, 'device_id'),
+  document: inProject,
+  envelope: inProject,
+  envelope_change: ofEnvelope,
+  envelope_event: ofEnvelope,
+  envelope_revision: ofEnvelope,
+  envelope_scan: ofEnvelope,
+  envelope_sealed: ofEnvelope,
+  envelope_signer: ofEnvelope,
+  favourite: inProject,
+  file: 'named',
+  fintrac_duty: ofPurchase,
+  fintrac_record: ofPurchase,
+  fintrac_suspicion: ofPurchase,
+  former_purchaser: ofPurchase,
+  gateway_difference: inProject,
+  gateway_payout: 'named',
+  group_lot: of('purchaser_group', inProject, 'group_id'),
+  identity_check: ofPurchase,
+  identity_picture: ofPurchase,
+  inventory_lot: ofLot,
+  job: ofJob,
+  kept_sheet: ofPurchase,
+  launch: inProject,
+  launch_entry: of('launch', inProject, 'launch_id'),
+  launch_group: of('launch', inProject, 'launch_id'),
+  launch_lot: of('launch', inProject, 'launch_id'),
+  ledger_group: inProject,
+  lot: inProject,
+  lot_model: ofLot,
+  lot_plan: inProject,
+  lot_plan_item: of('lot_plan', inProject, 'plan_id'),
+  lot_price: ofLot,
+  mandate: inProject,
+  model: inProject,
+  model_spec: of('model', inProject, 'model_id'),
+  moved_audit: ofBuilder,
+  moved_receipt_key: 'whole',
+  noted_money: inProject,
+  offline_signing: ofEnvelope,
+  option_item: inProject,
+  option_lot: of('option_item', inProject, 'option_id'),
+  option_model: of('option_item', inProject, 'option_id'),
+  paper: inProject,
+  payment: inProject,
+  payment_attempt: of('payment', inProject, 'payment_id'),
+  person: 'named',
+  person_group: of('purchaser_group', inProject, 'group_id'),
+  person_project: inProject,
+  planned_debit: inProject,
+  posting: of('ledger_group', inProject, 'group_id'),
+  price_rule: inProject,
+  project: ofBuilder,
+  purchase: inProject,
+  purchase_application: ofPurchase,
+  purchase_choice: of('deal', inProject, 'deal_id'),
+  purchase_finance_broker: ofPurchase,
+  purchase_lender: ofPurchase,
+  purchase_party: ofPurchase,
+  purchaser: either(ofPurchase, ofWorksheet),
+  purchaser_group: inProject,
+  receiver: inProject,
+  receiver_news: of('receiver', inProject, 'receiver_id'),
+  recovery_code: 'named',
+  refund: ofAttempt,
+  reminder: ofPurchase,
+  rescission_strike: ofPurchase,
+  sale_change: ofPurchase,
+  seal_key: 'whole',
+  second_factor: 'named',
+  signer_link: ofSigner,
+  signing_act: ofEnvelope,
+  signing_mark: ofEnvelope,
+  signing_stroke: ofEnvelope,
+  signing_ticket: ofEnvelope,
+  site_plan: inProject,
+  take_back: inProject,
+  template: of('model', inProject, 'model_id'),
+  term: inProject,
+  term_acceptance: ofPurchase,
+  term_version: inProject,
+  time_authority: 'whole',
+  waiting: inProject,
+  workflow: inProject,
+  workflow_step: of('workflow', inProject, 'workflow_id'),
+  worksheet: inProject,
+  worksheet_image: ofWorksheet,
+}
+
+/** What stays, and why. */
+export const stayingTables: Readonly<Record<string, string>> = {
+  audit: 'the installation’s own log; its rows about the builder become moved_audit',
+  backup: 'of the installation',
+  device_invite: 'a link that ends within days: make another one',
+  epoch: 'of the installation',
+  erasure: 'of the installation: what was erased does not move',
+  erasure_secret: 'of the installation',
+  factor_reset: 'two managers ask again',
+  gateway_compared: 'of the installation',
+  help_call: 'answered within minutes',
+  idempotency: 'answers to calls of the last days; what they did has keys of its own',
+  lot_event: 'news for open screens, which read everything anew',
+  migration: 'of the installation',
+  moved_builder: 'of the installation',
+  person_token: 'a mailed secret, which ends after hours',
+  project_stamp: 'counted by each database server anew',
+  provider_event: 'notices that were handled; what they changed moves',
+  purchase_handover: 'a link that ends within minutes',
+  receipt_key: 'signs for every builder; its public half becomes moved_receipt_key',
+  returned_mail: 'of the installation’s addresses',
+  sealing_key: 'opens work for every builder: devices deliver before the move',
+  session: 'people sign in again',
+  signer_session: 'ends with its session',
+  stopped_mail: 'of the installation’s addresses',
+  submission_grant: 'ends with its session',
+  subscription: 'paid to the operator of the marketplace',
+  try_window: 'ends within minutes',
+  unused_object: 'of the installation’s bucket',
+}
