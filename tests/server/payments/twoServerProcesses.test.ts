@@ -79,7 +79,7 @@ test(
     const { call, address } = server
     const { broker: buyer, rep } = cookies
     const read = async ({ transId }: Purchase) => await world.shop.read(transId, buyer)
-    for (let round = 0; round < fewOrMany(3, 20); round += 1) {
+    for (let round = 0; round < fewOrMany(2, 6); round += 1) {
       const { purchase, page, attempt, paymentId } = await paid(two, server)
       const back = `${(await read(purchase))?.payment?.page ?? ''}/back`
       const returned = { projectId: open, paypalTransId: purchase.transId }
@@ -122,7 +122,7 @@ test(
       expect(twin.checkouts.get(page)?.charge).toMatchObject({ received: due, refunded: 0 })
     }
   },
-  2 * patience,
+  4 * patience,
 )
 
 test(
@@ -176,5 +176,5 @@ test(
     }
     expect(outcomes.paid + outcomes.waived).toBe(fewOrMany(8, 40))
   },
-  2 * patience,
+  4 * patience,
 )
