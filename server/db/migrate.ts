@@ -34,7 +34,7 @@ export async function migrationNames(folder: URL = MIGRATIONS): Promise<string[]
 }
 
 /** Migrations that the database lacks, and a newer release's that it has. */
-export interface MigrationStanding {
+interface MigrationStanding {
   readonly missing: readonly string[]
   readonly newer: readonly string[]
 }

@@ -58,7 +58,7 @@ export type UnappliedReason = (typeof unappliedReasons)[number]
 export const disputeStates = ['open', 'won', 'lost'] as const
 export type DisputeState = (typeof disputeStates)[number]
 
-export interface AttemptMoney {
+interface AttemptMoney {
   readonly state: AttemptState
   readonly isUnapplied: boolean
   readonly closeAsked: boolean

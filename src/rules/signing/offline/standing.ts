@@ -4,7 +4,7 @@ import type { Ticket, TicketSigner } from './ticket.ts'
 type Parts = readonly Pick<TabletPart, 'act'>[]
 
 /** A signer's state on an offline tablet. */
-export interface SignerState {
+interface SignerState {
   readonly hasConsented: boolean
   readonly isDone: boolean
   /** A witness comes after the signature they saw. */
