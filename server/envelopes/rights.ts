@@ -52,7 +52,11 @@ export async function emailHere(
   return person?.activated === true ? emailKey(person.email) : ''
 }
 
-async function standingOf(ctx: CallContext, row: EnvelopeRow, purchase: PurchaseRow): Promise<CallersStanding> {
+async function standingOf(
+  ctx: CallContext,
+  row: EnvelopeRow,
+  purchase: PurchaseRow,
+): Promise<CallersStanding> {
   const { db, actor } = ctx
   const isDesk = actor.kind === 'person' && (await isDeskOf(ctx, purchase))
   return {

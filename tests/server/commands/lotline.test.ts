@@ -29,7 +29,12 @@ test('it runs on the releases of Node.js that package.json admits and the docume
     const pretends = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${node}' } })`
     const { stderr } = spawnSync(
       process.execPath,
-      ['--import', `data:text/javascript,${encodeURIComponent(pretends)}`, join(home, 'bin/lotline.mjs'), '--help'],
+      [
+        '--import',
+        `data:text/javascript,${encodeURIComponent(pretends)}`,
+        join(home, 'bin/lotline.mjs'),
+        '--help',
+      ],
       { encoding: 'utf8' },
     )
     return stderr.includes(`this is ${node}.`)

@@ -25,7 +25,8 @@ const good = {
   TRUST_PROXY: '1',
 }
 const configOf = (env: Readonly<Record<string, string>> = {}): Config => readConfig({ ...good, ...env })
-const ofConfig = (env: Readonly<Record<string, string>>): CheckResult[] => configurationFindings(configOf(env))
+const ofConfig = (env: Readonly<Record<string, string>>): CheckResult[] =>
+  configurationFindings(configOf(env))
 
 let db: Database
 beforeAll(async () => {
