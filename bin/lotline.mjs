@@ -36,7 +36,8 @@ function stop(sentence, code) {
 }
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-if (major < 20 || (major === 20 && minor < 19) || (major === 22 && minor < 13)) {
+// The releases of "engines" in package.json.
+if (!((major === 20 && minor >= 19) || (major === 22 && minor >= 13) || major >= 24)) {
   stop(`Lotline needs Node.js 22.13, 24 or newer; this is ${process.versions.node}.`, 1)
 }
 const name = process.argv[2] ?? ''

@@ -4,8 +4,8 @@ import type { Database } from '../db/database.ts'
 import { databaseFindings } from '../doctor/databaseFindings.ts'
 import { sealAgain } from '../db/sealJobs.ts'
 import { type RotatedFields, rotateFields } from '../db/sealedFields/rotateFields.ts'
-import type { Finding } from '../doctor/finding.ts'
-import { type Imported, type LoadAsk, type Refused, targetOn } from '../import/importFolder.ts'
+import type { CheckResult } from '../doctor/finding.ts'
+import { type Imported, type ImportRefused, type LoadAsk, targetOn } from '../import/importFolder.ts'
 import type { Known } from '../import/known.ts'
 import type { MediaFile } from '../import/media.ts'
 import {
@@ -57,7 +57,7 @@ export const adminVerbs = {
     await targetOn(db).known(projectId),
   'import.stage': async ({ db }: AdminParts, file: MediaFile): Promise<string> =>
     await targetOn(db).stage(file),
-  'import.load': async ({ db, signal }: AdminParts, ask: LoadAsk): Promise<Imported | Refused> =>
+  'import.load': async ({ db, signal }: AdminParts, ask: LoadAsk): Promise<Imported | ImportRefused> =>
     await targetOn(db, signal).load(ask),
   'project.belongings': async ({ db }: AdminParts, projectId: string): Promise<Belongings> =>
     await belongingsOf(db, projectId),
@@ -65,7 +65,7 @@ export const adminVerbs = {
     await removeProject(db, ask, signal),
   audit: async ({ db }: AdminParts, pinned: AuditHead | null): Promise<AuditState> =>
     await checkAudit(db, pinned),
-  doctor: async ({ db, config }: AdminParts): Promise<Finding[]> => await databaseFindings(db, config),
+  doctor: async ({ db, config }: AdminParts): Promise<CheckResult[]> => await databaseFindings(db, config),
   'fields.rotate': async ({ db }: AdminParts): Promise<RotatedFields> => await rotateFields(db),
   'fintrac.export': async ({ db }: AdminParts, ask: ExportAsk): Promise<HandedOver> =>
     await exportRecords(db, ask),

@@ -6,13 +6,13 @@ import { openDatabase } from '../db/database.ts'
 import { databasePlace } from '../db/databasePlace.ts'
 import { configurationFindings } from '../doctor/configurationFindings.ts'
 import { databaseFindings } from '../doctor/databaseFindings.ts'
-import { type Finding, note, ok, wrong } from '../doctor/finding.ts'
+import { type CheckResult, note, ok, wrong } from '../doctor/finding.ts'
 import { machineFindings } from '../doctor/machineFindings.ts'
 
-const marks: Readonly<Record<Finding['state'], string>> = { ok: 'ok   ', note: 'note ', wrong: 'WRONG' }
+const marks: Readonly<Record<CheckResult['state'], string>> = { ok: 'ok   ', note: 'note ', wrong: 'WRONG' }
 
 /** Asks the server with the embedded database open; otherwise reads the database without migrating. */
-async function database(config: Config): Promise<Finding[]> {
+async function database(config: Config): Promise<CheckResult[]> {
   const place = databasePlace(config)
   try {
     if (place.directory !== undefined) {
@@ -32,7 +32,7 @@ async function database(config: Config): Promise<Finding[]> {
   }
 }
 
-function configuration(): { config: Config | undefined; found: Finding[] } {
+function configuration(): { config: Config | undefined; found: CheckResult[] } {
   try {
     return {
       config: readConfig(process.env),

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Decision, ProviderName } from '../../src/rules/identity/finding.ts'
+import type { IdentityDecision, ProviderName } from '../../src/rules/identity/finding.ts'
 import type { MarketplaceFee, PaymentProvider } from './paymentProvider.ts'
 
 /** Our reference and nothing personal. */
@@ -46,7 +46,7 @@ export interface IdentityProvider {
   isTheirs(bytes: Buffer, headers: IncomingHttpHeaders): boolean
   /** Only a hint; the result is fetched from the provider. */
   readHook(bytes: Buffer): Ring | null
-  fetch(scan: string, signal: AbortSignal): Promise<ProviderAnswer<Decision>>
+  fetch(scan: string, signal: AbortSignal): Promise<ProviderAnswer<IdentityDecision>>
   pictures(scan: string, signal: AbortSignal): Promise<ProviderAnswer<readonly IdentityPicture[]>>
   forget(scan: string, signal: AbortSignal): Promise<ProviderAnswer<null>>
 }

@@ -1,6 +1,6 @@
 import type { SeenDocument } from '../../src/rules/identity/documents.ts'
 import type {
-  Decision,
+  IdentityDecision,
   IdentityFinding,
   IdentityMethod,
   ProviderName,
@@ -121,7 +121,7 @@ export async function dropUnstarted(tx: Db, id: number): Promise<void> {
 }
 
 interface DecisionBy extends Pick<
-  Decision,
+  IdentityDecision,
   'state' | 'reasons' | 'document' | 'firstName' | 'lastName' | 'birthDate'
 > {
   readonly by: string

@@ -1,9 +1,9 @@
 import {
-  type Account,
   type DebitEntryKind,
   debitPostings,
   type EntryKind,
   foundPostings,
+  type LedgerAccount,
   notedPostings,
   type PayoutEntryKind,
   type Posting,
@@ -150,7 +150,7 @@ export async function setAside(db: Db, provider: string, objectId: string): Prom
 }
 
 export interface Balance {
-  readonly account: Account
+  readonly account: LedgerAccount
   readonly currency: string
   /** Minor units. */
   readonly amount: number

@@ -34,19 +34,19 @@ export async function migrationNames(folder: URL = MIGRATIONS): Promise<string[]
 }
 
 /** Migrations that the database lacks, and a newer release's that it has. */
-export interface Standing {
+interface MigrationStanding {
   readonly missing: readonly string[]
   readonly newer: readonly string[]
 }
 
 /** Compares the names that a database has applied with those of this release. */
-export const standingAmong = (names: readonly string[], applied: readonly string[]): Standing => ({
+export const standingAmong = (names: readonly string[], applied: readonly string[]): MigrationStanding => ({
   missing: names.filter((name) => !applied.includes(name)),
   newer: applied.filter((name) => !names.includes(name)).sort(),
 })
 
 /** Reads the files again and compares. */
-export const standingOf = async (applied: readonly string[]): Promise<Standing> =>
+export const standingOf = async (applied: readonly string[]): Promise<MigrationStanding> =>
   standingAmong(await migrationNames(), applied)
 
 /** The names of the migrations applied so far; none in an empty database. */
@@ -55,7 +55,7 @@ export const appliedNames = async (engine: Migrated): Promise<string[]> => [
 ]
 
 /** @throws Error on a database of a newer release, which this one may misread. */
-export function refuseNewer({ newer }: Standing): void {
+export function refuseNewer({ newer }: MigrationStanding): void {
   if (newer.length === 0) return
   throw new Error(
     `A newer release has migrated this database: this one does not know ${newer.join(', ')}. Start the newer release, or read docs/operate.md on going back.`,
@@ -63,7 +63,7 @@ export function refuseNewer({ newer }: Standing): void {
 }
 
 /** @throws Error when migrations are missing and must be applied separately. */
-export function refuseMissing({ missing }: Standing): void {
+export function refuseMissing({ missing }: MigrationStanding): void {
   if (missing.length === 0) return
   throw new Error(
     `${missing.length} ${missing.length === 1 ? 'migration has' : 'migrations have'} not been applied, beginning with ${missing[0]}. LOTLINE_MIGRATE leaves them to you. Run: npm run migrate`,

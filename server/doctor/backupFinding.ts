@@ -1,6 +1,6 @@
 import { backupAges } from '../db/backups.ts'
 import type { Db } from '../db/database.ts'
-import { type Finding, note, ok } from './finding.ts'
+import { type CheckResult, note, ok } from './finding.ts'
 
 const HOUR = 3600
 const DAY = 24 * HOUR
@@ -13,7 +13,7 @@ const ageText = (seconds: number): string =>
   seconds < 2 * DAY ? `${Math.floor(seconds / HOUR)} hours` : `${Math.floor(seconds / DAY)} days`
 
 /** How old the last backup is; a fresh archive of PostgreSQL's log counts too. */
-export async function backupFinding(db: Db): Promise<Finding> {
+export async function backupFinding(db: Db): Promise<CheckResult> {
   const { own, archive } = await backupAges(db)
   if (archive !== null && archive < archiveIsFresh)
     return ok('backup', `PostgreSQL archives its log; the last part ${Math.floor(archive / 60)} minutes ago.`)

@@ -2,11 +2,11 @@ import type { Database } from '../db/database.ts'
 import type { Bucket } from '../db/objects/bucket.ts'
 import { brokenRows, countMissing, countObjects } from '../db/objects/checkObjects.ts'
 import { ownerOf } from '../db/objects/owner.ts'
-import { type Finding, note, ok, wrong } from './finding.ts'
+import { type CheckResult, note, ok, wrong } from './finding.ts'
 
 const what = 'files'
 
-async function inBucket(db: Database, bucket: Bucket, count: number): Promise<Finding> {
+async function inBucket(db: Database, bucket: Bucket, count: number): Promise<CheckResult> {
   if ((await ownerOf(db, bucket)) === 'another')
     return wrong(
       what,
@@ -33,7 +33,7 @@ async function inBucket(db: Database, bucket: Bucket, count: number): Promise<Fi
 }
 
 /** Where the bytes of files are, and whether they are there. */
-export async function bucketFinding(db: Database): Promise<Finding> {
+export async function bucketFinding(db: Database): Promise<CheckResult> {
   const count = await countObjects(db)
   const { bucket } = db
   if (bucket === undefined)

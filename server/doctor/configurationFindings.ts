@@ -1,11 +1,11 @@
 import { isLoopback } from '../config/origin.ts'
 import type { Config } from '../config/config.ts'
 import { testGateways } from '../config/paymentConfig.ts'
-import { type Finding, note, ok, wrong } from './finding.ts'
+import { type CheckResult, note, ok, wrong } from './finding.ts'
 
-function network({ host, port, publicUrl, hosts, trustProxy }: Config): Finding[] {
+function network({ host, port, publicUrl, hosts, trustProxy }: Config): CheckResult[] {
   const where = `${host}:${port}`
-  const found: Finding[] = []
+  const found: CheckResult[] = []
   if (isLoopback(host)) found.push(ok('network', `Listens on ${where}, for this machine only.`))
   else found.push(ok('network', `Listens on ${where}, for the network.`))
   // With a list of networks, other clients of the port are not trusted.
@@ -38,7 +38,7 @@ function network({ host, port, publicUrl, hosts, trustProxy }: Config): Finding[
   return found
 }
 
-function publicAddress({ publicUrl }: Config): Finding {
+function publicAddress({ publicUrl }: Config): CheckResult {
   const what = 'public address'
   if (publicUrl === null)
     return note(
@@ -54,7 +54,7 @@ function publicAddress({ publicUrl }: Config): Finding {
     : ok(what, publicUrl)
 }
 
-function mail({ mail: { smtp, from } }: Config): Finding {
+function mail({ mail: { smtp, from } }: Config): CheckResult {
   if (smtp === null)
     return note('mail', 'LOTLINE_SMTP is not set: mail is written to the data folder and not sent.')
   if (/@localhost>?$/.test(from))
@@ -64,7 +64,7 @@ function mail({ mail: { smtp, from } }: Config): Finding {
     : ok('mail', `Sent as ${from}.`)
 }
 
-function mailNotices({ mail: { smtp, notices }, publicUrl }: Config): Finding[] {
+function mailNotices({ mail: { smtp, notices }, publicUrl }: Config): CheckResult[] {
   if (smtp === null && notices === null) return []
   const what = 'mail notices'
   if (notices === null)
@@ -74,7 +74,7 @@ function mailNotices({ mail: { smtp, notices }, publicUrl }: Config): Finding[] 
   return [ok(what, `${notices.provider} reports bounces to ${publicUrl}/webhooks/${notices.provider}.`)]
 }
 
-function identity({ identity: { veriff, jumio, rehearsal }, databaseUrl }: Config): Finding[] {
+function identity({ identity: { veriff, jumio, rehearsal }, databaseUrl }: Config): CheckResult[] {
   const what = 'identity checks'
   const names = [veriff === null ? '' : 'Veriff', jumio === null ? '' : 'Jumio'].filter(Boolean)
   if (rehearsal && databaseUrl !== undefined)
@@ -90,7 +90,7 @@ function identity({ identity: { veriff, jumio, rehearsal }, databaseUrl }: Confi
     : [ok(what, `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} configured.`)]
 }
 
-function payments({ payments: gateways, identity: { rehearsal } }: Config): Finding[] {
+function payments({ payments: gateways, identity: { rehearsal } }: Config): CheckResult[] {
   const what = 'payments'
   const names = testGateways(gateways)
   if (names.length === 0 || rehearsal) return []
@@ -102,7 +102,7 @@ function payments({ payments: gateways, identity: { rehearsal } }: Config): Find
   ]
 }
 
-function partners({ partnerKeys, partnerOrigins }: Config): Finding[] {
+function partners({ partnerKeys, partnerOrigins }: Config): CheckResult[] {
   if (partnerKeys.size > 0 && partnerOrigins.length === 0) {
     return [
       wrong(
@@ -114,7 +114,7 @@ function partners({ partnerKeys, partnerOrigins }: Config): Finding[] {
   return []
 }
 
-function role({ operate }: Config): Finding {
+function role({ operate }: Config): CheckResult {
   const others = { all: '', web: 'hub and worker', hub: 'web and worker', worker: 'web and hub' }[
     operate.role
   ]
@@ -127,7 +127,7 @@ function role({ operate }: Config): Finding {
 }
 
 /** Checks a valid configuration on its own. */
-export function configurationFindings(config: Config): Finding[] {
+export function configurationFindings(config: Config): CheckResult[] {
   return [
     role(config),
     ...network(config),

@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts'
 import { backupFinding } from './backupFinding.ts'
 import { bucketFinding } from './bucketFinding.ts'
 import { keysInUse } from '../db/sealedFields/sealRows.ts'
-import { type Finding, note, ok, wrong } from './finding.ts'
+import { type CheckResult, note, ok, wrong } from './finding.ts'
 import { jobFigures } from '../db/jobs.ts'
 import { unsealedEnvelopes } from '../db/sealJobs.ts'
 import { sealFindings } from './sealFindings.ts'
@@ -15,7 +15,7 @@ const oldKeyDays = 365
 const farClockSeconds = 5
 const lateMinutes = 15
 
-async function engine(db: Db): Promise<Finding[]> {
+async function engine(db: Db): Promise<CheckResult[]> {
   const { version, now } = await serverOf(db)
   const apart = Math.abs(Date.now() - now.getTime()) / 1000
   const release = Math.floor(version / 10_000)
@@ -32,7 +32,7 @@ async function engine(db: Db): Promise<Finding[]> {
   ]
 }
 
-async function demo(db: Db, config: Config): Promise<Finding> {
+async function demo(db: Db, config: Config): Promise<CheckResult> {
   try {
     await refuseMixture(db, config)
   } catch (fault) {
@@ -46,7 +46,7 @@ async function demo(db: Db, config: Config): Promise<Finding> {
     : ok('demo', 'None.')
 }
 
-async function keys(db: Db): Promise<Finding> {
+async function keys(db: Db): Promise<CheckResult> {
   const days = await sealingKeyDays(db)
   if (days === null) return note('sealing key', 'There is none yet. The first start creates it.')
   return days > oldKeyDays
@@ -54,7 +54,7 @@ async function keys(db: Db): Promise<Finding> {
     : ok('sealing key', `It is ${days} days old.`)
 }
 
-async function fieldKeys(db: Database): Promise<Finding> {
+async function fieldKeys(db: Database): Promise<CheckResult> {
   const what = 'field keys'
   const own = db.keys.ids()
   const used = await keysInUse(db)
@@ -76,7 +76,7 @@ async function fieldKeys(db: Database): Promise<Finding> {
       )
 }
 
-async function staff(db: Db): Promise<Finding> {
+async function staff(db: Db): Promise<CheckResult> {
   const open = await openStaffCount(db)
   return open === 0
     ? note(
@@ -86,7 +86,7 @@ async function staff(db: Db): Promise<Finding> {
     : ok('staff', `${open} staff ${open === 1 ? 'account' : 'accounts'} can sign in.`)
 }
 
-async function jobs(db: Db): Promise<Finding> {
+async function jobs(db: Db): Promise<CheckResult> {
   const figures = await jobFigures(db)
   const late = figures.filter(({ oldestDue }) => oldestDue > lateMinutes * 60)
   if (late.length > 0) {
@@ -108,7 +108,7 @@ async function jobs(db: Db): Promise<Finding> {
 }
 
 /** Checks the database without changing it. */
-export async function databaseFindings(db: Database, config: Config): Promise<Finding[]> {
+export async function databaseFindings(db: Database, config: Config): Promise<CheckResult[]> {
   const found = await engine(db)
   const standing = await standingOf(await appliedMigrations(db).catch(() => []))
   try {

@@ -5,25 +5,25 @@ import { createTransport } from 'nodemailer'
 import type { Config } from '../config/config.ts'
 import { freeBytes, probeDisk } from '../http/diskProbe.ts'
 import { nodeNotice } from '../config/nodeRelease.ts'
-import { type Finding, note, ok, wrong } from './finding.ts'
+import { type CheckResult, note, ok, wrong } from './finding.ts'
 
 const MB = 1024 * 1024
 /** Free bytes below which a start may fail, or someone should check. */
 const leastFree = { wrong: 200 * MB, note: 2048 * MB }
 
-function node(version: string): Finding {
+function node(version: string): CheckResult {
   const notice = nodeNotice(version)
   return notice === null ? ok('Node.js', `${version}.`) : note('Node.js', notice)
 }
 
 /** Rates the free space. */
-export function roomFinding(free: number): Finding {
+export function roomFinding(free: number): CheckResult {
   const says = `${Math.round(free / MB)} MB are free.`
   if (free < leastFree.wrong) return wrong('disk space', `${says} Free some space now.`)
   return free < leastFree.note ? note('disk space', says) : ok('disk space', says)
 }
 
-async function dataFolder(folder: string): Promise<Finding[]> {
+async function dataFolder(folder: string): Promise<CheckResult[]> {
   const began = performance.now()
   const fault = await probeDisk(folder)
   if (fault !== null) return [wrong('data folder', `${folder}: ${fault}`)]
@@ -44,13 +44,13 @@ async function dataFolder(folder: string): Promise<Finding[]> {
   ]
 }
 
-function app(folder: string): Finding {
+function app(folder: string): CheckResult {
   return existsSync(join(folder, 'index.html'))
     ? ok('app', `Served from ${folder}.`)
     : wrong('app', `There is no built app in ${folder}. Run: npm run build`)
 }
 
-async function mailServer(smtp: string | null): Promise<Finding[]> {
+async function mailServer(smtp: string | null): Promise<CheckResult[]> {
   if (smtp === null) return []
   const transport = createTransport({
     url: smtp,
@@ -70,7 +70,7 @@ async function mailServer(smtp: string | null): Promise<Finding[]> {
 }
 
 /** Greets the mail server without sending anything. */
-export async function machineFindings(config: Config, nodeVersion = process.version): Promise<Finding[]> {
+export async function machineFindings(config: Config, nodeVersion = process.version): Promise<CheckResult[]> {
   return [
     node(nodeVersion),
     app(config.appFolder),

@@ -2,14 +2,14 @@ import type { Config } from '../config/config.ts'
 import type { Db } from '../db/database.ts'
 import { currentSealKey } from '../db/sealKeys.ts'
 import { sealKeyFault } from '../documents/sealKeys.ts'
-import { type Finding, note, ok, wrong } from './finding.ts'
+import { type CheckResult, note, ok, wrong } from './finding.ts'
 
 /** Warns early enough to order a certificate and announce its fingerprint. */
 const alarmDays = 60
 const dayMs = 86_400_000
 
 /** Whether papers can be sealed now, and until when. */
-export async function sealFindings(db: Db, config: Config, now = new Date()): Promise<Finding[]> {
+export async function sealFindings(db: Db, config: Config, now = new Date()): Promise<CheckResult[]> {
   const what = 'seal'
   const row = await currentSealKey(db)
   if (row === undefined && config.seal.own === null)

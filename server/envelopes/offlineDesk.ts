@@ -17,14 +17,14 @@ import { personById } from '../db/persons.ts'
 import { dealsOfPurchase } from '../db/purchases.ts'
 import { type Package, takeActs, takeValidActs } from './offlineIntake.ts'
 import { hasLockedHomes } from './keepHomes.ts'
-import { type AtHand, deskEnvelope, type Standing } from './rights.ts'
+import { type AtHand, type CallersStanding, deskEnvelope } from './rights.ts'
 
 type Offline = NonNullable<Answer<'/digitaldocs/GetEnvelope'>['detail']>['offline']
 
 /** Managers and the sales admin decide, except the person who used the tablet. */
 const mayDecide = (
   { actor }: CallContext,
-  { actors }: Standing,
+  { actors }: CallersStanding,
   ticket: Pick<TicketRow, 'personId'> | undefined,
 ): boolean => isBy({ actors }, [5, 8]) && (actor.userId === null || ticket?.personId !== actor.userId)
 

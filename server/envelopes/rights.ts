@@ -21,7 +21,7 @@ export interface OfEnvelope {
 }
 
 /** The caller's relation to an envelope. */
-export interface Standing {
+export interface CallersStanding {
   readonly isParty: boolean
   /** Sales staff for each of its homes, or a signer for the builder. */
   readonly isDesk: boolean
@@ -52,7 +52,11 @@ export async function emailHere(
   return person?.activated === true ? emailKey(person.email) : ''
 }
 
-async function standingOf(ctx: CallContext, row: EnvelopeRow, purchase: PurchaseRow): Promise<Standing> {
+async function standingOf(
+  ctx: CallContext,
+  row: EnvelopeRow,
+  purchase: PurchaseRow,
+): Promise<CallersStanding> {
   const { db, actor } = ctx
   const isDesk = actor.kind === 'person' && (await isDeskOf(ctx, purchase))
   return {
@@ -68,7 +72,7 @@ export interface AtHand {
   readonly row: EnvelopeRow
   readonly purchase: PurchaseRow
   readonly signers: readonly SignerRow[]
-  readonly standing: Standing
+  readonly standing: CallersStanding
 }
 
 /** An envelope, for everyone involved. @throws Refusal 404 for everyone else. */
@@ -112,7 +116,7 @@ export async function deskEnvelope(ctx: CallContext, of: OfEnvelope, locks = fal
  * or a witness; acts do not prove who is at the screen.
  */
 export function mayActAs(
-  { isParty, isDesk, actors, linked, email }: Standing,
+  { isParty, isDesk, actors, linked, email }: CallersStanding,
   signer: SignerRow,
   isSelling: boolean,
 ): boolean {

@@ -1,4 +1,4 @@
-import { countedDecision, type Decision } from '../../src/rules/identity/finding.ts'
+import { countedDecision, type IdentityDecision } from '../../src/rules/identity/finding.ts'
 import { marketOfProject } from '../communities/flags.ts'
 import { nobody } from '../db/holds.ts'
 import { appendAudit } from '../db/audit.ts'
@@ -12,7 +12,7 @@ import { fillApplication } from './fillApplication.ts'
 export async function applyDecision(
   tx: Db,
   checkId: number,
-  decision: Decision,
+  decision: IdentityDecision,
   by: string,
 ): Promise<string> {
   const check = await checkById(tx, checkId)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { DocumentType } from '../../src/rules/identity/documents.ts'
-import type { Decision, FindingReason, IdentityState } from '../../src/rules/identity/finding.ts'
+import type { FindingReason, IdentityDecision, IdentityState } from '../../src/rules/identity/finding.ts'
 import type { IdentityPicture, IdentityProvider, ProviderAnswer } from '../context/identityProvider.ts'
 import { mapped, providerAt } from '../providers/askProvider.ts'
 import { sha256Hex } from '../secrets/sha256.ts'
@@ -64,7 +64,7 @@ const types: Readonly<Record<string, DocumentType>> = {
   DRIVING_LICENSE: 'driver licence',
   ID_CARD: 'id card',
 }
-const pending: Decision = {
+const pending: IdentityDecision = {
   state: 'pending',
   reasons: [],
   document: null,
@@ -74,7 +74,7 @@ const pending: Decision = {
   checkedAt: null,
 }
 
-function decisionOf({ document, verification, transaction }: z.output<typeof data>): Decision {
+function decisionOf({ document, verification, transaction }: z.output<typeof data>): IdentityDecision {
   const [said, reason] = outcomes[document.status] ?? (['review', null] as const)
   const face = verification?.identityVerification
   const isFaceWrong =
@@ -149,7 +149,7 @@ export function jumio({ api, token, secret }: JumioAccess): IdentityProvider {
         isDecided: true,
       }
     },
-    async fetch(scan, signal): Promise<ProviderAnswer<Decision>> {
+    async fetch(scan, signal): Promise<ProviderAnswer<IdentityDecision>> {
       const told = await at.json({ method: 'GET', path: scanPath(scan), headers }, standing, signal)
       if (told.kind !== 'ok') return told
       if (told.fact.status === 'PENDING') return { kind: 'ok', fact: pending }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { DocumentType } from '../../src/rules/identity/documents.ts'
-import type { Decision, FindingReason, IdentityState } from '../../src/rules/identity/finding.ts'
+import type { FindingReason, IdentityDecision, IdentityState } from '../../src/rules/identity/finding.ts'
 import type { IdentityPicture, IdentityProvider, ProviderAnswer } from '../context/identityProvider.ts'
 import { mapped, providerAt } from '../providers/askProvider.ts'
 import { sha256Hex } from '../secrets/sha256.ts'
@@ -68,7 +68,7 @@ function reasonOf(code: string | number | null | undefined): FindingReason {
   return text === '101' || text === '110' ? 'unsupported' : 'other'
 }
 
-function decisionOf({ verification }: z.output<typeof decision>): Decision {
+function decisionOf({ verification }: z.output<typeof decision>): IdentityDecision {
   const state = verification === null ? 'pending' : (states[verification.status] ?? 'pending')
   const { person, document } = verification ?? {}
   const type = types[document?.type ?? '']

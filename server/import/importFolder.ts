@@ -42,7 +42,7 @@ export interface Imported {
   /** The parts of the demo that ended, if this is the first real project. */
   readonly retired?: RetiredDemo
 }
-export interface Refused {
+export interface ImportRefused {
   readonly faults: readonly Fault[]
   readonly notices: readonly Fault[]
 }
@@ -54,8 +54,8 @@ const MOST_NEWS = 200
 
 /** Thrown inside the transaction to roll it back. */
 class NotWritten extends Error {
-  readonly outcome: Imported | Refused
-  constructor(outcome: Imported | Refused) {
+  readonly outcome: Imported | ImportRefused
+  constructor(outcome: Imported | ImportRefused) {
     super('rolled back')
     this.outcome = outcome
   }
@@ -174,7 +174,7 @@ async function loadChecked(
   database: Database,
   { checked, options, staged }: LoadAsk,
   signal?: AbortSignal,
-): Promise<Imported | Refused> {
+): Promise<Imported | ImportRefused> {
   try {
     return await database.transaction(async (tx) => {
       const imported = await writeReal(tx, checked, options, staged)
@@ -191,7 +191,7 @@ async function loadChecked(
 export interface ImportTarget {
   known(projectId: string): Promise<Known>
   stage(file: MediaFile): Promise<string>
-  load(ask: LoadAsk): Promise<Imported | Refused>
+  load(ask: LoadAsk): Promise<Imported | ImportRefused>
 }
 
 /** A database as target. Deletes bytes of imports interrupted over an hour ago. */
@@ -217,7 +217,7 @@ export async function importInto(
   folder: Folder,
   options: ImportOptions,
   say: (line: string) => void = () => undefined,
-): Promise<Imported | Refused> {
+): Promise<Imported | ImportRefused> {
   const known = await target.known(projectIdIn(folder))
   const checked = await checkFiles(folder, known)
   if ('faults' in checked) return checked

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import Webcam from 'react-webcam'
-import { admitFile, FIVE_MEGABYTES, type Refusal } from './admitFile.ts'
+import { admitFile, type FileRefusal, FIVE_MEGABYTES } from './admitFile.ts'
 import { Button } from './Button.tsx'
 import { FileInput } from './FileInput.tsx'
 import { CameraIcon, CheckIcon, UndoIcon, UploadIcon } from './icons.tsx'
@@ -44,7 +44,7 @@ export function Camera({
   name?: string | undefined
   maxBytes?: number | undefined
   onPicture: (file: File) => void
-  onRefuse: (reason: Refusal) => void
+  onRefuse: (reason: FileRefusal) => void
   onFailure: (error: DOMException | Error) => void
 }) {
   const webcam = useRef<Webcam>(null)

@@ -1,5 +1,5 @@
 import { useState, type DragEvent, type ReactNode } from 'react'
-import { admitFile, FIVE_MEGABYTES, PICTURES_AND_PDF, type Refusal } from './admitFile.ts'
+import { admitFile, type FileRefusal, FIVE_MEGABYTES, PICTURES_AND_PDF } from './admitFile.ts'
 import { FileInput } from './FileInput.tsx'
 import { UploadIcon, WarningIcon } from './icons.tsx'
 import './Button.css'
@@ -35,7 +35,7 @@ export function FileDrop({
   small?: boolean | undefined
   disabled?: boolean | undefined
   onFiles?: ((files: File[]) => void) | undefined
-  onRefuse?: ((reason: Refusal, file: File) => void) | undefined
+  onRefuse?: ((reason: FileRefusal, file: File) => void) | undefined
   /** Receives files at once, unprocessed, for callers that show progress. */
   onRaw?: ((files: File[]) => void) | undefined
 }) {
@@ -50,7 +50,7 @@ export function FileDrop({
     }
     setBusy(true)
     const taken: File[] = []
-    const refused: (readonly [Refusal, File])[] = []
+    const refused: (readonly [FileRefusal, File])[] = []
     for (const [index, file] of list.entries()) {
       const made = index < max ? await admitFile(file, { accept, maxBytes, asIs }) : 'count'
       if (typeof made === 'string') refused.push([made, file])

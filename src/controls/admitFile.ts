@@ -5,7 +5,7 @@ export const PICTURES_AND_PDF = ['image/jpeg', 'image/png', 'application/pdf'] a
 export const FIVE_MEGABYTES = 5 * 1024 * 1024
 
 /** Wrong type, too large even when shrunk, unreadable, or too many. */
-export type Refusal = 'type' | 'size' | 'unreadable' | 'count'
+export type FileRefusal = 'type' | 'size' | 'unreadable' | 'count'
 
 export type FileLimits = {
   accept: readonly string[]
@@ -20,7 +20,7 @@ export type FileLimits = {
 export async function admitFile(
   file: File,
   { accept, maxBytes, asIs = false }: FileLimits,
-): Promise<File | Refusal> {
+): Promise<File | FileRefusal> {
   const isAccepted = accept.includes(file.type)
   const isReadable = !asIs && accept.includes('image/jpeg') && file.type.startsWith('image/')
   if (!isAccepted && !isReadable) return 'type'

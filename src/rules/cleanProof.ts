@@ -25,16 +25,16 @@ export const provenMemories = [
   'serverSession',
 ] as const
 
-export interface Finding {
+export interface LeftInMemory {
   readonly memory: (typeof provenMemories)[number]
   readonly left: number
 }
 
 /** Counts by kind what a reset should have removed but did not. */
-export function findingsOf(seen: Inspection): readonly Finding[] {
+export function findingsOf(seen: Inspection): readonly LeftInMemory[] {
   const { drafts = 0, session = 0, ...others } = seen.rows
   const rows = Object.values(others).reduce((sum, count) => sum + count, 0)
-  const left: Record<Finding['memory'], number> = {
+  const left: Record<LeftInMemory['memory'], number> = {
     pageMemory: seen.inPage,
     drafts,
     contentKey: session,
@@ -47,4 +47,4 @@ export function findingsOf(seen: Inspection): readonly Finding[] {
   return provenMemories.map((memory) => ({ memory, left: left[memory] }))
 }
 
-export const isClean = (findings: readonly Finding[]): boolean => findings.every((one) => one.left === 0)
+export const isClean = (findings: readonly LeftInMemory[]): boolean => findings.every((one) => one.left === 0)

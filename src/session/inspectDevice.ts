@@ -1,4 +1,4 @@
-import { type Finding, findingsOf } from '../rules/cleanProof.ts'
+import { findingsOf, type LeftInMemory } from '../rules/cleanProof.ts'
 import { personalItems } from '../store/browserStorage.ts'
 import { deviceFavourites } from '../store/deviceFavourites.ts'
 import { personalRows, unregisteredCopyCount, unregisteredDatabases } from '../store/remains.ts'
@@ -6,7 +6,7 @@ import { visitedPlaces } from './visited.ts'
 import { personAtom, sessionStore } from './sessionAtoms.ts'
 
 /** Searches everything that a script of this page can read, and counts personal data. */
-export async function inspectDevice(): Promise<readonly Finding[]> {
+export async function inspectDevice(): Promise<readonly LeftInMemory[]> {
   const inPage = deviceFavourites().length + visitedPlaces().length + (window.name === '' ? 0 : 1)
   const { local, visit, cookies } = personalItems()
   return findingsOf({

@@ -2,7 +2,7 @@ import { endPerson } from '../calls/author.ts'
 import { queueSignOut, flushSignOut } from '../calls/pendingSignOut.ts'
 import { links } from '../rules/links.ts'
 import { afterReset } from '../rules/session.ts'
-import type { Finding } from '../rules/cleanProof.ts'
+import type { LeftInMemory } from '../rules/cleanProof.ts'
 import { forgetBrowserStorage, visit } from '../store/browserStorage.ts'
 import { bootFlagOf, setBootFlag } from '../store/bootFlags.ts'
 import { coverScreen } from './coverScreen.ts'
@@ -51,7 +51,7 @@ export function takeIdleEnded(): boolean {
 
 /** Counts each kind before clearing; empty if the counts are unknown. */
 async function lookBefore(): Promise<string> {
-  const count = (found: readonly Finding[]) => found.map((one) => one.left).join('.')
+  const count = (found: readonly LeftInMemory[]) => found.map((one) => one.left).join('.')
   return await import('./inspectDevice.ts').then(
     async ({ inspectDevice }) => count(await inspectDevice()),
     () => '',

@@ -4,7 +4,7 @@ import {
   type Imported,
   importInto,
   type ImportOptions,
-  type Refused,
+  type ImportRefused,
   targetOn,
 } from '../../server/import/importFolder.ts'
 
@@ -15,6 +15,6 @@ export async function importFiles(
   database: Database,
   folder: Folder,
   options: ImportOptions = {},
-): Promise<Imported | Refused> {
+): Promise<Imported | ImportRefused> {
   return await importInto(targetOn(database), folder, options)
 }

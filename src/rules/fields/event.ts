@@ -1,6 +1,6 @@
 import type { Form } from './field.ts'
 
-export interface EventFields {
+interface EventFields {
   readonly name: string
   readonly abb: string
   readonly startsOn: string
@@ -13,15 +13,16 @@ export const eventForm: Form<EventFields, object> = {
   fields: [
     { id: 'name', kind: 'text', label: 'eventName', most: 100, needed: () => true },
     { id: 'abb', kind: 'text', label: 'eventAbb', most: 20 },
-    { id: 'startsOn', kind: 'date', label: 'eventStarts', needed: () => true },
+    { id: 'startsOn', was: 'starts_on', kind: 'date', label: 'eventStarts', needed: () => true },
     {
       id: 'endsOn',
+      was: 'ends_on',
       kind: 'date',
       label: 'eventEnds',
       needed: () => true,
       rule: (text, _, { startsOn }) => (startsOn !== '' && text < startsOn ? 'endsEarly' : null),
     },
-    { id: 'isDefault', kind: 'tick', label: 'eventDefault', wide: true },
+    { id: 'isDefault', was: 'is_default', kind: 'tick', label: 'eventDefault', wide: true },
   ],
 }
 

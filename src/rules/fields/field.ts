@@ -66,7 +66,7 @@ export interface Field<V, F> extends Omit<FieldRow, 'folded'> {
   /** The finding while it is empty, if not that of its kind. */
   readonly unfilled?: Code
   readonly rule?: (text: string, facts: F, values: V) => Finding
-  /** Its id in earlier versions' drafts. */
+  /** Its id in earlier versions' drafts, or in the answer that fills the form. */
   readonly was?: string
 }
 
@@ -209,7 +209,7 @@ export function sentOf<V, F>(form: Form<V, F>, values: V, facts: F): V {
   }, form.blank)
 }
 
-/** Form values of a submission or draft of any version, blank if missing. */
+/** Form values of a submission, an answer, or a draft of any version, blank if missing. */
 export function typedFrom<V, F>({ fields, blank }: Form<V, F>, kept: unknown): V {
   return fields.reduce((typed, { id, was }) => {
     const value = valueAt(kept, id) ?? (was === undefined ? undefined : valueAt(kept, was))

@@ -42,7 +42,7 @@ export const findingReasons = [
 export type FindingReason = (typeof findingReasons)[number]
 
 /** A provider's answer. */
-export interface Decision {
+export interface IdentityDecision {
   readonly state: IdentityState
   readonly reasons: readonly FindingReason[]
   readonly document: SeenDocument | null
@@ -54,7 +54,7 @@ export interface Decision {
 }
 
 /** As it counts: approvals of expired or refused documents and of minors are rejections. */
-export function countedDecision(decision: Decision, now: Date, timeZone: string): Decision {
+export function countedDecision(decision: IdentityDecision, now: Date, timeZone: string): IdentityDecision {
   if (decision.state !== 'approved') return decision
   const { document } = decision
   const reasons: FindingReason[] = []

@@ -58,7 +58,7 @@ export type UnappliedReason = (typeof unappliedReasons)[number]
 export const disputeStates = ['open', 'won', 'lost'] as const
 export type DisputeState = (typeof disputeStates)[number]
 
-export interface Standing {
+interface AttemptMoney {
   readonly state: AttemptState
   readonly isUnapplied: boolean
   readonly closeAsked: boolean
@@ -74,7 +74,7 @@ export interface Standing {
 export type Move = 'close' | 'drop' | 'capture' | 'void' | 'refund' | 'wait' | 'none'
 
 /** The next request to a gateway; `wait` means only to check again. */
-export function nextMove({ state, isUnapplied, closeAsked, kept, owed, isForNothing }: Standing): Move {
+export function nextMove({ state, isUnapplied, closeAsked, kept, owed, isForNothing }: AttemptMoney): Move {
   if (state === 'authorised') return isUnapplied || isForNothing ? 'void' : 'capture'
   if (state === 'captured') {
     if (owed > 0) return 'refund'

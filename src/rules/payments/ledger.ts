@@ -1,5 +1,5 @@
 /** Ledger accounts. Money at the gateway is positive, what we owe for it negative. */
-export type Account =
+export type LedgerAccount =
   | 'gatewayPending'
   | 'promised'
   | 'gatewayClearing'
@@ -38,13 +38,13 @@ export type FoundEntryKind = 'found' | 'foundLess'
 export type PayoutEntryKind = 'paidOut' | 'payoutFailed'
 
 export interface Posting {
-  readonly account: Account
+  readonly account: LedgerAccount
   /** Minor units. */
   readonly amount: number
 }
 
 /** A movement from one account to another. @throws RangeError for invalid amounts. */
-function moved(amount: number, [plus, minus]: readonly [Account, Account]): readonly Posting[] {
+function moved(amount: number, [plus, minus]: readonly [LedgerAccount, LedgerAccount]): readonly Posting[] {
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError('Not an amount')
   return [
     { account: plus, amount },
@@ -61,8 +61,8 @@ export function postingsOf(
   amount: number,
   { isUnapplied, isAgain = false }: { readonly isUnapplied: boolean; readonly isAgain?: boolean | undefined },
 ): readonly Posting[] {
-  const owed: Account = isUnapplied ? 'unapplied' : 'depositsHeld'
-  const pairs: Readonly<Record<EntryKind, readonly [Account, Account]>> = {
+  const owed: LedgerAccount = isUnapplied ? 'unapplied' : 'depositsHeld'
+  const pairs: Readonly<Record<EntryKind, readonly [LedgerAccount, LedgerAccount]>> = {
     authorised: ['gatewayPending', 'promised'],
     voided: ['promised', 'gatewayPending'],
     captured: ['gatewayClearing', owed],
@@ -77,7 +77,7 @@ export function postingsOf(
 
 /** A bank event's postings, adding up to zero. @throws RangeError for invalid amounts. */
 export function debitPostings(kind: DebitEntryKind, amount: number): readonly Posting[] {
-  const pairs: Readonly<Record<DebitEntryKind, readonly [Account, Account]>> = {
+  const pairs: Readonly<Record<DebitEntryKind, readonly [LedgerAccount, LedgerAccount]>> = {
     debited: ['bank', 'depositsHeld'],
     debitReturned: ['depositsHeld', 'bank'],
     debitOwed: ['depositsHeld', 'refundsDue'],

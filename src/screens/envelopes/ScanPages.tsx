@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { call } from '../../calls/call.ts'
 import { useAction } from '../../calls/useAction.ts'
 import { useHandIn } from '../../calls/useHandIn.ts'
-import type { Refusal } from '../../controls/admitFile.ts'
+import type { FileRefusal } from '../../controls/admitFile.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Checkbox } from '../../controls/Checkbox.tsx'
 import { Field } from '../../controls/Field.tsx'
@@ -126,7 +126,7 @@ function OnePage({
   })
   const [typed, setTyped] = useState('')
   const [file, setFile] = useState<File>()
-  const [refused, setRefused] = useState<Refusal | null>(null)
+  const [refused, setRefused] = useState<FileRefusal | null>(null)
   /** The page's QR code; null if unreadable, undefined while being read. */
   const [read, setRead] = useState<string | null>()
   const latest = useRef<File>(undefined)
@@ -138,7 +138,7 @@ function OnePage({
   const revision = detail.papers.find(({ key }) => key === paper)?.revision ?? 1
   const code = read ?? typed.trim()
   const said = read == null ? 'same' : readPageCode(read, { envelope: envelopeId, paper, revision, page })
-  const put = (chosen: File | undefined, why: Refusal | null): void => {
+  const put = (chosen: File | undefined, why: FileRefusal | null): void => {
     latest.current = chosen
     setFile(chosen)
     setRefused(why)

@@ -1,4 +1,4 @@
-import { admitFile, FIVE_MEGABYTES, PICTURES_AND_PDF, type Refusal } from '../../controls/admitFile.ts'
+import { admitFile, type FileRefusal, FIVE_MEGABYTES, PICTURES_AND_PDF } from '../../controls/admitFile.ts'
 import { pdfPageCount } from '../../controls/pdfPageCount.ts'
 import { pictureBrightness } from '../../controls/pictureBrightness.ts'
 import { doubtOf, type PictureDoubt } from '../../rules/pictureQuality.ts'
@@ -14,7 +14,7 @@ export const stageProgress: Readonly<Record<Stage, number>> = {
   keeping: 90,
 }
 
-export const fileFinding: Readonly<Record<Refusal, Code>> = {
+export const fileFinding: Readonly<Record<FileRefusal, Code>> = {
   type: 'fileType',
   size: 'fileTooBig',
   unreadable: 'fileType',

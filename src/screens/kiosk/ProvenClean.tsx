@@ -8,7 +8,7 @@ import { Skeleton } from '../../controls/Skeleton.tsx'
 import type { TextOf } from '../../i18n/area.ts'
 import { cleanWords } from '../../i18n/en/clean.ts'
 import { useText } from '../../i18n/useText.ts'
-import { type Finding, isClean } from '../../rules/cleanProof.ts'
+import { isClean, type LeftInMemory } from '../../rules/cleanProof.ts'
 import { links } from '../../rules/links.ts'
 import { inspectDevice } from '../../session/inspectDevice.ts'
 import { forgetAgain } from '../../session/reset.ts'
@@ -22,7 +22,7 @@ const shownMs = 15_000
 const start = (): void => location.replace(links.home())
 
 interface Looked {
-  readonly findings: readonly Finding[] | 'failed'
+  readonly findings: readonly LeftInMemory[] | 'failed'
   readonly told: boolean
 }
 

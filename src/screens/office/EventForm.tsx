@@ -5,7 +5,8 @@ import { showDone } from '../../freshness/showDone.ts'
 import { eventDeskWords } from '../../i18n/en/eventDesk.ts'
 import { line } from '../../i18n/line.ts'
 import { useText } from '../../i18n/useText.ts'
-import { type EventFields, eventForm } from '../../rules/fields/event.ts'
+import { eventForm } from '../../rules/fields/event.ts'
+import { typedFrom } from '../../rules/fields/field.ts'
 import { homeText } from '../../rules/homeText.ts'
 import { FormDialog } from '../journey/FormDialog.tsx'
 import { Chosen } from './Chosen.tsx'
@@ -31,7 +32,7 @@ export function EventForm({
 }) {
   const said = useText(eventDeskWords)
   const isShared = event?.is_shared === true
-  const start: EventFields = event === null ? eventForm.blank : fieldsOf(event)
+  const start = typedFrom(eventForm, event)
   const [lots, setLots] = useState<ReadonlySet<number>>(() => new Set(event?.lots))
   const [people, setPeople] = useState<ReadonlySet<number>>(() => new Set(event?.people))
   const [frees, setFrees] = useState(false)
@@ -102,11 +103,3 @@ export function EventForm({
     </FormDialog>
   )
 }
-
-const fieldsOf = ({ name, abb, starts_on, ends_on, is_default }: SalesEvent) => ({
-  name,
-  abb,
-  startsOn: starts_on,
-  endsOn: ends_on,
-  isDefault: is_default,
-})

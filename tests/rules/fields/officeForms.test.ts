@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { eventDeskCalls } from '../../../src/contract/comty/eventDesk.ts'
 import { otherReason, refusalForm } from '../../../src/rules/fields/decline.ts'
 import { returnCodeForm } from '../../../src/rules/fields/device.ts'
 import { eventForm, reopenForm } from '../../../src/rules/fields/event.ts'
-import { askedOf, needsOf, sentOf } from '../../../src/rules/fields/field.ts'
+import { askedOf, needsOf, sentOf, typedFrom } from '../../../src/rules/fields/field.ts'
 import { personReportForm } from '../../../src/rules/fields/personReport.ts'
 import { recordOf } from '../../../src/rules/fields/report.ts'
 import { staffForm, successionOf, successorForm } from '../../../src/rules/fields/staff.ts'
@@ -30,6 +31,19 @@ describe('why somebody does not sign', () => {
     expect(needs('', '', false)).toEqual(['reason'])
     expect(needs('', 'Too early', false)).toEqual([])
   })
+})
+
+test('the form of an event starts with the event as its board has it, or blank', () => {
+  const { events } = eventDeskCalls['/comty/GetEventDesk'].example.answer
+  expect(typedFrom(eventForm, events[0])).toEqual({
+    name: 'Friends and Family',
+    abb: 'F&F',
+    startsOn: '2026-11-01',
+    endsOn: '2026-12-15',
+    isDefault: false,
+  })
+  expect(typedFrom(eventForm, { ...events[0], is_default: true }).isDefault).toBe(true)
+  expect(typedFrom(eventForm, null)).toEqual(eventForm.blank)
 })
 
 test('an event opens until a day that has not passed; closing one asks for none', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isAccepted } from '../../../src/rules/identity/documents.ts'
 import {
   countedDecision,
-  type Decision,
+  type IdentityDecision,
   type IdentityFinding,
   identityStanding,
   mayStillShow,
@@ -35,7 +35,7 @@ describe('names', () => {
   })
 })
 
-const approved: Decision = {
+const approved: IdentityDecision = {
   state: 'approved',
   reasons: [],
   document: {

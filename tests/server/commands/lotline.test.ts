@@ -17,6 +17,33 @@ function run(...args: string[]) {
   return { status, said: stdout + stderr }
 }
 
+test('it runs on the releases of Node.js that package.json admits and the documents name', () => {
+  const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+  const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } }
+  expect(engines.node).toBe('^20.19 || ^22.13 || >=24')
+  for (const file of ['README.md', 'docs/install.md']) {
+    expect(read(file), file).toMatch(/Node\.js 22 \(22\.13 or newer\) or 24\./)
+    expect(read(file), file).toMatch(/Node\.js 20 \(20\.19 or newer\) still works/)
+  }
+  const isRefused = (node: string): boolean => {
+    const pretends = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${node}' } })`
+    const { stderr } = spawnSync(
+      process.execPath,
+      [
+        '--import',
+        `data:text/javascript,${encodeURIComponent(pretends)}`,
+        join(home, 'bin/lotline.mjs'),
+        '--help',
+      ],
+      { encoding: 'utf8' },
+    )
+    return stderr.includes(`this is ${node}.`)
+  }
+  expect(['20.19.0', '22.13.0', '24.0.0', '26.1.0'].filter(isRefused)).toEqual([])
+  const others = ['18.20.0', '20.18.3', '21.7.0', '22.12.0', '23.11.0']
+  expect(others.filter(isRefused)).toEqual(others)
+})
+
 test('without a build it says what to run, and answers unknown commands with its usage', () => {
   expect(run('doctor')).toEqual({
     status: 1,

@@ -8,7 +8,7 @@ import { createSealingKey } from '../../../server/db/sealingKeys.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { configurationFindings } from '../../../server/doctor/configurationFindings.ts'
 import { databaseFindings } from '../../../server/doctor/databaseFindings.ts'
-import type { Finding } from '../../../server/doctor/finding.ts'
+import type { CheckResult } from '../../../server/doctor/finding.ts'
 import { machineFindings, roomFinding } from '../../../server/doctor/machineFindings.ts'
 import { diskProbe, probeDisk, probePlace } from '../../../server/http/diskProbe.ts'
 import { nodeNotice } from '../../../server/config/nodeRelease.ts'
@@ -25,7 +25,8 @@ const good = {
   TRUST_PROXY: '1',
 }
 const configOf = (env: Readonly<Record<string, string>> = {}): Config => readConfig({ ...good, ...env })
-const ofConfig = (env: Readonly<Record<string, string>>): Finding[] => configurationFindings(configOf(env))
+const ofConfig = (env: Readonly<Record<string, string>>): CheckResult[] =>
+  configurationFindings(configOf(env))
 
 let db: Database
 beforeAll(async () => {
@@ -73,14 +74,14 @@ test('a gateway in test mode without a rehearsal sells homes for nothing', () =>
     LOTLINE_STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
     LOTLINE_PUBLIC_URL: 'https://homes.test',
   }
-  const of = (rehearsal: string): Finding | undefined =>
+  const of = (rehearsal: string): CheckResult | undefined =>
     ofConfig({ ...stripe, LOTLINE_REHEARSAL: rehearsal }).find(({ what }) => what === 'payments')
   expect(of('0')).toMatchObject({ state: 'wrong', says: expect.stringContaining('Stripe is in test mode') })
   expect(of('1')).toBeUndefined()
 })
 
 test('each configuration mistake has its own sentence', () => {
-  const mistakes: readonly [Record<string, string>, Finding['state'], RegExp][] = [
+  const mistakes: readonly [Record<string, string>, CheckResult['state'], RegExp][] = [
     [{ TRUST_PROXY: '0' }, 'wrong', /Set TRUST_PROXY=1/],
     [{ LOTLINE_HOST: '0.0.0.0' }, 'note', /TRUST_PROXY=1 trusts/],
     [{ LOTLINE_PUBLIC_URL: '' }, 'wrong', /set LOTLINE_PUBLIC_URL or LOTLINE_HOSTS/],

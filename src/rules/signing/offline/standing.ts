@@ -4,7 +4,7 @@ import type { Ticket, TicketSigner } from './ticket.ts'
 type Parts = readonly Pick<TabletPart, 'act'>[]
 
 /** A signer's state on an offline tablet. */
-export interface Standing {
+interface SignerState {
   readonly hasConsented: boolean
   readonly isDone: boolean
   /** A witness comes after the signature they saw. */
@@ -40,7 +40,7 @@ export function standingOf(
   parts: Parts,
   id: number,
   away: readonly number[] = [],
-): Standing | null {
+): SignerState | null {
   const signer = ticket.signers.find((one) => one.id === id)
   if (signer === undefined) return null
   const due = dueHere(ticket, parts, away)
