@@ -221,7 +221,11 @@ describe('a home reserved for a worksheet', () => {
   test('rings for its worksheet whenever something becomes of it', async () => {
     const home = await reserved()
     const told: string[] = []
-    const stop = await world.db.listen('worksheet', (payload) => void told.push(payload))
+    const stop = await world.db.listen(
+      'worksheet',
+      (payload) => void told.push(payload),
+      () => undefined,
+    )
     const rung = async (): Promise<void> => {
       await expect.poll(() => told.length).toBeGreaterThan(0)
       expect(JSON.parse(told[0] ?? '')).toEqual({ p: open, who: world.userIds['broker'] })
