@@ -1,4 +1,4 @@
-import fastify from 'fastify'
+import { fastify } from 'fastify'
 import { expect, test } from 'vitest'
 import { DatabaseError } from '../../../server/db/engine.ts'
 import { sendFault } from '../../../server/http/answers.ts'
@@ -17,8 +17,8 @@ test.each([
       void logged.push([name, fields])
   const app = fastify()
   app.setErrorHandler(
-    async (fault, request, reply) =>
-      await sendFault({ info: at('info'), warn: at('warn'), error: at('error') }, fault, request, reply),
+    async (thrown, request, reply) =>
+      await sendFault({ info: at('info'), warn: at('warn'), error: at('error') }, thrown, request, reply),
   )
   const fault = new DatabaseError('no', code, '')
   app.get('/', (request) => {
