@@ -34,8 +34,10 @@ function useOwnPurchases(isShown = true): readonly Own[] {
   const isAsked = isShown && !isOfStaff && (isSignedIn || hasHeld)
   const { tried, refresh } = useTry('/purchase/GetPurchases', isAsked ? { brief: true } : null)
   useFreshWith(refresh)
-  // A hold has begun or ended here.
-  useEffect(refresh, [holds, refresh])
+  useEffect(() => {
+    // A hold has begun or ended here.
+    refresh()
+  }, [holds, refresh])
   return isAsked ? (tried?.value?.own ?? []).slice(0, most) : []
 }
 
