@@ -43,13 +43,7 @@ function ToastLine({
 }
 
 /** Messages, once per page. Announced politely, inside the uppermost open dialog. */
-export function Toasts({
-  say,
-  dismissLabel,
-}: {
-  say: (said: Said) => string
-  dismissLabel: string
-}) {
+export function Toasts({ say, dismissLabel }: { say: (said: Said) => string; dismissLabel: string }) {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, currentToasts)
   const dialog = useTopDialog()
   return createPortal(

@@ -35,8 +35,10 @@ function useOwnPurchases(isShown = true): { readonly isAsked: boolean; readonly 
   const isAsked = isShown && !isStaff(actor) && (isSignedIn || hasHeld)
   const { tried, refresh } = useTry('/purchase/GetPurchases', isAsked ? { brief: true } : null)
   useFreshWith(refresh)
-  // A hold has begun or ended here.
-  useEffect(refresh, [holds, refresh])
+  useEffect(() => {
+    // A hold has begun or ended here.
+    refresh()
+  }, [holds, refresh])
   const found = isAsked ? (tried?.value?.own ?? []) : []
   return { isAsked, own: ledBackTo(found, { hasClients: servesClients(actor), most }) }
 }

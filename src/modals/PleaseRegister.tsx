@@ -14,13 +14,7 @@ import { personAtom } from '../session/sessionAtoms.ts'
 
 /** Offers an account, sign-in or activation, because only accounts save favourites. */
 // §2 please-register modal
-export function PleaseRegister({
-  projectId,
-  onClose,
-}: {
-  projectId: string
-  onClose: () => void
-}) {
+export function PleaseRegister({ projectId, onClose }: { projectId: string; onClose: () => void }) {
   const t = useText({ browsing: browsingWords, actions: actionsWords, login: loginWords })
   const person = useAtomValue(personAtom)
   const offers = pleaseRegisterOffers({ loggedIn: person !== null, activated: person?.Activated === true })

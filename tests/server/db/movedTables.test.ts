@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { movedTables, stayingTables } from '../../../server/db/builders/movedTables.ts'
+import { movedTables } from '../../../server/db/builders/movedTables.ts'
 import { shapeOf, movingOf } from '../../../server/db/builders/builderRows.ts'
 import { sealedColumns } from '../../../server/db/sealedFields/sealedColumns.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { emptyDatabase } from '../../world/emptyDatabase.ts'
+import { stayingTables } from './stayingTables.ts'
 
 test('each table moves with its builder, or says why it stays', async () => {
   const db = await emptyDatabase()
