@@ -66,7 +66,7 @@ async function checkSheet(
   if (project === undefined) throw new Refusal(404, 'PROJECT_NOT_FOUND')
   const target = targetOf({ project })
   allowed(can(actor, 'submitWorksheet', target))
-  const { worksheetIdRequired } = flagsOf(project)
+  const { worksheetIdRequired, heardFrom } = flagsOf(project)
   const market = marketOfProject(project)
   const person = actor.userId === null ? undefined : await personById(db, actor.userId)
   checkFields(sheet, {
@@ -74,6 +74,7 @@ async function checkSheet(
       market,
       now,
       person === undefined ? null : { email: person.email, userType: person.userType },
+      heardFrom,
     ),
     namesBroker: namesBroker(actor),
     idDemanded: isIdDemanded(worksheetIdRequired, old === undefined ? null : { pictures: old.expectedFiles }),

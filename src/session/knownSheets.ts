@@ -17,7 +17,7 @@ interface Kept extends HandedSheet {
  * yet.
  */
 export async function rememberSheet(
-  { purchasers, agency, agent, solicitor, flags, priorCommunity }: SheetForms,
+  { purchasers, agency, agent, solicitor, flags, priorCommunity, heardFrom }: SheetForms,
   { projectId, unitIds }: Pick<Kept, 'projectId' | 'unitIds'>,
 ): Promise<void> {
   const kept = {
@@ -29,6 +29,7 @@ export async function rememberSheet(
     solicitor,
     flags,
     priorCommunity,
+    heardFrom,
     notes: '',
   }
   await drafts.save(key, kept).catch(() => undefined)

@@ -86,6 +86,7 @@ export const labelsWords: InOther<typeof english> = {
   investor: 'Kapitalanlage',
   cashInstalment: 'Zahlt Raten in bar',
   priorCommunity: 'Früherer Vertrag bei diesem Anbieter, in',
+  heardFrom: 'Wie haben Sie von uns erfahren?',
   solicitorName: 'Name des Notars',
   solicitorFirm: 'Kanzlei',
   solicitorPhone: 'Telefon des Notars',

@@ -87,6 +87,7 @@ export const labelsWords = area('labels', {
   investor: 'Investor',
   cashInstalment: 'Pays instalments in cash',
   priorCommunity: 'Previously bought from this builder at',
+  heardFrom: 'How did you hear about us?',
   solicitorName: 'Solicitor’s name',
   solicitorFirm: 'Firm',
   solicitorPhone: 'Solicitor’s telephone',

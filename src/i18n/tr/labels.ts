@@ -85,6 +85,7 @@ export const labelsWords: InOther<typeof english> = {
   investor: 'Yatırımcı',
   cashInstalment: 'Taksitleri nakit öder',
   priorCommunity: 'Bu firmadan daha önce aldığı proje',
+  heardFrom: 'Bizi nereden duydunuz?',
   solicitorName: 'Avukatın adı',
   solicitorFirm: 'Büro',
   solicitorPhone: 'Avukatın telefonu',

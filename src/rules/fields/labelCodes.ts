@@ -83,6 +83,7 @@ export type LabelCode =
   | 'investor'
   | 'cashInstalment'
   | 'priorCommunity'
+  | 'heardFrom'
   | 'solicitorName'
   | 'solicitorFirm'
   | 'solicitorPhone'
