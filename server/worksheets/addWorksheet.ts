@@ -9,6 +9,7 @@ import {
   namesBroker,
 } from '../../src/rules/worksheets.ts'
 import { appendAudit } from '../db/audit.ts'
+import { countForLink } from '../db/channelLinks.ts'
 import { type LotRow, lotById } from '../db/lots.ts'
 import { modelsOf } from '../db/models.ts'
 import { personById } from '../db/persons.ts'
@@ -204,6 +205,9 @@ export async function addWorksheet(sheet: Worksheet, ctx: CallContext): Promise<
   if (id === undefined) throw worksheetExists()
   // A correction does not send existing pictures again.
   const moved = old === undefined ? 0 : await moveImages(db, old.id, id)
+  // A correction is the same worksheet.
+  if (old === undefined)
+    await countForLink(db, actor.sessionId, { projectId: sheet.projectId, what: 'worksheet' })
   await appendAudit(db, {
     actor: auditName(actor),
     action: conflict === null ? 'worksheet.add' : 'worksheet.conflict',

@@ -172,6 +172,8 @@ async function dropFiles(tx: Db, projectId: string): Promise<void> {
   // payments depend on them.
   await tx.run(sql`delete from file ${own} and not exists (select 1 from mandate where paper_id = file.id)`)
   await tx.run(sql`delete from favourite ${own}`)
+  await tx.run(sql`delete from channel_link ${own}`)
+  await tx.run(sql`delete from visit_time ${own}`)
   await tx.run(sql`delete from broker_request ${own}`)
 }
 

@@ -16,6 +16,7 @@ import { DeskBoard } from '../../freshness/DeskBoard.tsx'
 import { OfficePage } from '../../freshness/OfficePage.tsx'
 import { timeText } from '../../freshness/timeText.ts'
 import { useNow } from '../../freshness/useNow.ts'
+import { channelLinksWords } from '../../i18n/en/channelLinks.ts'
 import { clientsWords } from '../../i18n/en/clients.ts'
 import { envelopesWords } from '../../i18n/en/envelopes.ts'
 import { eventDeskWords } from '../../i18n/en/eventDesk.ts'
@@ -26,6 +27,7 @@ import { paperVersionsWords } from '../../i18n/en/paperVersions.ts'
 import { paymentsWords } from '../../i18n/en/payments.ts'
 import { purchaseWords } from '../../i18n/en/purchase.ts'
 import { saleQueueWords } from '../../i18n/en/saleQueue.ts'
+import { visitDeskWords } from '../../i18n/en/visitDesk.ts'
 import { waitingWords } from '../../i18n/en/waiting.ts'
 import { line } from '../../i18n/line.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -75,6 +77,8 @@ function Purchases({ stype, projectid }: { stype: string; projectid: string }) {
     events: eventDeskWords,
     launches: launchDeskWords,
     clients: clientsWords,
+    links: channelLinksWords,
+    visits: visitDeskWords,
     papers: paperVersionsWords,
   })
   const actor = useAtomValue(actorAtom)
@@ -153,6 +157,8 @@ function Purchases({ stype, projectid }: { stype: string; projectid: string }) {
             element={<Link to={links.waitingLists(stype, projectid)}>{words.waiting.title}</Link>}
           />
           <LinkButton element={<Link to={links.launches(stype, projectid)}>{words.launches.title}</Link>} />
+          <LinkButton element={<Link to={links.visitDesk(stype, projectid)}>{words.visits.title}</Link>} />
+          <LinkButton element={<Link to={links.channelLinks(stype, projectid)}>{words.links.title}</Link>} />
           {can(actor, 'changeSales', { projectId: projectid }).allowed ? (
             <>
               <LinkButton

@@ -1,6 +1,7 @@
 /** @module-tag long */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
+import { schemas } from '../../../src/contract/schemas.ts'
 import { plainSheet } from '../../world/plainSheet.ts'
 import { open } from '../calls/smallWorld.ts'
 import { type PaymentWorld, startPaymentWorld } from '../payments/paymentWorld.ts'
@@ -53,8 +54,10 @@ test('a worksheet’s answer is in the worksheet and in the file of worksheets',
 test('a purchase’s answer is in its story and in the file of purchases; without one, both are empty', async () => {
   const { transId } = await world.ready(world.cookies.broker)
   expect((await storyOf(transId)).heardFrom).toBe('')
-  await world.db.run(sql`
-    update purchase_application set body = body || '{"heardFrom": "Friend or family"}' where purchase_id = ${transId}`)
+  const { request } = schemas['/comty/GetPaypalToken'].example
+  const application = { ...request, projectId: open, transactionId: transId, heardFrom: 'Friend or family' }
+  const given = await world.ask('/comty/GetPaypalToken', application, world.cookies.broker)
+  expect(given.status, JSON.stringify(given.body)).toBe(200)
   expect((await storyOf(transId)).heardFrom).toBe('Friend or family')
   const row = (await records('purchases')).find((one) => one['transId'] === String(transId))
   expect(row?.['heardFrom']).toBe('Friend or family')
