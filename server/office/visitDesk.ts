@@ -39,13 +39,12 @@ export const visitDesk: Handler<'/comty/GetVisitDesk'> = async ({ project_id: pr
   )
   const lots = visits.flatMap(({ lotId }) => lotId ?? [])
   const homes = await homesOfLots(db, lots)
-  const ofTime = Map.groupBy(visits, ({ timeId }) => timeId)
   return {
     isOK: 1,
     timeZone: marketOfProject(snapshot.project).timeZone,
     mayOffer: can(ctx.actor, 'changeSales', targetOf(snapshot)).allowed,
     times: times.map(({ id, startsAt, minutes, places, withdrawnAt }) => {
-      const own = ofTime.get(id) ?? []
+      const own = visits.filter(({ timeId }) => timeId === id)
       const booked = own.filter(({ endedAt }) => endedAt === null).length
       return {
         id,

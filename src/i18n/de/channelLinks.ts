@@ -11,10 +11,10 @@ export const channelLinksWords: InOther<typeof english> = {
   none: 'Noch gibt es keine Links. Legen Sie den ersten für Ihren nächsten Newsletter oder Ihr nächstes Plakat an.',
   failed: 'Die Links ließen sich nicht laden.',
   columns: {
-    name: 'Link',
+    name: 'Wofür',
     opens: 'Besuche',
     holds: 'Reservierungen',
-    worksheets: '{Worksheets}',
+    worksheets: 'Anfragen',
     state: 'Stand',
   },
   targets: { community: 'Zur Anlage', home: 'Zu einer Wohnung', model: 'Zu einem Grundriss' },
@@ -24,7 +24,7 @@ export const channelLinksWords: InOther<typeof english> = {
   states: { on: 'An', off: 'Aus' },
   facts: { to: 'Führt zu', made: 'Angelegt' },
   counted:
-    'Jeder Besuch, der mit dem Link beginnt, zählt einmal. Reservierungen und {worksheets} zählen, wenn sie bei diesem Besuch entstehen.',
+    'Jeder Besuch, der mit dem Link beginnt, zählt einmal. Reservierungen und Anfragen zählen, wenn sie bei diesem Besuch entstehen.',
   qr: 'QR-Code für {name}',
   saveQr: 'QR-Code speichern',
   print: 'Blatt drucken',

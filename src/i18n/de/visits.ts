@@ -20,7 +20,7 @@ export const visitsWords: InOther<typeof english> = {
   unmailed: 'Bitte notieren Sie den Termin. Wenn Sie nicht kommen können, rufen Sie im Verkaufsbüro an.',
   calendar: 'In den Kalender',
   calendarFile: 'besuch',
-  entry: 'Besuch bei {community}',
+  entry: 'Besuch bei {name}',
   yours: 'Ihr Besuch',
   coming: 'Sie werden im Verkaufsbüro erwartet: {time}.',
   past: 'Dieser Besuch war am {time}.',

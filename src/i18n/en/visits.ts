@@ -19,7 +19,7 @@ export const visitsWords = area('visits', {
   unmailed: 'Please note the time. If you can’t come, call the sales centre.',
   calendar: 'Add to calendar',
   calendarFile: 'visit',
-  entry: 'Visit to {community}',
+  entry: 'Visit to {name}',
   yours: 'Your visit',
   coming: 'You’re expected at the sales centre: {time}.',
   past: 'This visit was on {time}.',

@@ -14,7 +14,7 @@ export const channelLinksWords: InOther<typeof english> = {
     name: 'Bağlantı',
     opens: 'Ziyaret',
     holds: 'Ayırma',
-    worksheets: '{Worksheets}',
+    worksheets: 'Başvurular',
     state: 'Durum',
   },
   targets: { community: 'Site', home: 'Bir konut', model: 'Bir plan' },
@@ -24,7 +24,7 @@ export const channelLinksWords: InOther<typeof english> = {
   states: { on: 'Açık', off: 'Kapalı' },
   facts: { to: 'Açtığı yer', made: 'Oluşturulma' },
   counted:
-    'Bağlantıyla başlayan her ziyaret bir kez sayılır. Ayırmalar ve {worksheets}, o ziyaret sırasında yapılırsa sayılır.',
+    'Bağlantıyla başlayan her ziyaret bir kez sayılır. Ayırmalar ve başvurular, o ziyaret sırasında yapılırsa sayılır.',
   qr: '{name} için QR kodu',
   saveQr: 'QR kodunu kaydet',
   print: 'Sayfa yazdır',

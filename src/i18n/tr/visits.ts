@@ -18,7 +18,7 @@ export const visitsWords: InOther<typeof english> = {
   unmailed: 'Lütfen saati not edin. Gelemezseniz satış ofisini arayın.',
   calendar: 'Takvime ekle',
   calendarFile: 'ziyaret',
-  entry: '{community} ziyareti',
+  entry: '{name} ziyareti',
   yours: 'Ziyaretiniz',
   coming: 'Satış ofisinde bekleniyorsunuz: {time}.',
   past: 'Bu ziyaret {time} tarihindeydi.',

@@ -133,7 +133,7 @@ function Booked({
   // A kiosk has no calendar, and its disk must not be browsed.
   const isShared = useAtomValue(deviceAtom) !== null
   const save = () => {
-    const visit = { id, startsAt: new Date(at), minutes, title: said.entry({ community }), place }
+    const visit = { id, startsAt: new Date(at), minutes, title: said.entry({ name: community }), place }
     saveFile(`${said.calendarFile}.ics`, calendarOfVisit(visit, new Date()), 'text/calendar')
   }
   return (
