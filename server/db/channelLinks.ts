@@ -10,7 +10,7 @@ export interface ChannelLink {
   readonly offAt: Date | null
 }
 
-export interface CountedLink extends ChannelLink {
+interface CountedLink extends ChannelLink {
   readonly opens: number
   readonly holds: number
   readonly worksheets: number

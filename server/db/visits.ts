@@ -11,7 +11,7 @@ export interface VisitTime {
   readonly withdrawnAt: Date | null
 }
 
-export interface FreeTime extends VisitTime {
+interface FreeTime extends VisitTime {
   readonly left: number
 }
 

@@ -10,7 +10,7 @@ export const visitLimits = {
 
 /** A visiting time as the office sees it. */
 export const timeStates = ['free', 'full', 'past', 'withdrawn'] as const
-export type TimeState = (typeof timeStates)[number]
+type TimeState = (typeof timeStates)[number]
 
 export function timeState({
   isWithdrawn,

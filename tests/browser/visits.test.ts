@@ -6,7 +6,7 @@ import { chromiumPath } from './chromiumPath.ts'
 import { type Asker, askAs, until } from './harness/askServer.ts'
 import { linkIn, mailTo } from './harness/demoMail.ts'
 import { lookAtSizes } from './harness/lookAtSizes.ts'
-import { type Device, openDevice, sizes } from './harness/openDevice.ts'
+import { type Device, everySize, openDevice, type Size, sizes } from './harness/openDevice.ts'
 import { type Product, startProduct } from './harness/startProduct.ts'
 import { whatScriptsSee } from './harness/whatIsLeft.ts'
 import { goTo } from './pages/goTo.ts'
@@ -37,7 +37,8 @@ describe.skipIf(chromiumPath() === null)('links and visits (needs Chromium)', ()
     await product?.stop()
   })
 
-  const look = async (page: Page, name: string) => void wrong.push(...(await lookAtSizes(page, name, finger)))
+  const look = async (page: Page, name: string, at: readonly Size[] = everySize) =>
+    void wrong.push(...(await lookAtSizes(page, name, finger, at)))
   const dialog = (page: Page) => page.getByRole('dialog').last()
   const desk = async (path: '/comty/GetLinks' | '/comty/GetVisitDesk') =>
     await manager.call(path, { project_id: projectId })
@@ -106,19 +107,25 @@ describe.skipIf(chromiumPath() === null)('links and visits (needs Chromium)', ()
     await look(page, 'times')
     await signOut(page)
 
-    await openPlan(page, product.address, projectId, lot)
-    await lotCard(page, lot).getByRole('button', { name: 'Book a visit' }).click()
+    // Another width shows another card, so each begins anew; the last is a phone.
+    for (const size of ['kiosk', 'desk', 'tablet', 'phone'] as const) {
+      await page.setViewportSize(sizes[size])
+      await openPlan(page, product.address, projectId, lot)
+      await lotCard(page, lot).getByRole('button', { name: 'Book a visit' }).click()
+      await dialog(page).getByLabel('Your name').waitFor()
+      await look(page, 'book a visit', [size])
+    }
     await dialog(page).getByLabel('Time').selectOption({ index: 1 })
     await dialog(page).getByRole('button', { name: 'Book this time' }).click()
     // One of the two is needed, and the form says so.
     await dialog(page).locator('[aria-invalid="true"]').first().waitFor()
     await dialog(page).getByLabel('Your name').fill('Ada Example')
     await dialog(page).getByLabel('Email').fill('ada@example.test')
-    await look(page, 'book a visit')
     await dialog(page).getByRole('button', { name: 'Book this time' }).click()
     await dialog(page).locator('[data-visit-booked]').waitFor()
-    await look(page, 'booked')
+    await look(page, 'booked', ['phone'])
     await dialog(page).getByRole('button', { name: 'Done' }).click()
+    await page.setViewportSize(sizes.tablet)
 
     const mail = await mailTo(product.address, 'ada@example.test', 'Your visit to')
     await goTo(page, product.address + linkIn(mail))
@@ -164,11 +171,13 @@ describe.skipIf(chromiumPath() === null)('links and visits (needs Chromium)', ()
     await dialog(page).getByLabel('Email').fill('canarybird@example.test')
     await dialog(page).getByRole('button', { name: 'Book this time' }).click()
     await dialog(page).locator('[data-visit-booked]').waitFor()
+    await look(page, 'booked', ['kiosk'])
     // No calendar, and no file, on a shared screen.
     expect(await dialog(page).getByRole('button', { name: 'Add to calendar' }).count()).toBe(0)
     await dialog(page).getByRole('button', { name: 'Done' }).click()
     await page.getByRole('button', { name: 'Start over' }).click()
     await kiosk.attracts(page)
     expect((await whatScriptsSee(page)).toLowerCase()).not.toContain('canarybird')
+    expect(wrong.splice(0)).toEqual([])
   })
 })

@@ -15,9 +15,10 @@ export function BookVisit(about: VisitAbout) {
   const said = useText(visitsWords)
   const answer = useAnswer('/comty/GetVisitTimes', { projectId: about.projectId })
   const [isOpen, setIsOpen] = useState(false)
-  const start = useOwnDetails()
   const known = answer.value
-  if (known === undefined || (known.times.length === 0 && !isOpen)) return null
+  const isOffered = known !== undefined && (known.times.length > 0 || isOpen)
+  const start = useOwnDetails(isOffered)
+  if (!isOffered) return null
   return (
     <>
       <Button wide onClick={() => setIsOpen(true)}>
@@ -39,12 +40,12 @@ export function BookVisit(about: VisitAbout) {
 }
 
 /** What a visitor need not type: nothing is known on a shared screen, nor where staff book for others. */
-function useOwnDetails() {
+function useOwnDetails(isWanted: boolean) {
   const person = useAtomValue(personAtom)
   const isShared = useAtomValue(deviceAtom) !== null
   const booksForOthers = isStaff(useAtomValue(actorAtom))
   const isOwn = person !== null && !isShared && !booksForOthers
-  const account = useAnswer('/user/GetAccount', isOwn ? {} : null).value?.account
+  const account = useAnswer('/user/GetAccount', isOwn && isWanted ? {} : null).value?.account
   if (!isOwn || account === undefined) return { name: '', email: '', phone: '' }
   const { firstName, lastName, email, cellPhone } = account
   return { name: `${firstName} ${lastName}`.trim(), email, phone: cellPhone }

@@ -8,10 +8,12 @@ import { Tag } from '../../controls/Tag.tsx'
 import type { Answer } from '../../contract/schemas.ts'
 import { showDone } from '../../freshness/showDone.ts'
 import { channelLinksWords } from '../../i18n/en/channelLinks.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
 import { line } from '../../i18n/line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { channelLinkForm, linkTargets } from '../../rules/fields/channelLink.ts'
-import { homeText } from '../../rules/homeText.ts'
+import { homeText, homeTitle } from '../../rules/homeText.ts'
+import { projectTypes } from '../../rules/projectTypes.ts'
 import { FormDialog } from '../journey/FormDialog.tsx'
 import { OfficeBoard } from './OfficeBoard.tsx'
 import { OneLink } from './OneLink.tsx'
@@ -90,8 +92,13 @@ export function ChannelLinks() {
 
 /** Where a link leads, in words. */
 function useTarget(): (link: ChannelLink) => string {
-  const said = useText(channelLinksWords)
-  return ({ home, model }) => (home === null ? (model ?? said.targets.community) : homeText(home))
+  const { stype } = useParams()
+  const words = useText({ links: channelLinksWords, lot: lotWords })
+  const projectType = stype === 'highrise' ? projectTypes.highrise : projectTypes.lowrise
+  return ({ home, model }) =>
+    home === null
+      ? (model ?? words.links.targets.community)
+      : homeTitle({ number: home.number, building: home.building, projectType }, words)
 }
 
 function LinkCell({ row, column }: BoardCellProps<ChannelLink>) {

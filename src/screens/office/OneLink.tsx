@@ -86,12 +86,6 @@ export function OneLink({
           ]}
         />
         <p className="ll-small ll-quiet">{said.counted}</p>
-        {isOn ? (
-          <div className="enrol-link" ref={drawn}>
-            <QrCode text={address} label={said.qr({ name: link.name })} />
-            <code>{address}</code>
-          </div>
-        ) : null}
         {maySwitch && isOn ? <p className="ll-small ll-quiet">{said.offHint}</p> : null}
         <div className="sales-actions">
           {isOn && !isShared ? (
@@ -107,6 +101,12 @@ export function OneLink({
           ) : null}
         </div>
         <Trouble problem={problem} otherwise={said.needsNetwork} />
+        {isOn ? (
+          <div className="enrol-link" ref={drawn}>
+            <QrCode text={address} label={said.qr({ name: link.name })} />
+            <code>{address}</code>
+          </div>
+        ) : null}
       </div>
       {isOn ? (
         <PrintedSheet

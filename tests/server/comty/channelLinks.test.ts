@@ -5,6 +5,7 @@ import type { CallPath } from '../../../src/contract/table.ts'
 import { plainSheet } from '../../world/plainSheet.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { closed, emailOf, open, password, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
+import { endHolds } from '../purchases/newPurchase.ts'
 import { type Shop, shopIn } from '../purchases/shop.ts'
 
 let world: SmallWorld
@@ -60,6 +61,8 @@ describe.sequential('links for one channel', () => {
     const id = await made()
     const visitor = await arrived(id)
     await openIt(id, visitor)
+    // Nor does the office’s own look at it count.
+    expect((await openIt(id, world.cookies.rep)).body.isOpen).toBe(true)
     expect(await shown(id)).toMatchObject({ opens: 1, holds: 0, worksheets: 0 })
     const lot = await shop.lot()
     const held = await shop.hold(lot, visitor)
@@ -123,6 +126,7 @@ describe.sequential('links for one channel', () => {
     expect((await openIt(id, await shop.visitor())).body).toMatchObject({ isOpen: false, home: null })
     expect(await shown(id)).toMatchObject({ state: 'off', opens: 1 })
     // Who came while it was on still counts.
+    await endHolds(world.db)
     expect((await shop.hold(await shop.lot(), visitor)).status).toBe(200)
     expect(await shown(id)).toMatchObject({ holds: 1 })
     await turn(true)

@@ -106,7 +106,8 @@ describe.each(databaseKinds)('many visitors at once on the %s database', (kind) 
       ...Array.from({ length: 8 }, async () => await book(timeId)),
     ])
     expect(withdrawn?.status).toBe(200)
-    const { visits, booked: left } = await shown(timeId)
+    // One that nobody has booked before is no longer listed.
+    const { visits = [], booked: left = 0 } = (await shown(timeId)) ?? {}
     expect(left).toBe(0)
     const kept = booked.filter(({ status }) => status === 200).map(({ body }) => body.id as string)
     expect(visits.map(({ id }: { id: string }) => id).toSorted()).toEqual(kept.toSorted())
