@@ -67,7 +67,7 @@ export const chunkFiles = {
     'rules/validation/dates',
     'rules/validation/password',
     'rules/validation/phone',
-    'rules/fields/(?!pad|refund|dealChange|saleRecords|saleChange|device|lotPlan|secondFactor|commission|notedMoney|difference|payBack|event|staff|attest)\\w+',
+    'rules/fields/(?!pad|refund|dealChange|saleRecords|saleChange|device|lotPlan|secondFactor|commission|notedMoney|difference|payBack|event|staff|attest|channelLink|visitTimes)\\w+',
     'rules/journey/(?!pad)\\w+',
     'rules/phoneCountries',
     'rules/sameAgency',

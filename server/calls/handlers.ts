@@ -41,6 +41,7 @@ import { paymentCalls } from './purchase/payment.ts'
 import { paymentsCalls } from './payment/payments.ts'
 import { eventDeskCalls } from './comty/eventDesk.ts'
 import { paperVersionCalls } from './comty/paperVersions.ts'
+import { channelLinkCalls } from './comty/channelLinks.ts'
 import { clientCalls } from './comty/clients.ts'
 import { marketplaceCalls } from './comty/marketplace.ts'
 import { lotPlanCalls } from './comty/lotPlans.ts'
@@ -50,6 +51,7 @@ import { saleChangeCalls } from './comty/saleChange.ts'
 import { salesCalls } from './comty/sales.ts'
 import { takeBackCalls } from './comty/takeBack.ts'
 import { salesRecordCalls } from './comty/salesRecords.ts'
+import { visitCalls } from './comty/visits.ts'
 import { waitingCalls } from './comty/waiting.ts'
 import { launchCalls } from './comty/launches.ts'
 import { helpCallCalls } from './comty/helpCalls.ts'
@@ -103,6 +105,7 @@ export const handlers = {
   ...saleChangeCalls,
   ...lotPlanCalls,
   ...clientCalls,
+  ...channelLinkCalls,
   ...marketplaceCalls,
   ...paperVersionCalls,
   ...eventDeskCalls,
@@ -110,6 +113,7 @@ export const handlers = {
   ...takeBackCalls,
   ...salesRecordCalls,
   ...waitingCalls,
+  ...visitCalls,
   ...launchCalls,
   ...helpCallCalls,
   ...gatewayCalls,

@@ -1,5 +1,6 @@
 import { identityDemands } from '../../src/rules/identity/finding.ts'
 import { guestHoldsOf } from '../../src/rules/guestHolds.ts'
+import { heardFromOf } from '../../src/rules/heardFrom.ts'
 import { type Market, marketOfFlags } from '../../src/rules/markets.ts'
 import { debitSchemes } from '../../src/rules/pad/scheme.ts'
 import { type Wording, wordingParts } from '../../src/rules/pad/wording.ts'
@@ -63,6 +64,7 @@ export function flagsOf(project: Pick<ProjectRow, 'id' | 'flags' | 'facts'>) {
     worksheets: yes(flags, 'worksheets', true),
     guestHolds: guestHoldsOf(flags),
     worksheetIdRequired: yes(flags, 'worksheetIdRequired', true),
+    heardFrom: [...heardFromOf(flags)],
     // §6: on unless the project turns it off
     witness: yes(flags, 'witness', true),
     remoteWitness: yes(flags, 'remoteWitness'),

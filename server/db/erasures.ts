@@ -132,6 +132,7 @@ async function wipe(tx: Db, email: string): Promise<{ counts: Record<string, num
     'partners',
     sql`update waiting set partner_email = null where ${isAddress(sql`partner_email`, email)}`,
   )
+  await run('visits', sql`delete from visit where ${isAddress(sql`email`, email)}`)
   // A sale that stands is a ground against erasing.
   await run(
     'waivers',

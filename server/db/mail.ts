@@ -59,6 +59,9 @@ export type MailKind =
   | 'waitingDelisted'
   | 'waitingRemoved'
   | 'waitingWithdrawn'
+  | 'visitBooked'
+  | 'visitSoon'
+  | 'visitCancelled'
 
 const moneyMatters = [
   'disputed',
@@ -95,6 +98,8 @@ export interface MailRequest {
   readonly purchaseId?: number | undefined
   /** The place on a waiting list that a mail is about. */
   readonly waitingId?: number | undefined
+  /** The visit that a mail is about. */
+  readonly visitId?: string | undefined
   /** The worksheet that a mail to the office is about. */
   readonly worksheetId?: number | undefined
   /** The planned change of lots that a mail is about. */

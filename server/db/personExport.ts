@@ -38,6 +38,7 @@ export async function isKnown(db: Db, email: string): Promise<boolean> {
   const found = await db.first(sql`
     select 1 from person where ${own(sql`email`)} union all select 1 from purchaser where ${own(sql`email`)}
     union all select 1 from envelope_signer where ${own(sql`email`)}
+    union all select 1 from visit where ${own(sql`email`)}
     union all select 1 from job where kind = 'mail' and ${own(sql`payload ->> 'address'`)} limit 1`)
   return found !== undefined
 }
@@ -62,6 +63,9 @@ export async function exportOf(db: Db, email: string): Promise<PersonExport | un
     favourites: await ofPerson('favourite'),
     waitingLists: await ofPerson('waiting'),
     launchEntries: await ofPerson('launch_entry'),
+    visits: await rows(sql`
+      select to_jsonb(v) || jsonb_build_object('project_id', t.project_id, 'starts_at', t.starts_at) as row
+      from visit v join visit_time t on t.id = v.time_id where ${isOwn(sql`v.email`)} order by t.starts_at, v.id`),
     worksheets: await rows(sql`
       select jsonb_build_object('id', w.id, 'projectId', w.project_id, 'receivedAt', w.received_at, 'status', w.status_id,
         'reason', w.status_reason, 'body', w.body, 'purchasers', ${somePurchasersOfWorksheet(isOwn(sql`email`))}) as row

@@ -4,6 +4,7 @@ import type { PaperState } from '../../src/rules/office/standing.ts'
 import type { Db } from './database.ts'
 import { isInForce } from './envelopes.ts'
 import { homesOfSale, isUnsold, saleTotal } from './saleQueue.ts'
+import { heardFromOfSale } from './heardFrom.ts'
 import { type Sql, sql } from './sql.ts'
 
 /** A buyer, as a builder's own records name them. */
@@ -39,6 +40,8 @@ export interface PurchaseRecord {
   readonly refunded: number
   readonly papers: PaperState
   readonly representative: string
+  /** Empty if it was not asked or said. */
+  readonly heardFrom: string
   readonly madeAt: Date
   readonly changedAt: Date
   readonly endedAt: Date | null
@@ -56,6 +59,7 @@ export interface WorksheetRecord {
   readonly purchasers: readonly RecordedPurchaser[]
   readonly broker: string
   readonly brokerEmail: string
+  readonly heardFrom: string
   readonly receivedAt: Date
   readonly decidedAt: Date | null
 }
@@ -114,6 +118,7 @@ export async function purchaseRecords(
         'none') as papers,
       coalesce((select trim(who.first_name || ' ' || who.last_name) from deal d join person who on who.id = d.person_id
         where d.purchase_id = p.id and who.user_type = ${userTypes.rep} order by d.id desc limit 1), '') as representative,
+      ${heardFromOfSale} as "heardFrom",
       p.created_at as "madeAt", p.changed_at as "changedAt", p.ended_at as "endedAt"
     from purchase p
     where p.project_id = ${projectId} and ${isAmong(sql`p.id`, ids)}
@@ -131,7 +136,7 @@ export async function worksheetRecords(
       coalesce(building.name, '') as building, coalesce(model.name, '') as "modelName",
       ${purchasersOf(sql`worksheet_id = w.id`)} as purchasers,
       coalesce(trim(person.first_name || ' ' || person.last_name), '') as broker, coalesce(person.email, '') as "brokerEmail",
-      w.received_at as "receivedAt", w.decided_at as "decidedAt"
+      coalesce(w.body->>'heardFrom', '') as "heardFrom", w.received_at as "receivedAt", w.decided_at as "decidedAt"
     from worksheet w left join lot on lot.id = w.lot_id left join building on building.id = lot.building_id
       left join model on model.id = w.model_id left join person on person.id = w.person_id
     where w.project_id = ${projectId} and w.deleted_at is null and ${isAmong(sql`w.id`, ids)}

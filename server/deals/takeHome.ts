@@ -3,6 +3,7 @@ import { can } from '../../src/rules/permissions.ts'
 import { isHighrise } from '../../src/rules/projectTypes.ts'
 import { type Buyer, takeHold, takeReserved } from '../db/holds.ts'
 import { isOffered, needsTemplate } from '../db/lots.ts'
+import { countForLink } from '../db/channelLinks.ts'
 import { noteHome } from '../db/launchEntries.ts'
 import type { ProjectRow } from '../db/projects.ts'
 import { hasHoldProof } from '../db/personTokens.ts'
@@ -105,6 +106,7 @@ export async function takeHome(
     case 'done':
       if (answer.dealId === null || answer.expiresAt === null) throw taken()
       if (entry !== null) await noteHome(db, entry, answer.dealId)
+      if (!own) await countForLink(db, actor.sessionId, { projectId: lot.projectId, what: 'hold' })
       return { dealId: answer.dealId, expiresAt: answer.expiresAt, version: answer.version, buyer }
     case 'tooMany':
       throw new Refusal(422, 'TOO_MANY_UNITS')

@@ -28,6 +28,16 @@ function headText(text: string): string {
     )
 }
 
+/** The plain text, which comes first: a file beside it adds a level. */
+function firstPart(head: string, body: string): string {
+  const boundary = /boundary="([^"]+)"/.exec(head)?.[1]
+  if (boundary === undefined) return body
+  const [inner = '', ...rest] = (body.split(`--${boundary}`)[1] ?? '')
+    .replace(/^\r?\n/, '')
+    .split(/\r?\n\r?\n/)
+  return firstPart(inner, rest.join('\r\n\r\n'))
+}
+
 /** Reads one of our own mails: its headers and plain text part. */
 export function readEml(file: string): ReadMail {
   const [head = '', ...rest] = file.split(/\r?\n\r?\n/)
@@ -35,10 +45,7 @@ export function readEml(file: string): ReadMail {
     headText(
       (new RegExp(`^${name}: (.*(?:\\r?\\n[ \\t].*)*)`, 'im').exec(head)?.[1] ?? '').replaceAll(/\r?\n/g, ''),
     )
-  const boundary = /boundary="([^"]+)"/.exec(head)?.[1]
-  const body = rest.join('\r\n\r\n')
-  const plain = boundary === undefined ? body : (body.split(`--${boundary}`)[1] ?? '')
-  const text = boundary === undefined ? plain : plain.slice(plain.indexOf('\r\n\r\n') + 4)
+  const text = firstPart(head, rest.join('\r\n\r\n'))
   return {
     to: field('To'),
     subject: field('Subject'),

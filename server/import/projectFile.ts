@@ -1,6 +1,5 @@
 import { identityDemands } from '../../src/rules/identity/finding.ts'
 import { paymentProviders } from '../../src/rules/payments/firstPayment.ts'
-import { cadenceLimits, reminderKinds } from '../../src/rules/reminders.ts'
 import { rescissionIds } from '../../src/rules/rescission/rules.ts'
 import type { Findings } from './fault.ts'
 import type { Folder } from './folder.ts'
@@ -12,8 +11,10 @@ import { type PlanOptions, readPlanOptions } from './planOptions.ts'
 import { plainName } from './fieldNames.ts'
 import type { Known } from './known.ts'
 import { readDebits } from './readDebits.ts'
+import { readHeardFrom } from './readHeardFrom.ts'
 import { readHours } from './readHours.ts'
 import { readMarket } from './readMarket.ts'
+import { readReminders } from './readReminders.ts'
 
 /** project.json (§3 Project, flags, window settings), with defaults for absent values. */
 export interface ProjectFile {
@@ -124,27 +125,11 @@ function readFlags(top: JsonReader): Record<string, unknown> {
   }
   for (const reader of below === undefined ? [top] : [top, below]) {
     if (reader.has('debits')) flags['debits'] = readDebits(reader)
+    if (reader.has('heardFrom')) flags['heardFrom'] = readHeardFrom(reader)
     if (reader.has('reminders')) flags['reminders'] = readReminders(reader)
   }
   below?.rest()
   return flags
-}
-
-/** When people are reminded, in hours, and how often. */
-function readReminders(reader: JsonReader): Record<string, Record<string, number>> {
-  const said: Record<string, Record<string, number>> = {}
-  const reminders = reader.object('reminders')
-  for (const kind of reminderKinds) {
-    const own = reminders?.object(kind)
-    if (own === undefined) continue
-    said[kind] = {}
-    for (const [key, max] of Object.entries(cadenceLimits)) {
-      if (own.has(key)) said[kind][key] = own.number(key, { min: 0, max, whole: true }) ?? 0
-    }
-    own.rest()
-  }
-  reminders?.rest()
-  return said
 }
 
 function readFacts(top: JsonReader): Record<string, unknown> {

@@ -19,6 +19,7 @@ import { planLetter } from './planLetter.ts'
 import { replyLetter } from './replyLetter.ts'
 import { isReminder, reminderLetter } from './reminderLetter.ts'
 import { isOfReservation, reservedLetter } from './reservedLetter.ts'
+import { isOfVisit, visitLetter } from './visitLetter.ts'
 import { isOfLine, waitingLetter } from './waitingLetter.ts'
 import { isTooMany } from './mailLimits.ts'
 import type { Letter, Mailer } from './mailer.ts'
@@ -188,6 +189,7 @@ async function letterOf(parts: MailParts, mail: DueMail): Promise<Letter | undef
   if (mail.kind === 'remindReply') return await replyLetter(parts, mail)
   if (isReminder(mail.kind)) return await reminderLetter(parts, mail)
   if (isOfLine(mail.kind)) return await waitingLetter(parts, mail)
+  if (isOfVisit(mail.kind)) return await visitLetter(parts, mail)
   const { personId } = mail
   const person = await (personId === null ? personByEmail(db, mail.address) : personById(db, personId))
   if (person === undefined || person.disabledAt !== null) return undefined

@@ -62,6 +62,9 @@ const limits: Readonly<Record<MailKind, 'limited' | 'perPlace' | 'unlimited'>> =
   waitingDelisted: 'unlimited',
   waitingRemoved: 'unlimited',
   waitingWithdrawn: 'unlimited',
+  visitBooked: 'limited',
+  visitSoon: 'unlimited',
+  visitCancelled: 'unlimited',
 }
 
 /** Whether no more of this kind may be sent to an address this hour. */

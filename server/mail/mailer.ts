@@ -7,6 +7,8 @@ export interface Letter {
   readonly html: string
   /** RFC 8058, for mail that anyone can trigger for any address. */
   readonly stop?: string
+  /** Small texts that are attached. */
+  readonly files?: readonly { readonly name: string; readonly type: string; readonly content: string }[]
 }
 
 export interface Mailer {

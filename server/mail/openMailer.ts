@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Letter, Mailer } from './mailer.ts'
 
-const fieldsOf = ({ id, to, subject, text, html, stop }: Letter, from: string) => ({
+const fieldsOf = ({ id, to, subject, text, html, stop, files = [] }: Letter, from: string) => ({
   // An object is always a single address: no list, no second header.
   to: { name: '', address: to },
   from,
@@ -12,6 +12,7 @@ const fieldsOf = ({ id, to, subject, text, html, stop }: Letter, from: string) =
   html,
   messageId: `<lotline-${id}@${/@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'}>`,
   textEncoding: 'quoted-printable' as const,
+  attachments: files.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
   // Keeps auto-responders quiet.
   headers: {
     'auto-submitted': 'auto-generated',

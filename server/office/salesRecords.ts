@@ -72,11 +72,12 @@ async function purchaseSheet(
         one.madeAt,
         one.changedAt,
         one.endedAt,
+        one.heardFrom,
         ...purchaserCells(mayName(ctx, lots, idsOf(one)) ? one.purchasers : []),
       ]
     })
   const columns = 'transId,reference,state,homes,models,currency,total,paid,refunded,papers,representative'
-  return [[...columns.split(','), 'madeAt', 'changedAt', 'endedAt', ...purchaserColumns], rows]
+  return [[...columns.split(','), 'madeAt', 'changedAt', 'endedAt', 'heardFrom', ...purchaserColumns], rows]
 }
 
 async function worksheetSheet(ctx: CallContext, projectId: string): Promise<Sheet> {
@@ -90,9 +91,10 @@ async function worksheetSheet(ctx: CallContext, projectId: string): Promise<Shee
     one.brokerEmail,
     one.receivedAt,
     one.decidedAt,
+    one.heardFrom,
     ...purchaserCells(one.purchasers),
   ])
-  const columns = 'id,statusId,home,model,broker,brokerEmail,receivedAt,decidedAt'
+  const columns = 'id,statusId,home,model,broker,brokerEmail,receivedAt,decidedAt,heardFrom'
   return [[...columns.split(','), ...purchaserColumns], rows]
 }
 

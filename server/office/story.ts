@@ -7,6 +7,7 @@ import { auditName, personIn } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { isAnother } from '../context/secondPerson.ts'
 import { waiverOfPurchase } from '../db/cardWaivers.ts'
+import { heardFromOfPurchase } from '../db/heardFrom.ts'
 import { projectById, type ProjectRow } from '../db/projects.ts'
 import { dealsOfPurchase, type PurchaseRow, runningOn } from '../db/purchases.ts'
 import { saleById } from '../db/saleQueue.ts'
@@ -115,6 +116,7 @@ export const saleInfo: Handler<'/comty/GetTransactionSaleQueueInfo'> = async (as
     reminds: await areRemindersOn(db, purchase.id),
     withoutCard: await withoutCardOf(ctx, purchase, project),
     purchasers: await buyersShown(ctx, purchase),
+    heardFrom: await heardFromOfPurchase(db, purchase.id),
     idDemanded: await isIdDemanded(ctx, purchase),
     paperFields: await paperFieldsOf(db, purchase),
   }

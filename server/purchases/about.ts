@@ -28,9 +28,10 @@ export async function aboutApplication(ctx: CallContext, row: PurchaseRow): Prom
   const project = await projectOf(ctx, row.projectId)
   const person = actor.userId === null ? undefined : await personById(db, actor.userId)
   const user = person === undefined ? null : { email: person.email, userType: person.userType }
+  const { worksheetIdRequired, heardFrom } = flagsOf(project)
   return {
-    context: fieldContext(marketOfProject(project), now, user),
-    idDemanded: flagsOf(project).worksheetIdRequired,
+    context: fieldContext(marketOfProject(project), now, user, heardFrom),
+    idDemanded: worksheetIdRequired,
     paperFields: await paperFieldsOf(db, row),
   }
 }

@@ -19,6 +19,7 @@ import { lookAtSubscriptionsDaily } from '../db/subscriptions.ts'
 import { forgetBefore } from '../db/takeBacks.ts'
 import { pruneTries } from '../db/tries.ts'
 import { pruneWaiting } from '../db/waiting.ts'
+import { pruneVisits } from '../db/visits.ts'
 import { pruneHelpCalls } from '../db/helpCalls.ts'
 import { checkpoint, vacuum } from '../db/upkeep.ts'
 import type { Log } from '../logs/log.ts'
@@ -54,6 +55,7 @@ const KEEP = {
   // Cardholders may dispute a payment for up to a year and a half.
   payerDays: 730,
   helpCallDays: 30,
+  visitDays: 30,
   actionDays: 90,
   inviteDays: 30,
 }
@@ -89,6 +91,7 @@ export async function forgetOld(db: Database): Promise<void> {
   await pruneWaiting(db, KEEP.waitingDays)
   await shredAttempts(db, KEEP.payerDays)
   await pruneHelpCalls(db, KEEP.helpCallDays)
+  await pruneVisits(db, KEEP.visitDays)
   await pruneActions(db, KEEP.actionDays)
   await pruneInvites(db, KEEP.inviteDays)
   await pruneAlarms(db, KEEP.actionDays)

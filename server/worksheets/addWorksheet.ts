@@ -9,6 +9,7 @@ import {
   namesBroker,
 } from '../../src/rules/worksheets.ts'
 import { appendAudit } from '../db/audit.ts'
+import { countForLink } from '../db/channelLinks.ts'
 import { type LotRow, lotById } from '../db/lots.ts'
 import { modelsOf } from '../db/models.ts'
 import { personById } from '../db/persons.ts'
@@ -64,7 +65,7 @@ async function checkSheet(
   if (project === undefined) throw new Refusal(404, 'PROJECT_NOT_FOUND')
   const target = targetOf({ project })
   allowed(can(actor, 'submitWorksheet', target))
-  const { worksheetIdRequired } = flagsOf(project)
+  const { worksheetIdRequired, heardFrom } = flagsOf(project)
   const market = marketOfProject(project)
   const person = actor.userId === null ? undefined : await personById(db, actor.userId)
   checkFields(sheet, {
@@ -72,6 +73,7 @@ async function checkSheet(
       market,
       now,
       person === undefined ? null : { email: person.email, userType: person.userType },
+      heardFrom,
     ),
     namesBroker: namesBroker(actor),
     idDemanded: isIdDemanded(worksheetIdRequired, old === undefined ? null : { pictures: old.expectedFiles }),
@@ -196,6 +198,9 @@ export async function addWorksheet(sheet: Worksheet, ctx: CallContext): Promise<
   if (id === undefined) throw worksheetExists()
   // A correction does not send existing pictures again.
   const moved = old === undefined ? 0 : await moveImages(db, old.id, id)
+  // A correction is the same worksheet.
+  if (old === undefined)
+    await countForLink(db, actor.sessionId, { projectId: sheet.projectId, what: 'worksheet' })
   await appendAudit(db, {
     actor: auditName(actor),
     action: conflict === null ? 'worksheet.add' : 'worksheet.conflict',

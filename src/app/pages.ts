@@ -21,6 +21,9 @@ const submitted = async () => (await import('../screens/worksheets/Submitted.tsx
 export const pages = {
   home: { screen: communities },
   communities: { screen: communities },
+  channelLink: {
+    screen: async () => (await import('../screens/communities/OpenedLink.tsx')).OpenedLink,
+  },
   favourites: { screen: async () => (await import('../screens/communities/Favourites.tsx')).Favourites },
   loginPage: { screen: async () => (await people()).Login },
   noLogin: { screen: async () => (await people()).NoLogin },
@@ -153,6 +156,9 @@ export const pages = {
   lotPrices: { screen: async () => (await import('../screens/office/LotPrices.tsx')).LotPrices },
   paperVersions: { screen: async () => (await import('../screens/office/PaperVersions.tsx')).PaperVersions },
   clients: { screen: async () => (await import('../screens/office/Clients.tsx')).Clients },
+  visitDesk: { screen: async () => (await import('../screens/office/VisitDesk.tsx')).VisitDesk },
+  visit: { screen: async () => (await import('../screens/visit/VisitPage.tsx')).VisitPage },
+  channelLinks: { screen: async () => (await import('../screens/office/ChannelLinks.tsx')).ChannelLinks },
   eventDesk: { screen: async () => (await import('../screens/office/EventDesk.tsx')).EventDesk },
   debits: { screen: async () => (await import('../screens/debits/Debits.tsx')).Debits },
   envelope: { screen: async () => (await import('../screens/envelopes/EnvelopePage.tsx')).EnvelopePage },

@@ -24,6 +24,7 @@ import { windowSettings } from './home/windowSettings.ts'
 import { changes } from './live/changes.ts'
 import { eventDeskCalls } from './comty/eventDesk.ts'
 import { paperVersionCalls } from './comty/paperVersions.ts'
+import { channelLinkCalls } from './comty/channelLinks.ts'
 import { clientCalls } from './comty/clients.ts'
 import { marketplaceCalls } from './comty/marketplace.ts'
 import { lotPlanCalls } from './comty/lotPlans.ts'
@@ -33,6 +34,7 @@ import { saleChangeCalls } from './comty/saleChange.ts'
 import { salesCalls } from './comty/sales.ts'
 import { takeBackCalls } from './comty/takeBack.ts'
 import { salesRecords } from './comty/salesRecords.ts'
+import { visitCalls } from './comty/visits.ts'
 import { waiting } from './comty/waiting.ts'
 import { launches } from './comty/launches.ts'
 import { helpCalls } from './comty/helpCalls.ts'
@@ -95,6 +97,7 @@ export const nouns = {
   saleChangeCalls,
   lotPlanCalls,
   clientCalls,
+  channelLinkCalls,
   marketplaceCalls,
   paperVersionCalls,
   eventDeskCalls,
@@ -102,6 +105,7 @@ export const nouns = {
   takeBackCalls,
   salesRecords,
   waiting,
+  visitCalls,
   launches,
   helpCalls,
   gatewayCalls,
@@ -164,6 +168,7 @@ export const schemas = {
   ...nouns.saleChangeCalls,
   ...nouns.lotPlanCalls,
   ...nouns.clientCalls,
+  ...nouns.channelLinkCalls,
   ...nouns.marketplaceCalls,
   ...nouns.paperVersionCalls,
   ...nouns.eventDeskCalls,
@@ -171,6 +176,7 @@ export const schemas = {
   ...nouns.takeBackCalls,
   ...nouns.salesRecords,
   ...nouns.waiting,
+  ...nouns.visitCalls,
   ...nouns.launches,
   ...nouns.helpCalls,
   ...nouns.gatewayCalls,

@@ -175,6 +175,16 @@ export const calls = {
   '/comty/EnterAtDoor': { ...inLine, action: 'reviewQueue', project: 'project_id' },
   '/comty/ServeEntry': { ...inLine, action: 'reviewQueue', project: 'project_id' },
 
+  // visits to the sales centre; those who got the link cancel theirs
+  '/comty/GetVisitTimes': { offline: 'online', action: 'seeProject', project: 'projectId', added: true },
+  '/comty/BookVisit': purchase,
+  '/comty/GetVisit': { ...ourAsk, personal: true },
+  '/comty/CancelVisit': ourChange,
+  '/comty/GetVisitDesk': { ...atOffice, project: 'project_id', added: true },
+  '/comty/OfferVisitTimes': { ...atLots, changes: true },
+  '/comty/WithdrawVisitTime': { ...atLots, changes: true },
+  '/comty/EndVisit': { ...inLine, action: 'reviewQueue', project: 'project_id' },
+
   // the sales office
   // Those who sign for the builder have their part of it.
   '/comty/GetTransactionSaleList': { ...atOffice, action: 'seeEnvelopes' },
@@ -194,6 +204,11 @@ export const calls = {
   '/comty/SwitchEvent': { ...atLots, changes: true },
   // Shows which broker registered which client first; the handler checks each home.
   '/comty/GetClients': { ...atLots, action: 'seeClients' },
+  // Links for one channel; opening one counts the visit
+  '/comty/GetLinks': { ...atOffice, project: 'project_id', added: true },
+  '/comty/AddLink': { ...atLots, changes: true },
+  '/comty/SwitchLink': { ...atLots, changes: true },
+  '/comty/OpenLink': ourChange,
   // The marketplace of a server with several builders
   '/comty/GetMarketplaceBrokers': atMarketplace,
   '/comty/RemindSubscriber': { ...atMarketplace, changes: true },

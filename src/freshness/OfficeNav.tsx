@@ -18,6 +18,8 @@ export function OfficeNav({ stype, projectId }: { stype: string; projectId: stri
     ['manageDebits', links.debits, words.debits],
     ['reviewQueue', links.waitingLists, words.waiting],
     ['reviewQueue', links.launches, words.launches],
+    ['reviewQueue', links.visitDesk, words.visits],
+    ['reviewQueue', links.channelLinks, words.links],
     ['changeSales', links.paperVersions, words.papers],
     ['seeClients', links.clients, words.clients],
     ['changeSales', links.lotPrices, words.lots],

@@ -30,24 +30,60 @@ function folded(line: string): string {
 }
 
 const plain = (day: string): string => day.replaceAll('-', '')
+const stampOf = (at: Date): string => at.toISOString().replaceAll(/[-:]|\.\d+/g, '')
 
-/** Whole days as an iCalendar file. */
-export function calendarOf(days: readonly CalendarDay[], madeAt: Date): string {
-  const stamp = madeAt.toISOString().replaceAll(/[-:]|\.\d+/g, '')
+/** Entries as an iCalendar file, each with its own lines after its id. */
+function fileOf(
+  entries: readonly { readonly id: string; readonly lines: readonly string[] }[],
+  madeAt: Date,
+): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Lotline//EN',
-    ...days.flatMap(({ id, day, title }) => [
+    ...entries.flatMap((entry) => [
       'BEGIN:VEVENT',
-      `UID:${id}@lotline`,
-      `DTSTAMP:${stamp}`,
-      `DTSTART;VALUE=DATE:${plain(day)}`,
-      `DTEND;VALUE=DATE:${plain(daysAfter(day, 1))}`,
-      `SUMMARY:${escaped(title)}`,
+      `UID:${entry.id}@lotline`,
+      `DTSTAMP:${stampOf(madeAt)}`,
+      ...entry.lines,
       'END:VEVENT',
     ]),
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+/** Whole days as an iCalendar file. */
+export function calendarOf(days: readonly CalendarDay[], madeAt: Date): string {
+  const entries = days.map(({ id, day, title }) => ({
+    id,
+    lines: [
+      `DTSTART;VALUE=DATE:${plain(day)}`,
+      `DTEND;VALUE=DATE:${plain(daysAfter(day, 1))}`,
+      `SUMMARY:${escaped(title)}`,
+    ],
+  }))
+  return fileOf(entries, madeAt)
+}
+
+/** A visit as an iCalendar file. Its id stays the same, so that a calendar keeps one entry. */
+export function calendarOfVisit(
+  visit: {
+    readonly id: string
+    readonly startsAt: Date
+    readonly minutes: number
+    readonly title: string
+    /** Empty if unknown. */
+    readonly place: string
+  },
+  madeAt: Date,
+): string {
+  const endsAt = new Date(visit.startsAt.getTime() + visit.minutes * 60_000)
+  const lines = [
+    `DTSTART:${stampOf(visit.startsAt)}`,
+    `DTEND:${stampOf(endsAt)}`,
+    `SUMMARY:${escaped(visit.title)}`,
+    ...(visit.place === '' ? [] : [`LOCATION:${escaped(visit.place)}`]),
+  ]
+  return fileOf([{ id: visit.id, lines }], madeAt)
 }

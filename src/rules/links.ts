@@ -42,6 +42,8 @@ export const routePaths = {
   eventDesk: '/sales/:stype/:projectid/events',
   launches: '/sales/:stype/:projectid/launches',
   clients: '/sales/:stype/:projectid/clients',
+  channelLinks: '/sales/:stype/:projectid/links',
+  visitDesk: '/sales/:stype/:projectid/visits',
   paperVersions: '/sales/:stype/:projectid/papers',
   activation: '/activation/*',
   outsideRedirection: '/OutsideRedirection/*',
@@ -89,6 +91,8 @@ export const routePaths = {
   checkReceipt: '/receipt',
   verify: '/verify',
   launch: '/launch/:launchId',
+  channelLink: '/from/:communityId/:linkId',
+  visit: '/visit',
   returnHome: '/return-home',
   howItWorks: '/howitworks',
   notFound: '/not-found',
@@ -193,6 +197,8 @@ export const links = {
   lotPrices: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/lots`,
   paperVersions: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/papers`,
   clients: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/clients`,
+  visitDesk: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/visits`,
+  channelLinks: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/links`,
   replay: (stype: Value, projectId: string, transid: Value) =>
     path(`${path('/sales', stype, projectId)}/replay`, transid),
   eventDesk: (stype: Value, projectId: string) => `${path('/sales', stype, projectId)}/events`,
@@ -277,6 +283,10 @@ export const links = {
   checkReceipt: () => routePaths.checkReceipt,
   verify: () => routePaths.verify,
   launch: (id: string) => path('/launch', id),
+  /** A visitor's own visit. The token is in the fragment, which servers never see. */
+  visit: () => routePaths.visit,
+  /** A link of one channel. */
+  channelLink: (communityId: string, id: string) => path('/from', communityId, id),
   howItWorks: () => routePaths.howItWorks,
   invalidSession: () => routePaths.invalidSession,
 } as const

@@ -3,6 +3,8 @@ const styles = {
   inZone: { dateStyle: 'medium', timeStyle: 'long' },
   day: { dateStyle: 'medium' },
   time: { timeStyle: 'short' },
+  weekday: { weekday: 'short', day: 'numeric', month: 'long' },
+  weekdayAndTime: { weekday: 'short', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
   timeInZone: { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
 } as const
 

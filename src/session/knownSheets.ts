@@ -14,7 +14,7 @@ interface Kept extends HandedSheet {
 
 /** Stores the session's latest worksheet without pictures: it may not have arrived. */
 export async function rememberSheet(
-  { purchasers, agency, agent, solicitor, flags, priorCommunity }: SheetForms,
+  { purchasers, agency, agent, solicitor, flags, priorCommunity, heardFrom }: SheetForms,
   { projectId, unitIds }: Pick<Kept, 'projectId' | 'unitIds'>,
 ): Promise<void> {
   const kept = {
@@ -26,6 +26,7 @@ export async function rememberSheet(
     solicitor,
     flags,
     priorCommunity,
+    heardFrom,
     notes: '',
   }
   await drafts.save(key, kept).catch(() => undefined)

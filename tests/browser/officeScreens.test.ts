@@ -59,6 +59,8 @@ describe.skipIf(chromiumPath() === null)('every office screen at every size (nee
     events: links.eventDesk('lowrise', projectId),
     papers: links.paperVersions('lowrise', projectId),
     clients: links.clients('lowrise', projectId),
+    links: links.channelLinks('lowrise', projectId),
+    visits: links.visitDesk('lowrise', projectId),
     waiting: links.waitingLists('lowrise', projectId),
     launches: links.launches('lowrise', projectId),
     people: links.staff(),

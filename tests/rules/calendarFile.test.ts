@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarOf } from '../../src/rules/calendarFile.ts'
+import { calendarOf, calendarOfVisit } from '../../src/rules/calendarFile.ts'
 
 test('each day is an event of its own, up to the next', () => {
   const file = calendarOf(
@@ -27,4 +27,25 @@ test('no line is longer than 75 bytes, and none is cut inside a character', () =
   const lines = file.split('\r\n')
   expect(lines.every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true)
   expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:${'ğ'.repeat(90)}\r\n`)
+})
+
+test('a visit has its own length, and a place if it is known', () => {
+  const visit = { id: 'v_1', startsAt: new Date('2026-12-31T23:45:00.000Z'), minutes: 30, title: 'Visit' }
+  const lines = (place: string) => calendarOfVisit({ ...visit, place }, new Date(0)).split('\r\n')
+  expect(lines('1 Main Street, Barrie')).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Lotline//EN',
+    'BEGIN:VEVENT',
+    'UID:v_1@lotline',
+    'DTSTAMP:19700101T000000Z',
+    'DTSTART:20261231T234500Z',
+    'DTEND:20270101T001500Z',
+    'SUMMARY:Visit',
+    'LOCATION:1 Main Street\\, Barrie',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ])
+  expect(lines('').some((line) => line.startsWith('LOCATION'))).toBe(false)
 })

@@ -177,6 +177,8 @@ async function dropFiles(tx: Db, projectId: string): Promise<void> {
   // Money stays in the books as recorded; so do debit agreements and papers, on which payments depend.
   await tx.run(sql`delete from file ${own} and not exists (select 1 from mandate where paper_id = file.id)`)
   await tx.run(sql`delete from favourite ${own}`)
+  await tx.run(sql`delete from channel_link ${own}`)
+  await tx.run(sql`delete from visit_time ${own}`)
   await tx.run(sql`delete from broker_request ${own}`)
 }
 

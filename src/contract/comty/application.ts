@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { mostBuyers } from '../../rules/worksheets.ts'
+import { heardFromLimits } from '../../rules/heardFrom.ts'
 import * as f from '../fields.ts'
 import { flags, purchaser, solicitor } from '../user/worksheets.ts'
 import { agencyFields, agentFields } from './agencies.ts'
@@ -74,6 +75,7 @@ export const application = {
       solicitor: z.nullable(solicitor),
       flags,
       priorCommunity: z.optional(f.text(120)),
+      heardFrom: z.optional(f.text(heardFromLimits.length)),
       /** One per purchaser; null for none. */
       shares: z.optional(z.nullable(z.array(z.nullable(percent)).check(z.maxLength(mostBuyers)))),
       financeBroker: z.optional(z.nullable(z.strictObject(financeBroker))),

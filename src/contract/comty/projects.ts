@@ -159,6 +159,8 @@ export const projects = {
       guestHolds: z.int(),
       /** On by default. */
       worksheetIdRequired: z.boolean(),
+      /** Answers to how somebody heard about it; none, or absent in old cached answers: it does not ask. */
+      heardFrom: z.optional(z.array(z.string())),
       poweredByPaymentProvider: z.boolean(),
       /** §6; these seven are absent in old cached answers. */
       veriff: z.optional(z.boolean()),
@@ -213,6 +215,7 @@ export const projects = {
         worksheets: true,
         guestHolds: 3,
         worksheetIdRequired: true,
+        heardFrom: ['Friend or family', 'Online search'],
         poweredByPaymentProvider: false,
         veriff: true,
         jumio: false,

@@ -271,6 +271,8 @@ export const salesCalls = {
       /** For a new buyer: whether ID is required, and which fields the application papers need. */
       idDemanded: z.boolean(),
       paperFields: z.array(z.string()),
+      /** How the buyers heard of the project; empty if not said. */
+      heardFrom: z.optional(z.string()),
     }),
     example: {
       request: { transid: 812, isHighrise: false },
@@ -294,6 +296,7 @@ export const salesCalls = {
         purchasers: [{ Id: 31, name: 'Ada Nielsen', share: null }],
         idDemanded: false,
         paperFields: ['purchasers.0.profession'],
+        heardFrom: 'Friend or family',
       },
     },
   },

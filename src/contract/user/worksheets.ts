@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { agencyFields, agentFields } from '../comty/agencies.ts'
 import { mostBuyers } from '../../rules/worksheets.ts'
 import { mostDirectors } from '../../rules/fields/directors.ts'
+import { heardFromLimits } from '../../rules/heardFrom.ts'
 import * as f from '../fields.ts'
 import { closenessKeys } from '../../rules/nextBestLots.ts'
 import { uploadLimits } from '../../rules/validation/upload.ts'
@@ -100,6 +101,7 @@ const worksheetBody = {
   notes: f.text(2000),
   flags,
   priorCommunity: z.optional(f.text(120)),
+  heardFrom: z.optional(f.text(heardFromLimits.length)),
   /** The worksheet is complete only with these. */
   pictures: z.int().check(z.gte(0), z.lte(uploadLimits.ofWorksheet)),
   supersedes: z.optional(z.nullable(f.key)),

@@ -179,6 +179,27 @@ export const mailWords: InOther<typeof english> = {
     button: 'Beleg öffnen',
     note: 'Diese E-Mail geht an die Adresse des Vermietungsbüros. Alles Weitere steht in der Übersicht der Reservierungen.',
   },
+  visitBooked: {
+    subject: 'Ihr Besuch bei {project}: {time}',
+    text: 'Wir freuen uns auf Ihren Besuch im Verkaufsbüro von {project}: {time}.',
+    button: 'Besuch ansehen oder absagen',
+    note: 'Mit der angehängten Datei steht er in Ihrem Kalender. Wenn Sie nicht kommen können, sagen Sie bitte ab, dann wird der Termin für andere frei.',
+  },
+  visitSoon: {
+    subject: 'Bis bald bei {project}: {time}',
+    text: 'Wir erinnern an Ihren Besuch im Verkaufsbüro von {project}: {time}.',
+    button: 'Besuch ansehen oder absagen',
+    note: 'Wenn Sie nicht kommen können, sagen Sie bitte ab, dann wird der Termin für andere frei.',
+  },
+  visitCancelled: {
+    subject: 'Ihr Besuch bei {project} fällt aus: {time}',
+    text: 'Es tut uns leid: Das Verkaufsbüro von {project} musste Ihren Besuch absagen: {time}.',
+    button: 'Anderen Termin wählen',
+    note: 'Öffnen Sie dort eine Wohnung und drücken Sie „Besuch buchen“.',
+  },
+  visitHome: 'Es geht um {homes}.',
+  visitPlace: 'Die Adresse: {place}.',
+  visitEntry: 'Besuch bei {project}',
   waitingJoined: {
     subject: 'Sie stehen auf der Warteliste: {homes}',
     text: 'Sie stehen auf Platz {place} der Warteliste für {homes} in {project}. Wird es frei und Sie sind an der Reihe, reservieren wir es für Sie und schreiben Ihnen sofort.',

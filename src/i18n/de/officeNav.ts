@@ -10,6 +10,8 @@ export const officeNavWords: InOther<typeof english> = {
   debits: 'Einzüge',
   waiting: 'Wartelisten',
   launches: 'Verkaufsstarts',
+  visits: 'Besuche',
+  links: 'Links und QR-Codes',
   papers: 'Veröffentlichte Unterlagen',
   clients: 'Kunden der Makler',
   lots: '{Lots} und Preise',

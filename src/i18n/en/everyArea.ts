@@ -54,6 +54,9 @@ import { launchWords as launch } from './launch.ts'
 import { launchDeskWords as launchDesk } from './launchDesk.ts'
 import { paperVersionsWords as paperVersions } from './paperVersions.ts'
 import { clientsWords as clients } from './clients.ts'
+import { visitsWords as visits } from './visits.ts'
+import { visitDeskWords as visitDesk } from './visitDesk.ts'
+import { channelLinksWords as channelLinks } from './channelLinks.ts'
 import { marketDeskWords as marketDesk } from './marketDesk.ts'
 import { lotPlansWords as lotPlans } from './lotPlans.ts'
 import { replayWords as replay } from './replay.ts'
@@ -166,6 +169,9 @@ export const everyArea = {
   undoing,
   lotPlans,
   clients,
+  visits,
+  visitDesk,
+  channelLinks,
   marketDesk,
   paperVersions,
   replay,

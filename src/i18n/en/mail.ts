@@ -177,6 +177,27 @@ export const mailWords = area('mail', {
     button: 'Open the receipt',
     note: 'You’re receiving this email as the sales office for this {community}. You’ll find the details on your sales desk.',
   },
+  visitBooked: {
+    subject: 'Your visit to {project}: {time}',
+    text: 'We look forward to seeing you at the sales centre of {project}: {time}.',
+    button: 'See or cancel the visit',
+    note: 'The attached file adds it to your calendar. If you can’t come, please cancel, so that somebody else can have the time.',
+  },
+  visitSoon: {
+    subject: 'See you soon at {project}: {time}',
+    text: 'A reminder of your visit to the sales centre of {project}: {time}.',
+    button: 'See or cancel the visit',
+    note: 'If you can’t come, please cancel, so that somebody else can have the time.',
+  },
+  visitCancelled: {
+    subject: 'Your visit to {project} can’t take place: {time}',
+    text: 'We’re sorry: the sales centre of {project} had to cancel your visit: {time}.',
+    button: 'Choose another time',
+    note: 'Open a home there and press “Book a visit”.',
+  },
+  visitHome: 'It’s about {homes}.',
+  visitPlace: 'The address: {place}.',
+  visitEntry: 'Visit to {project}',
   waitingJoined: {
     subject: 'You’re on the waiting list for {homes}',
     text: 'You’re number {place} on the waiting list for {homes} in {project}. If the home becomes available when it’s your turn, we’ll hold it for you and email you at once.',

@@ -10,6 +10,8 @@ export const officeNavWords = area('officeNav', {
   debits: 'Debits',
   waiting: 'Waiting lists',
   launches: 'Launches',
+  visits: 'Visits',
+  links: 'Links and QR codes',
   papers: 'Published papers',
   clients: 'Brokers’ clients',
   lots: '{Lots} and prices',

@@ -71,6 +71,14 @@ export const refusalsWords = area('refusals', {
     TOO_MANY_PURCHASERS:
       'Someone was added on another device too, and there can be only three. Please check the list.',
     NO_PLACE: 'You’re not on the waiting list for this home.',
+    VISIT_TIME_GONE: 'This time is no longer offered. Please choose another.',
+    VISIT_TIME_FULL: 'This time has just been taken. Please choose another.',
+    VISITS_USED: 'You already have three visits coming up here. Cancel one of them to book another.',
+    VISIT_TIMES_USED: 'This community has as many coming times as it can have.',
+    VISIT_OVER: 'This visit’s time has passed.',
+    TOO_MANY_VISITS:
+      'Many visits have been booked from here. Please try again in an hour, or call the sales centre.',
+    LINKS_USED: 'This community has as many links as it can have. Please use one of them.',
     LAUNCH_NOT_FOUND: 'We couldn’t find this launch.',
     LAUNCH_NOT_OPEN: 'Entries aren’t open yet.',
     LAUNCH_CLOSED: 'Entries are closed.',

@@ -178,6 +178,27 @@ export const mailWords: InOther<typeof english> = {
     button: 'Makbuzu aç',
     note: 'Bu e-posta size bu sitenin kiralama ofisi olarak gönderildi. Ayrıntılar ofis ekranındadır.',
   },
+  visitBooked: {
+    subject: '{project} ziyaretiniz: {time}',
+    text: 'Sizi {project} satış ofisinde bekliyoruz: {time}.',
+    button: 'Ziyareti gör ya da iptal et',
+    note: 'Ekteki dosya ziyareti takviminize ekler. Gelemezseniz lütfen iptal edin; bu saat başkasına kalsın.',
+  },
+  visitSoon: {
+    subject: 'Yakında görüşürüz, {project}: {time}',
+    text: '{project} satış ofisine ziyaretinizi hatırlatırız: {time}.',
+    button: 'Ziyareti gör ya da iptal et',
+    note: 'Gelemezseniz lütfen iptal edin; bu saat başkasına kalsın.',
+  },
+  visitCancelled: {
+    subject: '{project} ziyaretiniz iptal edildi: {time}',
+    text: 'Üzgünüz: {project} satış ofisi ziyaretinizi iptal etmek zorunda kaldı: {time}.',
+    button: 'Başka bir saat seç',
+    note: 'Orada bir konut açın ve “Ziyaret randevusu al” düğmesine basın.',
+  },
+  visitHome: 'Konu: {homes}.',
+  visitPlace: 'Adres: {place}.',
+  visitEntry: '{project} ziyareti',
   waitingJoined: {
     subject: 'Bekleme listesindesiniz: {homes}',
     text: '{project} projesindeki {homes} için bekleme listesinde {place}. sıradasınız. Sıra sizdeyken boşalırsa sizin için ayırır ve hemen e-posta göndeririz.',

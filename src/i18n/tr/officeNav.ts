@@ -10,6 +10,8 @@ export const officeNavWords: InOther<typeof english> = {
   debits: 'Tahsilatlar',
   waiting: 'Bekleme listeleri',
   launches: 'Satış başlangıçları',
+  visits: 'Ziyaretler',
+  links: 'Bağlantılar ve QR kodları',
   papers: 'Yayımlanan belgeler',
   clients: 'Emlakçıların müşterileri',
   lots: 'Stok ve fiyatlar',

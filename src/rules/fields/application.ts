@@ -193,7 +193,7 @@ export function mayKeep(
   if (value === null) return true
   if (row.kind === 'tick') return typeof value === 'boolean'
   if (row.kind === 'reference') return typeof value === 'number' && value >= 0
-  if (row.kind === 'choice') return idKinds.some((kind) => kind === value)
+  if (row.kind === 'choice' && row.most === undefined) return idKinds.some((kind) => kind === value)
   return typeof value === 'string' && value.length <= (row.most ?? 200)
 }
 
@@ -201,7 +201,7 @@ export function mayKeep(
 export function sentApplication(application: Application, about: ApplicationContext) {
   const { context } = about
   const asksHousehold = !isRental(context)
-  const { flags, priorCommunity } = asksHousehold
+  const { flags, priorCommunity, heardFrom } = asksHousehold
     ? sentOf(householdForm, application, context)
     : householdForm.blank
   const solicitor = sentOf(solicitorForm, application.solicitor, context)
@@ -218,6 +218,7 @@ export function sentApplication(application: Application, about: ApplicationCont
     solicitor: asksHousehold && solicitor.name !== '' ? solicitor : null,
     flags,
     priorCommunity,
+    ...(heardFrom === '' ? {} : { heardFrom }),
     shares: asksHousehold ? sharesToSave(application.shares) : null,
     financeBroker: sentFinanceBroker(application, about),
     lender: sentLender(application, about),

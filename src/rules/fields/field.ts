@@ -84,6 +84,8 @@ export interface FieldContext {
   readonly market: MarketName
   /** Null on a kiosk, for example. */
   readonly user: { readonly email: string; readonly userType: number } | null
+  /** The project's answers to how somebody heard about it; without any, it does not ask. */
+  readonly heardFrom?: readonly string[]
 }
 
 export interface AskedField extends FieldRow {
@@ -226,12 +228,18 @@ export function isBegun<V, F>({ fields, blank }: Form<V, F>, values: V): boolean
 }
 
 /** The facts of a market's forms. */
-export function fieldContext(market: Market, now: Date, user: FieldContext['user']): FieldContext {
+export function fieldContext(
+  market: Market,
+  now: Date,
+  user: FieldContext['user'],
+  heardFrom: readonly string[] = [],
+): FieldContext {
   return {
     now,
     timeZone: market.timeZone,
     country: defaultPhoneCountry(market, null),
     market: market.name,
     user,
+    heardFrom,
   }
 }

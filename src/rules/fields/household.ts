@@ -1,4 +1,5 @@
-import type { Form } from './field.ts'
+import { heardFromLimits } from '../heardFrom.ts'
+import type { FieldContext, Form } from './field.ts'
 
 // §3 Broker worksheet offer
 export interface Household {
@@ -9,12 +10,15 @@ export interface Household {
     readonly cashInstalment: boolean
   }
   readonly priorCommunity: string
+  /** One of the project's answers; empty if not said. */
+  readonly heardFrom: string
 }
 
-export const householdForm: Form<Household, object> = {
+export const householdForm: Form<Household, Pick<FieldContext, 'heardFrom'>> = {
   blank: {
     flags: { firstTimeBuyer: false, foreignBuyer: false, investor: false, cashInstalment: false },
     priorCommunity: '',
+    heardFrom: '',
   },
   fields: [
     { id: 'flags.firstTimeBuyer', kind: 'tick', label: 'firstTimeBuyer', was: 'firstTimeBuyer' },
@@ -22,5 +26,13 @@ export const householdForm: Form<Household, object> = {
     { id: 'flags.investor', kind: 'tick', label: 'investor', was: 'investor' },
     { id: 'flags.cashInstalment', kind: 'tick', label: 'cashInstalment', was: 'cashInstalment' },
     { id: 'priorCommunity', kind: 'text', label: 'priorCommunity', most: 120, wide: true },
+    {
+      id: 'heardFrom',
+      kind: 'choice',
+      label: 'heardFrom',
+      most: heardFromLimits.length,
+      wide: true,
+      when: (_, { heardFrom = [] }) => heardFrom.length > 0,
+    },
   ],
 }

@@ -54,7 +54,7 @@ export function sentForms(
   context: FieldContext,
   namesBroker: boolean,
 ) {
-  const { flags, priorCommunity } = sentOf(householdForm, sheet, context)
+  const { flags, priorCommunity, heardFrom } = sentOf(householdForm, sheet, context)
   const its = sentOf(solicitorForm, solicitor, context)
   return {
     // Whether an ID is required does not change what is sent.
@@ -66,6 +66,7 @@ export function sentForms(
     solicitor: its.name === '' ? null : its,
     flags,
     priorCommunity,
+    ...(heardFrom === '' ? {} : { heardFrom }),
     notes: sheet.notes,
   }
 }

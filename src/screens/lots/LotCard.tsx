@@ -33,6 +33,7 @@ import { homePrice, selectionPrice } from '../../rules/selectionPrice.ts'
 import { homeAddress, homeTitle } from '../../rules/homeText.ts'
 import { askedAtom, holdsAtom } from '../../session/holds.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
+import { BookVisit } from '../journey/BookVisit.tsx'
 import { ChosenHome } from './ChosenHome.tsx'
 import { TakeForWorksheet } from './ForWorksheet.tsx'
 import { HoldLot } from './HoldLot.tsx'
@@ -215,6 +216,13 @@ export function LotCard({
         />
       ) : null}
       <LotFacts lot={lot} metric={metric} condensed={card.condensed} market={market} />
+      {free ? (
+        <BookVisit
+          projectId={lot.projectId}
+          market={market}
+          home={{ id: lot.id, name: homeTitle(lot, words) }}
+        />
+      ) : null}
       {free && !fresh ? <Notice kind="stale">{words.lot.requestNote}</Notice> : null}
       <footer className="lot-card-foot">
         <TakeForWorksheet view={view} lot={lot}>

@@ -16,6 +16,7 @@ import { useFreshWith } from '../../freshness/useOffers.ts'
 import { useNow } from '../../freshness/useNow.ts'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { envelopesWords } from '../../i18n/en/envelopes.ts'
+import { labelsWords } from '../../i18n/en/labels.ts'
 import { lotWords } from '../../i18n/en/lot.ts'
 import { saleChangeWords } from '../../i18n/en/saleChange.ts'
 import { saleQueueWords } from '../../i18n/en/saleQueue.ts'
@@ -56,6 +57,7 @@ export function SaleStory({
     actions: actionsWords,
     lot: lotWords,
     change: saleChangeWords,
+    labels: labelsWords,
   })
   const said = words.queue
   const now = useNow()
@@ -82,6 +84,7 @@ export function SaleStory({
     mayTakeOver = false,
     reminds = true,
     withoutCard = null,
+    heardFrom = '',
   } = answer.value ?? {}
   const [home] = sale?.homes ?? []
   const projectType = stype === 'highrise' ? projectTypes.highrise : projectTypes.lowrise
@@ -129,6 +132,11 @@ export function SaleStory({
           {sale.reference === null ? null : (
             <p className="ll-small ll-quiet">
               {said.reference}: {sale.reference}
+            </p>
+          )}
+          {heardFrom === '' ? null : (
+            <p className="ll-small ll-quiet">
+              {words.labels.heardFrom} {heardFrom}
             </p>
           )}
           <p className="sales-actions">

@@ -103,7 +103,11 @@ export function Congratulations(props: StepProps) {
           )}
         </section>
         <Debits projectId={purchase.projectId} unitId={purchase.unitId} />
-        <SalesCentre projectId={purchase.projectId} />
+        <SalesCentre
+          projectId={purchase.projectId}
+          market={market}
+          home={homes[0] === undefined ? undefined : { id: homes[0].lotId, name: homeName(homes[0].lotId) }}
+        />
         {isKiosk ? (
           <section className="purchase-group">
             <h2>{words.takeAlong}</h2>

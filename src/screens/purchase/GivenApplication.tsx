@@ -88,7 +88,9 @@ function useSaid(market: Market, country: string): (field: AskedField) => string
       case 'fax':
         return phoneText(text, country)
       case 'choice':
-        return idTypeOptions(words).find(({ id }) => id === text)?.label ?? ''
+        return label === 'heardFrom'
+          ? text
+          : (idTypeOptions(words).find(({ id }) => id === text)?.label ?? '')
       case 'reference':
         return (name === 'countryId' ? countries : provinces).find(({ id }) => id === value)?.name ?? ''
       default:

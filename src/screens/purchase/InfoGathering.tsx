@@ -28,6 +28,7 @@ import { troubleText } from '../../session/troubleText.ts'
 import { useMaySubmit } from '../../session/useMaySubmit.ts'
 import { AgencyFields, AgentFields } from '../journey/BrokerFields.tsx'
 import { FormFields } from '../journey/FormFields.tsx'
+import { heardFromChoices } from '../journey/heardFromChoices.ts'
 import { goToField } from '../journey/goToField.ts'
 import { More } from '../journey/More.tsx'
 import { useBrokerages } from '../journey/useBrokerages.ts'
@@ -247,7 +248,12 @@ export function InfoGathering(props: StepProps) {
         {household.length === 0 ? null : (
           <section className="purchase-group">
             <h2>{texts.household}</h2>
-            <FormFields {...drawn} asked={household} onChange={(name, value) => put({ [name]: value })} />
+            <FormFields
+              {...drawn}
+              asked={household}
+              choices={heardFromChoices(context.heardFrom, shown['heardFrom'], words.forms.notSaid)}
+              onChange={(name, value) => put({ [name]: value })}
+            />
           </section>
         )}
         {hasBroker ? (

@@ -50,7 +50,7 @@ export function PurchaseFailed(props: StepProps) {
             element={<Link to={links.communitySingleMain(projectId)}>{words.toHomes}</Link>}
           />
         </section>
-        <SalesCentre projectId={projectId} />
+        <SalesCentre projectId={projectId} market={props.market} />
       </div>
     </main>
   )

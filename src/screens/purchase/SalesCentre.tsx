@@ -1,14 +1,25 @@
 import { useAtomValue } from 'jotai'
+import type { ComponentProps } from 'react'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { reservingWords } from '../../i18n/en/reserving.ts'
 import { useText } from '../../i18n/useText.ts'
+import type { Market } from '../../rules/markets.ts'
 import { contactsOf } from '../../rules/salesCentre.ts'
 import { deviceAtom } from '../../session/sessionAtoms.ts'
+import { BookVisit } from '../journey/BookVisit.tsx'
 import './SalesCentre.css'
 
 /** Whom to ask about an ended purchase; nothing if the builder says nobody. */
 // §7 GetEmailInfoList names the same
-export function SalesCentre({ projectId }: { projectId: string }) {
+export function SalesCentre({
+  projectId,
+  market,
+  home,
+}: {
+  projectId: string
+  market: Market
+  home?: ComponentProps<typeof BookVisit>['home']
+}) {
   const words = useText(reservingWords)
   const isKiosk = useAtomValue(deviceAtom) !== null
   const centre = useAnswer('/comty/GetProjectFlags', { projectId }).value?.salesCentre
@@ -23,6 +34,7 @@ export function SalesCentre({ projectId }: { projectId: string }) {
           <li key={text}>{href === null ? text : <a href={href}>{text}</a>}</li>
         ))}
       </ul>
+      <BookVisit projectId={projectId} market={market} home={home} />
     </section>
   )
 }

@@ -111,12 +111,13 @@ export function usePurchase(projectId: string, unitId: number) {
   }, [refused])
 
   const account = useAnswer('/user/GetAccount', person === null ? null : {}).value?.account
+  const heardFrom = useAnswer('/comty/GetProjectFlags', { projectId }).value?.heardFrom
   const email = account?.email
   const userType = person?.UserType
   const context = useMemo(() => {
     const user = email === undefined || userType === undefined ? null : { email, userType }
-    return fieldContext(market, new Date(now), user)
-  }, [market, now, email, userType])
+    return fieldContext(market, new Date(now), user, heardFrom)
+  }, [market, now, email, userType, heardFrom])
   const known = purchase?.typed
   const typed = useMemo(() => ({ ...known, ...wrong, ...unsent }), [known, wrong, unsent])
   const purchaserCount = unsentCount ?? purchase?.purchaserCount ?? 1

@@ -52,6 +52,7 @@ export function AllDetails() {
               [desk.place, String(offer.place)],
               [desk.flags, flagsText(worksheet, words) || desk.noFlags],
               [words.labels.priorCommunity, worksheet.priorCommunity],
+              [words.labels.heardFrom, worksheet.heardFrom],
               [words.labels.notes, worksheet.notes],
             ])}
           />

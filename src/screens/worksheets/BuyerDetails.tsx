@@ -11,6 +11,7 @@ import { mostBuyers } from '../../rules/worksheets.ts'
 import { BuyerForm } from './BuyerForm.tsx'
 import { removePicture } from './comingPictures.ts'
 import { type KnownBuyer, knownBuyers, suggested } from './knownBuyers.ts'
+import { heardFromChoices } from '../journey/heardFromChoices.ts'
 import { More } from '../journey/More.tsx'
 import { PageEmpty } from './PageEmpty.tsx'
 import { WorksheetFrame } from './WorksheetFrame.tsx'
@@ -96,6 +97,7 @@ export function BuyerDetails() {
         <FormFields
           {...drawn}
           asked={asked.filter(({ id }) => ofHousehold.has(id))}
+          choices={heardFromChoices(context.heardFrom, draft.heardFrom, forms.notSaid)}
           onChange={(name, value) => change((now) => withValue(now, name, value))}
         />
       </section>

@@ -15,6 +15,7 @@ import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
 import { useText, Speaking } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import { deliveryLabel } from '../../session/deliveryLabel.ts'
+import { BookVisit } from '../journey/BookVisit.tsx'
 import { whyNotPossible } from './UnsentItem.tsx'
 import { ConflictOf } from './ConflictOf.tsx'
 import './Done.css'
@@ -23,7 +24,7 @@ import { useProjectVoice } from '../../session/projectVoice.ts'
 /** A submitted worksheet's progress, without claims: "On this device" looks as finished as "Received". */
 export function Done({ reference }: { reference: string }) {
   const delivery = useDelivery(reference)
-  const { voice } = useProjectVoice(delivery?.projectId ?? '')
+  const { voice, market } = useProjectVoice(delivery?.projectId ?? '')
   const words = useText(
     {
       verdict: verdictWords,
@@ -83,6 +84,9 @@ export function Done({ reference }: { reference: string }) {
         <p className="ll-small ll-quiet ll-figures">
           {words.worksheet.doneReference({ reference: reference.slice(0, 8).toUpperCase() })}
         </p>
+        {refused || delivery === undefined ? null : (
+          <BookVisit projectId={delivery.projectId} market={market} />
+        )}
         <div className="worksheet-buttons">
           <LinkButton
             element={<Link to={links.brokerSubmittedWorksheets()}>{words.worksheet.doneList}</Link>}

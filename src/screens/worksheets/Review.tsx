@@ -50,6 +50,7 @@ export function Review({
   const said = given([
     [words.worksheet.stepBuyer, flagsText(sent, words)],
     [words.labels.priorCommunity, sent.priorCommunity],
+    [words.labels.heardFrom, sent.heardFrom ?? ''],
   ])
   return (
     <>

@@ -114,6 +114,7 @@ export function useHomes(projectId: string | null, currency: string) {
     isKnown: flags.value !== undefined && ready,
     metric: flags.value?.isMetric ?? false,
     worksheetIdRequired: flags.value?.worksheetIdRequired,
+    heardFrom: flags.value?.heardFrom,
     known,
     lots,
     specs,

@@ -73,7 +73,7 @@ export function useWorksheetStep(step: WorksheetStep, projectOfAddress?: string)
     kind: homes.kind,
     open: wishesOf(typed).map((wish) => (homes.ready ? openIn(wish, homes) : null)),
     idDemanded: isIdDemanded(homes.worksheetIdRequired, correctedBy(typed)),
-    context: fieldContext(market, new Date(now), submitter),
+    context: fieldContext(market, new Date(now), submitter, homes.heardFrom),
     stuck: coming.stuck.map(({ id }) => `coming.${id}`),
   }
   const labelOf = (id: string): string => {

@@ -2,7 +2,7 @@ import type { Call } from '../../../server/demo/callAs.ts'
 import { readLots } from '../../../src/rules/lotCodec.ts'
 import { isAvailable } from '../../../src/rules/lotStatus.ts'
 
-/** Two brokers with the same client, a buyer on a waiting list, and a planned launch. */
+/** Two brokers with the same client, a buyer on a waiting list, a planned launch, a link, and a visit. */
 export async function fillOffice(as: (name: string) => Promise<Call>, projectId: string): Promise<void> {
   const [broker, agent, buyer] = [await as('broker'), await as('agent'), await as('buyer')]
   const { searchStrings } = await broker('/comty/CommunityF', { projectId })
@@ -54,9 +54,26 @@ export async function fillOffice(as: (name: string) => Promise<Call>, projectId:
   await buyer('/comty/JoinWaitingList', { projectId, lot_id })
   const day = (days: number): string =>
     `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T09:00`
-  await (
-    await as('manager')
-  )('/comty/PlanLaunch', {
+  const manager = await as('manager')
+  await manager('/comty/AddLink', { project_id: projectId, name: 'Newsletter May', lot_id })
+  await manager('/comty/OfferVisitTimes', {
+    project_id: projectId,
+    startsAt: day(6),
+    count: 3,
+    minutes: 30,
+    places: 2,
+    weeks: 1,
+  })
+  const { times } = await broker('/comty/GetVisitTimes', { projectId })
+  await broker('/comty/BookVisit', {
+    projectId,
+    time: (times as { id: number }[])[0]?.id ?? 0,
+    lot_id,
+    name: 'Maximiliana Featherstonehaugh',
+    email: 'maximiliana.featherstonehaugh@a-very-long-name.example.com',
+    phone: '416 555 0199',
+  })
+  await manager('/comty/PlanLaunch', {
     project_id: projectId,
     name: 'Spring release of the homes by the water',
     opensAt: day(2),

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { type CallPath, factsOf } from '../../../src/contract/table.ts'
 import { schemas } from '../../../src/contract/schemas.ts'
 import { saveFile } from '../../../server/db/assets.ts'
+import { insertChannelLink } from '../../../server/db/channelLinks.ts'
 import { takeHold, unsellHome } from '../../../server/db/holds.ts'
 import { claimInvite, decideInvite, insertInvite } from '../../../server/db/deviceInvites.ts'
 import { enrolDevice } from '../../../server/db/devices.ts'
@@ -11,10 +12,11 @@ import { insertTakeBack, readBefore } from '../../../server/db/takeBacks.ts'
 import { beginSecondFactor, confirmSecondFactor } from '../../../server/db/secondFactors.ts'
 import { createSession } from '../../../server/db/sessions.ts'
 import { listStaff } from '../../../server/db/staff.ts'
+import { insertVisit, insertVisitLink } from '../../../server/db/visits.ts'
 import { insertWorksheet } from '../../../server/db/worksheets.ts'
 import { insertWorksheetImage } from '../../../server/db/worksheetImages.ts'
 import { sql } from '../../../server/db/sql.ts'
-import { hashOfToken, newId, newToken } from '../../../server/secrets/tokens.ts'
+import { hashOfToken, newId, newToken, plainCode } from '../../../server/secrets/tokens.ts'
 import { insertHandOver } from '../../../server/db/purchaseParties.ts'
 import { purchasersOfPurchase } from '../../../server/db/purchasers.ts'
 import { termsNow } from '../../../server/purchases/terms.ts'
@@ -162,6 +164,35 @@ async function launchAsk(
     default:
       return { projectId: project, launch: id }
   }
+}
+
+/** A visiting time for one cell, booked by a stranger if the call needs that. */
+async function visitAsk(
+  world: SmallWorld,
+  path: CallPath,
+  who: Who,
+  relation: Relation,
+  project: string,
+): Promise<Record<string, unknown>> {
+  const { db } = world
+  const name = newKey()
+  const hours = Math.floor(Math.random() * 1_000_000_000) / 1000 / 3600
+  const { id: time } = await db.one<{ id: number }>(sql`
+    insert into visit_time (project_id, starts_at, minutes, places)
+    values (${project}, clock_timestamp() + make_interval(days => 2, secs => ${hours * 3600}), 30, 1) returning id`)
+  // Each cell is another network's, or the twelfth booking of an hour would be refused.
+  await db.run(sql`delete from try_window`)
+  if (path === '/comty/WithdrawVisitTime') return { project_id: project, time }
+  if (path === '/comty/BookVisit') {
+    const lot_id = await lotFor(world, who, relation, project)
+    return { projectId: project, time, lot_id, name, email: `${name.toLowerCase()}@example.test`, phone: '' }
+  }
+  const id = newId('v')
+  await insertVisit(db, { id, timeId: time, lotId: null, name, email: '', phone: '416 555 0101' })
+  if (path === '/comty/EndVisit') return { project_id: project, id }
+  const token = newToken()
+  await insertVisitLink(db, id, hashOfToken(token))
+  return { token }
 }
 
 /** A colleague in the project, or a broker who asks to join it. */
@@ -529,7 +560,35 @@ export async function askOf(
     }
     case '/comty/GetEventDesk':
     case '/comty/GetClients':
+    case '/comty/GetLinks':
+    case '/comty/GetVisitDesk':
       return { project_id: project }
+    case '/comty/AddLink':
+      return { project_id: project, name: newKey(), lot_id: await lotFor(world, who, relation, project) }
+    case '/comty/OfferVisitTimes': {
+      const hours = Math.floor(Math.random() * 5000) + 48
+      return {
+        ...ask,
+        project_id: project,
+        startsAt: new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 16),
+        count: 1,
+        weeks: 1,
+      }
+    }
+    case '/comty/BookVisit':
+    case '/comty/GetVisit':
+    case '/comty/CancelVisit':
+    case '/comty/WithdrawVisitTime':
+    case '/comty/EndVisit':
+      return await visitAsk(world, path, who, relation, project)
+    case '/comty/SwitchLink':
+    case '/comty/OpenLink': {
+      const id = plainCode(8)
+      await insertChannelLink(world.db, { id, projectId: project, name: id, lotId: null, modelId: null })
+      return path === '/comty/OpenLink'
+        ? { projectId: project, id }
+        : { project_id: project, id, isOn: false }
+    }
     case '/comty/SaveEvent':
       return { ...ask, project_id: project, name: newKey(), lots: [], people: [] }
     case '/comty/SwitchEvent': {

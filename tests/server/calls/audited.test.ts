@@ -51,6 +51,7 @@ const unwritten: Partial<Record<CallPath, string>> = {
   '/digitaldocs/RevokeTicket': 'no tablet here has a ticket: tests/server/digitaldocs',
   '/digitaldocs/DecideSigning': 'no tablet here has a ticket: tests/server/digitaldocs',
   '/digitaldocs/UploadScan': 'no project here has papers: tests/server/digitaldocs',
+  '/comty/OpenLink': 'counts a visit, and gives nobody a right',
   '/comty/RemindSubscriber': 'nobody here runs a marketplace: tests/server/comty/marketplace',
   '/comty/NoteCommission': 'nobody here runs a marketplace: tests/server/comty/marketplace',
   '/comty/DecideCommission': 'nobody here runs a marketplace: tests/server/comty/marketplace',

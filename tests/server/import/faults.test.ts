@@ -64,6 +64,18 @@ const broken: readonly (readonly [string, Files, { file: string; line?: number; 
       /address of a page/,
     ],
     [
+      'an answer that is too long',
+      { ...whole, 'project.json': project({ heardFrom: ['Radio', 'x'.repeat(61)] }) },
+      { file: 'project.json', line: 1, field: 'heardFrom' },
+      /1 to 60 characters/,
+    ],
+    [
+      'an answer that is there twice',
+      { ...whole, 'project.json': project({ heardFrom: ['Radio', ' Radio'] }) },
+      { file: 'project.json', line: 1, field: 'heardFrom' },
+      /twice/,
+    ],
+    [
       'text for a number',
       { ...whole, 'project.json': project({ latitude: '43' }) },
       { file: 'project.json', line: 1, field: 'latitude' },

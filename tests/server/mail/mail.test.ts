@@ -137,6 +137,11 @@ describe('mail', () => {
       subject: letter.subject,
       text: letter.text.trim(),
     })
+    const calendar = { name: 'visit.ics', type: 'text/calendar', content: 'BEGIN:VCALENDAR\r\n' }
+    await mailer.send({ ...letter, id: 9, files: [calendar] })
+    const withFile = await readFile(join(folder, '00000009.eml'), 'utf8')
+    expect(withFile).toMatch(/^Content-Disposition: attachment; filename=visit\.ics/m)
+    expect(readEml(withFile).text).toBe(letter.text.trim())
     await mailer.send({ ...letter, id: 8, to: 'a@example.test, other@example.test' }).catch(() => undefined)
     const second = await readFile(join(folder, '00000008.eml'), 'utf8').catch(() => '')
     expect(/^To: .*other@example\.test/m.test(second) && !/^To: ?"/m.test(second)).toBe(false)

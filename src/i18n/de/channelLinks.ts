@@ -1,0 +1,40 @@
+import type { InOther } from '../area.ts'
+import type { channelLinksWords as english } from '../en/channelLinks.ts'
+
+export const channelLinksWords: InOther<typeof english> = {
+  title: 'Links und QR-Codes',
+  lead: 'Für jeden Newsletter, jedes Plakat, jedes Blatt ein eigener Link: So sehen Sie, was er bringt. Gespeichert werden nur Zahlen, nichts über Menschen.',
+  add: 'Neuer Link',
+  make: 'Link anlegen',
+  needsNetwork: 'Dafür müssen Sie online sein.',
+  made: 'Der Link „{name}“ ist fertig.',
+  none: 'Noch gibt es keine Links. Legen Sie den ersten für Ihren nächsten Newsletter oder Ihr nächstes Plakat an.',
+  failed: 'Die Links ließen sich nicht laden.',
+  columns: {
+    name: 'Wofür',
+    opens: 'Besuche',
+    holds: 'Reservierungen',
+    worksheets: 'Anfragen',
+    state: 'Stand',
+  },
+  targets: { community: 'Zur Anlage', home: 'Zu einer Wohnung', model: 'Zu einem Grundriss' },
+  namePlace: 'Zum Beispiel: Newsletter Mai',
+  state: 'Stand',
+  anyState: 'Alle Links',
+  states: { on: 'An', off: 'Aus' },
+  facts: { to: 'Führt zu', made: 'Angelegt' },
+  counted:
+    'Jeder Besuch, der mit dem Link beginnt, zählt einmal. Reservierungen und Anfragen zählen, wenn sie bei diesem Besuch entstehen.',
+  qr: 'QR-Code für {name}',
+  saveQr: 'QR-Code speichern',
+  print: 'Blatt drucken',
+  printed: 'Scannen und am Telefon ansehen',
+  off: 'Ausschalten',
+  on: 'Wieder einschalten',
+  offHint: 'Wer ihn von jetzt an öffnet, sieht die Anlage. Die Zahlen bleiben.',
+  switchedOff: 'Der Link ist aus.',
+  switchedOn: 'Der Link ist wieder an.',
+  opening: 'Einen Moment',
+  closed: 'Dieser Link wird nicht mehr verwendet. Das gibt es heute:',
+  unopened: 'Der Link ließ sich nicht öffnen. Hier ist die Anlage.',
+}

@@ -1,0 +1,36 @@
+import type { InOther } from '../area.ts'
+import type { visitsWords as english } from '../en/visits.ts'
+
+export const visitsWords: InOther<typeof english> = {
+  book: 'Besuch buchen',
+  title: 'Besuch im Verkaufsbüro',
+  about: 'Wir legen Ihnen alles zu {home} bereit.',
+  submit: 'Diesen Termin buchen',
+  chooseDay: 'Tag wählen',
+  chooseTime: 'Uhrzeit wählen',
+  oneIsEnough:
+    'Eine E-Mail-Adresse oder eine Telefonnummer genügt. Wir verwenden sie nur für diesen Besuch und löschen sie 30 Tage danach.',
+  needsNetwork:
+    'Zum Buchen müssen Sie online sein, denn erst dann gehört der Termin Ihnen. Sie können auch im Verkaufsbüro anrufen.',
+  bookedTitle: 'Bis bald',
+  booked: 'Ihr Besuch ist gebucht: {time}.',
+  lasts: { one: 'Etwa {count} Minute', other: 'Etwa {count} Minuten' },
+  mailed:
+    'Eine Bestätigung ist an Ihre E-Mail-Adresse unterwegs. Mit dem Link darin sagen Sie ab, wenn Sie nicht kommen können.',
+  unmailed: 'Bitte notieren Sie den Termin. Wenn Sie nicht kommen können, rufen Sie im Verkaufsbüro an.',
+  calendar: 'In den Kalender',
+  calendarFile: 'besuch',
+  entry: 'Besuch bei {name}',
+  yours: 'Ihr Besuch',
+  coming: 'Sie werden im Verkaufsbüro erwartet: {time}.',
+  past: 'Dieser Besuch war am {time}.',
+  cancelled: 'Dieser Besuch ist abgesagt: {time}.',
+  forHome: 'Es geht um: {home}',
+  cancel: 'Besuch absagen',
+  cancelDone: 'Ihr Besuch ist abgesagt. Danke, dass Sie Bescheid geben.',
+  cancelFailed:
+    'Der Besuch ließ sich nicht absagen. Bitte versuchen Sie es noch einmal, oder rufen Sie im Verkaufsbüro an.',
+  unknown: 'Zu diesem Link gibt es keinen Besuch. Vielleicht ist er lange vorbei.',
+  failed: 'Ihr Besuch ließ sich nicht laden. Bitte versuchen Sie es noch einmal, wenn Sie online sind.',
+  toCommunity: 'Zur Anlage',
+}

@@ -1,0 +1,34 @@
+import { area } from '../area.ts'
+
+/** A visit to the sales centre, for those who book it. */
+export const visitsWords = area('visits', {
+  book: 'Book a visit',
+  title: 'Visit the sales centre',
+  about: 'We’ll have the details of {home} ready for you.',
+  submit: 'Book this time',
+  chooseDay: 'Choose a day',
+  chooseTime: 'Choose a time',
+  oneIsEnough:
+    'An email or a telephone number is enough. We only use it for this visit, and delete it 30 days afterwards.',
+  needsNetwork:
+    'You need to be online to book, because only then is the time yours. You can also call the sales centre.',
+  bookedTitle: 'See you there',
+  booked: 'Your visit is booked: {time}.',
+  lasts: { one: 'About {count} minute', other: 'About {count} minutes' },
+  mailed: 'We’ve sent a confirmation to your email. Its link cancels the visit if you can’t come.',
+  unmailed: 'Please note the time. If you can’t come, call the sales centre.',
+  calendar: 'Add to calendar',
+  calendarFile: 'visit',
+  entry: 'Visit to {name}',
+  yours: 'Your visit',
+  coming: 'You’re expected at the sales centre: {time}.',
+  past: 'This visit was on {time}.',
+  cancelled: 'This visit is cancelled: {time}.',
+  forHome: 'About: {home}',
+  cancel: 'Cancel the visit',
+  cancelDone: 'Your visit is cancelled. Thank you for telling us.',
+  cancelFailed: 'We couldn’t cancel the visit. Please try again, or call the sales centre.',
+  unknown: 'This link leads to no visit. It may be long past.',
+  failed: 'We couldn’t load your visit. Please try again when you’re online.',
+  toCommunity: 'To the {community}',
+})

@@ -1,0 +1,161 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { useSubmit } from '../../calls/useSubmit.ts'
+import { Button } from '../../controls/Button.tsx'
+import { Dialog } from '../../controls/Dialog.tsx'
+import { saveFile } from '../../controls/saveFile.ts'
+import type { Answer } from '../../contract/schemas.ts'
+import { actionsWords } from '../../i18n/en/actions.ts'
+import { visitsWords } from '../../i18n/en/visits.ts'
+import { useText } from '../../i18n/useText.ts'
+import { ActDialog } from '../../modals/ActDialog.tsx'
+import { calendarOfVisit } from '../../rules/calendarFile.ts'
+import { type TypedVisit, visitForm } from '../../rules/fields/visit.ts'
+import type { Market } from '../../rules/markets.ts'
+import { isoDayIn } from '../../rules/validation/dates.ts'
+import { defaultPhoneCountry } from '../../rules/validation/phone.ts'
+import { momentText } from '../../session/dayText.ts'
+import { deviceAtom } from '../../session/sessionAtoms.ts'
+import { useCommunityName } from '../../session/useCommunityName.ts'
+import { FormFields } from './FormFields.tsx'
+import { useForm } from './useForm.ts'
+
+/** What a visit is about. */
+export interface VisitAbout {
+  readonly projectId: string
+  readonly market: Market
+  readonly home?: { readonly id: number; readonly name: string } | undefined
+}
+type Times = Answer<'/comty/GetVisitTimes'>
+type BookedVisit = Answer<'/comty/BookVisit'> & { readonly isMailed: boolean }
+
+/** Chooses a time, says who comes, and shows what was booked. Nothing of it is stored on the device. */
+export function VisitDialog({
+  projectId,
+  market,
+  home,
+  known: { times, timeZone, place },
+  start,
+  refresh,
+  close,
+}: VisitAbout & {
+  readonly known: Times
+  readonly start: Pick<TypedVisit, 'name' | 'email' | 'phone'>
+  readonly refresh: () => void
+  readonly close: () => void
+}) {
+  const said = useText(visitsWords)
+  const isShared = useAtomValue(deviceAtom) !== null
+  const [booked, setBooked] = useState<BookedVisit | null>(null)
+  const { send, busy, problem } = useSubmit('/comty/BookVisit')
+  const dayOf = (at: string): string => isoDayIn(new Date(at), timeZone)
+  const country = defaultPhoneCountry(market, null)
+  const form = useForm(
+    visitForm,
+    { country },
+    { ...visitForm.blank, ...start, day: dayOf(times[0]?.starts_at ?? '') },
+  )
+  const { typed, fields, setTyped, sent } = form
+  if (booked !== null) return <Booked {...{ booked, timeZone, place, projectId, close }} />
+  const days = times
+    .filter(({ starts_at: at }, nth) => nth === 0 || dayOf(at) !== dayOf(times[nth - 1]?.starts_at ?? ''))
+    .map(({ starts_at: at }) => ({ id: dayOf(at), label: momentText(at, { as: 'weekday', timeZone }) }))
+  const ofDay = times.filter(({ starts_at: at }) => dayOf(at) === typed.day)
+  const book = () => {
+    const request = sent()
+    if (request === null) return
+    const { time, name, email, phone } = request
+    void send(
+      { projectId, time: Number(time), lot_id: home?.id ?? null, name, email, phone },
+      {
+        done: (answer) => {
+          setBooked({ ...answer, isMailed: email !== '' })
+          refresh()
+        },
+        // Somebody else may have taken it.
+        failed: () => {
+          setTyped((now) => ({ ...now, time: '' }))
+          refresh()
+        },
+      },
+    )
+  }
+  return (
+    <ActDialog
+      title={said.title}
+      {...(home !== undefined && { hint: said.about({ home: home.name }) })}
+      label={said.submit}
+      otherwise={said.needsNetwork}
+      onDo={book}
+      {...{ busy, problem, close }}
+    >
+      <FormFields
+        {...fields}
+        market={market}
+        offers={!isShared}
+        first="day"
+        choices={{
+          day: { placeholder: said.chooseDay, options: days },
+          time: {
+            placeholder: said.chooseTime,
+            options: ofDay.map(({ id, starts_at: at }) => ({
+              id: String(id),
+              label: momentText(at, { as: 'time', timeZone }),
+            })),
+          },
+        }}
+        onChange={(name, value) => {
+          fields.onChange(name, value)
+          if (name === 'day') fields.onChange('time', '')
+        }}
+      />
+      <p className="ll-small ll-quiet">{said.oneIsEnough}</p>
+    </ActDialog>
+  )
+}
+
+function Booked({
+  booked: { id, starts_at: at, minutes, isMailed },
+  timeZone,
+  place,
+  projectId,
+  close,
+}: {
+  readonly booked: BookedVisit
+  readonly timeZone: string
+  readonly place: string
+  readonly projectId: string
+  readonly close: () => void
+}) {
+  const words = useText({ visits: visitsWords, actions: actionsWords })
+  const said = words.visits
+  const community = useCommunityName(projectId)
+  // A kiosk has no calendar, and its disk must not be browsed.
+  const isShared = useAtomValue(deviceAtom) !== null
+  const save = () => {
+    const visit = { id, startsAt: new Date(at), minutes, title: said.entry({ name: community }), place }
+    saveFile(`${said.calendarFile}.ics`, calendarOfVisit(visit, new Date()), 'text/calendar')
+  }
+  return (
+    <Dialog
+      open
+      title={said.bookedTitle}
+      closeLabel={words.actions.close}
+      onClose={close}
+      actions={
+        <>
+          {isShared ? null : <Button onClick={save}>{said.calendar}</Button>}
+          <Button kind="primary" onClick={close}>
+            {words.actions.done}
+          </Button>
+        </>
+      }
+    >
+      <p className="ll-figures" data-visit-booked={id}>
+        <strong>{said.booked({ time: momentText(at, { as: 'weekdayAndTime', timeZone }) })}</strong>
+      </p>
+      <p>{[said.lasts({ count: minutes }), place].filter(Boolean).join(' · ')}</p>
+      <p>{isMailed ? said.mailed : said.unmailed}</p>
+    </Dialog>
+  )
+}
