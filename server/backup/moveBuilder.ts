@@ -92,7 +92,7 @@ async function prove(tx: Db, moving: Moving, { manifest, key }: OpenArchive): Pr
     const found = markOver(key)
     let count = 0
     for await (const some of rowsOf(tx, moving, table)) {
-      some.forEach(found.add)
+      for (const row of some) found.add(row)
       count += some.length
     }
     if (count !== rows || found.mark() !== mark)

@@ -4,7 +4,7 @@ import type { HolderAnswer, HolderAsk } from './sealHolder.ts'
 
 const mostMs = 30_000
 const silent = 'The process that seals papers does not answer.'
-const ask = waitingChild<HolderAsk, HolderAnswer>(
+const ask = waitingChild<HolderAnswer>(
   { path: './sealHolder', base: import.meta.url, heapMb: 128, startMs: mostMs },
   { mostMs, otherwise: silent },
 )

@@ -11,7 +11,7 @@ const mostMs = 60_000
  * fails.
  */
 // An envelope has several papers, for which the child waits.
-export const stampInChild = waitingChild<StampAsk | PrintAsk | HandAsk, Stamped>(
+export const stampInChild: (ask: StampAsk | PrintAsk | HandAsk) => Promise<Stamped> = waitingChild<Stamped>(
   { path: './stamper', base: import.meta.url, heapMb: 512, startMs: mostMs },
   { mostMs, otherwise: 'The paper could not be stamped.' },
 )

@@ -10,10 +10,10 @@ export interface Failed {
  * Asks a child process of one program, which answers one question at a time. A finished one waits for the next
  * question; several at once each get their own. Rejects if it dies, is too slow, or fails.
  */
-export function waitingChild<Ask extends object, Answer extends object>(
+export function waitingChild<Answer extends object>(
   program: ChildProgram,
   { mostMs, otherwise }: { readonly mostMs: number; readonly otherwise: string },
-): (ask: Ask) => Promise<Answer> {
+): (ask: object) => Promise<Answer> {
   let idle: ChildProcess | undefined
   const takeIdle = (): ChildProcess | undefined => {
     const child = idle
@@ -30,7 +30,7 @@ export function waitingChild<Ask extends object, Answer extends object>(
     if (answer !== undefined && !('heldTooMuch' in answer) && !('ready' in answer) && !('failed' in answer)) {
       if (idle === undefined) idle = child
       else child.kill('SIGKILL')
-      return answer as Answer
+      return answer
     }
     child.kill('SIGKILL')
     throw new Error(answer !== undefined && 'failed' in answer ? answer.failed : otherwise)

@@ -43,12 +43,12 @@ export function startProcess(
 /** The server as a separate process, which a test can kill. */
 export interface ServerProcess {
   readonly address: string
-  call(
+  readonly call: (
     path: string,
     body: object,
     cookie: string,
     key?: string,
-  ): Promise<{ readonly status: number; readonly body: any }> // oxlint-disable-line typescript/no-explicit-any -- tests look into answers of every shape
+  ) => Promise<{ readonly status: number; readonly body: any }> // oxlint-disable-line typescript/no-explicit-any -- tests look into answers of every shape
   /** Stops it as a crash would. */
   kill(): Promise<void>
 }

@@ -237,7 +237,7 @@ async function dearerSale(
 /** Lets the caller free a sold lot, and returns the id with which to undo that. */
 async function freedLot(world: SmallWorld, who: Who, relation: Relation, project: string): Promise<number> {
   const lotId = await soldLot(world, who, relation, project)
-  const whose = { lotId, lotIds: [lotId], purchaseId: null, worksheetId: null, worksheetIds: [] }
+  const whose = { lotId, lotIds: [lotId], purchaseId: null, worksheetIds: [] }
   const by = `person:${world.userIds[who] ?? 0}`
   await world.db.transaction(async (tx) => {
     const before = await readBefore(tx, whose)

@@ -164,7 +164,10 @@ test(
       })
       await expect
         .poll(
-          async () => (await balancesOf(db, open)).map(({ account, amount }) => [account, amount]).toSorted(),
+          async () =>
+            (await balancesOf(db, open))
+              .map(({ account, amount }) => [account, amount] as const)
+              .toSorted(([a], [b]) => a.localeCompare(b)),
           { timeout: 30_000 },
         )
         .toEqual(
