@@ -62,8 +62,7 @@ export async function importing(stage: Stage): Promise<Journey> {
       {
         env: {
           PATH: process.env['PATH'],
-          ...environmentOf(stage.url, stage.folder),
-          PGAPPNAME: id,
+          ...environmentOf(`${stage.url}?application_name=${id}`, stage.folder),
           ...(moved !== null && { MOVED_CLOCK: moved }),
         },
       },

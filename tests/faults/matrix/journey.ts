@@ -6,6 +6,8 @@ import type { Device } from './device.ts'
 /** One step of a journey. */
 export interface Step {
   readonly name: string
+  /** Looks up what the press will send, while everything still works. */
+  prepare?(key: string): Promise<unknown>
   /** One try under this key. */
   press(key: string): Promise<Outcome>
   /** Whether a person who opens the app again finds it done; then the device knows again what it needs to go on. */
@@ -51,12 +53,20 @@ export function calling(
     readonly seen: () => Promise<boolean>
   },
 ): Step {
+  // Under one key, always the same.
+  const bodies = new Map<string, object>()
+  const prepare = async (key: string): Promise<object> => {
+    const made = bodies.get(key) ?? (await body())
+    bodies.set(key, made)
+    return made
+  }
   return {
     name: rest.name ?? path,
     isStored: factsOf(path).offline === 'queued',
     seen: rest.seen,
+    prepare,
     async press(key) {
-      const outcome = await device.send(path, await body(), key)
+      const outcome = await device.send(path, await prepare(key), key)
       if (outcome.kind === 'taken') rest.got?.(outcome.answer)
       return outcome
     },

@@ -12,11 +12,12 @@ interface Work {
 /** How long a claim may last once nothing else is under way, in ms: the process that held it may be dead. */
 const claimMs = 3000
 
-/** Lets the minutes pass for which a job waits that has failed once. */
+/** Lets the minutes pass for which a job waits that has failed once, or that looks after a payment. */
 export async function hurry({ db }: Stage): Promise<void> {
   await db.run(sql`
     update job set due_at = now()
-    where outcome is null and tries > 0 and due_at > now() and coalesce(claimed_until, now()) <= now()`)
+    where outcome is null and due_at > now() and coalesce(claimed_until, now()) <= now()
+      and (tries > 0 or (kind = 'payment' and due_at < now() + interval '5 minutes'))`)
 }
 
 /** Lets all work that is due end, as time would. What never ends is left. */

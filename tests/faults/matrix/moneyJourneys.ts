@@ -119,7 +119,7 @@ export async function pad(stage: Stage): Promise<Journey> {
   const cheque: Step = {
     name: '/purchase/AddVoidCheque',
     isStored: false,
-    seen: async () => (await mandates(sql`cheque_id is not null`)) > 0,
+    seen: async () => (await mandates(sql`cheque_by is not null`)) > 0,
     press: async (key) =>
       await device.sendForm(
         '/purchase/AddVoidCheque',

@@ -54,6 +54,9 @@ const patienceMs = 60_000
 
 class Press {
   private key = newKey()
+  private readonly otherKey = newKey()
+  private trouble = ''
+  private isAgain = false
   private isDone = false
   private hasForgotten = false
   private readonly journey: Journey
@@ -66,15 +69,23 @@ class Press {
     this.sabotage = sabotage
   }
 
+  async prepare(): Promise<void> {
+    await this.step.prepare?.(this.key)
+    await this.step.prepare?.(this.otherKey)
+  }
+
   async attempt(key = this.key): Promise<Outcome> {
-    const outcome = await this.step.press(key)
+    const outcome = await this.step.press(key).catch((error: unknown): Outcome => {
+      this.trouble = String(error)
+      return { kind: 'wait', why: 'line' }
+    })
     if (outcome.kind === 'taken' || this.sabotage.promises === true) this.isDone = true
     return outcome
   }
 
   async attemptInOtherTab(): Promise<Outcome> {
     const isShared = this.step.isStored && this.sabotage.forgets !== true
-    return await this.attempt(isShared ? this.key : newKey())
+    return await this.attempt(isShared ? this.key : this.otherKey)
   }
 
   killBrowser(): void {
@@ -95,8 +106,15 @@ class Press {
       if (this.isDone) break
       // In another tab, or before the browser died.
       if (outcome.kind !== 'wait' && (await step.seen())) break
-      if (outcome.kind !== 'wait' || Date.now() > end)
-        throw new Error(`lost: ${step.name} cannot be done any more: ${JSON.stringify(outcome)}`)
+      // A refusal settles its press: whoever reads it may press again.
+      const isAgain = outcome.kind === 'refused' && !step.isStored && !this.isAgain
+      if (isAgain) {
+        this.isAgain = true
+        this.key = newKey()
+      } else if (outcome.kind !== 'wait' || Date.now() > end)
+        throw new Error(
+          `lost: ${step.name} cannot be done any more: ${JSON.stringify(outcome)} ${this.trouble}`,
+        )
       await new Promise((resolve) => setTimeout(resolve, 250))
     }
     // The answer that told the device how to go on may have been that of another try.
@@ -123,6 +141,7 @@ export async function runCell(
       const press = new Press(journey, step, sabotage)
       const blow = step.instead?.[fault.name]?.blow
       if (nth === target) {
+        await press.prepare()
         await fault.strike({
           stage,
           dice: dice(own),

@@ -87,7 +87,17 @@ class Envelope {
         await countOf(this.stage, sql`envelope where purchase_id = ${transactionId}`),
       ),
       ...expected(`consent of the ${role}`, await this.acts(role, 'consented')),
-      ...expected(`signature of the ${role}`, await this.acts(role, kind)),
+      ...((await this.acts(role, kind)) > 0 ? [] : [`lost: signature of the ${role}`]),
+      ...expected(
+        'papers signed twice by one',
+        await countOf(
+          this.stage,
+          sql`(select 1 from signing_act a join envelope e on e.id = a.envelope_id
+               where e.purchase_id = ${transactionId} and a.kind = ${kind}
+               group by a.signer_id, a.act #>> '{paper,key}' having count(*) > 1) twice`,
+        ),
+        0,
+      ),
       ...expected('a hold', await countOf(this.stage, sql`deal where lot_id = ${lotId}`)),
       ...expected(
         'fields with two marks',
@@ -137,7 +147,7 @@ export async function witness(stage: Stage, at: SigningWorld): Promise<Journey> 
           seen: async () =>
             (await countOf(
               stage,
-              sql`envelope_event where envelope_id = ${envelopeId} and event ->> 'type' = 'approved'`,
+              sql`envelope_event where envelope_id = ${envelopeId} and event ->> 'name' = 'approve'`,
             )) > 0,
         },
       ),
@@ -148,7 +158,7 @@ export async function witness(stage: Stage, at: SigningWorld): Promise<Journey> 
         'an approval',
         await countOf(
           stage,
-          sql`envelope_event where envelope_id = ${envelopeId} and event ->> 'type' = 'approved'`,
+          sql`envelope_event where envelope_id = ${envelopeId} and event ->> 'name' = 'approve'`,
         ),
       ),
     ],

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, openDatabase } from '../../../server/db/database.ts'
+import { sql } from '../../../server/db/sql.ts'
 import { type OwnPostgres, startOwnPostgres } from '../../postgres/startPostgres.ts'
 import { freePort } from '../../world/freePort.ts'
 import { serverFile } from '../../world/serverFile.ts'
@@ -13,6 +14,8 @@ import { prepareFullDisk } from './fullDisk.ts'
 
 // Generous: each process loads the whole server, and the machine may be busy.
 const patience = 150_000
+const yes = (): boolean => true
+const no = (): boolean => false
 const clockScript = join(import.meta.dirname, 'movedClock.mjs')
 
 interface Running {
@@ -78,7 +81,7 @@ export async function openStage(
       PORT: String(port),
       RATE_ADDRESS: '1000000',
       RATE_SESSION: '1000000',
-      RATE_LOGIN: '100000',
+      RATE_LOGIN: '1000',
       TRUST_PROXY: '1',
       MOVED_CLOCK: clockFile,
       ...settings,
@@ -103,7 +106,12 @@ export async function openStage(
       running = await launch()
     },
     killDatabase: async () => await postgres.kill(),
-    startDatabase: async () => await postgres.start(),
+    async startDatabase() {
+      await postgres.start()
+      // The judge's own connections are dead too.
+      while (!(await db.run(sql`select 1`).then(yes, no)))
+        await new Promise((resolve) => setTimeout(resolve, 100))
+    },
     async update() {
       const next = await launch()
       return async () => {
