@@ -67,8 +67,12 @@ export interface FaultProxy {
 
 const portalPage = '<!doctype html><title>Free Wi-Fi</title><p>Please accept our terms to go online.</p>'
 
-/** A proxy between browser and server, on a port of its own, that breaks connections on request. */
-export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
+/**
+ * A proxy between browser and server, on a port of its own, that breaks connections on request. A function as the
+ * target is asked for each connection.
+ */
+export async function startFaultProxy(target: number | (() => number)): Promise<FaultProxy> {
+  const targetPort = typeof target === 'number' ? () => target : target
   let decide: (asked: ProxiedRequest) => Fault = () => 'pass'
   const passed: Passed[] = []
   const attempts = new Map<string, number>()
@@ -81,7 +85,7 @@ export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
     new Promise((resolve) => {
       const { method, url, headers } = request
       const out = ask(
-        { host: '127.0.0.1', port: targetPort, method, path: url, headers, agent },
+        { host: '127.0.0.1', port: targetPort(), method, path: url, headers, agent },
         (answer) => {
           read(answer).then(
             (whole) => {
@@ -149,7 +153,7 @@ export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
     socket.once('close', () => sockets.delete(socket))
   })
   server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
-    const out = connect(targetPort, '127.0.0.1', () => {
+    const out = connect(targetPort(), '127.0.0.1', () => {
       const lines = [`${request.method} ${request.url} HTTP/1.1`]
       for (let at = 0; at < request.rawHeaders.length; at += 2)
         lines.push(`${request.rawHeaders[at]}: ${request.rawHeaders[at + 1]}`)

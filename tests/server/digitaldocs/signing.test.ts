@@ -114,6 +114,25 @@ test('a hold lasts while its buyer signs, and nobody signs once it has ended', a
   ])
 })
 
+test('consent given in two tabs at once is one act; in other words or from another session, it is another', async () => {
+  const { of, env, buyer, begun } = await sent()
+  const signer = of('purchaser.1')
+  const consents = async () =>
+    (await actsOf(at.db, env.envelopeId)).filter(({ kind }) => kind === 'consented').length
+  const both = await Promise.all([at.consent(signer, buyer), at.consent(signer, buyer)])
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  expect(await consents()).toBe(1)
+  await at.consent(signer, buyer, false)
+  await at.consent(signer, buyer)
+  expect(await consents(), 'after it was withdrawn').toBe(2)
+  const { id, cookie } = await at.person({ email: `${newKey()}@example.test`, userType: 9 })
+  await at.db.run(
+    sql`insert into purchase_party (purchase_id, person_id) values (${begun.transactionId}, ${id})`,
+  )
+  expect((await at.consent(signer, cookie)).status).toBe(200)
+  expect(await consents(), 'elsewhere').toBe(3)
+})
+
 test('nobody approves or signs for the builder once somebody else has bought the home', async () => {
   const soldElsewhere = async ({ lotId }: { lotId: number }) => {
     await at.db.run(sql`select end_deal(d, 'expired') from deal d where lot_id = ${lotId} and state = 'held'`)
