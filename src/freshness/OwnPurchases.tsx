@@ -14,7 +14,7 @@ import { links } from '../rules/links.ts'
 import { ledBackTo } from '../rules/ownPurchases.ts'
 import { hasHeldAtom, holdsAtom } from '../session/holds.ts'
 import { useProjectVoice } from '../session/projectVoice.ts'
-import { actorAtom, personAtom } from '../session/sessionAtoms.ts'
+import { actorAtom, personAtom, sessionStore } from '../session/sessionAtoms.ts'
 import { useFreshWith } from './useOffers.ts'
 import './OwnPurchases.css'
 
@@ -30,15 +30,12 @@ const most = 3
 function useOwnPurchases(isShown = true): { readonly isAsked: boolean; readonly own: readonly Own[] } {
   const isSignedIn = useAtomValue(personAtom) !== null
   const actor = useAtomValue(actorAtom)
-  const holds = useAtomValue(holdsAtom)
   const hasHeld = useAtomValue(hasHeldAtom)
   const isAsked = isShown && !isStaff(actor) && (isSignedIn || hasHeld)
   const { tried, refresh } = useTry('/purchase/GetPurchases', isAsked ? { brief: true } : null)
   useFreshWith(refresh)
-  useEffect(() => {
-    // A hold has begun or ended here.
-    refresh()
-  }, [holds, refresh])
+  // A hold has begun or ended here.
+  useEffect(() => sessionStore.sub(holdsAtom, refresh), [refresh])
   const found = isAsked ? (tried?.value?.own ?? []) : []
   return { isAsked, own: ledBackTo(found, { hasClients: servesClients(actor), most }) }
 }

@@ -52,10 +52,7 @@ onForget(() => {
   begin()
 })
 
-/**
- * Drops the purchase from memory when a signer gets the tablet. Its sealed draft stays; unsent changes go
- * out.
- */
+/** Drops the purchase from memory for a signer; its sealed draft stays, unsent changes are sent. */
 export function putAway(): void {
   sendLast()
   begin()

@@ -68,9 +68,9 @@ function Found({ visit, token }: { readonly visit: Visit; readonly token: string
     <>
       <p className="ll-quiet">{name}</p>
       <h1>{said.yours}</h1>
-      <p className="ll-figures" data-visit-state={state} role="status">
+      <output className="ll-figures" data-visit-state={state}>
         {isCancelled ? said.cancelDone : said[state]({ time })}
-      </p>
+      </output>
       {state === 'cancelled' ? null : (
         <p>{[said.lasts({ count: minutes }), place].filter(Boolean).join(' · ')}</p>
       )}

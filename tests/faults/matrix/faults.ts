@@ -42,15 +42,15 @@ async function amid(hit: Hit, blow: () => Promise<void> | void): Promise<void> {
   const before = proxy.passed.length
   if (when === 'afterCommit') proxy.rule(() => 'hangAfter')
   const trying = hit.attempt()
-  let isOver = false
-  void trying.then(() => (isOver = true))
+  const over = { yet: false }
+  void trying.then(() => (over.yet = true))
   const isMet = (): boolean => {
     const asked = proxy.passed[before]
     return asked !== undefined && (when === undefined ? asked.forwarded : asked.status !== null)
   }
   // Some steps are no request to the server: a card's number, or a command.
   const end = Date.now() + (when === undefined ? 400 : 10_000)
-  while (!isOver && !isMet() && Date.now() < end) await pause(1)
+  while (!over.yet && !isMet() && Date.now() < end) await pause(1)
   if (when === undefined) await pause(dice.whole(0, 30))
   await strike()
   proxy.rule()
@@ -59,17 +59,17 @@ async function amid(hit: Hit, blow: () => Promise<void> | void): Promise<void> {
 }
 
 const serverKilled: Fault['strike'] = async (hit) => {
-  await amid(hit, hit.stage.killServer)
+  await amid(hit, async () => await hit.stage.killServer())
   await hit.stage.startServer()
 }
 
 const databaseKilled: Fault['strike'] = async (hit) => {
-  await amid(hit, hit.stage.killDatabase)
+  await amid(hit, async () => await hit.stage.killDatabase())
   await hit.stage.startDatabase()
 }
 
 const browserKilled: Fault['strike'] = async (hit) => {
-  await amid(hit, hit.killBrowser)
+  await amid(hit, () => hit.killBrowser())
   hit.killBrowser()
 }
 
