@@ -83,6 +83,7 @@ test('only these answers are public without being stored: any other one about a 
     '/comty/GetEmailInfoList',
     '/comty/GetFintracInfo',
     '/comty/GetPermission',
+    '/comty/GetVisitTimes',
     '/user/CheckBrokerAssign',
     '/live/GetChanges',
   ])
