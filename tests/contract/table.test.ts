@@ -81,9 +81,9 @@ test('only these answers are public without being stored: any other one about a 
     '/comty/GetLotListByOtherProject',
     '/comty/GetProjectIdByBT',
     '/comty/GetEmailInfoList',
+    '/comty/GetVisitTimes',
     '/comty/GetFintracInfo',
     '/comty/GetPermission',
-    '/comty/GetVisitTimes',
     '/user/CheckBrokerAssign',
     '/live/GetChanges',
   ])
