@@ -25,7 +25,7 @@ import {
 import { isShort } from '../../twoSpeeds.ts'
 
 /** How many requests each call gets. TEST_FUZZ sets another number, with a new seed. */
-const requests = Number(process.env['TEST_FUZZ'] ?? (isShort ? 8 : 60))
+const requests = Number(process.env['TEST_FUZZ'] ?? (isShort ? 24 : 60))
 const seed = Number(process.env['TEST_FUZZ_SEED'] ?? 20_261_122)
 /** `npm test` sends them one at a time, because preparing the next request may end the last one's hold. */
 const together = isShort ? 1 : 10
