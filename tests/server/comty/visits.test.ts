@@ -207,7 +207,7 @@ describe.sequential('visits to the sales centre', () => {
     expect((await byLink('/comty/GetVisit', secretOf(reminder))).body.visit.state).toBe('cancelled')
     expect((await visits.free()).map(({ id }) => id)).toEqual([timeId])
     expect(await visits.shown(timeId)).toMatchObject({ booked: 0, visits: [{ ended_by: 'visitor' }] })
-    expect(await log(body.id)).toEqual([expect.stringMatching(/ visit\.book$/), 'visitor visit.cancel'])
+    expect(await log(body.id)).toEqual([expect.stringMatching(/ visit\.book$/), 'guest visit.cancel'])
     expect((await byLink('/comty/CancelVisit', 'x'.repeat(43))).body).toMatchObject({ code: 'TOKEN_ENDED' })
   })
 
