@@ -67,9 +67,24 @@ export async function openStage(
   prepare: (db: Database) => Promise<void>,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Stage> {
-  const postgres: OwnPostgres = await startOwnPostgres()
-  const url = await postgres.newDatabase()
+  const postgres = await startOwnPostgres()
   const folder = await mkdtemp(join(tmpdir(), 'lotline-matrix-'))
+  try {
+    return await openOn(postgres, folder, prepare, settings)
+  } catch (fault) {
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+    throw fault
+  }
+}
+
+async function openOn(
+  postgres: OwnPostgres,
+  folder: string,
+  prepare: (db: Database) => Promise<void>,
+  settings: Readonly<Record<string, string>>,
+): Promise<Stage> {
+  const url = await postgres.newDatabase()
   const db = await openDatabase({ url, fieldKeys: testFieldKeys })
   await prepare(db)
   await prepareFullDisk(db)
