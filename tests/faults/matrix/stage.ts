@@ -10,7 +10,7 @@ import { serverFile } from '../../world/serverFile.ts'
 import { type OwnProcess, startProcess } from '../../world/serverProcess.ts'
 import { testFieldKeys } from '../../world/testFieldKeys.ts'
 import { type FaultProxy, startFaultProxy } from '../faultProxy.ts'
-import { prepareFullDisk } from './fullDisk.ts'
+import { emptyDisk, prepareFullDisk } from './fullDisk.ts'
 
 // Generous: each process loads the whole server, and the machine may be busy.
 const patience = 150_000
@@ -40,6 +40,8 @@ export interface Stage {
   update(): Promise<() => Promise<void>>
   /** Moves the clock of the server's process. */
   moveClock(ms: number): Promise<void>
+  /** Makes everything work again after a cell that broke off, so that the next one starts well. */
+  mend(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -54,10 +56,10 @@ export const clockArguments = ['--import', clockScript]
 
 async function hear(process: OwnProcess, words: string): Promise<void> {
   const end = Date.now() + patience
-  let isOver = false
-  void process.ended.then(() => (isOver = true))
+  const over = { is: false }
+  void process.ended.then(() => (over.is = true))
   while (!process.said().includes(words)) {
-    if (isOver || Date.now() > end) throw new Error(`It does not say '${words}': ${process.said()}`)
+    if (over.is || Date.now() > end) throw new Error(`It does not say '${words}': ${process.said()}`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }
@@ -111,7 +113,8 @@ async function openOn(
     child.kill('SIGKILL')
     await ended
   }
-  return {
+  let isDatabaseUp = true
+  const stage: Stage = {
     proxy,
     db,
     url,
@@ -120,12 +123,25 @@ async function openOn(
     startServer: async () => {
       running = await launch()
     },
-    killDatabase: async () => await postgres.kill(),
+    async killDatabase() {
+      isDatabaseUp = false
+      await postgres.kill()
+    },
     async startDatabase() {
       await postgres.start()
+      isDatabaseUp = true
       // The judge's own connections are dead too.
       while (!(await db.run(sql`select 1`).then(yes, no)))
         await new Promise((resolve) => setTimeout(resolve, 100))
+    },
+    async mend() {
+      proxy.rule()
+      proxy.release()
+      if (!isDatabaseUp) await stage.startDatabase()
+      await emptyDisk(db)
+      const { exitCode, signalCode } = running.process.child
+      if (exitCode !== null || signalCode !== null) await stage.startServer()
+      await stage.moveClock(0)
     },
     async update() {
       const next = await launch()
@@ -151,4 +167,5 @@ async function openOn(
       await rm(folder, { recursive: true, force: true })
     },
   }
+  return stage
 }
