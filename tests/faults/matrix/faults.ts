@@ -42,15 +42,15 @@ async function amid(hit: Hit, blow: () => Promise<void> | void): Promise<void> {
   const before = proxy.passed.length
   if (when === 'afterCommit') proxy.rule(() => 'hangAfter')
   const trying = hit.attempt()
-  const over = { yet: false }
-  void trying.then(() => (over.yet = true))
+  const over = { is: false }
+  void trying.then(() => (over.is = true))
   const isMet = (): boolean => {
     const asked = proxy.passed[before]
     return asked !== undefined && (when === undefined ? asked.forwarded : asked.status !== null)
   }
   // Some steps are no request to the server: a card's number, or a command.
   const end = Date.now() + (when === undefined ? 400 : 10_000)
-  while (!over.yet && !isMet() && Date.now() < end) await pause(1)
+  while (!over.is && !isMet() && Date.now() < end) await pause(1)
   if (when === undefined) await pause(dice.whole(0, 30))
   await strike()
   proxy.rule()

@@ -70,7 +70,7 @@ export async function importing(stage: Stage): Promise<Journey> {
     running.add(child)
     let said = ''
     for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (part: Buffer) => (said += part.toString()))
+      stream.on('data', (part: Buffer) => void (said += part.toString()))
     const code = await new Promise<number | null>((resolve) => void child.on('exit', resolve))
     running.delete(child)
     if (code === 0) return { kind: 'taken', status: 200, answer: {} }

@@ -13,7 +13,7 @@ import type { Stage } from './stage.ts'
 /** The project whose deposits are paid by card. */
 export const byCard = 'P9001'
 
-export interface Person {
+interface Person {
   readonly id: number
   readonly email: string
   readonly device: Device

@@ -9,10 +9,10 @@ import { journeys, type Stages } from './journeys.ts'
 import type { Stage } from './stage.ts'
 
 export const positions = ['first', 'middle', 'last'] as const
-export type Position = (typeof positions)[number]
+type Position = (typeof positions)[number]
 
 /** One combination of the two tables. */
-export interface Cell {
+interface Cell {
   readonly name: string
   readonly fault: Fault
   readonly journey: (typeof journeys)[number]
@@ -156,6 +156,7 @@ export async function runCell(
     }
   } catch (error) {
     found.push(`${journeyName}: ${String(error)}`)
+    await stage.mend()
   }
   found.push(...(await settle(stage)))
   found.push(...(await journey.judge()), ...(await judgeAll(stage)))

@@ -10,7 +10,7 @@ import { serverFile } from '../../world/serverFile.ts'
 import { type OwnProcess, startProcess } from '../../world/serverProcess.ts'
 import { testFieldKeys } from '../../world/testFieldKeys.ts'
 import { type FaultProxy, startFaultProxy } from '../faultProxy.ts'
-import { prepareFullDisk } from './fullDisk.ts'
+import { emptyDisk, prepareFullDisk } from './fullDisk.ts'
 
 // Generous: each process loads the whole server, and the machine may be busy.
 const patience = 150_000
@@ -40,6 +40,8 @@ export interface Stage {
   update(): Promise<() => Promise<void>>
   /** Moves the clock of the server's process. */
   moveClock(ms: number): Promise<void>
+  /** Makes everything work again after a cell that broke off, so that the next one starts well. */
+  mend(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -54,10 +56,10 @@ export const clockArguments = ['--import', clockScript]
 
 async function hear(process: OwnProcess, words: string): Promise<void> {
   const end = Date.now() + patience
-  let isOver = false
-  void process.ended.then(() => (isOver = true))
+  const over = { is: false }
+  void process.ended.then(() => (over.is = true))
   while (!process.said().includes(words)) {
-    if (isOver || Date.now() > end) throw new Error(`It does not say '${words}': ${process.said()}`)
+    if (over.is || Date.now() > end) throw new Error(`It does not say '${words}': ${process.said()}`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }
@@ -67,9 +69,24 @@ export async function openStage(
   prepare: (db: Database) => Promise<void>,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Stage> {
-  const postgres: OwnPostgres = await startOwnPostgres()
-  const url = await postgres.newDatabase()
+  const postgres = await startOwnPostgres()
   const folder = await mkdtemp(join(tmpdir(), 'lotline-matrix-'))
+  try {
+    return await openOn(postgres, folder, prepare, settings)
+  } catch (fault) {
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+    throw fault
+  }
+}
+
+async function openOn(
+  postgres: OwnPostgres,
+  folder: string,
+  prepare: (db: Database) => Promise<void>,
+  settings: Readonly<Record<string, string>>,
+): Promise<Stage> {
+  const url = await postgres.newDatabase()
   const db = await openDatabase({ url, fieldKeys: testFieldKeys })
   await prepare(db)
   await prepareFullDisk(db)
@@ -96,7 +113,8 @@ export async function openStage(
     child.kill('SIGKILL')
     await ended
   }
-  return {
+  let isDatabaseUp = true
+  const stage: Stage = {
     proxy,
     db,
     url,
@@ -105,12 +123,25 @@ export async function openStage(
     startServer: async () => {
       running = await launch()
     },
-    killDatabase: async () => await postgres.kill(),
+    async killDatabase() {
+      isDatabaseUp = false
+      await postgres.kill()
+    },
     async startDatabase() {
       await postgres.start()
+      isDatabaseUp = true
       // The judge's own connections are dead too.
       while (!(await db.run(sql`select 1`).then(yes, no)))
         await new Promise((resolve) => setTimeout(resolve, 100))
+    },
+    async mend() {
+      proxy.rule()
+      proxy.release()
+      if (!isDatabaseUp) await stage.startDatabase()
+      await emptyDisk(db)
+      const { exitCode, signalCode } = running.process.child
+      if (exitCode !== null || signalCode !== null) await stage.startServer()
+      await stage.moveClock(0)
     },
     async update() {
       const next = await launch()
@@ -136,4 +167,5 @@ export async function openStage(
       await rm(folder, { recursive: true, force: true })
     },
   }
+  return stage
 }
