@@ -46,7 +46,8 @@ export function useTry<P extends AskPath>(
   const isReady = isHeld !== null
   const [tried, setTried] = useState<QueryState<P> | null>(null)
   const [refetch] = useState(() => new EventTarget())
-  const refresh = useCallback(() => refetch.dispatchEvent(new Event('refetch')), [refetch])
+  // Returns nothing: as an effect, it would return what React then calls.
+  const refresh = useCallback(() => void refetch.dispatchEvent(new Event('refetch')), [refetch])
 
   useEffect(() => {
     const wanted = latest.current.request

@@ -1,7 +1,11 @@
 /** @module-tag long */
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '../../server/db/database.ts'
+import { insertPaper, paperByKey } from '../../server/db/papers.ts'
+import { sql } from '../../server/db/sql.ts'
 import { links } from '../../src/rules/links.ts'
 import { signByCalls, signPartByCalls } from '../../server/demo/signByCalls.ts'
 import { chromiumPath } from './chromiumPath.ts'
@@ -9,12 +13,12 @@ import { askAs, type Asker, until } from './harness/askServer.ts'
 import { lookAtSizes } from './harness/lookAtSizes.ts'
 import { type Device, openDevice } from './harness/openDevice.ts'
 import { type Product, startProduct } from './harness/startProduct.ts'
-import { letGo, type ToBeSigned, toBeSigned } from './harness/toBeSigned.ts'
+import { letGo, toBuyers, type ToBeSigned, toBeSigned } from './harness/toBeSigned.ts'
 import { whatScriptsSee } from './harness/whatIsLeft.ts'
 import { goTo } from './pages/goTo.ts'
 import { signIn, signOut } from './pages/login.ts'
-import { press } from './pages/purchase.ts'
-import { dialog, drawOn } from './pages/signing.ts'
+import { at, press } from './pages/purchase.ts'
+import { agree, dialog, drawOn } from './pages/signing.ts'
 
 const ada = { firstName: 'Ada', lastName: 'Nielsen', email: 'ada@example.test' }
 
@@ -293,5 +297,88 @@ describe.skipIf(chromiumPath() === null)('envelopes at the sales desk (needs Chr
     await signOut(page)
     here = ''
     expect(await whatScriptsSee(page)).not.toContain('Nielsen')
+  })
+
+  describe('where an optional paper cannot be made, and IDs are checked', () => {
+    const withIds = 'C0101'
+    beforeAll(async () => {
+      await product.kill()
+      const db = await openDatabase({ directory: join(product.dataFolder, 'database') })
+      const fileId = crypto.randomUUID()
+      const agreement = await paperByKey(db, 'C0303', 'agreement')
+      if (agreement === undefined) throw new Error('There is no agreement')
+      await db.run(sql`
+        insert into file (id, project_id, path, name, content_type, size, sha256, personal, bytes)
+        values (${fileId}, 'C0303', ${`papers/${fileId}`}, 'wishes.pdf', 'application/pdf', 3, '', false, 'not'::bytea)`)
+      await insertPaper(db, {
+        ...agreement,
+        key: 'wishes',
+        title: 'Wish list for the kitchen',
+        kind: 'map',
+        isRequired: false,
+        fileId,
+        blocks: [],
+        fields: [],
+        pages: [{ width: 612, height: 792 }],
+        sourceHash: fileId,
+        order: 9,
+      })
+      await db.run(sql`
+        update project set flags = flags || ${sql.json({ identity: 'verified' })} where id = ${withIds}`)
+      await db.close()
+      await product.start()
+      rep = await askAs(product.address, 'rep@lotline.test')
+    }, 120_000)
+
+    test('the office reads which paper is left out, and why; the buyer signs the others', async () => {
+      const { page } = device
+      await letGo(rep)
+      const paper = await toBeSigned(rep, [ada])
+      await as(page, 'rep@lotline.test')
+      await open(page, paper)
+      const part = page
+        .locator('.envelope-part')
+        .filter({ has: page.getByRole('heading', { name: 'Left out' }) })
+      await part.getByText('Wish list for the kitchen').waitFor()
+      await part.scrollIntoViewIfNeeded()
+      await wellMade(page, 'left out')
+      const signer = (await paper.signers()).find(({ role }) => role === 'purchaser.1')
+      await goTo(page, product.address + links.signing(paper.projectId, paper.envelopeId, signer?.signerId))
+      await press(page, 'I am Ada Nielsen')
+      await agree(page)
+      const read = await page.getByRole('main').textContent()
+      expect(read).toContain('Read and sign')
+      expect(read).not.toContain('Wish list')
+    })
+
+    test('staff note with a reason that no ID is shown, and the purchase goes on', async () => {
+      const { page } = device
+      const { projectId, lotId, transId } = await toBuyers(rep, withIds)
+      await as(page, 'rep@lotline.test')
+      await goTo(page, product.address + links.purchase(projectId, lotId, 'idVerification'))
+      await at(page, 'idVerification')
+      await press(page, 'Note a refusal')
+      const asked = dialog(page)
+      await asked.getByRole('heading', { name: 'No ID is shown' }).waitFor()
+      await wellMade(page, 'no ID')
+      const done = asked.getByRole('button', { name: 'Go on without an ID' })
+      await done.click()
+      // Nothing is noted without a reason and the password.
+      await asked.locator('[aria-invalid="true"]').first().waitFor()
+      await wellMade(page, 'no ID, incomplete')
+      await asked.getByLabel('Reason given').fill('She has left her papers at home and buys from afar.')
+      await asked.getByLabel('Your password').fill('Demo2026!')
+      await done.click()
+      await asked.waitFor({ state: 'detached' })
+      const person = page.locator('.identity-person[data-standing="done"]')
+      await person.getByText('No ID shown, accepted by the team').waitFor()
+      expect(await page.getByText('left her papers', { exact: false }).count()).toBe(0)
+      await wellMade(page, 'let through')
+      await press(page, 'Next')
+      await at(page, 'infoGathering')
+      const { purchase } = await rep.call('/purchase/GetPurchase', { projectId, transId })
+      expect(purchase.identity.people).toMatchObject([{ standing: 'done', method: 'refused' }])
+      expect(device.faults).toEqual([])
+    })
   })
 })
