@@ -119,6 +119,10 @@ export const cancelVisit: Handler<'/comty/CancelVisit'> = async ({ token }, ctx)
   if (visit === undefined) throw new Refusal(403, 'TOKEN_ENDED')
   if (visit.endedAt === null && visit.startsAt <= ctx.now) throw new Refusal(409, 'VISIT_OVER')
   if (await rows.endVisit(ctx.db, visit.id, 'visitor'))
-    await appendAudit(ctx.db, { actor: auditName(ctx.actor), action: 'visit.cancel', object: `visit:${visit.id}` })
+    await appendAudit(ctx.db, {
+      actor: auditName(ctx.actor),
+      action: 'visit.cancel',
+      object: `visit:${visit.id}`,
+    })
   return { isOK: 1 }
 }
