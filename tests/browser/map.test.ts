@@ -167,11 +167,16 @@ describe.skipIf(chromiumPath() === null)('the map (needs Chromium)', () => {
       await product.kill()
       await device.start()
       const { page } = device
-      await goTo(page, `${product.address}/community?view=map`)
-      await until('every pin is there', async () => (await pinned(page)).length === 9)
-      await goTo(page, `${product.address}/community/C0101/svg?view=map`)
-      await page.locator('.lots-map [data-lot][data-status]').first().waitFor()
-      await product.start()
+      try {
+        await goTo(page, `${product.address}/community?view=map`)
+        await row(page, 'C0101').waitFor()
+        await page.getByRole('button', { name: 'Show all' }).click()
+        await until('every pin is there', async () => (await pinned(page)).length === 9)
+        await goTo(page, `${product.address}/community/C0101/svg?view=map`)
+        await page.locator('.lots-map [data-lot][data-status]').first().waitFor()
+      } finally {
+        await product.start()
+      }
     })
   })
 

@@ -120,10 +120,10 @@ describe.skipIf(!postgresAvailable())('waiting lists while servers die', () => {
           from waiting w left join deal d on d.id = w.deal_id order by w.lot_id, w.id`)
         // In the end every place has had its turn, has missed it, and has been told so.
         await expect
-          .poll(async () => (await places()).filter(({ told }) => told !== 'missed').length, {
+          .poll(async () => (await places()).filter(({ told }) => told !== 'missed'), {
             timeout: 10 * patience,
           })
-          .toBe(0)
+          .toEqual([])
         over.abort()
         await clock
 
