@@ -366,6 +366,8 @@ describe.skipIf(chromiumPath() === null)('envelopes at the sales desk (needs Chr
       // Nothing is noted without a reason and the password.
       await asked.locator('[aria-invalid="true"]').first().waitFor()
       await wellMade(page, 'no ID, incomplete')
+      await asked.getByLabel('First name').fill('Ada')
+      await asked.getByLabel('Last name').fill('Nielsen')
       await asked.getByLabel('Reason given').fill('She has left her papers at home and buys from afar.')
       await asked.getByLabel('Your password').fill('Demo2026!')
       await done.click()
