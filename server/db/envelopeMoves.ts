@@ -2,14 +2,14 @@ import { advance } from '../../src/rules/envelopes/advance.ts'
 import { actorOf, type ActorNumber } from '../../src/rules/envelopes/actors.ts'
 import type { Effect, Envelope, EnvelopeEvent, WhyRefused } from '../../src/rules/envelopes/envelope.ts'
 import { isBuilders, rolesOfActor } from '../../src/rules/envelopes/mayAct.ts'
-import { groupAt, openSteps } from '../../src/rules/envelopes/participants.ts'
+import { groupAt, isOver, openSteps } from '../../src/rules/envelopes/participants.ts'
 import { stepsFor, type WorkflowStep } from '../../src/rules/envelopes/workflow.ts'
 import type { Db } from './database.ts'
 import { changeDealAt } from './dealChanges.ts'
 import { dealHashOf } from './dealHash.ts'
 import { changesOf, repeatRevision } from './envelopePapers.ts'
 import { type EnvelopeRow, lockedEnvelope, noteSent, saveMoved } from './envelopes.ts'
-import { endLinks, peopleWithRole, type SignerRow, signersOf } from './envelopeSigners.ts'
+import { endLinks, forgetWitnesses, peopleWithRole, type SignerRow, signersOf } from './envelopeSigners.ts'
 import { addJob } from './jobs.ts'
 import { queueMail } from './mail.ts'
 import { sealJobKey } from './sealJobs.ts'
@@ -92,6 +92,9 @@ export async function moveEnvelope(
   // Links belong to a step; one that can still be taken back keeps its links.
   const mayRunOn = mailInSeconds > 0 || event.name === 'restore'
   if (!mayRunOn && (body.step !== row.body.step || body.state !== row.body.state)) await endLinks(tx, id, now)
+  const signed = new Set(row.body.done.map(({ signer }) => signer))
+  const again = [...signed].filter((one) => isOver(row.body, one) && !isOver(body, one))
+  if (again.length > 0) await forgetWitnesses(tx, again)
   if (row.amends !== null && body.state === 'completed' && row.body.state !== 'completed')
     await amendDeal(tx, row)
   for (const effect of effects) await write(tx, { row, body, effect, frozen, mailInSeconds })

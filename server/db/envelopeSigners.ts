@@ -81,6 +81,12 @@ export async function noteConsent(tx: Db, id: number, at: Date | null): Promise<
   await tx.run(sql`update envelope_signer set consented_at = ${at} where id = ${id}`)
 }
 
+/** Where a witness is asked again, somebody else may come, who has not consented. */
+export async function forgetWitnesses(tx: Db, ids: readonly number[]): Promise<void> {
+  await tx.run(sql`
+    update envelope_signer set consented_at = null where id = any(${[...ids]}::bigint[]) and role = 'witness'`)
+}
+
 /** Changes a signer's address. Links to the old one end, and sessions that opened them. */
 export async function setSignerEmail(tx: Db, id: number, email: string): Promise<void> {
   await tx.run(sql`update envelope_signer set email = ${email} where id = ${id}`)

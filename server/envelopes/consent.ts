@@ -23,6 +23,7 @@ type Words = NonNullable<Act['consent']>
 /** Whether this signer's last answer is this one, from the same session: two presses of one button are one consent. */
 async function isSaid(ctx: CallContext, { row, signer, presence }: Acting, words: Words): Promise<boolean> {
   const { db, actor } = ctx
+  if (signer.consentedAt === null) return false
   const isAnswer = ({ signer: { id }, kind }: Act): boolean =>
     id === signer.id && (kind === 'consented' || kind === 'declined')
   const last = (await actsOf(db, row.id)).findLast(isAnswer)

@@ -901,7 +901,17 @@ describe('envelopes', () => {
       anew.fields.filter(({ isDone, kind }) => !isDone && kind === 'signature').map(({ paper }) => paper),
     ).toEqual(['agreement'])
     await at.signAll(of('purchaser.1'), buyer)
+    // Another person may witness it now, who has agreed to nothing yet. The buyer's consent still stands.
+    const witnessing = await at.get(of('witness'), buyer)
+    expect([anew.consent.at, witnessing.consent.at]).toEqual([expect.any(String), null])
+    const other = { fname: 'Olga', lname: 'Marsh', phone: '416 555 0177', isOfAge: true }
+    const unasked = { ...of('witness'), ...at.part(witnessing), ...other }
+    expect(answerOf(await at.call('/digitaldocs/Witness', unasked, buyer))).toEqual([409, 'CONSENT_FIRST'])
     await at.signAll(of('witness'), buyer)
+    const consents = (await actsOf(at.db, env.envelopeId)).filter(
+      ({ kind, signer }) => kind === 'consented' && signer.role === 'witness',
+    )
+    expect(consents).toHaveLength(2)
     expect((await at.detail(env, at.staff.admin)).envelope).toMatchObject({
       Markup_status: 2,
       Envelope_actor_id: 5,

@@ -278,7 +278,7 @@ describe('authorised money', () => {
       wentBack: 0,
     })
     await world.runJobs(true)
-    expect(heard()).toEqual([expect.stringContaining('You have paid $25,000 for it.')])
+    expect(heard()).toEqual([expect.stringContaining('You’ve paid $25,000 for it.')])
     await world.db.run(sql`
       update refund set state = 'approved', approved_by = 'somebody' where state = 'asked'
         and attempt_id = ${(await attemptsOf(purchase))[0]?.id ?? 0}`)
