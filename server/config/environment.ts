@@ -184,19 +184,19 @@ export const environment = z.object({
     what: '`silent`, `error`, `warn`, `info` or `debug`; logs never hold personal data',
   }),
   RATE_ADDRESS: variable(whole(1, 1_000_000).default(6000), {
-    must: 'a number of calls a minute, at least 1',
+    must: 'a number of calls a minute from 1 to 1000000',
     what: 'calls a minute per address, counted by each process. All tablets of a sales centre may share one address',
   }),
   RATE_SESSION: variable(whole(1, 1_000_000).default(1200), {
-    must: 'a number of calls a minute, at least 1',
+    must: 'a number of calls a minute from 1 to 1000000',
     what: 'calls a minute per session, counted by each process',
   }),
   RATE_LOGIN: variable(whole(1, 10_000).default(10), {
-    must: 'a number of tries, at least 1',
+    must: 'a number of tries from 1 to 10000',
     what: 'tries at an account call in five minutes per email, and twenty times as many per address, counted across processes',
   }),
   RATE_HUB: variable(whole(1, 1_000_000).default(500), {
-    must: 'a number of connections, at least 1',
+    must: 'a number of connections from 1 to 1000000',
     what: 'live connections per address at the same time',
   }),
 })

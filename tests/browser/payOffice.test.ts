@@ -120,7 +120,9 @@ describe.skipIf(chromiumPath() === null)('Money at the office (needs Chromium)',
       await desk.page.getByRole('dialog').getByLabel('Reason').fill('Two square metres less')
       await isSound(desk.page)
       await press(desk.page, 'Request refund')
-      await details(desk.page, 'payment').getByText('Waiting for a manager’s approval').waitFor()
+      await details(desk.page, 'payment')
+        .locator('.ll-tag', { hasText: 'Waiting for a manager’s approval' })
+        .waitFor()
       // The person who requested it cannot approve it.
       expect(await details(desk.page, 'payment').getByRole('button', { name: 'Approve' }).count()).toBe(0)
       await closed(desk.page)

@@ -45,6 +45,7 @@ describe.skipIf(chromiumPath() === null)('signing on a kiosk (needs Chromium)', 
         const { axe, small, sideways } = await lookAt(page, 56)
         expect([...axe, ...small, Math.max(sideways, 0)], screen).toEqual([0])
       }
+      await page.getByRole('heading', { level: 1, name: 'For Ada Zqxjkvnielsen' }).waitFor()
       await wellMade('cover')
       await press(page, 'I am Ada Zqxjkvnielsen')
       await page.getByRole('heading', { level: 1, name: 'Signing electronically' }).waitFor()

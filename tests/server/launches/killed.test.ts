@@ -40,7 +40,7 @@ describe.skipIf(!postgresAvailable())('a launch while servers die', () => {
         LOTLINE_DATA: folder,
         DATABASE_URL: postgres.url,
         LOTLINE_FIELD_KEYS: testFieldKeys.join(','),
-        RATE_ADDRESS: '100000000',
+        RATE_ADDRESS: '1000000',
       }
       const servers: ServerProcess[] = [await serveProcess(env, patience), await serveProcess(env, patience)]
       let dead = 0
