@@ -31,7 +31,7 @@ const time = sql`visit_time.id, project_id as "projectId", starts_at as "startsA
 const visit = sql`visit.id, time_id as "timeId", lot_id as "lotId", name, email, phone, booked_at as "bookedAt",
   ended_at as "endedAt", ended_by as "endedBy"`
 
-/** Adds times; those at which a time already begins are left out. Returns how many are new. */
+/** Adds times; those that overlap one already offered are left out. Returns how many are new. */
 export async function insertVisitTimes(
   tx: Db,
   projectId: string,
@@ -41,6 +41,10 @@ export async function insertVisitTimes(
     insert into visit_time (project_id, starts_at, minutes, places)
     select ${projectId}, starting.at::timestamptz, ${minutes}, ${places}
     from unnest(${starts.map((at) => at.toISOString())}::text[]) as starting(at)
+    where not exists (
+      select 1 from visit_time one where one.project_id = ${projectId} and one.withdrawn_at is null
+        and one.starts_at < starting.at::timestamptz + make_interval(mins => ${minutes})
+        and one.starts_at + make_interval(mins => one.minutes) > starting.at::timestamptz)
     on conflict (project_id, starts_at) where withdrawn_at is null do nothing`)
 }
 

@@ -5,6 +5,7 @@ import { calendarOfVisit } from '../../src/rules/calendarFile.ts'
 import { links } from '../../src/rules/links.ts'
 import { marketOfFlags } from '../../src/rules/markets.ts'
 import { momentText } from '../../src/rules/momentText.ts'
+import { isPast } from '../../src/rules/visits.ts'
 import type { Database } from '../db/database.ts'
 import type { MailKind, MailRequest } from '../db/mail.ts'
 import { projectById } from '../db/projects.ts'
@@ -27,7 +28,10 @@ function placeOf({ facts, flags }: { readonly facts: unknown; readonly flags: un
   return typeof address === 'string' ? address : ''
 }
 
-/** A mail to a visitor: their time with a calendar file and a link that cancels it, or that the office cancelled it. */
+/**
+ * A mail to a visitor with a calendar file: their time with a link that cancels it, or that the office
+ * cancelled it, which strikes the calendar's entry.
+ */
 export async function visitLetter(
   {
     db,
@@ -41,7 +45,8 @@ export async function visitLetter(
   if (visit === undefined || project === undefined) return undefined
   const kind = mail.kind as OfVisit
   const isOff = kind === 'visitCancelled'
-  if ((visit.endedAt !== null) !== isOff || visit.startsAt <= now()) return undefined
+  const isTooLate = isOff ? isPast(visit, now()) : visit.startsAt <= now()
+  if ((visit.endedAt !== null) !== isOff || isTooLate) return undefined
   const voice = voiceOfMarket(mail.market)
   const { timeZone } = marketOfFlags(project.id, project.flags)
   const home = visit.lotId === null ? undefined : (await homesOfLots(db, [visit.lotId])).get(visit.lotId)
@@ -67,16 +72,20 @@ export async function visitLetter(
     note: words[kind].note,
   }
   const to = { id: mail.id, to: mail.address, name: visit.name }
-  if (isOff) return writeLetter(voice, said, { ...to, link: origin + links.communitySingleMain(project.id) })
-  const token = newToken()
-  await insertVisitLink(db, visit.id, hashOfToken(token))
-  const letter = writeLetter(voice, said, { ...to, link: `${origin}${links.visit()}#${token}` })
+  const linkOfVisit = async (): Promise<string> => {
+    const token = newToken()
+    await insertVisitLink(db, visit.id, hashOfToken(token))
+    return `${origin}${links.visit()}#${token}`
+  }
+  const link = isOff ? origin + links.communitySingleMain(project.id) : await linkOfVisit()
+  const letter = writeLetter(voice, said, { ...to, link })
   const entry = {
     id: visit.id,
     startsAt: visit.startsAt,
     minutes: visit.minutes,
     title: words.visitEntry(facts),
     place,
+    isOff,
   }
   const calendar = { name: 'visit.ics', type: 'text/calendar', content: calendarOfVisit(entry, now()) }
   return { ...letter, files: [calendar] }

@@ -1,7 +1,7 @@
 import { askedOf } from '../../src/rules/fields/field.ts'
 import { visitTimesForm } from '../../src/rules/fields/visitTimes.ts'
 import { can } from '../../src/rules/permissions.ts'
-import { startsOf, timeState, visitLimits } from '../../src/rules/visits.ts'
+import { isPast, startsOf, timeState, visitLimits } from '../../src/rules/visits.ts'
 import { momentIn } from '../../src/rules/zoneOffset.ts'
 import { marketOfProject } from '../communities/flags.ts'
 import { ofProject, targetOf } from '../communities/ofProject.ts'
@@ -52,7 +52,12 @@ export const visitDesk: Handler<'/comty/GetVisitDesk'> = async ({ project_id: pr
         minutes,
         places,
         booked,
-        state: timeState({ isWithdrawn: withdrawnAt !== null, isComing: startsAt > now, places, booked }),
+        state: timeState({
+          isWithdrawn: withdrawnAt !== null,
+          isOver: isPast({ startsAt, minutes }, now),
+          places,
+          booked,
+        }),
         visits: own.map((one) => {
           const home = one.lotId === null ? undefined : homes.get(one.lotId)
           return {
@@ -92,7 +97,7 @@ export const offerVisitTimes: Handler<'/comty/OfferVisitTimes'> = async (ask, ct
     throw new Refusal(409, 'VISIT_TIMES_USED')
   const added = await rows.insertVisitTimes(db, projectId, { starts, minutes, places })
   await appendAudit(db, { actor: auditName(actor), action: 'visit.offer', object: `project:${projectId}` })
-  return { isOK: 1, added }
+  return { isOK: 1, added, leftOut: starts.length - added }
 }
 
 /** Cancels a visit and tells the visitor, if there is an address. */
@@ -109,7 +114,7 @@ export const withdrawVisitTime: Handler<'/comty/WithdrawVisitTime'> = async (ask
   const time = await rows.lockVisitTime(ctx.db, projectId, id)
   if (time === undefined) throw new Refusal(404, 'NOT_FOUND')
   if (time.withdrawnAt !== null) return { isOK: 1, cancelled: 0 }
-  if (!time.isComing) throw new Refusal(409, 'VISIT_OVER')
+  if (isPast(time, ctx.now)) throw new Refusal(409, 'VISIT_OVER')
   await rows.withdrawVisitTime(ctx.db, id)
   let cancelled = 0
   for (const visit of await rows.visitsOfTimes(ctx.db, [id]))
@@ -127,7 +132,7 @@ export const endVisit: Handler<'/comty/EndVisit'> = async ({ project_id: project
   await deskFor(ctx, projectId, 'reviewQueue')
   const visit = await rows.visitById(ctx.db, id)
   if (visit === undefined || visit.projectId !== projectId) throw new Refusal(404, 'NOT_FOUND')
-  if (visit.endedAt === null && visit.startsAt <= ctx.now) throw new Refusal(409, 'VISIT_OVER')
+  if (visit.endedAt === null && isPast(visit, ctx.now)) throw new Refusal(409, 'VISIT_OVER')
   if (await end(ctx, visit, projectId))
     await appendAudit(ctx.db, {
       actor: auditName(ctx.actor),

@@ -1,7 +1,7 @@
 import { askedOf } from '../../src/rules/fields/field.ts'
 import { visitForm } from '../../src/rules/fields/visit.ts'
 import { defaultPhoneCountry } from '../../src/rules/validation/phone.ts'
-import { remindHours, visitLimits } from '../../src/rules/visits.ts'
+import { isPast, remindHours, visitLimits } from '../../src/rules/visits.ts'
 import { moveToHour } from '../../src/rules/quietHours.ts'
 import { flagsOf, marketOfProject } from '../communities/flags.ts'
 import { ofProject } from '../communities/ofProject.ts'
@@ -108,7 +108,7 @@ export const visitOfMail: Handler<'/comty/GetVisit'> = async ({ token }, ctx) =>
       timeZone: marketOfProject(project).timeZone,
       place: flagsOf(project).salesCentre.address,
       home: home === undefined ? null : { number: home.number, building: home.building },
-      state: endedAt !== null ? 'cancelled' : startsAt <= ctx.now ? 'past' : 'coming',
+      state: endedAt !== null ? 'cancelled' : isPast(visit, ctx.now) ? 'past' : 'coming',
     },
   }
 }
@@ -117,7 +117,7 @@ export const visitOfMail: Handler<'/comty/GetVisit'> = async ({ token }, ctx) =>
 export const cancelVisit: Handler<'/comty/CancelVisit'> = async ({ token }, ctx) => {
   const visit = await visitOfToken(ctx, token)
   if (visit === undefined) throw new Refusal(403, 'TOKEN_ENDED')
-  if (visit.endedAt === null && visit.startsAt <= ctx.now) throw new Refusal(409, 'VISIT_OVER')
+  if (visit.endedAt === null && isPast(visit, ctx.now)) throw new Refusal(409, 'VISIT_OVER')
   if (await rows.endVisit(ctx.db, visit.id, 'visitor'))
     await appendAudit(ctx.db, {
       actor: auditName(ctx.actor),

@@ -36,11 +36,13 @@ const stampOf = (at: Date): string => at.toISOString().replaceAll(/[-:]|\.\d+/g,
 function fileOf(
   entries: readonly { readonly id: string; readonly lines: readonly string[] }[],
   madeAt: Date,
+  { method }: { readonly method?: 'CANCEL' } = {},
 ): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Lotline//EN',
+    ...(method === undefined ? [] : [`METHOD:${method}`]),
     ...entries.flatMap((entry) => [
       'BEGIN:VEVENT',
       `UID:${entry.id}@lotline`,
@@ -66,7 +68,7 @@ export function calendarOf(days: readonly CalendarDay[], madeAt: Date): string {
   return fileOf(entries, madeAt)
 }
 
-/** A visit as an iCalendar file. Its id stays the same, so that a calendar keeps one entry. */
+/** A visit as an iCalendar file. Its id stays the same, so that a calendar keeps one entry, or strikes it. */
 export function calendarOfVisit(
   visit: {
     readonly id: string
@@ -75,6 +77,7 @@ export function calendarOfVisit(
     readonly title: string
     /** Empty if unknown. */
     readonly place: string
+    readonly isOff?: boolean
   },
   madeAt: Date,
 ): string {
@@ -84,6 +87,7 @@ export function calendarOfVisit(
     `DTEND:${stampOf(endsAt)}`,
     `SUMMARY:${escaped(visit.title)}`,
     ...(visit.place === '' ? [] : [`LOCATION:${escaped(visit.place)}`]),
+    ...(visit.isOff === true ? ['SEQUENCE:1', 'STATUS:CANCELLED'] : []),
   ]
-  return fileOf([{ id: visit.id, lines }], madeAt)
+  return fileOf([{ id: visit.id, lines }], madeAt, visit.isOff === true ? { method: 'CANCEL' } : {})
 }

@@ -1,3 +1,5 @@
+const minuteMs = 60_000
+
 /** Times and visits of a sales centre: how many there may be. */
 export const visitLimits = {
   /** Coming times of one community. */
@@ -14,24 +16,29 @@ type TimeState = (typeof timeStates)[number]
 
 export function timeState({
   isWithdrawn,
-  isComing,
+  isOver,
   places,
   booked,
 }: {
   readonly isWithdrawn: boolean
-  readonly isComing: boolean
+  readonly isOver: boolean
   readonly places: number
   readonly booked: number
 }): TimeState {
   if (isWithdrawn) return 'withdrawn'
-  if (!isComing) return 'past'
+  if (isOver) return 'past'
   return booked < places ? 'free' : 'full'
 }
+
+/** A visit is past at its end, not when it begins. */
+export const isPast = (
+  { startsAt, minutes }: { readonly startsAt: Date; readonly minutes: number },
+  now: Date,
+): boolean => startsAt.getTime() + minutes * minuteMs <= now.getTime()
 
 /** What a visitor sees of their visit. */
 export const visitStates = ['coming', 'past', 'cancelled'] as const
 
-const minuteMs = 60_000
 const weekMs = 7 * 24 * 60 * minuteMs
 
 /** Local times, written as if they were UTC, one after the other, on the same weekday of some weeks. */

@@ -17,6 +17,12 @@ export interface KnownSheet {
   readonly forms: () => Promise<SheetForms>
 }
 
+/** What somebody typed for one project, without what concerns that project alone. */
+export const withoutProject = <T extends { readonly heardFrom?: string }>(forms: T): T => ({
+  ...forms,
+  heardFrom: '',
+})
+
 /**
  * Worksheets that a purchase of these homes likely continues, one per buyer. The one that reserved the home
  * comes first: a broker may have submitted others.
@@ -36,6 +42,10 @@ export function likelySheets(
   const firsts = sorted.filter((one, at) => sorted.findIndex((other) => isSame(one, other)) === at)
   return firsts.slice(0, most).map((one) => ({
     ...one,
+    forms: async () => {
+      const forms = await one.forms()
+      return one.projectId === projectId ? forms : withoutProject(forms)
+    },
     ids: sorted.filter((other) => isSame(one, other)).flatMap(({ ids }) => ids),
   }))
 }

@@ -6,13 +6,15 @@ import { chromiumPath } from './chromiumPath.ts'
 import { type Asker, askAs, until } from './harness/askServer.ts'
 import { linkIn, mailTo } from './harness/demoMail.ts'
 import { lookAtSizes } from './harness/lookAtSizes.ts'
+import { holdAs, lotOf } from './harness/lots.ts'
 import { type Device, everySize, openDevice, type Size, sizes } from './harness/openDevice.ts'
 import { type Product, startProduct } from './harness/startProduct.ts'
+import { letGo } from './harness/toBeSigned.ts'
 import { whatScriptsSee } from './harness/whatIsLeft.ts'
 import { goTo } from './pages/goTo.ts'
 import * as kiosk from './pages/kiosk.ts'
 import { signIn, signOut } from './pages/login.ts'
-import { lotCard, lotsWith, openPlan } from './pages/plan.ts'
+import { listedLot, lotCard, lotsWith, openPlan } from './pages/plan.ts'
 
 const projectId = 'C0101'
 /** §10 */
@@ -134,12 +136,62 @@ describe.skipIf(chromiumPath() === null)('links and visits (needs Chromium)', ()
     expect(new URL(page.url()).hash).toBe('')
     await look(page, 'visit')
     await page.getByRole('button', { name: 'Cancel the visit' }).click()
+    await dialog(page).getByText('Cancel your visit?').waitFor()
+    await look(page, 'cancel the visit?', ['phone'])
+    await dialog(page).getByRole('button', { name: 'Cancel the visit' }).click()
+    await page.locator('[data-visit-state="cancelled"]').waitFor()
+    // Its secret is gone from the address, and the page says what helps.
+    await page.reload()
+    await page.getByText('open the link in your email').waitFor()
+    await goTo(page, product.address + linkIn(mail))
     await page.locator('[data-visit-state="cancelled"]').waitFor()
     await look(page, 'visit, cancelled')
     const { times } = (await desk('/comty/GetVisitDesk')) as { times: { booked: number }[] }
     expect(times.map(({ booked }) => booked)).toEqual([0, 0, 0, 0, 0, 0])
     expect(wrong.splice(0)).toEqual([])
   }, 300_000)
+
+  test('the last time is booked once, though its answer is lost and somebody else holds the home', async () => {
+    const { page } = device
+    const { times } = (await desk('/comty/GetVisitDesk')) as { times: { id: number }[] }
+    for (const { id } of times.slice(1))
+      await manager.call('/comty/WithdrawVisitTime', { project_id: projectId, time: id })
+    await openPlan(page, product.address, projectId, lot)
+    await lotCard(page, lot).getByRole('button', { name: 'Book a visit' }).click()
+    await dialog(page).getByLabel('Time').selectOption({ index: 1 })
+    await dialog(page).getByLabel('Your name').fill('Ben Example')
+    await dialog(page).getByLabel('Email').fill('ben@example.test')
+    const agent = await askAs(product.address, 'agent@lotline.test')
+    await holdAs(agent, await lotOf(agent, projectId, lot))
+    await listedLot(page, lot).getByText('On hold').waitFor({ state: 'attached' })
+    let isLost = false
+    await device.context.route('**/comty/BookVisit', async (route) => {
+      if (isLost) return await route.continue()
+      isLost = true
+      await route.fetch()
+      await route.abort()
+    })
+    await dialog(page).getByRole('button', { name: 'Book this time' }).click()
+    await dialog(page).getByRole('alert').waitFor()
+    await dialog(page).getByRole('button', { name: 'Book this time' }).click()
+    await dialog(page).locator('[data-visit-booked]').waitFor()
+    await device.context.unroute('**/comty/BookVisit')
+    // Nothing is left to book, and what was booked is still to be read.
+    await page.waitForTimeout(1500)
+    await dialog(page).locator('[data-visit-booked]').waitFor()
+    await dialog(page).getByRole('button', { name: 'Done' }).click()
+    const after = (await desk('/comty/GetVisitDesk')) as { times: { state: string; booked: number }[] }
+    expect(after.times.filter(({ state }) => state !== 'withdrawn').map(({ booked }) => booked)).toEqual([1])
+    await letGo(agent, projectId)
+    await manager.call('/comty/OfferVisitTimes', {
+      project_id: projectId,
+      startsAt: day(12),
+      count: 4,
+      minutes: 30,
+      places: 1,
+      weeks: 1,
+    })
+  }, 180_000)
 
   test('without a network there is no button, because no time could be promised', async () => {
     const { page } = device

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { SheetForms } from '../../src/rules/fields/sheet.ts'
 import { type KnownSheet, likelySheets } from '../../src/session/likelySheets.ts'
 
 const sheet = (name: string, unitId: number, more: Partial<KnownSheet> = {}): KnownSheet => ({
@@ -41,4 +42,12 @@ test('then come those of the same home, of the same project and of others, in th
 
 test('three are enough', () => {
   expect(likely(...['a', 'b', 'c', 'd'].map((name) => sheet(name, 14)))).toHaveLength(3)
+})
+
+test('how somebody heard of another project is no answer for this one', async () => {
+  const forms = { heardFrom: 'A friend', priorCommunity: 'Elm Park' } as SheetForms
+  const heard = async (projectId: string) =>
+    await likelySheets([sheet('ada', 14, { projectId, forms: async () => forms })], 'C0101', [14])[0]?.forms()
+  expect(await heard('C0101')).toEqual(forms)
+  expect(await heard('U0101')).toEqual({ ...forms, heardFrom: '' })
 })

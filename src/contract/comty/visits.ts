@@ -166,8 +166,9 @@ export const visitCalls = {
     }),
     answer: z.object({
       isOK: f.ok,
-      /** Without those at which a time already begins. */
       added: z.int(),
+      /** Times that overlap one already offered, and were not added. */
+      leftOut: z.int(),
     }),
     example: {
       request: {
@@ -178,7 +179,7 @@ export const visitCalls = {
         places: 1,
         weeks: 4,
       },
-      answer: { isOK: 1, added: 24 },
+      answer: { isOK: 1, added: 24, leftOut: 0 },
     },
   },
   '/comty/WithdrawVisitTime': {

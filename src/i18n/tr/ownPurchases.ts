@@ -7,7 +7,7 @@ export const ownPurchasesWords: InOther<typeof english> = {
   named: '{home}, {project}',
   open: 'Henüz tamamlanmadı',
   reserved: 'Sizin için ayrıldı',
-  ended: 'Ayırma süresi doldu. Girdiğiniz her şey duruyor.',
+  ended: 'Rezerv süresi doldu. Girdiğiniz her şey duruyor.',
   continue: 'Sürdür',
   takeAgain: 'Seçenekleri gör',
   see: 'Aç',

@@ -59,6 +59,7 @@ export function DebitCell({ row, column }: BoardCellProps<DebitRow>) {
           {standing === 'owed' ? null : (
             <span className="ll-small ll-quiet">{said.debitStates[debit.state]}</span>
           )}
+          {todo === 'setUp' ? <span className="ll-small ll-quiet">{said.setUp}</span> : null}
         </>
       )
     }

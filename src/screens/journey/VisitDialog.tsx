@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
+import { CallRefused } from '../../calls/refused.ts'
 import { useSubmit } from '../../calls/useSubmit.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
@@ -27,6 +28,9 @@ export interface VisitAbout {
   readonly home?: { readonly id: number; readonly name: string } | undefined
 }
 type Times = Answer<'/comty/GetVisitTimes'>
+/** Refusals of a time that is no longer to be had. */
+const isTaken = (problem: unknown): boolean =>
+  problem instanceof CallRefused && ['VISIT_TIME_GONE', 'VISIT_TIME_FULL'].includes(problem.code)
 type BookedVisit = Answer<'/comty/BookVisit'> & { readonly isMailed: boolean }
 
 /** Chooses a time, says who comes, and shows what was booked. Nothing of it is stored on the device. */
@@ -50,13 +54,11 @@ export function VisitDialog({
   const { send, busy, problem } = useSubmit('/comty/BookVisit')
   const dayOf = (at: string): string => isoDayIn(new Date(at), timeZone)
   const country = defaultPhoneCountry(market, null)
-  const form = useForm(
-    visitForm,
-    { country },
-    { ...visitForm.blank, ...start, day: dayOf(times[0]?.starts_at ?? '') },
-  )
+  const firstDay = times[0] === undefined ? '' : dayOf(times[0].starts_at)
+  const form = useForm(visitForm, { country }, { ...visitForm.blank, ...start, day: firstDay })
   const { typed, fields, setTyped, sent } = form
   if (booked !== null) return <Booked {...{ booked, timeZone, place, projectId, close }} />
+  if (times.length === 0) return <NoneLeft close={close} />
   const days = times
     .filter(({ starts_at: at }, nth) => nth === 0 || dayOf(at) !== dayOf(times[nth - 1]?.starts_at ?? ''))
     .map(({ starts_at: at }) => ({ id: dayOf(at), label: momentText(at, { as: 'weekday', timeZone }) }))
@@ -72,9 +74,10 @@ export function VisitDialog({
           setBooked({ ...answer, isMailed: email !== '' })
           refresh()
         },
-        // Somebody else may have taken it.
-        failed: () => {
-          setTyped((now) => ({ ...now, time: '' }))
+        // After a lost answer, the same button asks for the same time again: it may be booked already.
+        failed: (problem) => {
+          if (!isTaken(problem)) return
+          setTyped((now) => ({ ...now, time: '', day: ofDay.length > 1 ? now.day : '' }))
           refresh()
         },
       },
@@ -111,6 +114,26 @@ export function VisitDialog({
       />
       <p className="ll-small ll-quiet">{said.oneIsEnough}</p>
     </ActDialog>
+  )
+}
+
+/** All times went while somebody was choosing. */
+function NoneLeft({ close }: { readonly close: () => void }) {
+  const words = useText({ visits: visitsWords, actions: actionsWords })
+  return (
+    <Dialog
+      open
+      title={words.visits.title}
+      closeLabel={words.actions.close}
+      onClose={close}
+      actions={
+        <Button kind="primary" onClick={close}>
+          {words.actions.close}
+        </Button>
+      }
+    >
+      <p>{words.visits.noneLeft}</p>
+    </Dialog>
   )
 }
 

@@ -216,13 +216,12 @@ export function LotCard({
         />
       ) : null}
       <LotFacts lot={lot} metric={metric} condensed={card.condensed} market={market} />
-      {free ? (
-        <BookVisit
-          projectId={lot.projectId}
-          market={market}
-          home={{ id: lot.id, name: homeTitle(lot, words) }}
-        />
-      ) : null}
+      <BookVisit
+        shown={free}
+        projectId={lot.projectId}
+        market={market}
+        home={{ id: lot.id, name: homeTitle(lot, words) }}
+      />
       {free && !fresh ? <Notice kind="stale">{words.lot.requestNote}</Notice> : null}
       <footer className="lot-card-foot">
         <TakeForWorksheet view={view} lot={lot}>

@@ -38,9 +38,9 @@ export function DeskLinks() {
       <ul>
         {communities.map(({ projectId, name, ways }) => (
           <li key={projectId}>
-            <span id={`desk-${projectId}`}>{name}</span>
+            <span>{name}</span>
             {ways.map(([, to, title]) => (
-              <Link key={title} to={to} aria-describedby={`desk-${projectId}`}>
+              <Link key={title} to={to} aria-label={`${title}, ${name}`}>
                 {title}
               </Link>
             ))}

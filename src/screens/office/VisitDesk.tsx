@@ -159,8 +159,11 @@ function OfferTimes({
         places: Number(places),
         weeks: Number(weeks),
       })}
-      done={({ added }) => {
-        showDone(line(visitDeskWords, 'offered', { count: added }))
+      done={({ added, leftOut }) => {
+        const way = leftOut === 0 ? 'offered' : 'offeredSome'
+        showDone(
+          added === 0 ? line(visitDeskWords, 'offeredNone') : line(visitDeskWords, way, { count: added }),
+        )
         done()
         close()
       }}

@@ -17,6 +17,7 @@ import { markets } from '../../rules/markets.ts'
 import { marketOfScheme } from '../../rules/pad/scheme.ts'
 import { isoDayIn } from '../../rules/validation/dates.ts'
 import { strokesFault } from '../../rules/signing/strokes.ts'
+import { useProjectVoice } from '../../session/projectVoice.ts'
 
 export type Pad = Answer<'/purchase/GetPad'>
 export type MarkName = 'initials' | 'signature' | 'secondInitials' | 'secondSignature' | 'waiver'
@@ -46,11 +47,12 @@ export function usePad({ projectId, unitId, transId, transaction }: OfPad) {
   const [hasSecond, setHasSecond] = useState(false)
   const [isBusiness, setBusiness] = useState(false)
   const [bank, setBank] = useState(padBankForm.blank)
-  const [signing, setSigning] = useState(() => ({
-    signedIn: '',
-    signedOn: isoDayIn(new Date(), market.timeZone),
-  }))
-  const [secondSigning, setSecondSigning] = useState(signing)
+  const { timeZone } = useProjectVoice(projectId).market
+  const unsaid = { signedIn: '', signedOn: isoDayIn(new Date(now), timeZone) }
+  const [typedSigning, setSigning] = useState<typeof unsaid | null>(null)
+  const signing = typedSigning ?? unsaid
+  const [typedSecond, setSecondSigning] = useState<typeof unsaid | null>(null)
+  const secondSigning = typedSecond ?? unsaid
   const [isWaived, setWaived] = useState(false)
   const [marks, setMarks] = useState<Marks>({})
   const [isChange, setChange] = useState(false)

@@ -24,7 +24,8 @@ export function SalesCentre({
   const isKiosk = useAtomValue(deviceAtom) !== null
   const centre = useAnswer('/comty/GetProjectFlags', { projectId }).value?.salesCentre
   const contacts = centre === undefined ? [] : contactsOf(centre, isKiosk)
-  if (contacts.length === 0) return null
+  const visit = <BookVisit projectId={projectId} market={market} home={home} />
+  if (contacts.length === 0) return visit
   return (
     <section className="purchase-group" data-sales-centre={projectId}>
       <h2>{words.questions}</h2>
@@ -34,7 +35,7 @@ export function SalesCentre({
           <li key={text}>{href === null ? text : <a href={href}>{text}</a>}</li>
         ))}
       </ul>
-      <BookVisit projectId={projectId} market={market} home={home} />
+      {visit}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { call } from '../../calls/call.ts'
 import { useFetched } from '../../calls/useFetched.ts'
@@ -8,11 +8,11 @@ import { EmptyState } from '../../controls/EmptyState.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { usePageTitle } from '../../controls/usePageTitle.ts'
-import { Trouble } from '../../freshness/Trouble.tsx'
 import type { Answer } from '../../contract/schemas.ts'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { visitsWords } from '../../i18n/en/visits.ts'
 import { useText } from '../../i18n/useText.ts'
+import { ActDialog } from '../../modals/ActDialog.tsx'
 import { homeText } from '../../rules/homeText.ts'
 import { links } from '../../rules/links.ts'
 import { momentText } from '../../session/dayText.ts'
@@ -48,7 +48,7 @@ export function VisitPage() {
       ) : null}
       {found !== undefined && 'value' in found ? (
         found.value === null ? (
-          <EmptyState level={1} title={said.unknown} action={home} />
+          <EmptyState level={1} title={token === '' ? said.openAgain : said.unknown} action={home} />
         ) : (
           <Found visit={found.value} token={token} />
         )
@@ -61,13 +61,22 @@ function Found({ visit, token }: { readonly visit: Visit; readonly token: string
   const said = useText(visitsWords)
   const { send, busy, problem } = useSubmit('/comty/CancelVisit')
   const [isCancelled, setIsCancelled] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+  const title = useRef<HTMLHeadingElement>(null)
   const { starts_at: at, timeZone, project_id: projectId, project_name: name, place, home, minutes } = visit
+  const cancelled = () => {
+    setIsCancelled(true)
+    setIsAsking(false)
+    title.current?.focus()
+  }
   const state = isCancelled ? 'cancelled' : visit.state
   const time = momentText(at, { as: 'weekdayAndTime', timeZone })
   return (
     <>
       <p className="ll-quiet">{name}</p>
-      <h1>{said.yours}</h1>
+      <h1 ref={title} tabIndex={-1}>
+        {said.yours}
+      </h1>
       <output className="ll-figures" data-visit-state={state}>
         {isCancelled ? said.cancelDone : said[state]({ time })}
       </output>
@@ -75,19 +84,26 @@ function Found({ visit, token }: { readonly visit: Visit; readonly token: string
         <p>{[said.lasts({ count: minutes }), place].filter(Boolean).join(' · ')}</p>
       )}
       {home === null ? null : <p>{said.forHome({ home: homeText(home) })}</p>}
-      <Trouble problem={problem} otherwise={said.cancelFailed} />
       <div className="visit-ways">
         {state === 'coming' ? (
-          <Button
-            kind="danger"
-            busy={busy}
-            onClick={() => void send({ token }, { done: () => setIsCancelled(true) })}
-          >
+          <Button kind="danger" onClick={() => setIsAsking(true)}>
             {said.cancel}
           </Button>
         ) : null}
         <LinkButton element={<Link to={links.communitySingleMain(projectId)}>{said.toCommunity}</Link>} />
       </div>
+      {isAsking ? (
+        <ActDialog
+          title={said.cancelTitle}
+          hint={said.coming({ time })}
+          label={said.cancel}
+          kind="danger"
+          otherwise={said.cancelFailed}
+          onDo={() => void send({ token }, { done: cancelled })}
+          close={() => setIsAsking(false)}
+          {...{ busy, problem }}
+        />
+      ) : null}
     </>
   )
 }

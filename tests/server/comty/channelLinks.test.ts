@@ -64,6 +64,10 @@ describe.sequential('links for one channel', () => {
     // Nor does the office’s own look at it count.
     expect((await openIt(id, world.cookies.rep)).body.isOpen).toBe(true)
     expect(await shown(id)).toMatchObject({ opens: 1, holds: 0, worksheets: 0 })
+    // Back and forth between two links is still one visit.
+    const other = await made()
+    for (const one of [other, id, other, id]) await openIt(one, visitor)
+    expect([await shown(id), await shown(other)]).toMatchObject([{ opens: 1 }, { opens: 1 }])
     const lot = await shop.lot()
     const held = await shop.hold(lot, visitor)
     expect(held.status, JSON.stringify(held.body)).toBe(200)

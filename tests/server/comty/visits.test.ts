@@ -151,8 +151,19 @@ describe.sequential('visits to the sales centre', () => {
   test('times are offered in a row, weekly, by the project’s clock, and never twice', async () => {
     const startsAt = inDays(20)
     const { body } = await visits.offer({ startsAt, count: 3, minutes: 45, weeks: 2, places: 2 })
-    expect(body.added).toBe(6)
-    expect((await visits.offer({ startsAt, count: 4, minutes: 45 })).body.added).toBe(1)
+    expect(body).toMatchObject({ added: 6, leftOut: 0 })
+    expect((await visits.offer({ startsAt, count: 4, minutes: 45 })).body).toMatchObject({
+      added: 1,
+      leftOut: 3,
+    })
+    // Nobody is in two visits at once: a time that overlaps another is left out, one that follows is not.
+    const quarter = startsAt.replace(':00', ':15')
+    expect((await visits.offer({ startsAt: quarter, count: 1, minutes: 30 })).body).toMatchObject({
+      added: 0,
+      leftOut: 1,
+    })
+    const before = startsAt.replace('T14:00', 'T13:30')
+    expect((await visits.offer({ startsAt: before, count: 1, minutes: 30 })).body).toMatchObject({ added: 1 })
     const times = await visits.free()
     const local = times.map(({ starts_at: at }) =>
       new Intl.DateTimeFormat('en-GB', {
@@ -161,7 +172,7 @@ describe.sequential('visits to the sales centre', () => {
         minute: '2-digit',
       }).format(new Date(at)),
     )
-    expect(local).toEqual(['14:00', '14:45', '15:30', '16:15', '14:00', '14:45', '15:30'])
+    expect(local).toEqual(['13:30', '14:00', '14:45', '15:30', '16:15', '14:00', '14:45', '15:30'])
     expect((await visits.offer({ startsAt: inDays(-1) })).body).toMatchObject({ code: 'MOMENT_PAST' })
     await world.db.run(sql`
       insert into visit_time (project_id, starts_at, minutes, places)
@@ -217,9 +228,13 @@ describe.sequential('visits to the sales centre', () => {
     await letters()
     await visits.ask('rep', '/comty/EndVisit', { project_id: open, id: body.id })
     await world.db.run(sql`update job set due_at = now() where outcome is null`)
-    expect((await letters()).map(({ subject }) => subject)).toEqual([
-      expect.stringContaining('can’t take place'),
-    ])
+    const [told, ...more] = await letters()
+    expect(more).toEqual([])
+    expect(told?.subject).toContain('can’t take place')
+    // The same entry of the visitor's calendar goes.
+    const [file] = told?.files ?? []
+    for (const line of ['METHOD:CANCEL', `UID:${body.id}@lotline`, 'SEQUENCE:1', 'STATUS:CANCELLED'])
+      expect(file?.content.replaceAll('\r\n ', '')).toContain(`${line}\r\n`)
     expect(await log(body.id)).toHaveLength(2)
     await world.db.run(sql`
       insert into visit_time (project_id, starts_at, minutes, places) values (${open}, now() + interval '3 hours', 30, 1)`)
@@ -281,6 +296,11 @@ describe.sequential('visits to the sales centre', () => {
     const { body } = await visits.book(other)
     await world.db.run(sql`update visit_time set starts_at = now() - interval '1 minute' where id = ${other}`)
     expect((await visits.book(other)).body).toMatchObject({ code: 'VISIT_TIME_GONE' })
+    // A visit that has begun is still on.
+    expect(await visits.shown(other)).toMatchObject({ state: 'full' })
+    await world.db.run(
+      sql`update visit_time set starts_at = now() - interval '31 minutes' where id = ${other}`,
+    )
     const late = await visits.ask('rep', '/comty/EndVisit', { project_id: open, id: body.id })
     expect(late.body).toMatchObject({ code: 'VISIT_OVER' })
     expect(await visits.shown(other)).toMatchObject({ state: 'past' })
