@@ -11,7 +11,9 @@ export function NavTabs({ label, ways }: { label: string; ways: readonly Way[] }
   const list = useRef<HTMLElement>(null)
   useEffect(() => {
     const here = list.current?.querySelector<HTMLElement>('[aria-current="page"]')
-    if (here && list.current) list.current.scrollLeft = here.offsetLeft - list.current.offsetLeft
+    if (here && list.current)
+      list.current.scrollLeft =
+        here.offsetLeft - list.current.offsetLeft - (list.current.clientWidth - here.offsetWidth) / 2
   }, [])
   return (
     <nav ref={list} className="ll-tabs-list" aria-label={label}>

@@ -77,7 +77,7 @@ function OneOfThem({ own }: { own: Own }) {
   const action = hasEnded ? words.takeAgain : isOpen ? words.continue : words.see
   return (
     <Notice
-      kind={hasEnded ? 'warning' : 'good'}
+      kind={hasEnded ? 'warning' : isOpen ? 'info' : 'good'}
       action={
         <LinkButton
           element={

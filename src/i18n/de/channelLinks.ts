@@ -31,7 +31,7 @@ export const channelLinksWords: InOther<typeof english> = {
   printed: 'Scannen und am Telefon ansehen',
   off: 'Ausschalten',
   on: 'Wieder einschalten',
-  offHint: 'Von jetzt an führt er zur Anlage. Die Zahlen bleiben.',
+  offHint: 'Ist der Link aus, führt er zur Anlage. Die Zahlen bleiben.',
   switchedOff: 'Der Link ist aus.',
   switchedOn: 'Der Link ist wieder an.',
   opening: 'Einen Moment',

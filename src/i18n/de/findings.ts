@@ -5,6 +5,7 @@ export const findingsWords: InOther<typeof english> = {
   required: '{label} fehlt noch',
   notSelected: '{label} ist noch nicht gewählt',
   inputRequired: 'Bitte ausfüllen',
+  contactRequired: 'Bitte geben Sie eine E-Mail-Adresse oder eine Telefonnummer an. Eines genügt.',
   dateRequired: 'Dieses Feld fehlt noch!',
   email: 'Keine gültige E-Mail-Adresse',
   brokerEmail: 'Darf nicht die E-Mail des Maklers sein',

@@ -8,7 +8,7 @@ export const unsentWords: InOther<typeof english> = {
   sendNow: 'Jetzt senden',
   waitsForNetwork: 'Wartet, bis Sie online sind',
   waitsForSignIn: 'Wartet, bis Sie sich anmelden',
-  attachments: '{count} von {total} empfangen',
+  attachments: '{count} von {total} Bildern empfangen',
   parked: 'Braucht einen Menschen',
   correct: 'Berichtigen und noch einmal senden',
   discard: 'Verwerfen',

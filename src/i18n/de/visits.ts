@@ -27,7 +27,7 @@ export const visitsWords: InOther<typeof english> = {
   coming: 'Sie werden im Verkaufsbüro erwartet: {time}.',
   past: 'Dieser Besuch ist vorbei: {time}.',
   cancelled: 'Dieser Besuch ist abgesagt: {time}.',
-  forHome: 'Es geht um: {home}',
+  forHome: 'Es geht um Nr. {home}',
   cancel: 'Besuch absagen',
   cancelTitle: 'Ihren Besuch absagen?',
   cancelDone: 'Ihr Besuch ist abgesagt. Danke, dass Sie Bescheid geben.',

@@ -25,7 +25,7 @@ export const channelLinksWords = area('channelLinks', {
   printed: 'Scan to see it on your phone',
   off: 'Switch off',
   on: 'Switch on again',
-  offHint: 'From now on it opens the {community}. The counts stay.',
+  offHint: 'Once it’s off, it opens the {community}. The counts stay.',
   switchedOff: 'The link is off.',
   switchedOn: 'The link is on again.',
   opening: 'One moment',

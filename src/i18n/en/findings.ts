@@ -5,6 +5,7 @@ export const findingsWords = area('findings', {
   required: '{label} must be filled',
   notSelected: '{label} must be selected',
   inputRequired: 'Input is required',
+  contactRequired: 'Please enter an email or a telephone number. One is enough.',
   dateRequired: 'This field is required!',
   email: 'Invalid email address',
   brokerEmail: 'Can not be same as agent/broker email',

@@ -8,7 +8,7 @@ export const unsentWords = area('unsent', {
   sendNow: 'Send now',
   waitsForNetwork: 'Waiting for a connection',
   waitsForSignIn: 'Waiting for you to sign in',
-  attachments: '{count} of {total} received',
+  attachments: '{count} of {total} pictures received',
   parked: 'Needs attention',
   correct: 'Correct and send again',
   discard: 'Discard',

@@ -25,7 +25,7 @@ export const visitsWords = area('visits', {
   coming: 'You’re expected at the sales centre: {time}.',
   past: 'This visit is over: {time}.',
   cancelled: 'This visit has been cancelled: {time}.',
-  forHome: 'About: {home}',
+  forHome: 'About home {home}',
   cancel: 'Cancel the visit',
   cancelTitle: 'Cancel your visit?',
   cancelDone: 'Your visit has been cancelled. Thank you for telling us.',

@@ -31,7 +31,7 @@ export const channelLinksWords: InOther<typeof english> = {
   printed: 'Telefonunuzda görmek için okutun',
   off: 'Kapat',
   on: 'Yeniden aç',
-  offHint: 'Bundan sonra siteyi açar. Sayılar kalır.',
+  offHint: 'Kapatılınca siteyi açar. Sayılar kalır.',
   switchedOff: 'Bağlantı kapatıldı.',
   switchedOn: 'Bağlantı yeniden açıldı.',
   opening: 'Bir dakika',

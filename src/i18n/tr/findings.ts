@@ -5,6 +5,7 @@ export const findingsWords: InOther<typeof english> = {
   required: '{label} doldurulmalı',
   notSelected: '{label} seçilmeli',
   inputRequired: 'Doldurulmalı',
+  contactRequired: 'Lütfen bir e-posta adresi ya da telefon numarası girin. Biri yeterli.',
   dateRequired: 'Bu alan doldurulmalı!',
   email: 'Geçersiz e-posta adresi',
   brokerEmail: 'Emlakçının e-postasıyla aynı olamaz',

@@ -8,7 +8,7 @@ export const unsentWords: InOther<typeof english> = {
   sendNow: 'Şimdi gönder',
   waitsForNetwork: 'Bağlantı bekleniyor',
   waitsForSignIn: 'Oturum açmanızı bekliyor',
-  attachments: '{total} taneden {count} alındı',
+  attachments: '{total} resimden {count} alındı',
   parked: 'Bir insan gerekiyor',
   correct: 'Düzelt ve yeniden gönder',
   discard: 'At',

@@ -24,7 +24,7 @@ export const visitsWords: InOther<typeof english> = {
   coming: 'Satış ofisinde bekleniyorsunuz: {time}.',
   past: 'Bu ziyaretin zamanı geçti: {time}.',
   cancelled: 'Bu ziyaret iptal edildi: {time}.',
-  forHome: 'Konu: {home}',
+  forHome: 'Konu: {home} numaralı konut',
   cancel: 'Ziyareti iptal et',
   cancelTitle: 'Ziyaretiniz iptal edilsin mi?',
   cancelDone: 'Ziyaretiniz iptal edildi. Haber verdiğiniz için teşekkürler.',

@@ -29,12 +29,14 @@ export const visitForm: Form<TypedVisit, Pick<FieldContext, 'country'>> = {
     {
       ...personRows.email,
       autocomplete: 'email',
+      unfilled: 'contactRequired',
       needed: ({ phone }) => phone.trim() === '',
     },
     {
       ...personRows.cellPhone,
       id: 'phone',
       autocomplete: 'tel',
+      unfilled: 'contactRequired',
       needed: ({ email }) => email.trim() === '',
     },
   ],

@@ -3,6 +3,7 @@ export type Code =
   | 'required'
   | 'notSelected'
   | 'inputRequired'
+  | 'contactRequired'
   | 'dateRequired'
   | 'email'
   | 'brokerEmail'

@@ -16,6 +16,7 @@ import { useFreshWith } from '../../freshness/useOffers.ts'
 import type { Answer } from '../../contract/schemas.ts'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { envelopesWords } from '../../i18n/en/envelopes.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
 import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import type { ShownPages } from '../../rules/signing/shown.ts'
@@ -44,7 +45,15 @@ const forReading = (detail: Detail): Detail => ({
 // §2 /sales/{stype}/{projectid}/envelopes/{envelopeId}
 export function EnvelopePage() {
   const { stype = 'lowrise', projectid = '', envelopeId = '' } = useParams()
-  const { envelopes: words, actions } = useText({ envelopes: envelopesWords, actions: actionsWords })
+  const {
+    envelopes: words,
+    actions,
+    lot,
+  } = useText({
+    envelopes: envelopesWords,
+    actions: actionsWords,
+    lot: lotWords,
+  })
   const now = useNow()
   const [shown, setShown] = useState<ShownPages>({})
   const [isSigning, setSigning] = useState(false)
@@ -81,11 +90,15 @@ export function EnvelopePage() {
     )
   }
   const { envelope } = detail
+  const nameOf = stype === 'highrise' ? lot.suiteTitle : lot.title
   const due = envelope.dueAt === null ? null : timeText(Date.parse(envelope.dueAt), now)
   return (
     <main className="envelopes" id="content">
       <header className="envelopes-head">
-        <PageHeading of={envelope.purchasers.join(', ')} title={envelope.homes.join(' · ')} />
+        <PageHeading
+          of={envelope.purchasers.join(', ')}
+          title={envelope.homes.map((number) => nameOf({ number })).join(' · ')}
+        />
         <div className="envelope-buttons">
           {back}
           <CloseLink to={closingEnvelopes(projectid)} />

@@ -92,6 +92,7 @@ export function VisitDialog({
       onDo={book}
       {...{ busy, problem, close }}
     >
+      <p className="ll-small ll-quiet">{said.oneIsEnough}</p>
       <FormFields
         {...fields}
         market={market}
@@ -112,7 +113,6 @@ export function VisitDialog({
           if (name === 'day') fields.onChange('time', '')
         }}
       />
-      <p className="ll-small ll-quiet">{said.oneIsEnough}</p>
     </ActDialog>
   )
 }

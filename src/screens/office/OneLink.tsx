@@ -71,36 +71,38 @@ export function OneLink({
       onClose={close}
       actions={<Button onClick={close}>{words.actions.close}</Button>}
     >
-      <div className="sale-story" data-link={link.id}>
-        <p>
-          <Tag tone={isOn ? 'good' : 'quiet'}>{said.states[link.state]}</Tag>
-        </p>
-        <Facts
-          className="market-facts ll-figures"
-          facts={[
-            [said.facts.to, target],
-            [said.facts.made, momentText(link.made_at)],
-            [said.columns.opens, String(link.opens)],
-            [said.columns.holds, String(link.holds)],
-            [said.columns.worksheets, String(link.worksheets)],
-          ]}
-        />
-        <p className="ll-small ll-quiet">{said.counted}</p>
-        {maySwitch && isOn ? <p className="ll-small ll-quiet">{said.offHint}</p> : null}
-        <div className="sales-actions">
-          {isOn && !isShared ? (
-            <>
-              <Button onClick={save}>{said.saveQr}</Button>
-              <Button onClick={() => window.print()}>{said.print}</Button>
-            </>
-          ) : null}
-          {maySwitch ? (
-            <Button busy={busy} onClick={change}>
-              {isOn ? said.off : said.on}
-            </Button>
-          ) : null}
+      <div className="one-link" data-link={link.id}>
+        <div className="sale-story">
+          <p>
+            <Tag tone={isOn ? 'good' : 'quiet'}>{said.states[link.state]}</Tag>
+          </p>
+          <Facts
+            className="market-facts ll-figures"
+            facts={[
+              [said.facts.to, target],
+              [said.facts.made, momentText(link.made_at)],
+              [said.columns.opens, String(link.opens)],
+              [said.columns.holds, String(link.holds)],
+              [said.columns.worksheets, String(link.worksheets)],
+            ]}
+          />
+          <p className="ll-small ll-quiet">{said.counted}</p>
+          <div className="sales-actions">
+            {isOn && !isShared ? (
+              <>
+                <Button onClick={save}>{said.saveQr}</Button>
+                <Button onClick={() => window.print()}>{said.print}</Button>
+              </>
+            ) : null}
+            {maySwitch ? (
+              <Button busy={busy} onClick={change}>
+                {isOn ? said.off : said.on}
+              </Button>
+            ) : null}
+          </div>
+          {maySwitch && isOn ? <p className="ll-small ll-quiet">{said.offHint}</p> : null}
+          <Trouble problem={problem} otherwise={said.needsNetwork} />
         </div>
-        <Trouble problem={problem} otherwise={said.needsNetwork} />
         {isOn ? (
           <div className="enrol-link" ref={drawn}>
             <QrCode text={address} label={said.qr({ name: link.name })} />

@@ -9,14 +9,16 @@ import { showDone } from '../../freshness/showDone.ts'
 import { timeText } from '../../freshness/timeText.ts'
 import { useNow } from '../../freshness/useNow.ts'
 import { actionsWords } from '../../i18n/en/actions.ts'
+import { lotWords } from '../../i18n/en/lot.ts'
 import { visitDeskWords } from '../../i18n/en/visitDesk.ts'
 import { line } from '../../i18n/line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ActDialog } from '../../modals/ActDialog.tsx'
-import { homeText } from '../../rules/homeText.ts'
+import { homeTitle } from '../../rules/homeText.ts'
 import { contactsOf } from '../../rules/salesCentre.ts'
 import { momentText } from '../../session/dayText.ts'
 import { deviceAtom } from '../../session/sessionAtoms.ts'
+import { useDeskType } from './useDeskType.ts'
 import type { VisitTime } from './VisitDesk.tsx'
 
 type Visit = VisitTime['visits'][number]
@@ -81,7 +83,9 @@ export function OneVisitTime({
 }
 
 function OneVisit({ visit, onCancel }: { readonly visit: Visit; readonly onCancel?: () => void }) {
-  const said = useText(visitDeskWords)
+  const projectType = useDeskType()
+  const words = useText({ desk: visitDeskWords, lot: lotWords })
+  const said = words.desk
   const now = useNow()
   const isShared = useAtomValue(deviceAtom) !== null
   const { name, email, phone, home, booked_at: at, ended_by: endedBy } = visit
@@ -102,7 +106,10 @@ function OneVisit({ visit, onCancel }: { readonly visit: Visit; readonly onCance
           ))}
         </p>
         <p className="ll-small ll-quiet ll-figures">
-          {[home === null ? '' : homeText(home), said.bookedAt({ time: timeText(Date.parse(at), now) })]
+          {[
+            home === null ? '' : homeTitle({ ...home, projectType }, words),
+            said.bookedAt({ time: timeText(Date.parse(at), now) }),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>

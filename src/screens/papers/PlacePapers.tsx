@@ -4,9 +4,11 @@ import { useAnswer } from '../../calls/useAnswer.ts'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { NativeSelect } from '../../controls/NativeSelect.tsx'
 import { Notice } from '../../controls/Notice.tsx'
+import { PageHeading } from '../../controls/PageHeading.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { messagesWords } from '../../i18n/en/messages.ts'
 import { useText } from '../../i18n/useText.ts'
+import { useCommunityName } from '../../session/useCommunityName.ts'
 import { placingAreas } from './markLabel.ts'
 import { PaperBoard } from './PaperBoard.tsx'
 import './Papers.css'
@@ -24,8 +26,8 @@ export function PlacePapers() {
   return (
     <main className="papers" id="content">
       <header>
-        <h1>{words.placing.title}</h1>
-        <p>{words.placing.text}</p>
+        <PageHeading of={useCommunityName(communityId)} title={words.placing.title} />
+        <p className="ll-quiet">{words.placing.text}</p>
       </header>
       {answer.state === 'failed' ? <Notice kind="warning">{words.messages.serverData}</Notice> : null}
       {papers === undefined && answer.state === 'loading' ? <Skeleton lines={6} /> : null}
