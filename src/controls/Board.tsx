@@ -186,8 +186,8 @@ export function Board<Row>({
                     data-away={place < from || place >= to ? '' : undefined}
                   >
                     <RowLink row={row} className="ll-board-row" tabIndex={place === kept ? undefined : -1}>
-                      {columns.map(({ id }) => (
-                        <span key={id} data-column={id}>
+                      {columns.map(({ id, label: name, isBare }) => (
+                        <span key={id} data-column={id} data-name={isBare === true ? name : undefined}>
                           <Cell row={row} column={id} />
                         </span>
                       ))}

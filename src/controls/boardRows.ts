@@ -4,6 +4,8 @@ export interface BoardColumn<Row> {
   readonly label: string
   /** A grid track, such as `2fr`. */
   readonly width: string
+  /** Its values say nothing without its name, which therefore stands above them where the head is not shown. */
+  readonly isBare?: boolean | undefined
   /** The searchable text, if any. */
   readonly text?: ((row: Row) => string) | undefined
   /** Values to sort by; null comes last. Without it, the column cannot be sorted. */

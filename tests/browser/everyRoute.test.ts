@@ -57,6 +57,8 @@ describe.skipIf(chromiumPath() === null)('every route (needs Chromium)', () => {
     device = await openDevice(options)
     const { page } = device
     const wrong: string[] = []
+    // A blank page has no storage for the language.
+    await goTo(page, `${product.address}/privacy`)
     const ways = Object.values(everyRoute(filled)).filter((way) => way !== null)
     for (const viewer of viewers) {
       if (viewer !== 'nobody') await signIn(page, product.address, `${viewer}@lotline.test`)

@@ -37,13 +37,26 @@ export function ChannelLinks() {
       text: (one: ChannelLink) => `${one.name} ${target(one)}`,
       sortBy: ({ name }: ChannelLink) => name,
     },
-    { id: 'opens', label: said.columns.opens, width: '7em', sortBy: ({ opens }: ChannelLink) => opens },
-    { id: 'holds', label: said.columns.holds, width: '9em', sortBy: ({ holds }: ChannelLink) => holds },
+    {
+      id: 'opens',
+      label: said.columns.opens,
+      width: '7em',
+      sortBy: ({ opens }: ChannelLink) => opens,
+      isBare: true,
+    },
+    {
+      id: 'holds',
+      label: said.columns.holds,
+      width: '9em',
+      sortBy: ({ holds }: ChannelLink) => holds,
+      isBare: true,
+    },
     {
       id: 'worksheets',
       label: said.columns.worksheets,
       width: '9em',
       sortBy: ({ worksheets }: ChannelLink) => worksheets,
+      isBare: true,
     },
     stateColumn(said, '8em'),
   ]

@@ -10,6 +10,7 @@ import { Skeleton } from '../../controls/Skeleton.tsx'
 import { usePageTitle } from '../../controls/usePageTitle.ts'
 import type { Answer } from '../../contract/schemas.ts'
 import { actionsWords } from '../../i18n/en/actions.ts'
+import { turnedAwayWords } from '../../i18n/en/turnedAway.ts'
 import { visitsWords } from '../../i18n/en/visits.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ActDialog } from '../../modals/ActDialog.tsx'
@@ -23,7 +24,7 @@ type Visit = NonNullable<Answer<'/comty/GetVisit'>['visit']>
 
 /** The visit of a mailed link. Opening it cancels nothing: mail programs open links too. */
 export function VisitPage() {
-  const words = useText({ visits: visitsWords, actions: actionsWords })
+  const words = useText({ visits: visitsWords, actions: actionsWords, turnedAway: turnedAwayWords })
   const said = words.visits
   usePageTitle(said.yours, '')
   const token = useSecret()
@@ -31,7 +32,7 @@ export function VisitPage() {
   const found = useFetched(`${token} ${again}`, async (signal) =>
     token === '' ? null : (await call('/comty/GetVisit', { token }, { signal })).visit,
   )
-  const home = <LinkButton element={<Link to={links.communities()}>{said.toCommunity}</Link>} />
+  const home = <LinkButton element={<Link to={links.communities()}>{words.turnedAway.goHome}</Link>} />
   return (
     <main className="visit" id="content">
       {found === undefined ? <Skeleton lines={4} /> : null}
@@ -77,7 +78,7 @@ function Found({ visit, token }: { readonly visit: Visit; readonly token: string
       <h1 ref={title} tabIndex={-1}>
         {said.yours}
       </h1>
-      <output className="ll-figures" data-visit-state={state}>
+      <output className="visit-when ll-figures" data-visit-state={state}>
         {isCancelled ? said.cancelDone : said[state]({ time })}
       </output>
       {state === 'cancelled' ? null : (
