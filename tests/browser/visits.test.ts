@@ -14,7 +14,7 @@ import { whatScriptsSee } from './harness/whatIsLeft.ts'
 import { goTo } from './pages/goTo.ts'
 import * as kiosk from './pages/kiosk.ts'
 import { signIn, signOut } from './pages/login.ts'
-import { listedLot, lotCard, lotsWith, openPlan } from './pages/plan.ts'
+import { drawnLot, lotCard, lotsWith, openPlan } from './pages/plan.ts'
 
 const projectId = 'C0101'
 /** §10 */
@@ -163,7 +163,7 @@ describe.skipIf(chromiumPath() === null)('links and visits (needs Chromium)', ()
     await dialog(page).getByLabel('Email').fill('ben@example.test')
     const agent = await askAs(product.address, 'agent@lotline.test')
     await holdAs(agent, await lotOf(agent, projectId, lot))
-    await listedLot(page, lot).getByText('On hold').waitFor({ state: 'attached' })
+    await expect.poll(() => drawnLot(page, lot).getAttribute('data-status')).toBe('held')
     let isLost = false
     await device.context.route('**/comty/BookVisit', async (route) => {
       if (isLost) return await route.continue()
@@ -172,7 +172,7 @@ describe.skipIf(chromiumPath() === null)('links and visits (needs Chromium)', ()
       await route.abort()
     })
     await dialog(page).getByRole('button', { name: 'Book this time' }).click()
-    await dialog(page).getByRole('alert').waitFor()
+    await dialog(page).getByRole('status').first().waitFor()
     await dialog(page).getByRole('button', { name: 'Book this time' }).click()
     await dialog(page).locator('[data-visit-booked]').waitFor()
     await device.context.unroute('**/comty/BookVisit')

@@ -38,7 +38,7 @@ export function VisitDialog({
   projectId,
   market,
   home,
-  known: { times, timeZone, place },
+  known: { times: offered, timeZone, place },
   start,
   refresh,
   close,
@@ -54,6 +54,8 @@ export function VisitDialog({
   const { send, busy, problem } = useSubmit('/comty/BookVisit')
   const dayOf = (at: string): string => isoDayIn(new Date(at), timeZone)
   const country = defaultPhoneCountry(market, null)
+  // As they were at first: the one that was asked for stays, though its answer may be lost.
+  const [times, setTimes] = useState(offered)
   const firstDay = times[0] === undefined ? '' : dayOf(times[0].starts_at)
   const form = useForm(visitForm, { country }, { ...visitForm.blank, ...start, day: firstDay })
   const { typed, fields, setTyped, sent } = form
@@ -77,6 +79,7 @@ export function VisitDialog({
         // After a lost answer, the same button asks for the same time again: it may be booked already.
         failed: (problem) => {
           if (!isTaken(problem)) return
+          setTimes((now) => now.filter(({ id }) => id !== Number(time)))
           setTyped((now) => ({ ...now, time: '', day: ofDay.length > 1 ? now.day : '' }))
           refresh()
         },
