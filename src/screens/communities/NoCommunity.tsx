@@ -25,7 +25,7 @@ export function NoCommunity({
   const t = useText({ browsing: browsingWords, messages: messagesWords })
   const why = whyNoCommunity(communities, filter)
   const words = t.browsing.nothing
-  const part = why === null ? '' : t.browsing.filters[why.part]
+  const part = why === null ? '' : why.part === 'text' ? filter.text : t.browsing.filters[why.part]
   return (
     <EmptyState
       title={t.messages.noCommunities}

@@ -9,6 +9,7 @@ import { viewsWords } from '../../i18n/en/views.ts'
 import { useText } from '../../i18n/useText.ts'
 import { masterEvent } from '../../rules/events.ts'
 import { isAvailable } from '../../rules/lotStatus.ts'
+import { isStaff } from '../../rules/permissions.ts'
 import { dayText } from '../../session/dayText.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
 import type { CommunityView } from './useCommunityView.ts'
@@ -28,8 +29,8 @@ export function CommunityTools({ view, oneBuilding }: { view: CommunityView; one
   const [open, setOpen] = useState<'filters' | 'events' | 'buildings' | null>(null)
   const { events, buildings, building, filtersSet, lots } = view
   const close = () => setOpen(null)
-  // "Master" means nothing to buyers.
-  const isInside = useAtomValue(actorAtom).kind === 'person'
+  // "Master" means nothing to buyers and brokers.
+  const isInside = isStaff(useAtomValue(actorAtom))
   const master = isInside ? words.events.master : words.events.everything
   const eventName = events.open.find((event) => event.id === events.selected)?.name ?? master
   const eventChoices = [
