@@ -92,6 +92,8 @@ async function fillSource(db: Database): Promise<void> {
 
 /** Another builder, whom some of the same people deal with. */
 async function fillTarget(db: Database): Promise<void> {
+  await db.all(sql`
+    select setval((schemaname || '.' || quote_ident(sequencename))::regclass, ${FAR + 1000}) from pg_sequences`)
   await addBuilder(db, 2, 'S2001', FAR)
   const here = { password: 'here', projects: ['S2001'] }
   await open(db, { id: FAR + 1, email: emailOf('buyer').toUpperCase(), ...here })
@@ -220,8 +222,7 @@ describe.each(enginesNow)('a builder that moves from and to $name', (engine) => 
       expect([table, await countIn(db, table)]).toEqual([table, 0])
     expect(await db.all(sql`select id from purchase`)).toEqual([{ id: 1 }])
     expect(await countIn(db, 'project', sql`gone_at is null`)).toBe(1)
-    expect(await countIn(db, 'mail')).toBe(0)
-    expect(await countIn(db, 'job', sql`outcome is null`)).toBe(0)
+    expect(await countIn(db, 'job')).toBe(0)
     expect(await checkAudit(db)).toMatchObject({ broken: null })
     expect(await db.one(sql`select action, object from audit order by seq desc limit 1`)).toEqual({
       action: 'builder.retire',
