@@ -51,7 +51,7 @@ async function readFrom(db: Database, path: string): Promise<void> {
   )
   if (joined > 0)
     say(
-      `${joined} people had an account here already: its password, second factor and rights count. ${without} of them reach none of the builder's communities, because they would have had more rights here than before. Who is staff gets them from npm run staff.`,
+      `People who had an account here already: ${joined}. Its password, second factor and rights count. Of these, ${without} reach none of the builder's communities, because a role counts in every community: npm run staff gives it.`,
     )
   say(
     `Once it sells here, remove it where it was: npm run builder -- retire --builder ${builder.id} --archive ${sha256}`,
@@ -99,7 +99,7 @@ await runCommand({
                             A second time, it does nothing
   reopen --builder ID       opens a builder again that was closed, because the move did not happen
   retire --builder ID --archive SHA256
-                            removes a moved builder here for good: communities, people's papers and files. Asks first;
+                            removes a moved builder here for good: communities, people's papers and files. Asks first, but for --yes;
                             the checksum is that of the archive that was imported elsewhere
   numbers --cell N          numbers this installation's new rows from N times ten million (N from 0 to ${mostCells - 1}), so that they
                             never meet those of another one. On the first day, with another N on each
