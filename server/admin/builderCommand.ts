@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { keyFileOf } from '../backup/builderArchive.ts'
 import { exportBuilder, importBuilder } from '../backup/moveBuilder.ts'
+import { askYesNo } from '../commands/askYesNo.ts'
 import { numberOf, runCommand, UsageFault } from '../commands/runCommand.ts'
 import { readConfig } from '../config/config.ts'
 import { listBuilders, reopenBuilder } from '../db/builders/closeBuilder.ts'
 import { mostCells, numberAsCell } from '../db/builders/numbers.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { databasePlace } from '../db/databasePlace.ts'
+import { retireBuilder } from '../import/write/retireBuilder.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const mostBuilders = 2_000_000_000
@@ -38,7 +40,7 @@ async function writeTo(db: Database, id: number, path: string): Promise<void> {
 }
 
 async function readFrom(db: Database, path: string): Promise<void> {
-  const { manifest, rows, isNew } = await importBuilder(db, path)
+  const { manifest, sha256, rows, joined, without, isNew } = await importBuilder(db, path)
   const { builder, projects, files } = manifest
   if (!isNew) {
     say(`${builder.name} was imported from this archive before. Nothing was changed.`)
@@ -47,6 +49,36 @@ async function readFrom(db: Database, path: string): Promise<void> {
   say(
     `Imported ${builder.name} (${projects.join(', ')}): ${rows} rows, ${files.length} files. All are as they were sent.`,
   )
+  if (joined > 0)
+    say(
+      `People who had an account here already: ${joined}. Its password, second factor and rights count. Of these, ${without} reach none of the builder's communities, because a role counts in every community: npm run staff gives it.`,
+    )
+  say(
+    `Once it sells here, remove it where it was: npm run builder -- retire --builder ${builder.id} --archive ${sha256}`,
+  )
+}
+
+const why =
+  'They stay because the books and the law want them where the money moved and the suspicion arose; who bought is no longer there, but for debit agreements and reports of suspicion. The audit log, which nothing can leave, and the accounts of people, which are their own, stay too.'
+
+async function removeFrom(db: Database, id: number, archive: string): Promise<void> {
+  const { name, projects, kept, isNew } = await retireBuilder(db, id, archive)
+  say(
+    isNew
+      ? `${name} (${projects.join(', ')}) was removed here.`
+      : `${name} was removed here before. Nothing was changed.`,
+  )
+  const left = Object.entries(kept).filter(([, count]) => count > 0)
+  if (left.length > 0) say(`What stays: ${left.map(([what, count]) => `${count} ${what}`).join(', ')}.`)
+  say(why)
+}
+
+function archiveOf(text: string | undefined): string {
+  if (text === undefined || !/^[0-9a-f]{64}$/.test(text))
+    throw new UsageFault(
+      '--archive is missing: it takes the SHA-256 of the archive, which export and import say.',
+    )
+  return text
 }
 
 function builderOf(text: string | undefined): number {
@@ -57,7 +89,7 @@ function builderOf(text: string | undefined): number {
 
 await runCommand({
   usage:
-    'npm run builder -- list | export --builder ID FILE | import FILE | reopen --builder ID | numbers --cell N',
+    'npm run builder -- list | export --builder ID FILE | import FILE | reopen --builder ID | retire --builder ID --archive SHA256 | numbers --cell N',
   help: `Moves a builder with everything that is theirs from one installation to another of the same release.
 
   list                      the builders of this installation, with their numbers
@@ -66,11 +98,19 @@ await runCommand({
   import FILE               checks every checksum, writes all of it or nothing, and compares it with what was sent.
                             A second time, it does nothing
   reopen --builder ID       opens a builder again that was closed, because the move did not happen
+  retire --builder ID --archive SHA256
+                            removes a moved builder here for good: communities, people's papers and files. Asks first, but for --yes;
+                            the checksum is that of the archive that was imported elsewhere
   numbers --cell N          numbers this installation's new rows from N times ten million (N from 0 to ${mostCells - 1}), so that they
                             never meet those of another one. On the first day, with another N on each
 
 On the embedded database, stop the server first. On PostgreSQL it goes on; during an import, others wait with what they save.`,
-  options: { builder: { type: 'string' }, cell: { type: 'string' } },
+  options: {
+    builder: { type: 'string' },
+    cell: { type: 'string' },
+    archive: { type: 'string' },
+    yes: { type: 'boolean' },
+  },
   operands: [1, 2],
   run: async ({ values, operands: [what, file] }) => {
     const path = (): string => {
@@ -80,9 +120,9 @@ On the embedded database, stop the server first. On PostgreSQL it goes on; durin
     switch (what) {
       case 'list':
         return await onDatabase(async (db) => {
-          for (const { id, name, projects, movedAt } of await listBuilders(db))
+          for (const { id, name, projects, movedAt, retiredAt } of await listBuilders(db))
             say(
-              `${String(id).padStart(6)}  ${name}: ${projects.join(', ')}${movedAt === null ? '' : ' (moved)'}`,
+              `${String(id).padStart(6)}  ${name}: ${projects.join(', ')}${retiredAt !== null ? ' (moved, and removed here)' : movedAt === null ? '' : ' (moved)'}`,
             )
         })
       case 'export': {
@@ -101,6 +141,19 @@ On the embedded database, stop the server first. On PostgreSQL it goes on; durin
           ),
         )
       }
+      case 'retire': {
+        const [id, archive] = [builderOf(values.builder), archiveOf(values.archive)]
+        const agrees =
+          values.yes === true ||
+          (await askYesNo(
+            `Is builder ${id} at work at the other installation? What is removed here does not come back.`,
+          ))
+        if (!agrees) {
+          say('Nothing was removed.')
+          return 1
+        }
+        return await onDatabase(async (db) => await removeFrom(db, id, archive))
+      }
       case 'numbers': {
         if (values.cell === undefined) throw new UsageFault('--cell is missing.')
         const cell = numberOf('cell', values.cell, 0, mostCells - 1)
@@ -109,7 +162,7 @@ On the embedded database, stop the server first. On PostgreSQL it goes on; durin
         )
       }
       default:
-        throw new UsageFault('Say what to do: list, export, import, reopen or numbers.')
+        throw new UsageFault('Say what to do: list, export, import, reopen, retire or numbers.')
     }
   },
 })

@@ -1,7 +1,22 @@
 import type { Database, Db } from '../db/database.ts'
-import { type Moving, movingOf, looseEnds, rowsOf, staffOfAll } from '../db/builders/builderRows.ts'
-import { builderById, closeBuilder } from '../db/builders/closeBuilder.ts'
+import {
+  type MovedRow,
+  type Moving,
+  movingOf,
+  looseEnds,
+  rowsOf,
+  staffOfAll,
+} from '../db/builders/builderRows.ts'
+import { builderById, closeBuilder, noteArchive } from '../db/builders/closeBuilder.ts'
 import { filesOf } from '../db/builders/builderFiles.ts'
+import {
+  arrived,
+  arriving,
+  joinAccounts,
+  type Joining,
+  joiningOf,
+  renamed,
+} from '../db/builders/joinPeople.ts'
 import { movedTables } from '../db/builders/movedTables.ts'
 import { isImported, movedInOrder, openMoved, writeRows } from '../db/builders/writeBuilder.ts'
 import { appliedMigrations } from '../db/figures.ts'
@@ -73,10 +88,12 @@ export async function exportBuilder(
   await readTogether(db, async (tx) => await refuseTies(tx, await movingOf(tx, id, true)))
   const { name } = await closeBuilder(db, id)
   try {
-    return await writeArchive(
+    const written = await writeArchive(
       path,
       async (to) => await readTogether(db, async (tx) => await writeAll(tx, id, to)),
     )
+    await noteArchive(db, id, written.sha256)
+    return written
   } catch (fault) {
     throw new Error(
       `${fault instanceof Error ? fault.message : String(fault)}\nNothing was written, but ${name} is closed. Export again, or: npm run builder -- reopen --builder ${id}`,
@@ -85,38 +102,89 @@ export async function exportBuilder(
   }
 }
 
+/** What is written: the rows and their mark are those that were sent, but for people who join their accounts here. */
+interface Expected {
+  readonly table: string
+  readonly rows: number
+  readonly mark: string
+}
+
+function expectedOf(sent: MovedTable, rows: readonly MovedRow[], joining: Joining, key: string): Expected {
+  const come = arriving(joining, sent.table, rows)
+  if (come.length === rows.length) return sent
+  const mark = markOver(key)
+  for (const row of come) mark.add(row)
+  return { table: sent.table, rows: come.length, mark: mark.mark() }
+}
+
 /** Compares what has arrived with what was sent, decrypted. */
-async function prove(tx: Db, moving: Moving, { manifest, key }: OpenArchive): Promise<void> {
-  for (const { table, rows, mark } of manifest.tables) {
+async function prove(
+  tx: Db,
+  moving: Moving,
+  { joining, expected, key }: { joining: Joining; expected: readonly Expected[]; key: string },
+): Promise<void> {
+  for (const { table, rows, mark } of expected) {
     if (movedTables[table] === 'whole') continue
     const found = markOver(key)
     let count = 0
     for await (const some of rowsOf(tx, moving, table)) {
-      for (const row of some) found.add(row)
-      count += some.length
+      const come = arrived(joining, table, some)
+      for (const row of await renamed(tx, moving, { table, rows: come, back: true })) found.add(row)
+      count += come.length
     }
     if (count !== rows || found.mark() !== mark)
       throw new Error(`Table ${table} did not arrive as it was sent.`)
   }
 }
 
-interface ImportedBuilder {
+/** How many people had an account here already. */
+interface JoinedPeople {
+  readonly joined: number
+  /** How many of them were more than buyers where they come from, or are here, and reach none of the builder's communities. */
+  readonly without: number
+}
+
+interface ImportedBuilder extends JoinedPeople {
   readonly manifest: BuilderManifest
+  readonly sha256: string
   readonly rows: number
   /** False if this archive was imported before. */
   readonly isNew: boolean
 }
 
-async function write(tx: Db, archive: OpenArchive): Promise<void> {
-  const { manifest } = archive
-  const moving = await movingOf(tx, manifest.builder.id, false)
-  const sent = new Set(manifest.tables.map(({ table }) => table))
+async function joiningIn(tx: Db, { manifest, rows }: OpenArchive): Promise<Joining> {
+  const registered = (await rows('person_project')).map(
+    ({ text }) => (JSON.parse(text) as { person_id: number }).person_id,
+  )
+  return await joiningOf(tx, await rows('person'), new Set([...manifest.staff, ...registered]))
+}
+
+async function write(tx: Db, archive: OpenArchive): Promise<JoinedPeople & { readonly rows: number }> {
+  const { manifest, key } = archive
+  const joining = await joiningIn(tx, archive)
+  const moving = { ...(await movingOf(tx, manifest.builder.id, false)), joined: joining.here }
+  const expected: Expected[] = []
   for (const table of await movedInOrder(tx)) {
-    if (!sent.has(table)) throw new Error(`The archive lacks the table ${table}.`)
-    await writeRows(tx, moving, { table, rows: await archive.rows(table) }, archive)
+    const sent = manifest.tables.find((one) => one.table === table)
+    if (sent === undefined) throw new Error(`The archive lacks the table ${table}.`)
+    const rows = await archive.rows(table)
+    expected.push(expectedOf(sent, rows, joining, key))
+    const come = await renamed(tx, moving, { table, rows: arriving(joining, table, rows) })
+    await writeRows(tx, moving, { table, rows: come }, archive)
   }
-  await prove(tx, moving, archive)
-  await openMoved(tx, moving, { archive: archive.sha256, staff: manifest.staff })
+  await prove(tx, moving, { joining, expected, key })
+  await joinAccounts(tx, moving, joining, await archive.rows('person'))
+  const { here, working, registered } = joining
+  const staff = manifest.staff.filter((one) => !here.has(one) || registered.has(one))
+  await openMoved(tx, moving, {
+    archive: archive.sha256,
+    staff: staff.map((one) => here.get(one) ?? one),
+  })
+  return {
+    joined: here.size,
+    without: [...here.keys()].filter((one) => working.has(one) && !registered.has(one)).length,
+    rows: expected.reduce((sum, { rows }) => sum + rows, 0),
+  }
 }
 
 /**
@@ -132,13 +200,13 @@ export async function importBuilder(db: Database, path: string): Promise<Importe
       throw new Error(
         `The archive was made at ${manifest.migration}, and this installation is at ${here}. Bring both to the same release first.`,
       )
-    const isNew = await db.transaction(async (tx) => {
+    return await db.transaction(async (tx) => {
       await withoutLimits(tx)
-      if (await isImported(tx, archive.sha256)) return false
-      await write(tx, archive)
-      return true
+      const { sha256 } = archive
+      if (await isImported(tx, sha256))
+        return { manifest, sha256, rows: 0, joined: 0, without: 0, isNew: false }
+      return { manifest, sha256, ...(await write(tx, archive)), isNew: true }
     })
-    return { manifest, rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0), isNew }
   } finally {
     await archive.close()
   }

@@ -64,8 +64,9 @@ export async function endLeftPurchases(db: Db, { guest, person }: Patience): Pro
       why: sql`case when exists (select 1 from payment_attempt a join payment q on q.id = a.payment_id
         where q.purchase_id = p.id and a.state in ('declined', 'failed')) then 'money' else 'expired' end`,
     },
+    // Of a builder that has moved, they go on elsewhere: so does what a provider keeps of them.
     sql`
-      changed_at < now() - make_interval(hours => case when ${isPersons} then ${person}::int else ${guest}::int end)
+      not has_moved(project_id) and changed_at < now() - make_interval(hours => case when ${isPersons} then ${person}::int else ${guest}::int end)
       and not exists (select 1 from deal d where purchase_id = p.id and state = 'held'
                       and (expires_at is null or deal_ends(d) > clock_timestamp()))
       and not exists (select 1 from payment_attempt a join payment q on q.id = a.payment_id where q.purchase_id = p.id

@@ -39,6 +39,8 @@ export interface Moving {
   readonly belongs: (table: string) => Sql
   /** Whether this is where the builder leaves from: its log and its keys are read too. */
   readonly leaves: boolean
+  /** Where it arrives: accounts that people had there already, by the number they had where the builder comes from. */
+  readonly joined: ReadonlyMap<number, number>
 }
 
 export async function movingOf(db: Db, builderId: number, leaves: boolean): Promise<Moving> {
@@ -70,7 +72,7 @@ export async function movingOf(db: Db, builderId: number, leaves: boolean): Prom
     if (own === undefined) throw new Error(`Nothing says which rows of ${table} move.`)
     return own
   }
-  return { builderId, tables: Object.keys(movedTables), links, belongs, leaves }
+  return { builderId, tables: Object.keys(movedTables), links, belongs, leaves, joined: new Map() }
 }
 
 /** Kinds of things that the audit log names, and the tables of their ids. */
@@ -120,14 +122,15 @@ function source(moving: Moving, table: string): Sql {
 }
 
 /** Columns that differ on purpose where the builder arrives. */
-function patchOf({ builderId, belongs }: Moving, table: string): Sql | undefined {
+function patchOf({ builderId, belongs, joined }: Moving, table: string): Sql | undefined {
   // What a person may do, for other builders or for the whole installation, stays behind.
   const isForeign = sql`(t.builder_id <> ${builderId}::int)`
   const alsoMoves = (column: Sql): Sql =>
-    sql`case when ${column} in (select t.id from person t where ${belongs('person')}) then ${column} end`
+    sql`case when ${column} = any(${[...joined.values()]}::int[])
+      or ${column} in (select t.id from person t where ${belongs('person')}) then ${column} end`
   const moved = sql`(select moved_at from builder where id = ${builderId}::int)`
   const patches: Readonly<Record<string, Sql>> = {
-    builder: sql`'{"moved_at": null}'::jsonb`,
+    builder: sql`'{"moved_at": null, "archives": [], "retired_at": null}'::jsonb`,
     project: sql`jsonb_build_object('gone_at', case when t.gone_at = ${moved} then null else t.gone_at end)`,
     lot: sql`'{"shown_again": null}'::jsonb`,
     job: sql`'{"claimed_until": null, "tries": 0}'::jsonb`,

@@ -6,15 +6,17 @@ import { emitReload } from '../lotEvents.ts'
 import { lockPurchases } from '../purchases.ts'
 import { type Sql, sql } from '../sql.ts'
 
-interface BuilderFacts {
+export interface BuilderFacts {
   readonly id: number
   readonly name: string
   readonly projects: readonly string[]
   readonly movedAt: Date | null
+  /** When its rows were removed here after the move. */
+  readonly retiredAt: Date | null
 }
 
 const columns = sql`
-  id, name, moved_at as "movedAt", array(select id from project where builder_id = builder.id order by id) as projects`
+  id, name, moved_at as "movedAt", retired_at as "retiredAt", array(select id from project where builder_id = builder.id order by id) as projects`
 
 export async function listBuilders(db: Db): Promise<BuilderFacts[]> {
   return await db.all(sql`select ${columns} from builder order by id`)
@@ -26,6 +28,9 @@ export async function builderById(db: Db, id: number): Promise<BuilderFacts> {
   if (found === undefined) throw new Error(`There is no builder ${id}.`)
   return found
 }
+
+const retiredSentence = ({ name }: BuilderFacts): string =>
+  `${name} has moved, and its rows were removed here. It is at the installation that it moved to.`
 
 const mine = (projects: readonly string[]): Sql => sql`project_id = any(${[...projects]}::text[])`
 
@@ -71,6 +76,7 @@ export async function closeBuilder(db: Database, id: number): Promise<BuilderFac
     for (const project of projects) await lockLotsOf(tx, project)
     await tx.all(sql`select id from project where builder_id = ${id} order by id for update`)
     const builder = await builderById(tx, id)
+    if (builder.retiredAt !== null) throw new Error(retiredSentence(builder))
     const open = await inFlight(tx, builder.projects)
     if (open.length > 0)
       throw new Error(
@@ -84,6 +90,13 @@ export async function closeBuilder(db: Database, id: number): Promise<BuilderFac
     await appendAudit(tx, { actor: 'operator', action: 'builder.close', object: `builder:${id}` })
     return await builderById(tx, id)
   })
+}
+
+/** Notes that an archive of a closed builder is complete. */
+export async function noteArchive(db: Db, id: number, archive: string): Promise<void> {
+  await db.run(
+    sql`update builder set archives = archives || ${archive}::text where id = ${id} and moved_at is not null`,
+  )
 }
 
 /** Jobs of the builder that would otherwise run on both sides. */
@@ -100,12 +113,13 @@ export async function reopenBuilder(db: Database, id: number): Promise<boolean> 
   return await db.transaction(async (tx) => {
     const { projects } = await builderById(tx, id)
     await tx.all(sql`select id from project where builder_id = ${id} order by id for update`)
-    const { movedAt } = await builderById(tx, id)
-    if (movedAt === null) return false
+    const builder = await builderById(tx, id)
+    if (builder.retiredAt !== null) throw new Error(retiredSentence(builder))
+    if (builder.movedAt === null) return false
     // In this order: what was removed before the move stays removed.
     const gone = await tx.all<{ id: string }>(sql`
       select p.id from project p join builder b on b.id = p.builder_id where b.id = ${id} and p.gone_at = b.moved_at`)
-    await tx.run(sql`update builder set moved_at = null where id = ${id}`)
+    await tx.run(sql`update builder set moved_at = null, archives = '{}' where id = ${id}`)
     await tx.run(sql`update project set gone_at = null where id = any(${gone.map((one) => one.id)}::text[])`)
     await pauseJobs(tx, id, sql`null`)
     for (const project of projects) await emitReload(tx, project)

@@ -85,6 +85,7 @@ export const movedTables: Readonly<Record<string, Belongs | 'named' | 'whole'>> 
   identity_picture: ofPurchase,
   inventory_lot: ofLot,
   job: ofJob,
+  joined_person: ofBuilder,
   kept_sheet: ofPurchase,
   launch: inProject,
   launch_entry: of('launch', inProject, 'launch_id'),

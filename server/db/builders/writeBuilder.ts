@@ -38,7 +38,6 @@ export async function writeRows(
   const shape = await shapeOf(tx, moving, table)
   const name = sql.raw(`"${table}"`)
   const listed = sql.raw(shape.columns.map((column) => `"${column}"`).join(', '))
-  if (table === 'person') await refuseKnownPeople(tx, rows)
   // Triggers would tell of each row, and their other effects come with tables of their own.
   await tx.run(sql`alter table ${name} disable trigger user`)
   let count = 0
@@ -80,22 +79,6 @@ function valueOf(column: string, special: Readonly<Record<string, SqlValue | ToS
   const value = special[column]
   if (value === undefined) return sql.raw(`r."${column}"`)
   return column === 'bytes' ? sql`${value}::bytea` : sql`${value}::text`
-}
-
-const shown = 5
-
-async function refuseKnownPeople(tx: Db, rows: readonly MovedRow[]): Promise<void> {
-  const emails = rows
-    .map(({ text }) => (JSON.parse(text) as { email: string }).email)
-    .filter((one) => one !== '')
-  const known = await tx.all<{ email: string }>(sql`
-    select email from person where lower(email) in (select lower(one) from unnest(${emails}::text[]) one) order by 1`)
-  if (known.length === 0) return
-  const named = known.slice(0, shown).map(({ email }) => email)
-  const more = known.length > shown ? ` and ${known.length - shown} more` : ''
-  throw new Error(
-    `These people have accounts on both installations: ${named.join(', ')}${more}. An account has one address: erase one of the two (npm run person), or give it another address, and export again.`,
-  )
 }
 
 /** Opens the builder that came, under its old numbers. Returns its communities. */

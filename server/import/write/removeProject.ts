@@ -117,6 +117,14 @@ async function endPlans(tx: Db, projectId: string): Promise<void> {
     update lot_plan set state = 'cancelled', ended_at = now() where project_id = ${projectId} and state = 'planned'`)
 }
 
+/** Ends what people wait for. */
+async function endWaiting(tx: Db, projectId: string): Promise<void> {
+  await endLines(tx, projectId)
+  await endHelpCalls(tx, projectId)
+  await endPlans(tx, projectId)
+  await endLaunches(tx, projectId)
+}
+
 /** Releases holds, so that each lot regains its own status before it is delisted. */
 async function endHolds(tx: Db, projectId: string): Promise<void> {
   await lockLotsOf(tx, projectId)
@@ -182,6 +190,23 @@ async function dropFiles(tx: Db, projectId: string): Promise<void> {
   await tx.run(sql`delete from broker_request ${own}`)
 }
 
+async function hide(tx: Db, projectId: string): Promise<void> {
+  await tx.run(sql`update lot set removed_at = now(), coordinates = '[]'
+    where project_id = ${projectId} and removed_at is null`)
+  await tx.run(sql`update project set gone_at = now(), municipality = '', province_abb = '', latitude = null,
+    longitude = null, picture = null, facts = '{}', flags = '{}', wording = '{}', colours = '[]', hidden_lots = '[]',
+    sort_order = 0, company_id = null where id = ${projectId}`)
+  await emitReload(tx, projectId)
+}
+
+/** Deletes what a removal deletes, of a project that goes on elsewhere: its sales do not end, and nobody is told. */
+export async function dropProject(tx: Db, projectId: string): Promise<void> {
+  await endWaiting(tx, projectId)
+  await dropWorksheets(tx, projectId)
+  await dropFiles(tx, projectId)
+  await hide(tx, projectId)
+}
+
 /**
  * Removes a project; lot rows stay for later imports. Refuses while money moves and, unless confirmed, while
  * work is open or money owed.
@@ -201,22 +226,14 @@ export async function removeProject(
     const { holds, open, debits, owed, noted, askedRefunds, payments } = belongings
     const isBusy = holds + open + debits + owed + noted + askedRefunds + payments > 0
     if (isMoneyMoving(belongings) || (isBusy && !withOpenWork)) return { removed: false, belongings }
-    await endLines(tx, projectId)
-    await endHelpCalls(tx, projectId)
-    await endPlans(tx, projectId)
-    await endLaunches(tx, projectId)
+    await endWaiting(tx, projectId)
     await endWorksheets(tx, projectId)
     await endHolds(tx, projectId)
     await dropWorksheets(tx, projectId)
     await endPurchases(tx, { state: 'failed', why: 'office' }, sql`project_id = ${projectId}`)
     await endAgreements(tx, projectId)
     await dropFiles(tx, projectId)
-    await tx.run(sql`update lot set removed_at = now(), coordinates = '[]'
-      where project_id = ${projectId} and removed_at is null`)
-    await tx.run(sql`update project set gone_at = now(), municipality = '', province_abb = '', latitude = null,
-      longitude = null, picture = null, facts = '{}', flags = '{}', wording = '{}', colours = '[]', hidden_lots = '[]',
-      sort_order = 0, company_id = null where id = ${projectId}`)
-    await emitReload(tx, projectId)
+    await hide(tx, projectId)
     signal?.throwIfAborted()
     await appendAudit(tx, { actor: 'operator', action: 'project.remove', object: `project:${projectId}` })
     return { removed: true, belongings }

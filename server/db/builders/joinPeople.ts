@@ -1,0 +1,142 @@
+import { userTypes } from '../../../src/rules/actor.ts'
+import { appendAudit } from '../audit.ts'
+import type { Db } from '../database.ts'
+import { revokeSessionsOf } from '../sessions.ts'
+import { type Sql, sql } from '../sql.ts'
+import type { MovedRow, Moving } from './builderRows.ts'
+
+/** People of an arriving builder with an account here, whose own password, second factor and name count. */
+export interface Joining {
+  /** Their account here, by the number that they had there. */
+  readonly here: ReadonlyMap<number, number>
+  /** Whose communities come with them, because they may do no more with them here than there. */
+  readonly registered: ReadonlySet<number>
+  /** Whose role comes too, because it counts nowhere else here. */
+  readonly promoted: ReadonlySet<number>
+  /** Who has communities of the builder there. */
+  readonly working: ReadonlySet<number>
+}
+
+const personIn = ({ text }: MovedRow): number => (JSON.parse(text) as { person_id: number }).person_id
+const idIn = ({ text }: MovedRow): number => (JSON.parse(text) as { id: number }).id
+
+const asRecords = (table: Sql, rows: readonly MovedRow[]): Sql =>
+  sql`json_populate_recordset(null::${table}, ${`[${rows.map(({ text }) => text).join(',')}]`}::json)`
+
+/** Whether an account is a buyer's whom nothing binds here, so that a role given to it counts nowhere else. */
+const isNew = sql`(p.user_type = ${userTypes.purchaser} and p.roles = '{}' and p.activated and p.disabled_at is null
+  and p.builder_id is null and not p.all_projects and not exists (
+    select 1 from person_project where person_id = p.id union all select 1 from person_group where person_id = p.id
+    union all select 1 from deal where person_id = p.id union all select 1 from worksheet where person_id = p.id
+    union all select 1 from purchase_party where person_id = p.id))`
+
+/**
+ * Who of the people that come has an account here, by the address. `working`: who has communities of the builder.
+ */
+export async function joiningOf(
+  tx: Db,
+  people: readonly MovedRow[],
+  working: ReadonlySet<number>,
+): Promise<Joining> {
+  const known = await tx.all<{ there: number; here: number; isSame: boolean; isNew: boolean }>(sql`
+    select s.id as there, p.id as here,
+      s.activated and s.disabled_at is null and s.user_type = p.user_type
+        and s.roles <@ p.roles and p.roles <@ s.roles and s.company_id is not distinct from p.company_id
+        and (s.allowed_to_unsell or not p.allowed_to_unsell) as "isSame",
+      s.activated and s.disabled_at is null and ${isNew} as "isNew"
+    from ${asRecords(sql`person`, people)} s join person p on lower(p.email) = lower(s.email)
+    where s.email <> '' order by 1 for update of p`)
+  const promoted = known.filter((one) => !one.isSame && one.isNew && working.has(one.there))
+  return {
+    here: new Map(known.map(({ there, here }) => [there, here])),
+    registered: new Set([...known.filter(({ isSame }) => isSame), ...promoted].map(({ there }) => there)),
+    promoted: new Set(promoted.map(({ there }) => there)),
+    working,
+  }
+}
+
+/** The rows of a table that are written: accounts that are here already, and rights that they lack here, are not. */
+export function arriving(
+  { here, registered }: Joining,
+  table: string,
+  rows: readonly MovedRow[],
+): readonly MovedRow[] {
+  if (here.size === 0) return rows
+  switch (table) {
+    case 'person':
+      return rows.filter((row) => !here.has(idIn(row)))
+    case 'second_factor':
+    case 'recovery_code':
+      return rows.filter((row) => !here.has(personIn(row)))
+    case 'person_project':
+    case 'person_group':
+      return rows.filter((row) => !here.has(personIn(row)) || registered.has(personIn(row)))
+    default:
+      return rows
+  }
+}
+
+/** The rows that came, of those that are found here: the accounts that were here before are no part of them. */
+export function arrived({ here }: Joining, table: string, rows: readonly MovedRow[]): readonly MovedRow[] {
+  if (here.size === 0) return rows
+  const before = new Set(here.values())
+  if (table === 'person') return rows.filter((row) => !before.has(idIn(row)))
+  return table === 'second_factor' || table === 'recovery_code'
+    ? rows.filter((row) => !before.has(personIn(row)))
+    : rows
+}
+
+/** What is hashed as it stands. Numbers in it are known by `joined_person`. */
+const frozen: readonly string[] = ['moved_audit', 'signing_act']
+
+/**
+ * Rows with the numbers that people have here in place of those that they had there, or back again: in columns that
+ * point to a person, and where a text is a name of the audit log.
+ */
+export async function renamed(
+  tx: Db,
+  { tables, links, joined }: Moving,
+  { table, rows, back = false }: { table: string; rows: readonly MovedRow[]; back?: boolean },
+): Promise<readonly MovedRow[]> {
+  if (joined.size === 0 || rows.length === 0 || frozen.includes(table) || !tables.includes(table)) return rows
+  const pointing = links
+    .filter((one) => one.table === table && one.parent === 'person')
+    .map((one) => one.column)
+  const [from, to] = back ? [joined.values(), joined.keys()] : [joined.keys(), joined.values()]
+  const found = await tx.all<{ text: string }>(sql`
+    with number as (select * from unnest(${[...from]}::int[], ${[...to]}::int[]) n (before, after)),
+      word as (
+        select attname::text as key, attname = any(${pointing}::text[]) as points from pg_attribute
+        where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+          and (attname = any(${pointing}::text[]) or atttypid = 'text'::regtype)),
+      change as (
+        select key, to_jsonb(before) as before, to_jsonb(after) as after from word, number where points
+        union all
+        select key, to_jsonb('person:' || before), to_jsonb('person:' || after) from word, number where not points)
+    select (select jsonb_object_agg(e.key, coalesce(c.after, e.value))
+            from jsonb_each(r.text::jsonb) e left join change c on c.key = e.key and c.before = e.value)::text as text
+    from unnest(${rows.map(({ text }) => text)}::text[]) with ordinality r (text, nth) order by nth`)
+  return rows.map((row, at) => ({ ...row, text: found[at]?.text ?? row.text }))
+}
+
+/** Gives the builder's staff who join their role, keeps the numbers that everybody had, and notes it in the log. */
+export async function joinAccounts(
+  tx: Db,
+  { builderId }: Moving,
+  { here, promoted }: Joining,
+  people: readonly MovedRow[],
+): Promise<void> {
+  for (const [there, id] of here) {
+    await tx.run(sql`
+      insert into joined_person (builder_id, number, person_id) values (${builderId}, ${there}, ${id})`)
+    const object = `person:${id} builder:${builderId} was:${there}`
+    await appendAudit(tx, { actor: 'operator', action: 'builder.join', object })
+    if (!promoted.has(there)) continue
+    const row = people.filter((one) => idIn(one) === there)
+    await tx.run(sql`
+      update person p set user_type = s.user_type, roles = s.roles, company_id = s.company_id, builder_id = s.builder_id,
+        allowed_to_unsell = s.allowed_to_unsell, rights_by = null
+      from ${asRecords(sql`person`, row)} s where p.id = ${id}`)
+    await revokeSessionsOf(tx, id, null)
+  }
+}
