@@ -234,6 +234,8 @@ describe.skipIf(chromiumPath() === null)('the views of a community (needs Chromi
     await expect.poll(statuses).toContain('sold')
     await signIn(page, product.address, 'broker@lotline.test')
     await openPlan(page, product.address, 'C0101')
+    await page.getByRole('button', { name: /^Event:/ }).waitFor()
+    expect(await page.getByRole('button', { name: 'Event: Master' }).count()).toBe(0)
     await choose()
     await expect.poll(() => listed.count()).toBeLessThan(69)
     await expect.poll(statuses).not.toContain('sold')
