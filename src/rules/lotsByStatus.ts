@@ -56,6 +56,12 @@ export function withStatus(
 
 const open: readonly LotStatus[] = ['available', 'inventory']
 
+/** The lots that "Only available" leaves: all, if none is available. */
+export function onlyAvailable(lots: readonly Lot[]): readonly Lot[] {
+  const free = lots.filter((lot) => open.includes(lotStatus(lot)))
+  return free.length === 0 ? lots : free
+}
+
 /**
  * What a list of lots shows. Without chosen statuses, unavailable lots are folded, unless `whole`; a `chosen`
  * one, or one that becomes unavailable while open, keeps its place.

@@ -1,5 +1,6 @@
 /** @module-tag more */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Locator } from 'playwright-core'
 import { chromiumPath } from './chromiumPath.ts'
 import { askAs, until, type Asker } from './harness/askServer.ts'
 import { makeSecrets } from './harness/canaries.ts'
@@ -62,6 +63,31 @@ describe.skipIf(chromiumPath() === null)('a kiosk on a show floor (needs Chromiu
     await plan.startWorksheet(page, lot)
     await worksheet.beginWorksheet(page)
   }
+
+  test('three touches lead from the attract screen to a home with its price', async () => {
+    const { page } = device
+    await kiosk.enrol(page, origin(), 'C0101', '30')
+    const onScreen = async (price: Locator) => {
+      await price.first().waitFor()
+      expect(await price.first().textContent()).toMatch(/\$\d/)
+    }
+    // Each way is a list of touches.
+    const toHomes = [
+      async () => await kiosk.touchToStart(page),
+      async () => await page.getByRole('link', { name: /^Homes/ }).click(),
+    ]
+    const toLot = [
+      async () => await kiosk.touchToStart(page),
+      async () => await page.getByRole('link', { name: /^Site plan/ }).click(),
+      async () => await page.locator('[data-lot-row]').first().click(),
+    ]
+    for (const touch of toHomes) await touch()
+    await onScreen(page.locator('.model-card-price'))
+    await page.getByRole('button', { name: 'Start over' }).click()
+    for (const touch of toLot) await touch()
+    await onScreen(page.locator('.lot-card .lot-card-price'))
+    expect(Math.max(toHomes.length, toLot.length)).toBeLessThanOrEqual(3)
+  })
 
   test('a rep enrols it at /settings; nobody is signed in on it afterwards', async () => {
     const { page } = device

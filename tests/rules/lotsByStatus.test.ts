@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { listChanges } from '../../src/rules/listChanges.ts'
 import type { Lot } from '../../src/rules/lot.ts'
-import { grouper, lister, withStatus } from '../../src/rules/lotsByStatus.ts'
+import { grouper, lister, onlyAvailable, withStatus } from '../../src/rules/lotsByStatus.ts'
 import { type LotStatus, lotStatus, lotStatuses } from '../../src/rules/lotStatus.ts'
 import { sampleLot } from './sampleLot.ts'
 
@@ -97,4 +97,10 @@ test('a chosen lot has a row, and keeps it when its card closes', () => {
   expect(show()).toEqual(['1', '2'])
   const taken = lotsOf(['sold', 'held'])
   expect(lister()(taken, grouper()(taken), [], false, 1)).toBe(taken)
+})
+
+test('"Only available" leaves free lots and finished homes, or all if there are none', () => {
+  const numbers = (statuses: readonly LotStatus[]) => onlyAvailable(lotsOf(statuses)).map(({ id }) => id)
+  expect(numbers(['sold', 'available', 'held', 'inventory', 'taken', 'notReleased'])).toEqual([1, 3])
+  expect(numbers(['sold', 'held'])).toEqual([0, 1])
 })

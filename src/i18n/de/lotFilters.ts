@@ -7,6 +7,7 @@ export const lotFiltersWords: InOther<typeof english> = {
   none: 'Diese Einheiten unterscheiden sich nicht, es gibt also nichts zu filtern.',
   withHome: 'Mit einem Haus von {name}',
   together: 'Grundstück und Haus zusammen',
+  onlyFree: 'Nur freie',
   home: 'Haus oder Wohnung',
   lot: '{Lot}',
   atLeast: 'ab {count}',

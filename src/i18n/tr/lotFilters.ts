@@ -7,6 +7,7 @@ export const lotFiltersWords: InOther<typeof english> = {
   none: 'Bu birimler arasında fark yok; filtrelenecek bir şey yok.',
   withHome: '{name} konutlarından biriyle',
   together: 'Arsa ve konut birlikte',
+  onlyFree: 'Yalnızca müsait olanlar',
   home: 'Konut',
   lot: '{Lot}',
   atLeast: '{count}+',

@@ -221,7 +221,7 @@ export function CompareTable({
                       )}
                       aria-label={texts.confirmFor({ name: home.name })}
                     >
-                      {words.lot.confirmSelection}
+                      {texts.chooseThis}
                     </Link>
                   }
                 />

@@ -126,8 +126,9 @@ export function UnitFloorPlan() {
                     ),
                     comparedText,
                   )}
+                  aria-label={texts.confirmFor({ name: home.name })}
                 >
-                  {words.lot.confirmSelection}
+                  {texts.chooseThis}
                 </Link>
               }
             />

@@ -6,6 +6,7 @@ import { PhoneField } from '../../controls/PhoneField.tsx'
 import { RadioCards } from '../../controls/RadioCards.tsx'
 import { TextArea } from '../../controls/TextArea.tsx'
 import { useText } from '../../i18n/useText.ts'
+import { dayText } from '../../session/dayText.ts'
 import { fieldAreas, fieldNoun, type FieldWords } from '../../session/fieldLabel.ts'
 import { findingText } from '../../session/findings.ts'
 import type { usePhones } from '../../session/usePhones.ts'
@@ -105,7 +106,8 @@ export function FormField({
   const box = {
     ...found,
     'aria-required': isNeeded || undefined,
-    hint: help,
+    // Browsers order a date's numbers in their own way, so it is also written out.
+    hint: help ?? (kind === 'date' && asked.finding === null ? dayText(text) || undefined : undefined),
     value: text,
     maxLength: most,
   }

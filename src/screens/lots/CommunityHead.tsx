@@ -14,12 +14,14 @@ export function CommunityHead({
   view,
   oneBuilding,
   hasPlan = true,
+  hasList = false,
 }: {
   view: CommunityView
   /** The view shows one building at a time. */
   oneBuilding: boolean
   /** False if it is known that there is no drawn plan. */
   hasPlan?: boolean | undefined
+  hasList?: boolean
 }) {
   return (
     <header className="community-plan-head">
@@ -29,7 +31,7 @@ export function CommunityHead({
       </div>
       <div className="community-plan-views">
         <CommunityViews view={view} hasPlan={hasPlan} />
-        <CommunityTools view={view} oneBuilding={oneBuilding} />
+        <CommunityTools view={view} oneBuilding={oneBuilding} hasList={hasList} />
       </div>
     </header>
   )
@@ -43,12 +45,14 @@ export function CommunitySide({
   view,
   label,
   hasPlan,
+  hasList = false,
   children,
 }: {
   view: CommunityView
   /** Names it for screen readers. */
   label: string
   hasPlan?: boolean | undefined
+  hasList?: boolean
   children: ReactNode
 }) {
   const narrow = useNarrow()
@@ -60,7 +64,7 @@ export function CommunitySide({
         {showsCard ? (
           <h1 className="ll-spoken">{view.community.name}</h1>
         ) : (
-          <CommunityHead view={view} oneBuilding hasPlan={hasPlan} />
+          <CommunityHead view={view} oneBuilding hasPlan={hasPlan} hasList={hasList} />
         )}
         <AddingHome projectId={view.community.id} lots={view.community.lots} />
         <ForWorksheet view={view} />

@@ -1,4 +1,3 @@
-import { useAtomValue } from 'jotai'
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useParams } from 'react-router-dom'
@@ -11,13 +10,11 @@ import { networkWords } from '../../i18n/en/network.ts'
 import { planWords } from '../../i18n/en/plan.ts'
 import { viewsWords } from '../../i18n/en/views.ts'
 import { useText } from '../../i18n/useText.ts'
-import { isSalesDesk } from '../../rules/actor.ts'
 import { filterParts, filterTest, isSet } from '../../rules/filters.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { type LotStatus, lotStatuses } from '../../rules/lotStatus.ts'
 import { lister, type LotsByStatus } from '../../rules/lotsByStatus.ts'
 import type { ListHandle } from '../../controls/useListKeys.ts'
-import { actorAtom } from '../../session/sessionAtoms.ts'
 import { CommunitySide } from './CommunityHead.tsx'
 import { Legend } from './Legend.tsx'
 import { leftOut } from './leftOut.ts'
@@ -47,7 +44,6 @@ export function CommunityPlan() {
   const plan = useRef<SitePlanHandle>(null)
   // Kept here, because a card may take the list's place.
   const [list] = useState(lister)
-  const [unfolded, setUnfolded] = useState(false)
   const building = view.building?.id
   const drawing = useDrawing(community, building)
   const { never, failed } = useNeverDrawn(communityId)
@@ -111,15 +107,13 @@ export function CommunityPlan() {
           onChoose={showDrawn}
         />
       </div>
-      <CommunitySide view={view} label={words.plan.listTwin} hasPlan={drawing.svg !== ''}>
+      <CommunitySide view={view} label={words.plan.listTwin} hasPlan={drawing.svg !== ''} hasList>
         <Legend key={`${view.events.selected} ${building}`} view={view} groups={groups} />
         <Listed
           view={view}
           lots={countable}
           groups={groups}
           list={list}
-          unfolded={unfolded}
-          onUnfold={() => setUnfolded(true)}
           onChoose={(address) => show(inBuilding.find((lot) => homeAddress(lot) === address))}
         />
       </CommunitySide>
@@ -203,8 +197,6 @@ function Listed({
   lots,
   groups,
   list,
-  unfolded,
-  onUnfold,
   onChoose,
 }: {
   view: CommunityView
@@ -212,17 +204,13 @@ function Listed({
   lots: readonly Lot[]
   groups: LotsByStatus
   list: ReturnType<typeof lister>
-  unfolded: boolean
-  onUnfold: () => void
   onChoose: (address: string) => void
 }) {
   const { market, community, inBuilding, chosen, setList } = view
   const { optimistic } = view
   const words = useText(planWords)
   const statuses = useStatusesShown(view)
-  const isStaff = isSalesDesk(useAtomValue(actorAtom).userType)
-  // A filter's button has counted all matching lots.
-  const whole = unfolded || isStaff || view.filtersSet > 0
+  const whole = !view.onlyFree
   const kept = chosen?.id
   const listedOf = useCallback(
     (picked: readonly LotStatus[]) => list(lots, groups, picked, whole, kept),
@@ -246,7 +234,7 @@ function Listed({
   // The unfold button disappears, and its focus with it.
   const unfold = () => {
     const firstAdded = lots.find((lot) => !listed.includes(lot))
-    flushSync(onUnfold)
+    flushSync(() => view.setOnlyFree(false))
     if (firstAdded !== undefined) handle.current?.focusOn(firstAdded.id)
   }
   const folded = statuses.length === 0 ? lots.length - listed.length : 0

@@ -7,6 +7,7 @@ import { eventsWords } from '../../i18n/en/events.ts'
 import { lotFiltersWords } from '../../i18n/en/lotFilters.ts'
 import { viewsWords } from '../../i18n/en/views.ts'
 import { useText } from '../../i18n/useText.ts'
+import { isStaff } from '../../rules/actor.ts'
 import { masterEvent } from '../../rules/events.ts'
 import { isAvailable } from '../../rules/lotStatus.ts'
 import { isStaff } from '../../rules/permissions.ts'
@@ -19,7 +20,16 @@ const LotFilters = lazy(async () => ({ default: (await import('./LotFilters.tsx'
 
 /** Buttons that open the filters, events and buildings. */
 // §2 Filters, event chooser, building chooser
-export function CommunityTools({ view, oneBuilding }: { view: CommunityView; oneBuilding: boolean }) {
+export function CommunityTools({
+  view,
+  oneBuilding,
+  hasList,
+}: {
+  view: CommunityView
+  oneBuilding: boolean
+  /** A list of lots is beside them, which may leave out those that are gone. */
+  hasList: boolean
+}) {
   const words = useText({
     events: eventsWords,
     lotFilters: lotFiltersWords,
@@ -67,7 +77,9 @@ export function CommunityTools({ view, oneBuilding }: { view: CommunityView; one
             metric={view.community.isMetric}
             market={view.market}
             onClose={close}
-            onApply={(filter) => {
+            onlyFree={hasList ? view.onlyFree : null}
+            onApply={(filter, onlyFree) => {
+              if (onlyFree !== null) view.setOnlyFree(onlyFree)
               view.setFilter(filter)
               close()
             }}

@@ -245,7 +245,7 @@ export function LotCard({
             />
           )}
         </TakeForWorksheet>
-        {community.asOf === undefined ? null : (
+        {fresh || community.asOf === undefined ? null : (
           <p className="lot-card-hint ll-small ll-quiet ll-figures">
             {words.views.asOf({ time: timeText(community.asOf, now) })}
           </p>

@@ -63,6 +63,7 @@ export function LotFilters({
   priceOf,
   metric,
   market,
+  onlyFree,
   onApply,
   onClose,
 }: {
@@ -71,7 +72,9 @@ export function LotFilters({
   priceOf: PriceOf
   metric: boolean
   market: Market
-  onApply: (filter: LotFilter) => void
+  /** Whether sold and held lots are left out; null where there is no list. */
+  onlyFree: boolean | null
+  onApply: (filter: LotFilter, onlyFree: boolean | null) => void
   onClose: () => void
 }) {
   const words = useText({
@@ -83,6 +86,7 @@ export function LotFilters({
     lot: lotWords,
   })
   const [wanted, setWanted] = useState(filter)
+  const [freeWanted, setFreeWanted] = useState(onlyFree)
   const projectId = lots[0]?.projectId ?? ''
   const said = useAnswer(
     '/comty/GetProjectSearchFilters',
@@ -92,7 +96,10 @@ export function LotFilters({
     () => filterChoices(lots, priceOf, said === undefined ? null : boundsOf(said)),
     [lots, priceOf, said],
   )
-  const { shown } = useMemo(() => lotFilterCounts(lots, wanted, priceOf), [lots, wanted, priceOf])
+  const counts = useMemo(() => lotFilterCounts(lots, wanted, priceOf), [lots, wanted, priceOf])
+  const free = counts.byStatus.available + counts.byStatus.inventory
+  // As the list does: statuses chosen in the legend decide alone, and it is not left empty.
+  const shown = freeWanted === true && wanted.statuses.length === 0 && free > 0 ? free : counts.shown
   const change = (part: Partial<LotFilter>) => setWanted((before) => ({ ...before, ...part }))
   const projectType = lots[0]?.projectType ?? 1
   const text: Record<SliderPart, (step: number) => string> = {
@@ -151,10 +158,15 @@ export function LotFilters({
       onClose={onClose}
       actions={
         <>
-          <Button onClick={() => setWanted({ ...noFilter, statuses: filter.statuses })}>
+          <Button
+            onClick={() => {
+              setWanted({ ...noFilter, statuses: filter.statuses })
+              setFreeWanted(onlyFree)
+            }}
+          >
             {words.actions.clear}
           </Button>
-          <Button kind="primary" onClick={() => onApply(wanted)}>
+          <Button kind="primary" onClick={() => onApply(wanted, freeWanted)}>
             <span aria-live="polite" className="ll-figures">
               {countText(words, shown)}
             </span>
@@ -162,6 +174,13 @@ export function LotFilters({
         </>
       }
     >
+      {freeWanted === null ? null : (
+        <Checkbox
+          label={words.lotFilters.onlyFree}
+          checked={freeWanted}
+          onChange={(event) => setFreeWanted(event.target.checked)}
+        />
+      )}
       {nothingToAsk(choices) ? <p className="ll-quiet">{words.lotFilters.none}</p> : null}
       <section className="lot-filters" aria-label={words.lotFilters.home}>
         <h3>{words.lotFilters.home}</h3>

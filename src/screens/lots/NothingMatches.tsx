@@ -9,6 +9,7 @@ import { termsWords } from '../../i18n/en/terms.ts'
 import { useText } from '../../i18n/useText.ts'
 import { inactiveDefault } from '../../rules/events.ts'
 import { noFilter, whyNothingMatches, withoutPart } from '../../rules/filters.ts'
+import { onlyAvailable } from '../../rules/lotsByStatus.ts'
 import type { CommunityView } from './useCommunityView.ts'
 
 /** Why no lot shows, and which filter to remove. Stays until something matches. */
@@ -25,7 +26,9 @@ export function NothingMatches({ view }: { view: CommunityView }) {
   const { inBuilding: lots, filter, priceOf, setFilter } = view
   if (view.events.selected === inactiveDefault) return <EmptyState title={words.events.ended} />
   if (lots.length === 0) return <EmptyState title={words.plan.empty} />
-  const why = whyNothingMatches(lots, filter, priceOf)
+  const why =
+    whyNothingMatches(view.onlyFree ? onlyAvailable(lots) : lots, filter, priceOf) ??
+    whyNothingMatches(lots, filter, priceOf)
   return (
     <div aria-live="polite" data-nothing-matches>
       <EmptyState

@@ -1,4 +1,6 @@
-import { useCallback, useRef } from 'react'
+import { useAtomValue } from 'jotai'
+import { useCallback, useRef, useState } from 'react'
+import { isSalesDesk } from '../../rules/actor.ts'
 import type { Lot } from '../../rules/lot.ts'
 import { homeAddress } from '../../rules/homeText.ts'
 import { useCardFocus } from './useCardFocus.ts'
@@ -11,6 +13,7 @@ import { useStatusColours } from './useStatusColours.ts'
 import { useBuilding } from './useBuilding.ts'
 import { useCommunity } from './useCommunity.ts'
 import { useLotFilter } from './useLotFilter.ts'
+import { actorAtom } from '../../session/sessionAtoms.ts'
 import { useProjectVoice } from '../../session/projectVoice.ts'
 
 /** The lots of the current event and filter, with the choice. */
@@ -34,6 +37,10 @@ export function useCommunityView(projectId: string) {
   const building = useBuilding(community, lots, chosen, search, patch)
   const filtering = useLotFilter(projectId, search, patch)
 
+  // The builder's staff work with all lots.
+  const isStaff = isSalesDesk(useAtomValue(actorAtom).userType)
+  const [onlyFree, setOnlyFree] = useState<boolean | null>(null)
+
   const list = useRef<ListHandle>(null)
   const setList = useCallback((next: ListHandle | null) => {
     list.current = next
@@ -55,6 +62,9 @@ export function useCommunityView(projectId: string) {
     lots,
     ...building,
     ...filtering,
+    /** Whether the list leaves out sold and held lots. */
+    onlyFree: onlyFree ?? !isStaff,
+    setOnlyFree,
     search,
     patch,
     chosen,
