@@ -63,7 +63,9 @@ export const earlierPeople: Handler<'/purchase/GetEarlierPeople'> = async (ask, 
   )
   const earlier: Earlier[] = []
   for (const other of others) {
-    const typed = await typedNow(db, other, about)
+    const { heardFrom, ...rest } = await typedNow(db, other, about)
+    // How they heard of another community is no answer about this one.
+    const typed = heardFrom === undefined || other.projectId !== row.projectId ? rest : { ...rest, heardFrom }
     const hasPeople = Object.keys(typed).some(
       (id) => id.startsWith('purchasers.') && (typed[id] ?? '') !== '',
     )

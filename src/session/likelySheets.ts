@@ -18,7 +18,7 @@ export interface KnownSheet {
 }
 
 /** What somebody typed for one project, without what concerns that project alone. */
-export const withoutProject = <T extends { readonly heardFrom?: string }>(forms: T): T => ({
+const withoutProject = <T extends { readonly heardFrom?: string }>(forms: T): T => ({
   ...forms,
   heardFrom: '',
 })

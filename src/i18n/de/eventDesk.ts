@@ -2,9 +2,9 @@ import type { InOther } from '../area.ts'
 import type { eventDeskWords as english } from '../en/eventDesk.ts'
 
 export const eventDeskWords: InOther<typeof english> = {
-  title: 'Termine',
+  title: 'Verkaufstermine',
   lead: 'Ein Termin bietet bestimmten Personen bestimmte Wohnungen für bestimmte Tage an. Makler und Mitarbeitende, die einem Termin zugeteilt sind, sehen nur dessen Wohnungen.',
-  none: 'Diese Anlage hat keine Termine.',
+  none: 'Diese Anlage hat keine Verkaufstermine.',
   failed: 'Die Termine ließen sich nicht laden.',
   needsNetwork: 'Dafür müssen Sie online sein. Es hat sich nichts geändert.',
   columns: { name: 'Termin', days: 'Tage', state: 'Stand', lots: 'Wohnungen', people: 'Personen' },

@@ -57,7 +57,7 @@ export const lotWords: InOther<typeof english> = {
   holdExtend: 'Länger behalten',
   holdEnded: 'Die Reservierung ist zu Ende. Die Einheit ist wieder für alle frei, auch für Sie.',
   holdEndedReserved:
-    'Ihre Zeit ist abgelaufen. Die Einheit ist wieder für die Anfrage reserviert. Von dort aus können Sie weitermachen.',
+    'Ihre Zeit ist abgelaufen. Die Wohnung ist wieder für die Anfrage reserviert. Von dort aus können Sie weitermachen.',
   holdEndedOnly: 'Die Reservierung ist zu Ende.',
   holdMayHaveEnded:
     'Die Reservierung ist vielleicht abgelaufen. Wir prüfen das, sobald Sie online sind. Ihre Eingaben bleiben erhalten.',

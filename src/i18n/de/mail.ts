@@ -199,7 +199,7 @@ export const mailWords: InOther<typeof english> = {
   },
   visitHome: 'Es geht um {homes}.',
   visitPlace: 'Die Adresse: {place}.',
-  visitEntry: 'Besuch bei {project}',
+  visitEntry: 'Besuch: {project}',
   waitingJoined: {
     subject: 'Sie stehen auf der Warteliste: {homes}',
     text: 'Sie stehen auf Platz {place} der Warteliste für {homes} in {project}. Wird es frei und Sie sind an der Reihe, reservieren wir es für Sie und schreiben Ihnen sofort.',

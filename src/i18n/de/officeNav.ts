@@ -15,5 +15,5 @@ export const officeNavWords: InOther<typeof english> = {
   papers: 'Veröffentlichte Unterlagen',
   clients: 'Kunden der Makler',
   lots: '{Lots} und Preise',
-  events: 'Termine',
+  events: 'Verkaufstermine',
 }

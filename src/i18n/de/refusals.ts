@@ -81,11 +81,11 @@ export const refusalsWords: InOther<typeof english> = {
     VISIT_TIME_FULL: 'Dieser Termin ist gerade vergeben worden. Bitte wählen Sie einen anderen.',
     VISITS_USED:
       'Sie haben hier schon drei Besuche vor sich. Sagen Sie einen davon ab, um einen anderen zu buchen.',
-    VISIT_TIMES_USED: 'Diese Anlage hat so viele kommende Termine, wie sie haben kann.',
-    VISIT_OVER: 'Dieser Termin ist vorbei.',
+    VISIT_TIMES_USED: 'Eine Anlage kann höchstens 500 kommende Besuchszeiten haben.',
+    VISIT_OVER: 'Dieser Termin ist vorbei und lässt sich nicht mehr absagen.',
     TOO_MANY_VISITS:
       'Von hier sind schon viele Besuche gebucht worden. Bitte versuchen Sie es in einer Stunde wieder, oder rufen Sie das Verkaufsbüro an.',
-    LINKS_USED: 'Diese Anlage hat so viele Links, wie sie haben kann. Verwenden Sie einen davon.',
+    LINKS_USED: 'Diese Anlage hat schon 500 Links, mehr geht nicht. Bitte verwenden Sie einen davon.',
     LAUNCH_NOT_FOUND: 'Diesen Verkaufsstart haben wir nicht gefunden.',
     LAUNCH_NOT_OPEN: 'Die Anmeldung hat noch nicht begonnen.',
     LAUNCH_CLOSED: 'Die Anmeldung ist beendet.',

@@ -28,7 +28,7 @@ export const labelsWords: InOther<typeof english> = {
   visitDay: 'Gün',
   visitTime: 'Saat',
   visitName: 'Adınız',
-  visitsStart: 'İlk randevu',
+  visitsStart: 'İlk saat',
   visitsCount: 'Art arda kaç tane',
   visitsMinutes: 'Her biri kaç dakika',
   visitsPlaces: 'Aynı saatte kaç ziyaret',

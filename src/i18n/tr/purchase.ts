@@ -37,7 +37,7 @@ export const purchaseWords: InOther<typeof english> = {
   waits: 'Ağ yok. Girdikleriniz bu cihazda saklanır ve sonra gönderilir.',
   waitsHere:
     'Ağ yok. Girdikleriniz bağlantı gelince gönderilir. O zamana kadar lütfen bu sayfayı açık tutun.',
-  bar: 'Ayırma süreniz',
+  bar: 'Rezerv süreniz',
   total: { base: 'Toplam', rental: 'Kira' },
   cancel: 'Vazgeç',
   leave: 'Ayrıl',
@@ -58,7 +58,7 @@ export const purchaseWords: InOther<typeof english> = {
   goneText: 'Başka bir cihazda sürüyor ya da artık bu işlemde yer almıyorsunuz.',
   toHomes: 'Konutlara bak',
   unknown: 'Yüklenemedi. Girdiğiniz hiçbir şey kaybolmadı.',
-  endedTitle: 'Ayırma süresi doldu',
+  endedTitle: 'Rezerv süresi doldu',
   endedFree: 'Ev hâlâ boş, fiyatı da aynı. Girdiğiniz her şey duruyor.',
   endedPrice: 'Ev hâlâ boş ama fiyatı değişti. Girdiğiniz her şey duruyor.',
   endedGone: 'Bu ev artık alınamıyor. Girdiğiniz her şey duruyor ve seçeceğiniz eve aktarılır. En yakınları:',

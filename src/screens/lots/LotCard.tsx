@@ -216,12 +216,6 @@ export function LotCard({
         />
       ) : null}
       <LotFacts lot={lot} metric={metric} condensed={card.condensed} market={market} />
-      <BookVisit
-        shown={free}
-        projectId={lot.projectId}
-        market={market}
-        home={{ id: lot.id, name: homeTitle(lot, words) }}
-      />
       {free && !fresh ? <Notice kind="stale">{words.lot.requestNote}</Notice> : null}
       <footer className="lot-card-foot">
         <TakeForWorksheet view={view} lot={lot}>
@@ -251,6 +245,13 @@ export function LotCard({
           </p>
         )}
       </footer>
+      {/* Last, because it comes later than what people aim at. */}
+      <BookVisit
+        shown={free}
+        projectId={lot.projectId}
+        market={market}
+        home={{ id: lot.id, name: homeTitle(lot, words) }}
+      />
     </article>
   )
 }

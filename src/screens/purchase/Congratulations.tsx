@@ -103,11 +103,6 @@ export function Congratulations(props: StepProps) {
           )}
         </section>
         <Debits projectId={purchase.projectId} unitId={purchase.unitId} />
-        <SalesCentre
-          projectId={purchase.projectId}
-          market={market}
-          home={homes[0] === undefined ? undefined : { id: homes[0].lotId, name: homeName(homes[0].lotId) }}
-        />
         {isKiosk ? (
           <section className="purchase-group">
             <h2>{words.takeAlong}</h2>
@@ -125,6 +120,12 @@ export function Congratulations(props: StepProps) {
             />
           </div>
         )}
+        {/* Last, because it comes later than what people aim at. */}
+        <SalesCentre
+          projectId={purchase.projectId}
+          market={market}
+          home={homes[0] === undefined ? undefined : { id: homes[0].lotId, name: homeName(homes[0].lotId) }}
+        />
       </div>
     </main>
   )

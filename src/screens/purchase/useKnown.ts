@@ -7,7 +7,7 @@ import { purchaserForm } from '../../rules/fields/purchaser.ts'
 import { phoneFrom } from '../../rules/phoneCountries.ts'
 import { withPlus } from '../../rules/validation/phone.ts'
 import { knownSheets } from '../../session/knownSheets.ts'
-import { type KnownSheet, likelySheets, withoutProject } from '../../session/likelySheets.ts'
+import { type KnownSheet, likelySheets } from '../../session/likelySheets.ts'
 import type { Prefill } from '../../session/readPrefill.ts'
 import { usePrefill } from '../../session/usePrefill.ts'
 import { type Certainty, certainPeople, type Source } from './certainPeople.ts'
@@ -104,8 +104,7 @@ export function useKnown({
       source: 'purchase',
       unitIds: one.unitIds,
       sheetIds: [],
-      // It may be a purchase of another builder's.
-      forms: async () => withoutProject(forms),
+      forms: async () => forms,
     }
   })
   const known = [...(sheets ?? []).map(ofSheet), ...earlier].filter(({ name }) => name !== '')

@@ -84,9 +84,6 @@ export function Done({ reference }: { reference: string }) {
         <p className="ll-small ll-quiet ll-figures">
           {words.worksheet.doneReference({ reference: reference.slice(0, 8).toUpperCase() })}
         </p>
-        {refused || delivery === undefined ? null : (
-          <BookVisit projectId={delivery.projectId} market={market} />
-        )}
         <div className="worksheet-buttons">
           <LinkButton
             element={<Link to={links.brokerSubmittedWorksheets()}>{words.worksheet.doneList}</Link>}
@@ -104,6 +101,10 @@ export function Done({ reference }: { reference: string }) {
             }
           />
         </div>
+        {/* Last, because it comes later than what people aim at. */}
+        {refused || delivery === undefined ? null : (
+          <BookVisit projectId={delivery.projectId} market={market} />
+        )}
       </main>
     </Speaking>
   )

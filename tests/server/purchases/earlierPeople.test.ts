@@ -1,7 +1,7 @@
 /** @module-tag long */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
-import { open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
+import { closed, open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
 import { endHolds, readyToReserve } from './newPurchase.ts'
 import { type Purchase, type Shop, shopIn } from './shop.ts'
 
@@ -44,6 +44,26 @@ test('somebody who bought in spring is known in autumn, from their accepted appl
       purchaserCount: 1,
     },
   ])
+})
+
+test('how somebody heard of another community is no answer about this one', async () => {
+  const buyer = world.cookies.purchaser
+  const first = await begun(buyer)
+  await type(first, 'Mia', buyer)
+  await world.db.run(sql`
+    update project set flags = flags || '{"heardFrom": ["Poster"]}', version = version + 1 where id in (${open}, ${closed})`)
+  const { transId } = first
+  const kept = await shop.call('/purchase/KeepFields', { transId, typed: { heardFrom: 'Poster' } }, buyer)
+  expect(kept.status, JSON.stringify(kept.body)).toBe(200)
+  const now = await begun(buyer)
+  const heard = async () =>
+    (await known(now, buyer)).find(
+      ({ typed }: { typed: Record<string, unknown> }) => typed['purchasers.0.firstName'] === 'Mia',
+    ).typed.heardFrom
+  expect(await heard()).toBe('Poster')
+  await world.db.run(sql`update purchase set project_id = ${closed} where id = ${transId}`)
+  expect(await heard()).toBe(undefined)
+  await world.db.run(sql`update purchase set project_id = ${open} where id = ${transId}`)
 })
 
 test('what is typed in another open purchase is known, latest first', async () => {
