@@ -26,7 +26,6 @@ describe('what npm run check looks at', () => {
     expect(changed()).toEqual([])
     write('b.ts', '2')
     write('new.ts', '1')
-    rmSync(join(folder, 'a.ts'))
     expect(changed()).toEqual(['b.ts', 'new.ts'])
     write('b.ts', '1')
     expect(changed()).toEqual(['new.ts'])
@@ -42,6 +41,16 @@ describe('what npm run check looks at', () => {
   test('everything after a change of what every test depends on', () => {
     sinceGreen(folder).keep()
     write('package.json', '{}')
+    expect(changed()).toBeUndefined()
+  })
+
+  test('everything after a file has gone, or data that modules import has changed', () => {
+    sinceGreen(folder).keep()
+    rmSync(join(folder, 'a.ts'))
+    expect(changed()).toBeUndefined()
+    write('a.ts', '1')
+    expect(changed()).toEqual([])
+    write('data.json', '{}')
     expect(changed()).toBeUndefined()
   })
 

@@ -7,7 +7,7 @@ const reachesAll =
   /^(?:package(?:-lock)?\.json|vitest\.config\.ts|\.oxlintrc\.json|(?:.+\/)?tsconfig\.json|tests\/(?:run|sinceGreen)\.ts)$/
 
 export interface SinceGreen {
-  /** Files that differ from that tree and still exist; undefined if everything must be checked. */
+  /** Files that differ from that tree; undefined if everything must be checked. */
   readonly changed: readonly string[] | undefined
   /** Remembers the tree that was checked. */
   keep(): void
@@ -36,10 +36,11 @@ export function sinceGreen(folder: string): SinceGreen {
       ? undefined
       : git('diff', '--name-only', '--no-renames', last, now)
   const changed = names?.split('\n').filter((name) => name !== '')
+  // What imported a file that is gone, or data, is not found by following imports.
+  const isFollowed = (name: string): boolean =>
+    existsSync(join(folder, name)) && /\.(?:tsx?|mjs|css|md|html)$/.test(name) && !reachesAll.test(name)
   return {
-    changed: changed?.some((name) => reachesAll.test(name))
-      ? undefined
-      : changed?.filter((name) => existsSync(join(folder, name))),
+    changed: changed?.every(isFollowed) === true ? changed : undefined,
     keep() {
       if (now !== undefined) writeFileSync(green, now)
     },

@@ -87,6 +87,14 @@ async function sha256OfFile(file: FileHandle): Promise<string> {
   return hash.digest('hex')
 }
 
+/** Finds out, before anything is closed for it, whether an archive can be written there. @throws Error */
+export async function checkWritable(path: string): Promise<void> {
+  const part = `${path}.part`
+  const file = await open(part, 'a', 0o600)
+  await file.close()
+  await rm(part, { force: true })
+}
+
 /**
  * Writes an archive and its key. Both get their names once they are complete.
  * @throws Error and leaves no file behind.

@@ -26,6 +26,7 @@ import { sha256Hex } from '../secrets/sha256.ts'
 import {
   type ArchiveWriter,
   type BuilderManifest,
+  checkWritable,
   markOver,
   type MovedTable,
   type OpenArchive,
@@ -85,6 +86,7 @@ export async function exportBuilder(
   id: number,
   path: string,
 ): Promise<{ readonly manifest: BuilderManifest; readonly sha256: string }> {
+  await checkWritable(path)
   await readTogether(db, async (tx) => await refuseTies(tx, await movingOf(tx, id, true)))
   const { name } = await closeBuilder(db, id)
   try {

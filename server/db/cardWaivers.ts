@@ -40,6 +40,11 @@ export async function waiverOfPurchase(db: Db, purchaseId: number): Promise<Waiv
 export const isSoldWithoutCard = async (db: Db, purchaseId: number): Promise<boolean> =>
   (await waiverOfPurchase(db, purchaseId))?.state === 'agreed'
 
+/** The reason speaks of a person, and is kept no longer than the sale that it explains. */
+export async function forgetWaiverReason(tx: Db, purchaseId: number): Promise<void> {
+  await tx.run(sql`update card_waiver set why = null where purchase_id = ${purchaseId} and why is not null`)
+}
+
 /** Records a request, which replaces an undecided earlier one. */
 export async function askWaiver(
   tx: Db,

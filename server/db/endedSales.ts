@@ -1,3 +1,4 @@
+import { forgetWaiverReason } from './cardWaivers.ts'
 import type { Db } from './database.ts'
 import { attemptsOf, lockAttempt, paymentOfPurchase } from './payments.ts'
 import { askRefund, dropAsked, leftOfAttempts } from './refunds.ts'
@@ -10,6 +11,7 @@ export async function markUnsold(tx: Db, id: number): Promise<void> {
     then 'money' else 'unsold' end`
   await tx.run(sql`
     update purchase set state = 'cancelled', why = ${why}, version = version + 1, changed_at = now(), ended_at = now() where id = ${id}`)
+  await forgetWaiverReason(tx, id)
 }
 
 /**

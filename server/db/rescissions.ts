@@ -1,4 +1,5 @@
 import type { Db } from './database.ts'
+import { forgetWaiverReason } from './cardWaivers.ts'
 import { isContractMade } from './contractMade.ts'
 import { sql } from './sql.ts'
 
@@ -11,6 +12,7 @@ export async function markWithdrawn(
   await tx.run(sql`
     update purchase set state = 'cancelled', why = 'withdrawn', withdrawn_at = ${at}, withdrawn_by = ${by}, withdrawal_proof = ${proof}, version = version + 1,
                         changed_at = now(), ended_at = now() where id = ${id}`)
+  await forgetWaiverReason(tx, id)
 }
 
 export async function markWaived(tx: Db, id: number, waiver: string, at: Date): Promise<void> {

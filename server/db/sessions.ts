@@ -18,10 +18,11 @@ export async function createSession(
   },
 ): Promise<void> {
   await tx.run(sql`
-    insert into session (id, token_hash, person_id, device_id, label, guest_before, link_id, only_project, expires_at)
+    insert into session (id, token_hash, person_id, device_id, label, guest_before, link_id, links_opened, only_project, expires_at)
     values (${s.id}, ${s.tokenHash}, ${s.personId}, ${s.deviceId}, ${s.label ?? ''},
             ${s.guestBefore ?? null},
             (select link_id from session where id = ${s.guestBefore ?? null}),
+            coalesce((select links_opened from session where id = ${s.guestBefore ?? null}), '{}'),
             ${s.onlyProject ?? null}, now() + make_interval(mins => ${s.minutes}))`)
 }
 

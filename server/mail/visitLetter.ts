@@ -71,7 +71,8 @@ export async function visitLetter(
     button: words[kind].button,
     note: words[kind].note,
   }
-  const to = { id: mail.id, to: mail.address, name: visit.name }
+  // Without the typed name: anybody can book with anybody's address.
+  const to = { id: mail.id, to: mail.address, name: '' }
   const linkOfVisit = async (): Promise<string> => {
     const token = newToken()
     await insertVisitLink(db, visit.id, hashOfToken(token))

@@ -93,6 +93,7 @@ export const offerVisitTimes: Handler<'/comty/OfferVisitTimes'> = async (ask, ct
     (local) => new Date(momentIn(local, timeZone)),
   )
   if (starts.some((at) => at <= now)) throw new Refusal(422, 'MOMENT_PAST', { field: 'startsAt' })
+  await rows.lockTimesOf(db, projectId)
   if ((await rows.countComingTimes(db, projectId)) + starts.length > visitLimits.times)
     throw new Refusal(409, 'VISIT_TIMES_USED')
   const added = await rows.insertVisitTimes(db, projectId, { starts, minutes, places })

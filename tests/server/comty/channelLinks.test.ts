@@ -76,6 +76,8 @@ describe.sequential('links for one channel', () => {
     expect(await shown(id)).toMatchObject({ opens: 1, holds: 1, worksheets: 0 })
     const signedIn = await ask('/user/Login', { email: emailOf('broker'), password }, await arrived(id))
     expect(signedIn.status).toBe(200)
+    // Signing in continues the visit.
+    await openIt(id, signedIn.cookie)
     const sheet = {
       ...plainSheet('link@example.test'),
       projectId: open,
