@@ -83,21 +83,23 @@ export async function endProposal(
   await tx.all(sql`select note_news(${projectId}, ${subject}, ${purchaseId ?? worksheetId}::bigint)`)
 }
 
-/** Writes contact details to a purchaser's row. */
+/**
+ * Writes contact details to a purchaser's row. The first purchaser's address is also the worksheet's: its
+ * update is news, and fails with a duplicate.
+ */
 export async function writeContact(
   tx: Db,
   { purchaserId, worksheetId, position }: CrmProposal,
   { firstName, lastName, email, phone }: Contact,
 ): Promise<void> {
+  // In one statement, because the two addresses must be equal at its end.
   await tx.run(sql`
+    with sheet as (
+      update worksheet set buyer_email = case when ${position}::int = 1 then ${email} else buyer_email end
+      where id = ${worksheetId}::bigint)
     update purchaser set first_name = ${firstName}, last_name = ${lastName}, email = ${email},
       phones = case when ${phone}::text = '' then phones[2:] else array_prepend(${phone}::text, phones[2:]) end
     where id = ${purchaserId}`)
-  // The first purchaser's address is the worksheet's; the update is also news.
-  if (worksheetId !== null)
-    await tx.run(sql`
-      update worksheet set buyer_email = case when ${position}::int = 1 then ${email} else buyer_email end
-      where id = ${worksheetId}`)
 }
 
 /** Writes the same to the purchase's draft, so that row and draft agree. */

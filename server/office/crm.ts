@@ -22,13 +22,14 @@ import { recordsOfPurchase } from '../db/fintracRecords.ts'
 import { checksOfPurchase } from '../db/identityChecks.ts'
 import { lockPurchase, type PurchaseRow, saveReceipt } from '../db/purchases.ts'
 import { hasMandate } from '../db/saleChanges.ts'
-import { worksheetById } from '../db/worksheets.ts'
+import { orUndone } from '../db/savepoint.ts'
+import { isDuplicate, worksheetById } from '../db/worksheets.ts'
 import { lotsAtHand } from '../deals/lotAtHand.ts'
 import { papersAnew } from '../envelopes/papersAnew.ts'
 import { projectOf } from '../purchases/frozenPrices.ts'
 import { receiptOf } from '../purchases/purchaseReceipt.ts'
 import { isStaffOf, purchaseNotFound, refuseWhilePaying, transactionFor } from '../purchases/rights.ts'
-import { notFound, worksheetsWithin } from '../worksheets/worksheetRights.ts'
+import { notFound, worksheetExists, worksheetsWithin } from '../worksheets/worksheetRights.ts'
 import { saleOf } from './changeSale.ts'
 import { mayName } from './saleShape.ts'
 
@@ -150,6 +151,19 @@ async function takeIntoPurchase(
   await saveReceipt(db, row.id, await receiptOf(ctx, row, project))
 }
 
+/** Takes details over into a worksheet, unless its buyer then had two for a home. */
+async function takeIntoWorksheet(
+  { db }: CallContext,
+  proposal: CrmProposal,
+  contact: Contact,
+): Promise<void> {
+  try {
+    await orUndone(db, async () => await writeContact(db, proposal, contact))
+  } catch (fault) {
+    throw isDuplicate(fault) ? worksheetExists() : fault
+  }
+}
+
 /** Takes over what another system says, or keeps what is here. */
 export const decideCrm: Handler<'/comty/DecideCrm'> = async (ask, ctx) => {
   const { db, actor } = ctx
@@ -176,7 +190,7 @@ export const decideCrm: Handler<'/comty/DecideCrm'> = async (ask, ctx) => {
       email: said.email ?? has.email,
       phone: said.phone ?? has.phone,
     }
-    if (purchaseId === null) await writeContact(db, proposal, contact)
+    if (purchaseId === null) await takeIntoWorksheet(ctx, proposal, contact)
     else await takeIntoPurchase(ctx, await saleOf(ctx, purchaseId), proposal, contact)
   }
   await endProposal(db, proposal)

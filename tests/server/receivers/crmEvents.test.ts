@@ -1,7 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { receiverVerbs } from '../../../server/admin/receiverVerbs.ts'
-import { insertPurchaser } from '../../../server/db/purchasers.ts'
+import { emptyWorksheets } from '../../../server/db/emptyWorksheets.ts'
+import { eraseAddress } from '../../../server/db/erasures.ts'
+import { exportOf } from '../../../server/db/personExport.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { insertWorksheet } from '../../../server/db/worksheets.ts'
 import { newKey } from '../../world/startWorld.ts'
@@ -79,10 +81,12 @@ async function post(body: string, how: Sending = {}) {
 }
 const tell = async (event: object, how: Sending = {}) =>
   await post(JSON.stringify({ id: randomUUID(), ...event }), how)
+/** As if the receiver had heard everything. */
+const newest = 9_000_000_000_000_000
 const contactOf = (worksheet: number, contact: object, more: object = {}) => ({
   type: 'contact.changed',
   worksheet,
-  version: 0,
+  version: newest,
   contact,
   ...more,
 })
@@ -94,7 +98,7 @@ const buyersOf = async (worksheet: number) =>
 
 const manager = () => world.cookies.manager
 const ask = async (path: '/comty/GetCrm' | '/comty/DecideCrm', body: object, cookie = manager()) =>
-  await world.ask(path, { project_id: open, ...body }, cookie)
+  await world.call(path, { project_id: open, ...body }, { cookie, key: newKey() })
 interface Says {
   readonly records: readonly { receiver: string; stage: string; url: string }[]
   readonly proposals: readonly {
@@ -200,7 +204,7 @@ describe('what a receiver tells Lotline', () => {
       const answer = await tell({ id: 'e-3', ...event })
       expect([answer.status, answer.body], JSON.stringify(event)).toEqual([
         status,
-        { code, field, message: expect.stringMatching(/^[A-Z].*\.$/) as string },
+        { code, field, message: expect.stringMatching(/^\w.{10}/) as string },
       ])
     }
     for (const body of ['', '{', '[1]', 'null', '\u0000'])
@@ -264,7 +268,7 @@ describe('what a receiver tells Lotline', () => {
     const stale = { ...proposal, has: { ...proposal.has, email: 'old@example.test' } }
     expect(await decide(stale, true)).toMatchObject({ status: 409, body: { code: 'CRM_CHANGED' } })
     await world.db.run(sql`delete from receiver_news`)
-    expect((await decide(proposal, true)).status).toBe(200)
+    expect(await decide(proposal, true)).toMatchObject({ status: 200 })
     expect(await buyersOf(id)).toEqual([
       { first: 'Ada', last: 'Lind', email: 'ADA@new.test', phones: ['+14165550100', '+14165550199'] },
       before[1],
@@ -283,6 +287,18 @@ describe('what a receiver tells Lotline', () => {
     ])
     // What Lotline has already is no news.
     expect((await tell(contactOf(id, { lastName: 'Lind' }))).body).toEqual({ outcome: 'same' })
+  })
+
+  test('unless the buyer already has a worksheet for that home', async () => {
+    const lot = world.lots.get('9') ?? 0
+    const [one, two] = [await handIn('one@example.test'), await handIn('two@example.test')]
+    await world.db.run(sql`update worksheet set lot_id = ${lot} where id in (${one}, ${two})`)
+    await tell(contactOf(two, { email: 'ONE@example.test' }))
+    const [proposal] = (await says(two)).proposals
+    if (proposal === undefined) throw new Error('There is no proposal.')
+    expect(await decide(proposal, true)).toMatchObject({ status: 409, body: { code: 'WORKSHEET_EXISTS' } })
+    expect(await buyersOf(two)).toMatchObject([{ email: 'two@example.test' }, {}])
+    expect((await says(two)).proposals).toHaveLength(1)
   })
 
   test('or keep what is here, of which the receiver hears', async () => {
@@ -344,5 +360,25 @@ describe('what a receiver tells Lotline', () => {
     expect((await says(id)).records).toMatchObject([
       { receiver: 'crm', stage: 'Qualified <script>', url: 'https://crm.example.test/deals/77' },
     ])
+  })
+
+  test('is exported and erased with the address that it names', async () => {
+    const email = 'erased@example.test'
+    const id = await handIn()
+    await tell(contactOf(id, { email }, { by: `Mia for ${email}` }))
+    await tell({ type: 'stage.changed', worksheet: id, stage: `Write to ${email}` })
+    const exported = await exportOf(world.db, email)
+    expect(exported?.['saidByCrm']).toMatchObject([{ email }])
+    await world.db.transaction(async (tx) => await eraseAddress(tx, email))
+    expect([await rows('crm_proposal'), await rows('crm_record')]).toEqual([0, 0])
+    expect((await says(id)).proposals).toEqual([])
+  })
+
+  test('goes with a worksheet that is emptied', async () => {
+    const id = await handIn()
+    await tell(contactOf(id, { lastName: 'Lind' }))
+    await tell({ type: 'stage.changed', worksheet: id, stage: 'Lead' })
+    await world.db.transaction(async (tx) => await emptyWorksheets(tx, sql`w.id = ${id}`))
+    expect([await rows('crm_proposal'), await rows('crm_record')]).toEqual([0, 0])
   })
 })
