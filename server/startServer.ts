@@ -47,6 +47,7 @@ import { whoIs } from './sessions/whoIs.ts'
 import { stopServer } from './stopServer.ts'
 import { jobFigures } from './db/jobs.ts'
 import { currentSealKey } from './db/sealKeys.ts'
+import { addReceiverDoor } from './receivers/addReceiverDoor.ts'
 import { addWebhooks } from './webhooks/addWebhooks.ts'
 import { openWebhooks } from './openWebhooks.ts'
 import { addPayPages } from './payments/payPages.ts'
@@ -209,6 +210,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       log,
       checkLoad: load.check,
     })
+    await addReceiverDoor(app, { db, metrics, checkLoad: load.check })
     addMedia(app, db)
     addLaunchFiles(app, calls)
     addPublicLists(app, calls)

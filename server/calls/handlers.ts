@@ -43,6 +43,7 @@ import { eventDeskCalls } from './comty/eventDesk.ts'
 import { paperVersionCalls } from './comty/paperVersions.ts'
 import { channelLinkCalls } from './comty/channelLinks.ts'
 import { clientCalls } from './comty/clients.ts'
+import { crmCalls } from './comty/crm.ts'
 import { marketplaceCalls } from './comty/marketplace.ts'
 import { lotPlanCalls } from './comty/lotPlans.ts'
 import { replayCalls } from './comty/replay.ts'
@@ -105,6 +106,7 @@ export const handlers = {
   ...saleChangeCalls,
   ...lotPlanCalls,
   ...clientCalls,
+  ...crmCalls,
   ...channelLinkCalls,
   ...marketplaceCalls,
   ...paperVersionCalls,

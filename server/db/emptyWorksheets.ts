@@ -35,6 +35,7 @@ export async function emptyWorksheets(tx: Db, which: Sql): Promise<Emptied> {
   const ids = sql`${rows.map(({ id }) => id)}::bigint[]`
   const pictures = await dropImages(tx, sql`i.worksheet_id = any(${ids})`)
   await tx.run(sql`delete from purchaser where worksheet_id = any(${ids})`)
+  await tx.run(sql`delete from crm_record where worksheet_id = any(${ids})`)
   await tx.run(sql`
     update worksheet set buyer_email = '', body = '{}', conflict = null, status_reason = '', expected_files = 0,
       person_id = null, deleted_at = coalesce(deleted_at, now()) where id = any(${ids})`)

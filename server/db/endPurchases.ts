@@ -39,6 +39,7 @@ export async function endPurchases(db: Db, { state, why }: End, which: Sql): Pro
     brokers as (delete from purchase_finance_broker ${own}),
     applications as (delete from purchase_application ${own}),
     links as (delete from purchase_handover ${own}),
+    crm as (delete from crm_record ${own}),
     reasons as (update card_waiver set why = null where purchase_id in (select id from ended))
     select id from ended`)
   return rows.map(({ id }) => id)

@@ -132,6 +132,18 @@ async function wipe(tx: Db, email: string): Promise<{ counts: Record<string, num
     'partners',
     sql`update waiting set partner_email = null where ${isAddress(sql`partner_email`, email)}`,
   )
+  await run(
+    'crm',
+    sql`delete from crm_proposal where ${isAddress(sql`email`, email)} or ${standsIn(sql`said_by`, email)}
+      or ${standsIn(sql`concat_ws(' ', first_name, last_name, phone)`, email)}`,
+  )
+  await run(
+    'crm',
+    sql`delete from crm_record where ${standsIn(sql`stage`, email)} or ${standsIn(sql`url`, email)}
+      or purchase_id in (${purchasesOf(email)})`,
+  )
+  // An address as an event's name would stay otherwise.
+  await run('crm', sql`delete from receiver_event where ${standsIn(sql`event_id`, email)}`)
   await run('visits', sql`delete from visit where ${isAddress(sql`email`, email)}`)
   // A sale that stands is a ground against erasing.
   await run(

@@ -39,6 +39,7 @@ export async function isKnown(db: Db, email: string): Promise<boolean> {
     select 1 from person where ${own(sql`email`)} union all select 1 from purchaser where ${own(sql`email`)}
     union all select 1 from envelope_signer where ${own(sql`email`)}
     union all select 1 from visit where ${own(sql`email`)}
+    union all select 1 from crm_proposal where ${own(sql`email`)}
     union all select 1 from job where kind = 'mail' and ${own(sql`payload ->> 'address'`)} limit 1`)
   return found !== undefined
 }
@@ -66,6 +67,12 @@ export async function exportOf(db: Db, email: string): Promise<PersonExport | un
     visits: await rows(sql`
       select to_jsonb(v) || jsonb_build_object('project_id', t.project_id, 'starts_at', t.starts_at) as row
       from visit v join visit_time t on t.id = v.time_id where ${isOwn(sql`v.email`)} order by t.starts_at, v.id`),
+    saidByCrm: await rows(sql`
+      select to_jsonb(c) as row from crm_proposal c join purchaser q on q.id = c.purchaser_id
+      where ${isOwn(sql`c.email`)} or ${isOwn(sql`q.email`)} order by c.id`),
+    inCrm: await rows(sql`
+      select to_jsonb(c) as row from crm_record c
+      where worksheet_id in (${own}) or purchase_id in (${purchases}) order by c.id`),
     worksheets: await rows(sql`
       select jsonb_build_object('id', w.id, 'projectId', w.project_id, 'receivedAt', w.received_at, 'status', w.status_id,
         'reason', w.status_reason, 'body', w.body, 'purchasers', ${somePurchasersOfWorksheet(isOwn(sql`email`))}) as row

@@ -128,6 +128,11 @@ export async function newsHeard(
     await tx.run(sql`
       update receiver_news set tries = 0, fault = null
       where receiver_id = ${receiverId} and subject = ${subject} and subject_id = ${subjectId}`)
+    await tx.run(sql`
+      insert into receiver_told (receiver_id, subject, subject_id, version)
+      select ${receiverId}::int, ${subject}, ${subjectId}::bigint, ${version}::bigint
+      where exists (select 1 from receiver where id = ${receiverId})
+      on conflict (receiver_id, subject, subject_id) do update set version = greatest(receiver_told.version, excluded.version)`)
     await tx.run(sql`update receiver set heard_at = clock_timestamp() where id = ${receiverId}`)
   })
 }

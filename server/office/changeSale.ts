@@ -32,7 +32,7 @@ import { mailEveryBuyer } from '../purchases/mailBuyer.ts'
 import { type ChangePlan, isOfHomes, planChange, type Asked } from './changePlan.ts'
 
 /** The purchase, if the caller may change the sale of each of its homes. */
-async function saleOf(ctx: CallContext, id: number): Promise<PurchaseRow> {
+export async function saleOf(ctx: CallContext, id: number): Promise<PurchaseRow> {
   const row = await purchaseById(ctx.db, id, callerOf(ctx))
   if (row === undefined || !(await isStaffOf(ctx, row))) throw purchaseNotFound()
   const lots = await lotsAtHand(

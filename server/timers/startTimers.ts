@@ -29,6 +29,7 @@ import { tellLine } from './waitingClock.ts'
 import { pruneStoppedMail } from '../db/stoppedMail.ts'
 import { shredAttempts } from '../db/attemptNotes.ts'
 import { pruneProviderEvents } from '../db/providerEvents.ts'
+import { pruneReceiverEvents } from '../db/crm.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -95,6 +96,7 @@ export async function forgetOld(db: Database): Promise<void> {
   await pruneActions(db, KEEP.actionDays)
   await pruneInvites(db, KEEP.inviteDays)
   await pruneAlarms(db, KEEP.actionDays)
+  await pruneReceiverEvents(db, KEEP.noticeDays)
 }
 
 /** The embedded database does not vacuum itself. `auditAnchor`: the file that pins the newest audit row. */

@@ -26,6 +26,7 @@ import { eventDeskCalls } from './comty/eventDesk.ts'
 import { paperVersionCalls } from './comty/paperVersions.ts'
 import { channelLinkCalls } from './comty/channelLinks.ts'
 import { clientCalls } from './comty/clients.ts'
+import { crmCalls } from './comty/crm.ts'
 import { marketplaceCalls } from './comty/marketplace.ts'
 import { lotPlanCalls } from './comty/lotPlans.ts'
 import { replayCalls } from './comty/replay.ts'
@@ -97,6 +98,7 @@ export const nouns = {
   saleChangeCalls,
   lotPlanCalls,
   clientCalls,
+  crmCalls,
   channelLinkCalls,
   marketplaceCalls,
   paperVersionCalls,
@@ -168,6 +170,7 @@ export const schemas = {
   ...nouns.saleChangeCalls,
   ...nouns.lotPlanCalls,
   ...nouns.clientCalls,
+  ...nouns.crmCalls,
   ...nouns.channelLinkCalls,
   ...nouns.marketplaceCalls,
   ...nouns.paperVersionCalls,

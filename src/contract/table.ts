@@ -204,6 +204,9 @@ export const calls = {
   '/comty/SwitchEvent': { ...atLots, changes: true },
   // Shows which broker registered which client first; the handler checks each home.
   '/comty/GetClients': { ...atLots, action: 'seeClients' },
+  // What receivers say about a purchase or worksheet; the handlers check it.
+  '/comty/GetCrm': { ...atOffice, project: 'project_id', added: true },
+  '/comty/DecideCrm': { ...atLots, changes: true },
   // Links for one channel; opening one counts the visit
   '/comty/GetLinks': { ...atOffice, project: 'project_id', added: true },
   '/comty/AddLink': { ...atLots, changes: true },

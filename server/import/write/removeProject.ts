@@ -188,6 +188,9 @@ async function dropFiles(tx: Db, projectId: string): Promise<void> {
   await tx.run(sql`delete from channel_link ${own}`)
   await tx.run(sql`delete from visit_time ${own}`)
   await tx.run(sql`delete from broker_request ${own}`)
+  const ofReceivers = sql`where receiver_id in (select id from receiver ${own})`
+  await tx.run(sql`delete from crm_record ${ofReceivers}`)
+  await tx.run(sql`delete from crm_proposal ${ofReceivers}`)
 }
 
 async function hide(tx: Db, projectId: string): Promise<void> {

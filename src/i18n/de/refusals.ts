@@ -195,6 +195,17 @@ export const refusalsWords: InOther<typeof english> = {
     DEBIT_WITH_BANK:
       'Die Bank zieht diese Anzahlung bereits ein. Erfassen Sie das Geld, wenn die Bank geantwortet hat, oder nehmen Sie die Datei vorher zurück.',
     REFUND_TOO_MUCH: 'Das ist mehr, als noch zurückgezahlt werden kann.',
+    CRM_EVENT_UNREADABLE: 'Der Inhalt ist kein JSON in UTF-8.',
+    CRM_ABOUT_ONE: 'Bitte nennen Sie genau eines: einen Vorgang, eine Anfrage oder eine Person.',
+    CRM_NOT_AT_WORK: 'Einen solchen Vorgang oder eine solche Anfrage gibt es hier nicht, oder nicht mehr.',
+    CRM_NO_SUCH_PERSON: 'Hier kauft niemand mit der E-Mail-Adresse, die das Konto dieser Person hat.',
+    CRM_SAYS_NOTHING: 'Die Kontaktdaten sind leer.',
+    CRM_LINK_NOT_HTTPS: 'Die Adresse des Eintrags muss mit https beginnen und darf kein Passwort enthalten.',
+    CRM_MOVED: 'Dieser Bauträger ist auf eine andere Installation umgezogen. Bitte senden Sie es dorthin.',
+    CRM_DECIDED: 'Darüber hat schon jemand entschieden. Bitte sehen Sie noch einmal nach.',
+    CRM_CHANGED: 'Diese Angaben haben sich gerade geändert. Bitte sehen Sie sie noch einmal an.',
+    CRM_DETAILS_BOUND:
+      'Die alten Angaben sind schon unterschrieben oder geprüft. Bitte ändern Sie stattdessen, wer kauft.',
     DECIDED: 'Darüber ist schon entschieden. Bitte sehen Sie es noch einmal an.',
     PAYMENT_REFUSED:
       'Mit Ihrem Zahlungsmittel ist etwas nicht in Ordnung. Bitte prüfen Sie Ihre Kartendaten.',

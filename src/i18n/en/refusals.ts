@@ -185,6 +185,17 @@ export const refusalsWords = area('refusals', {
     DEBIT_WITH_BANK:
       'The bank is already collecting this deposit. Record the money once the bank has answered, or take the file back first.',
     REFUND_TOO_MUCH: 'This is more than can still be refunded.',
+    CRM_EVENT_UNREADABLE: 'The body is not JSON in UTF-8.',
+    CRM_ABOUT_ONE: 'Please name exactly one of these: a purchase, a worksheet or a person.',
+    CRM_NOT_AT_WORK: 'There is no such purchase or worksheet here, or it has ended.',
+    CRM_NO_SUCH_PERSON: 'No purchaser here has the email address of this person’s account.',
+    CRM_SAYS_NOTHING: 'The contact says nothing.',
+    CRM_LINK_NOT_HTTPS: 'The address of the record must be https, without a password.',
+    CRM_MOVED: 'This builder has moved to another installation. Please send it there.',
+    CRM_DECIDED: 'A colleague has already decided on this. Please look again.',
+    CRM_CHANGED: 'These details have just changed. Please look at them again.',
+    CRM_DETAILS_BOUND:
+      'The old details are already signed or checked. Please change the {purchasers} instead.',
     DECIDED: 'This has already been decided. Please look at it again.',
     PAYMENT_REFUSED: 'There was an error with your payment method. Please verify your card details.',
     PAYMENT_PENDING: 'We don’t know yet whether this has been paid. We’re asking the payment provider.',

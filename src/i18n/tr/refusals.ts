@@ -178,6 +178,17 @@ export const refusalsWords: InOther<typeof english> = {
     DEBIT_WITH_BANK:
       'Banka bu peşinatı zaten tahsil ediyor. Parayı banka yanıt verdikten sonra kaydedin ya da önce dosyayı geri alın.',
     REFUND_TOO_MUCH: 'Bu, hâlâ geri verilebilecek tutardan fazla.',
+    CRM_EVENT_UNREADABLE: 'İçerik UTF-8 ile yazılmış JSON değil.',
+    CRM_ABOUT_ONE: 'Lütfen yalnızca birini belirtin: bir işlem, bir başvuru ya da bir kişi.',
+    CRM_NOT_AT_WORK: 'Burada böyle bir işlem ya da başvuru yok veya sona ermiş.',
+    CRM_NO_SUCH_PERSON: 'Buradaki hiçbir alıcının e-posta adresi bu kişinin hesabındakiyle aynı değil.',
+    CRM_SAYS_NOTHING: 'İletişim bilgileri boş.',
+    CRM_LINK_NOT_HTTPS: 'Kaydın adresi https ile başlamalı ve parola içermemeli.',
+    CRM_MOVED: 'Bu inşaat firması başka bir kuruluma taşındı. Lütfen oraya gönderin.',
+    CRM_DECIDED: 'Buna zaten başka biri karar verdi. Lütfen yeniden bakın.',
+    CRM_CHANGED: 'Bu bilgiler az önce değişti. Lütfen yeniden bakın.',
+    CRM_DETAILS_BOUND:
+      'Eski bilgiler zaten imzalandı ya da denetlendi. Lütfen bunun yerine alıcıları değiştirin.',
     DECIDED: 'Buna zaten karar verildi. Lütfen yeniden bakın.',
     PAYMENT_REFUSED: 'Ödeme yönteminizde bir sorun oluştu. Lütfen kart bilgilerinizi kontrol edin.',
     PAYMENT_PENDING: 'Bunun ödenip ödenmediğini henüz bilmiyoruz. Ödeme hizmetine soruyoruz.',

@@ -54,6 +54,7 @@ import { launchWords as launch } from './launch.ts'
 import { launchDeskWords as launchDesk } from './launchDesk.ts'
 import { paperVersionsWords as paperVersions } from './paperVersions.ts'
 import { clientsWords as clients } from './clients.ts'
+import { crmWords as crm } from './crm.ts'
 import { visitsWords as visits } from './visits.ts'
 import { visitDeskWords as visitDesk } from './visitDesk.ts'
 import { channelLinksWords as channelLinks } from './channelLinks.ts'
@@ -170,6 +171,7 @@ const areas = {
   undoing,
   lotPlans,
   clients,
+  crm,
   visits,
   visitDesk,
   channelLinks,

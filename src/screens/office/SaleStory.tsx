@@ -10,6 +10,7 @@ import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Notice } from '../../controls/Notice.tsx'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import { Tag } from '../../controls/Tag.tsx'
+import { CrmSays } from '../../freshness/CrmSays.tsx'
 import { Trouble } from '../../freshness/Trouble.tsx'
 import { timeText } from '../../freshness/timeText.ts'
 import { useFreshWith } from '../../freshness/useOffers.ts'
@@ -139,6 +140,7 @@ export function SaleStory({
               {words.labels.heardFrom} {heardFrom}
             </p>
           )}
+          <CrmSays projectId={projectId} of={{ transid }} changed={answer.refresh} />
           <p className="sales-actions">
             {home === undefined ? null : (
               <LinkButton

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { Facts } from '../../controls/Facts.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
 import { Tag } from '../../controls/Tag.tsx'
+import { CrmSays } from '../../freshness/CrmSays.tsx'
 import { replyText } from '../../freshness/replyText.ts'
 import { timeText } from '../../freshness/timeText.ts'
 import { useNow } from '../../freshness/useNow.ts'
@@ -111,6 +112,13 @@ export function WorksheetDetails() {
         </header>
         {staff ? <OfferDesk offer={offer} changed={refresh} /> : null}
         <div className="offer-facts">
+          {staff ? (
+            <CrmSays
+              projectId={offer.project_id}
+              of={{ transaction: offer.transaction_id }}
+              changed={refresh}
+            />
+          ) : null}
           {reserved === undefined ? null : (
             <BuyReserved offer={offer} lot={reserved} wished={worksheet.templateId} />
           )}

@@ -15,6 +15,9 @@ import { listStaff } from '../../../server/db/staff.ts'
 import { insertVisit, insertVisitLink } from '../../../server/db/visits.ts'
 import { insertWorksheet } from '../../../server/db/worksheets.ts'
 import { insertWorksheetImage } from '../../../server/db/worksheetImages.ts'
+import { saveProposal } from '../../../server/db/crm.ts'
+import { insertPurchaser } from '../../../server/db/purchasers.ts'
+import { addReceiver } from '../../../server/db/receivers.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { hashOfToken, newId, newToken, plainCode } from '../../../server/secrets/tokens.ts'
 import { insertHandOver } from '../../../server/db/purchaseParties.ts'
@@ -193,6 +196,31 @@ async function visitAsk(
   const token = newToken()
   await insertVisitLink(db, id, hashOfToken(token))
   return { token }
+}
+
+/** Another system's new address for a purchaser of this purchase. */
+async function crmAsk(world: SmallWorld, project: string, purchaseId: number) {
+  const { db } = world
+  const receiver = {
+    projectId: project,
+    name: newKey()
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]/g, '-')
+      .slice(0, 30),
+  }
+  const receiverId =
+    (await addReceiver(db, { ...receiver, url: 'https://crm.example.test', secret: newToken() })) ?? 0
+  await db.run(sql`delete from purchaser where purchase_id = ${purchaseId}`)
+  const has = { firstName: 'Ada', lastName: 'Moss', email: 'ada@example.test', phone: '+14165550100' }
+  const { phone, ...person } = has
+  const purchaserId = await insertPurchaser(db, purchaseId, 1, { ...person, phones: [phone] })
+  const said = { firstName: null, lastName: null, email: 'moss@example.test', phone: null }
+  const about = { subject: 'purchase', subjectId: purchaseId, seen: 0 } as const
+  await saveProposal(db, { receiverId, purchaserId, said, saidBy: '', ...about })
+  const { id } = await db.one<{ id: number }>(
+    sql`select id from crm_proposal where purchaser_id = ${purchaserId}`,
+  )
+  return { project_id: project, id, take: true, seen: { has, said } }
 }
 
 /** A colleague in the project, or a broker who asks to join it. */
@@ -624,6 +652,10 @@ export async function askOf(
       return { id: await freedLot(world, who, relation, project) }
     case '/comty/Unsell':
       return { suite_id: await soldLot(world, who, relation, tower) }
+    case '/comty/GetCrm':
+      return { project_id: project, transid: await purchaseOn(world, who, relation, project) }
+    case '/comty/DecideCrm':
+      return await crmAsk(world, project, await purchaseOn(world, who, relation, project))
     case '/comty/GetReplay':
       return { transid: await purchaseOn(world, who, relation, project), at: null }
     case '/comty/GetReplayPaper': {

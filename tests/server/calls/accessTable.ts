@@ -194,6 +194,8 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/comty/SaveEvent': managesLots,
   '/comty/SwitchEvent': managesLots,
   '/comty/GetClients': managesLots,
+  '/comty/GetCrm': { same: 'inn+xnnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
+  '/comty/DecideCrm': managesLots,
   // Whoever has the mailed link cancels; the request names no project.
   '/comty/GetVisitTimes': project,
   '/comty/BookVisit': { same: '++n+n++n++', other: 'in+++++n+n', builder: 'inn++++n+n' },

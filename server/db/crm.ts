@@ -1,0 +1,155 @@
+import { isAddress } from './addressIn.ts'
+import type { Db } from './database.ts'
+import { registered } from './salesRecords.ts'
+import { opened } from './sealedFields/sealedColumns.ts'
+import { sql } from './sql.ts'
+import { worksheetStatus } from '../../src/rules/worksheetStatus.ts'
+
+/** What a receiver speaks of. */
+export type CrmSubject = 'purchase' | 'worksheet' | 'person'
+
+/** Contact details that a receiver gives; null if it says nothing about one. */
+export interface SaidContact {
+  readonly firstName: string | null
+  readonly lastName: string | null
+  readonly email: string | null
+  readonly phone: string | null
+}
+
+/** A purchaser's contact details here. */
+export type Contact = { readonly [K in keyof SaidContact]: string }
+
+export interface CrmReceiver {
+  readonly id: number
+  readonly projectId: string
+  readonly name: string
+  readonly secret: string
+  readonly hasMoved: boolean
+}
+
+/** A receiver of a project that is still here. */
+export async function receiverByName(
+  db: Db,
+  projectId: string,
+  name: string,
+): Promise<CrmReceiver | undefined> {
+  return await db.first(sql`
+    select r.id, r.project_id as "projectId", r.name, ${opened('receiver.secret', 'r')} as secret,
+      has_moved(r.project_id) as "hasMoved"
+    from receiver r join project p on p.id = r.project_id
+    where r.project_id = ${projectId} and r.name = ${name} and p.gone_at is null`)
+}
+
+/** False if the receiver's event was taken before. */
+export async function takeReceiverEvent(tx: Db, receiverId: number, eventId: string): Promise<boolean> {
+  return (
+    (await tx.run(sql`
+      insert into receiver_event (receiver_id, event_id) values (${receiverId}, ${eventId}) on conflict do nothing`)) >
+    0
+  )
+}
+
+/** Deletes taken events older than `days`; returns how many. */
+export async function pruneReceiverEvents(db: Db, days: number): Promise<number> {
+  return await db.run(sql`delete from receiver_event where taken_at < now() - make_interval(days => ${days})`)
+}
+
+export interface KnownPurchaser {
+  readonly id: number
+  readonly purchaseId: number | null
+  readonly worksheetId: number | null
+  readonly contact: Contact
+}
+
+const contact = sql`jsonb_build_object('firstName', q.first_name, 'lastName', q.last_name, 'email', q.email,
+  'phone', coalesce(q.phones[1], ''))`
+const known = sql`q.id, q.purchase_id as "purchaseId", q.worksheet_id as "worksheetId", ${contact} as contact`
+const { declined, withdrawn } = worksheetStatus
+const isOpenPurchase = sql`p.state in ('open', 'reserved')`
+const isOpenWorksheet = sql`w.deleted_at is null and w.status_id not in (${declined}, ${withdrawn})`
+
+/** Whether a purchase or worksheet of this project is still worked on. */
+export async function isAtWork(
+  db: Db,
+  projectId: string,
+  subject: 'purchase' | 'worksheet',
+  id: number,
+): Promise<boolean> {
+  const found = await db.first(
+    subject === 'purchase'
+      ? sql`select 1 from purchase p where p.id = ${id} and p.project_id = ${projectId} and ${isOpenPurchase}`
+      : sql`select 1 from worksheet w where w.id = ${id} and w.project_id = ${projectId} and ${isOpenWorksheet}`,
+  )
+  return found !== undefined
+}
+
+/** A purchase's or worksheet's purchaser, by place from 1. */
+export async function purchaserAt(
+  db: Db,
+  subject: 'purchase' | 'worksheet',
+  id: number,
+  position: number,
+): Promise<KnownPurchaser | undefined> {
+  const of = subject === 'purchase' ? sql`q.purchase_id = ${id}` : sql`q.worksheet_id = ${id}`
+  return await db.first(sql`select ${known} from purchaser q where ${of} and q.position = ${position}`)
+}
+
+/** Where a registered person is a purchaser in this project, by the address of their account. */
+export async function purchasersOfPerson(
+  db: Db,
+  projectId: string,
+  personId: number,
+): Promise<KnownPurchaser[]> {
+  const person = await db.first<{ email: string }>(sql`
+    select email from person join person_project r on r.person_id = person.id
+    where person.id = ${personId} and r.project_id = ${projectId} and user_type = any(${[...registered]}::int[])
+      and disabled_at is null and email <> ''`)
+  if (person === undefined) return []
+  return await db.all(sql`
+    select ${known} from purchaser q
+    left join purchase p on p.id = q.purchase_id left join worksheet w on w.id = q.worksheet_id
+    where ${isAddress(sql`q.email`, person.email)}
+      and (p.project_id = ${projectId} and ${isOpenPurchase} or w.project_id = ${projectId} and ${isOpenWorksheet})
+    order by q.id`)
+}
+
+export interface NewProposal {
+  readonly receiverId: number
+  readonly purchaserId: number
+  readonly said: SaidContact
+  readonly saidBy: string
+  readonly subject: CrmSubject
+  readonly subjectId: number
+  readonly seen: number
+}
+
+/** Replaces what the receiver said before about the same purchaser, where it says something new. */
+export async function saveProposal(
+  tx: Db,
+  { receiverId, purchaserId, said, saidBy, subject, subjectId, seen }: NewProposal,
+): Promise<void> {
+  await tx.run(sql`
+    insert into crm_proposal (receiver_id, purchaser_id, first_name, last_name, email, phone, said_by, subject, subject_id, seen)
+    values (${receiverId}, ${purchaserId}, ${said.firstName}, ${said.lastName}, ${said.email}, ${said.phone}, ${saidBy},
+      ${subject}, ${subjectId}, ${seen})
+    on conflict (receiver_id, purchaser_id) do update set
+      first_name = coalesce(excluded.first_name, crm_proposal.first_name),
+      last_name = coalesce(excluded.last_name, crm_proposal.last_name),
+      email = coalesce(excluded.email, crm_proposal.email), phone = coalesce(excluded.phone, crm_proposal.phone),
+      said_by = excluded.said_by, said_at = clock_timestamp(), subject = excluded.subject,
+      subject_id = excluded.subject_id, seen = excluded.seen`)
+}
+
+/** Saves how a purchase or worksheet stands in the receiver's system. */
+export async function saveCrmRecord(
+  tx: Db,
+  receiverId: number,
+  of: { readonly subject: 'purchase' | 'worksheet'; readonly id: number },
+  { stage, url }: { readonly stage: string; readonly url: string },
+): Promise<void> {
+  const column = sql.raw(of.subject === 'purchase' ? 'purchase_id' : 'worksheet_id')
+  await tx.run(sql`
+    insert into crm_record (receiver_id, ${column}, stage, url) values (${receiverId}, ${of.id}, ${stage}, ${url})
+    on conflict (receiver_id, ${column}) do update set stage = excluded.stage, url = excluded.url,
+      said_at = clock_timestamp()`)
+}

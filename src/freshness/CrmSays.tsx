@@ -1,0 +1,136 @@
+import { useAnswer } from '../calls/useAnswer.ts'
+import { useSubmit } from '../calls/useSubmit.ts'
+import type { Answer } from '../contract/schemas.ts'
+import { Button } from '../controls/Button.tsx'
+import { Notice } from '../controls/Notice.tsx'
+import { crmWords } from '../i18n/en/crm.ts'
+import { labelsWords } from '../i18n/en/labels.ts'
+import { worksheetWords } from '../i18n/en/worksheet.ts'
+import { line } from '../i18n/line.ts'
+import { useText } from '../i18n/useText.ts'
+import { showDone } from './showDone.ts'
+import { timeText } from './timeText.ts'
+import { Trouble } from './Trouble.tsx'
+import { useFreshWith } from './useOffers.ts'
+import { useNow } from './useNow.ts'
+import './CrmSays.css'
+
+type Proposal = Answer<'/comty/GetCrm'>['proposals'][number]
+const keys = ['firstName', 'lastName', 'email', 'phone'] as const
+
+/** What other systems say about a purchase or worksheet; nothing while they say nothing. */
+export function CrmSays({
+  projectId,
+  of,
+  changed,
+}: {
+  projectId: string
+  of: { readonly transid: number } | { readonly transaction: number }
+  changed: () => void
+}) {
+  const said = useText(crmWords)
+  const now = useNow()
+  const answer = useAnswer('/comty/GetCrm', { project_id: projectId, ...of })
+  useFreshWith(answer.refresh)
+  const { records = [], proposals = [] } = answer.value ?? {}
+  if (records.length + proposals.length === 0) return null
+  return (
+    <section className="crm-says" aria-label={said.title} data-crm>
+      {records.map(({ receiver, stage, url, saidAt }) => (
+        <p key={receiver}>
+          <strong>{said.inCrm({ stage: stage || '–' })}</strong>{' '}
+          <span className="ll-small ll-quiet">
+            {said.saidIn({ name: receiver, time: timeText(Date.parse(saidAt), now) })}
+          </span>{' '}
+          {url.startsWith('https://') ? (
+            <a href={url} target="_blank" rel="noreferrer">
+              {said.open}
+            </a>
+          ) : null}
+        </p>
+      ))}
+      {proposals.map((proposal) => (
+        <OneProposal
+          key={proposal.id}
+          projectId={projectId}
+          proposal={proposal}
+          changed={() => {
+            answer.refresh()
+            changed()
+          }}
+        />
+      ))}
+    </section>
+  )
+}
+
+function OneProposal({
+  projectId,
+  proposal,
+  changed,
+}: {
+  projectId: string
+  proposal: Proposal
+  changed: () => void
+}) {
+  const words = useText({ crm: crmWords, labels: labelsWords, worksheet: worksheetWords })
+  const said = words.crm
+  const now = useNow()
+  const { send, busy, problem } = useSubmit('/comty/DecideCrm')
+  const { id, has, receiver, position, saidBy, isBehind, mayDecide, isBound } = proposal
+  const decide = (take: boolean) =>
+    void send(
+      { project_id: projectId, id, take, seen: { has, said: proposal.said } },
+      {
+        done: () => {
+          showDone(line(crmWords, take ? 'taken' : 'kept'))
+          changed()
+        },
+        failed: changed,
+      },
+    )
+  const time = timeText(Date.parse(proposal.saidAt), now)
+  const name = `${has.firstName} ${has.lastName}`.trim() || words.worksheet.buyerNth({ n: position })
+  return (
+    <article className="crm-proposal" data-proposal={id}>
+      <div>
+        <h3>{said.other({ who: name })}</h3>
+        <p className="ll-small ll-quiet">
+          {saidBy === ''
+            ? said.saidIn({ name: receiver, time })
+            : said.saidBy({ by: saidBy, name: receiver, time })}
+        </p>
+      </div>
+      <dl>
+        {keys.map((key) =>
+          proposal.said[key] === null ? null : (
+            <div key={key}>
+              <dt>{words.labels[key]}</dt>
+              <dd>
+                <strong>{proposal.said[key]}</strong>
+                <span className="ll-small ll-quiet">{said.has({ value: has[key] || said.nothing })}</span>
+              </dd>
+            </div>
+          ),
+        )}
+      </dl>
+      {isBehind ? <Notice kind="warning">{said.behind}</Notice> : null}
+      {isBound ? <Notice>{said.bound}</Notice> : null}
+      {mayDecide ? (
+        <p className="crm-acts">
+          {isBound ? null : (
+            <Button kind="primary" busy={busy} onClick={() => decide(true)}>
+              {said.take}
+            </Button>
+          )}
+          <Button busy={busy} onClick={() => decide(false)}>
+            {said.keep}
+          </Button>
+        </p>
+      ) : (
+        <p className="ll-small ll-quiet">{said.ask}</p>
+      )}
+      <Trouble problem={problem} otherwise={said.notSaved} />
+    </article>
+  )
+}
