@@ -389,6 +389,9 @@ describe.skipIf(postgresMissing() !== null).sequential('a builder', { timeout: B
     })
     const archive = await openArchive(path)
     await archive.close()
+    // Where no archive can be written, nobody's sales are closed for it.
+    await expect(exportBuilder(source, BUILDER, join(home, 'nowhere', 'archive'))).rejects.toThrow(/ENOENT/)
+    expect((await at.world.call('/comty/CommunityF', { projectId: PROJECT })).status).toBe(200)
   })
 
   test.each(['where it came from', 'where it stayed for a while'])(
