@@ -37,11 +37,11 @@ export function CrmSays({
   return (
     <section className="crm-says" aria-label={said.title} data-crm>
       {records.map(({ receiver, stage, url, saidAt }) => (
-        <p key={receiver}>
-          <strong>{said.inCrm({ stage: stage || '–' })}</strong>{' '}
+        <p key={receiver} className="crm-record">
+          <strong>{said.inCrm({ stage: stage || '–' })}</strong>
           <span className="ll-small ll-quiet">
             {said.saidIn({ name: receiver, time: timeText(Date.parse(saidAt), now) })}
-          </span>{' '}
+          </span>
           {url.startsWith('https://') ? (
             <a href={url} target="_blank" rel="noreferrer">
               {said.open}
@@ -119,7 +119,7 @@ function OneProposal({
       {mayDecide ? (
         <p className="crm-acts">
           {isBound ? null : (
-            <Button kind="primary" busy={busy} onClick={() => decide(true)}>
+            <Button busy={busy} onClick={() => decide(true)}>
               {said.take}
             </Button>
           )}

@@ -18,24 +18,26 @@ import { letGo, toBeSigned } from './harness/toBeSigned.ts'
 import { goTo } from './pages/goTo.ts'
 import { signIn } from './pages/login.ts'
 
-const projectId = 'C0303'
+const [projectId, withWorksheets] = ['C0303', 'C0101']
 const ada = { firstName: 'Ada', lastName: 'Nielsen', email: 'ada@example.test' }
 
 describe.skipIf(chromiumPath() === null)('what a CRM says (needs Chromium)', () => {
   let product: Product
   let device: Device
   let rep: Asker
-  let secret = ''
+  const secrets = new Map<string, string>()
   beforeAll(async () => {
     product = await startProduct()
     device = await openDevice({ size: 'desk' })
     rep = await askAs(product.address, 'rep@lotline.test')
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      ['bin/lotline.mjs', 'receivers', 'add', projectId, 'crm', 'https://crm.example.test/lotline'],
-      { env: { ...process.env, LOTLINE_DATA: product.dataFolder, DATABASE_URL: '' } },
-    )
-    secret = stdout.trim().split('\n').at(-1) ?? ''
+    for (const project of [projectId, withWorksheets]) {
+      const { stdout } = await promisify(execFile)(
+        process.execPath,
+        ['bin/lotline.mjs', 'receivers', 'add', project, 'crm', 'https://crm.example.test/lotline'],
+        { env: { ...process.env, LOTLINE_DATA: product.dataFolder, DATABASE_URL: '' } },
+      )
+      secrets.set(project, stdout.trim().split('\n').at(-1) ?? '')
+    }
   }, 300_000)
   afterAll(async () => {
     await device?.close()
@@ -43,11 +45,13 @@ describe.skipIf(chromiumPath() === null)('what a CRM says (needs Chromium)', () 
   })
 
   /** Sends an event as the CRM would. */
-  async function say(event: object): Promise<unknown> {
+  async function say(event: object, project = projectId): Promise<unknown> {
     const body = JSON.stringify({ id: randomUUID(), ...event })
     const seconds = Math.floor(Date.now() / 1000)
-    const code = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
-    const answer = await fetch(`${product.address}/webhooks/receivers/${projectId}/crm`, {
+    const code = createHmac('sha256', secrets.get(project) ?? '')
+      .update(`${seconds}.${body}`)
+      .digest('hex')
+    const answer = await fetch(`${product.address}/webhooks/receivers/${project}/crm`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'lotline-signature': `t=${seconds},v1=${code}` },
       body,
@@ -107,16 +111,18 @@ describe.skipIf(chromiumPath() === null)('what a CRM says (needs Chromium)', () 
     async () => {
       const { page } = device
       const broker = await askAs(product.address, 'broker@lotline.test')
-      const { searchStrings } = await broker.call('/comty/CommunityF', { projectId })
+      const { searchStrings } = await broker.call('/comty/CommunityF', { projectId: withWorksheets })
       const unitId = readLots(searchStrings).find(isAvailable)?.id ?? 0
       const { transactionId } = (await broker.call('/user/AddWorksheetOffer', {
         ...plainSheet('cleo@example.test'),
-        projectId,
+        projectId: withWorksheets,
         offerType: 0,
         unitId,
       })) as { transactionId: number }
       const event = { type: 'contact.changed', worksheet: transactionId, version: 9e15 }
-      expect(await say({ ...event, contact: { phone: '+1 416 555 0199' } })).toEqual({ outcome: 'proposed' })
+      expect(await say({ ...event, contact: { phone: '+1 416 555 0199' } }, withWorksheets)).toEqual({
+        outcome: 'proposed',
+      })
       await goTo(page, product.address + links.worksheetDetails(transactionId))
       const proposal = page.locator('[data-proposal]')
       await proposal.getByText('+1 416 555 0199').waitFor()
@@ -127,7 +133,7 @@ describe.skipIf(chromiumPath() === null)('what a CRM says (needs Chromium)', () 
       await proposal.waitFor({ state: 'detached' })
       const other = await openDevice({ size: 'phone' })
       try {
-        await say({ ...event, contact: { phone: '+1 416 555 0188' } })
+        await say({ ...event, contact: { phone: '+1 416 555 0188' } }, withWorksheets)
         await signIn(other.page, product.address, 'broker@lotline.test')
         await goTo(other.page, product.address + links.worksheetDetails(transactionId))
         await other.page.getByText('cleo@example.test').first().waitFor()
