@@ -154,11 +154,12 @@ interface ImportedBuilder extends JoinedPeople {
   readonly isNew: boolean
 }
 
-async function joiningIn(tx: Db, { manifest, rows }: OpenArchive): Promise<Joining> {
-  const registered = (await rows('person_project')).map(
+async function joiningIn(tx: Db, archive: OpenArchive): Promise<Joining> {
+  const { manifest } = archive
+  const registered = (await archive.rows('person_project')).map(
     ({ text }) => (JSON.parse(text) as { person_id: number }).person_id,
   )
-  return await joiningOf(tx, await rows('person'), new Set([...manifest.staff, ...registered]))
+  return await joiningOf(tx, await archive.rows('person'), new Set([...manifest.staff, ...registered]))
 }
 
 async function write(tx: Db, archive: OpenArchive): Promise<JoinedPeople & { readonly rows: number }> {

@@ -123,7 +123,19 @@ export interface NewProposal {
   readonly seen: number
 }
 
-/** Replaces what the receiver said before about the same purchaser, where it says something new. */
+/** What the receiver has said about a purchaser and nobody has decided on. Locks the purchaser. */
+export async function lockedSaying(
+  tx: Db,
+  receiverId: number,
+  purchaserId: number,
+): Promise<SaidContact | undefined> {
+  await tx.run(sql`select 1 from purchaser where id = ${purchaserId} for no key update`)
+  return await tx.first(sql`
+    select first_name as "firstName", last_name as "lastName", email, phone from crm_proposal
+    where receiver_id = ${receiverId} and purchaser_id = ${purchaserId}`)
+}
+
+/** Replaces what the receiver said before about the same purchaser. */
 export async function saveProposal(
   tx: Db,
   { receiverId, purchaserId, said, saidBy, subject, subjectId, seen }: NewProposal,
@@ -133,11 +145,15 @@ export async function saveProposal(
     values (${receiverId}, ${purchaserId}, ${said.firstName}, ${said.lastName}, ${said.email}, ${said.phone}, ${saidBy},
       ${subject}, ${subjectId}, ${seen})
     on conflict (receiver_id, purchaser_id) do update set
-      first_name = coalesce(excluded.first_name, crm_proposal.first_name),
-      last_name = coalesce(excluded.last_name, crm_proposal.last_name),
-      email = coalesce(excluded.email, crm_proposal.email), phone = coalesce(excluded.phone, crm_proposal.phone),
+      first_name = excluded.first_name, last_name = excluded.last_name, email = excluded.email, phone = excluded.phone,
       said_by = excluded.said_by, said_at = clock_timestamp(), subject = excluded.subject,
       subject_id = excluded.subject_id, seen = excluded.seen`)
+}
+
+export async function dropProposal(tx: Db, receiverId: number, purchaserId: number): Promise<void> {
+  await tx.run(
+    sql`delete from crm_proposal where receiver_id = ${receiverId} and purchaser_id = ${purchaserId}`,
+  )
 }
 
 /** Saves how a purchase or worksheet stands in the receiver's system. */

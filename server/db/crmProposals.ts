@@ -69,7 +69,8 @@ export async function proposalById(db: Db, id: number): Promise<CrmProposal | un
 /** Locks a proposal and its purchaser. */
 export async function lockProposal(tx: Db, id: number): Promise<CrmProposal | undefined> {
   await tx.run(sql`
-    select 1 from crm_proposal c join purchaser q on q.id = c.purchaser_id where c.id = ${id} for update`)
+    select 1 from purchaser where id = (select purchaser_id from crm_proposal where id = ${id}) for update`)
+  await tx.run(sql`select 1 from crm_proposal where id = ${id} for update`)
   return await proposalById(tx, id)
 }
 

@@ -21,7 +21,8 @@ async function addressesIn(db: Db): Promise<string[]> {
       select email from person union all select contact_email from person union all select pending_email from person
       union all select buyer_email from worksheet union all select email from purchaser
       union all select partner_email from waiting union all select email from agent
-      union all select email from envelope_signer
+      union all select email from envelope_signer union all select email from visit
+      union all select email from crm_proposal
       union all select payload ->> 'address' from job) known
     where trim(email) <> ''`)
   return rows.map(({ email }) => email)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { askedOf } from '../../src/rules/fields/field.ts'
 import { crmContactForm } from '../../src/rules/fields/crmContact.ts'
+import { phoneFrom, phoneParts } from '../../src/rules/phoneCountries.ts'
 import { marketOfProject } from '../communities/flags.ts'
 import { Refusal } from '../context/refusal.ts'
 import { refuseFirst } from '../context/refuseFirst.ts'
@@ -69,37 +70,47 @@ async function peopleOf(tx: Db, projectId: string, event: ContactEvent) {
   return { subject: 'person' as const, id: person, people }
 }
 
-/** A value that differs from what Lotline has; null if it does not, or is not said. */
-const newer = (said: string | null | undefined, has: string): string | null => {
-  const value = said?.trim() ?? null
-  return value === has.trim() ? null : value
+/** What still differs from Lotline's details, with what the receiver said before; null if it says nothing. */
+function differing(said: string | null, has: string, before: string | null): string | null {
+  if (said === null) return before
+  return said.trim() === has.trim() ? null : said.trim()
 }
-const digits = (phone: string): string => phone.replaceAll(/[^\d+]/g, '')
+
+/** A number as purchasers' are stored. */
+function phoneOf(text: string, likely: string): string {
+  const { country, national } = phoneParts(text, [likely])
+  return country === null ? text.trim() : phoneFrom(country, national.replaceAll(/\D/g, ''))
+}
 
 async function propose(tx: Db, receiver: crm.CrmReceiver, event: ContactEvent): Promise<Taken> {
   const { contact, by = '', version } = event
   const project = await projectById(tx, receiver.projectId)
-  const said = {
+  const typed = {
     firstName: contact.firstName ?? null,
     lastName: contact.lastName ?? null,
     email: contact.email ?? null,
     phone: contact.phone ?? null,
   }
-  if (Object.values(said).every((one) => one === null))
+  if (Object.values(typed).every((one) => one === null))
     throw new Refusal(422, 'CRM_SAYS_NOTHING', { field: 'contact' })
   const country = project === undefined ? 'CA' : marketOfProject(project).country
-  refuseFirst(askedOf(crmContactForm, said, { country }), { nameOf: (id) => `contact.${id}` })
+  refuseFirst(askedOf(crmContactForm, typed, { country }), { nameOf: (id) => `contact.${id}` })
+  const said = { ...typed, phone: typed.phone === null ? null : phoneOf(typed.phone, country) }
   const { subject, id, people } = await peopleOf(tx, receiver.projectId, event)
   let isNew = false
   for (const { id: purchaserId, purchaseId, worksheetId, contact: has } of people) {
+    const before = await crm.lockedSaying(tx, receiver.id, purchaserId)
     const other = {
-      firstName: newer(said.firstName, has.firstName),
-      lastName: newer(said.lastName, has.lastName),
-      email: newer(said.email, has.email),
-      phone:
-        said.phone !== null && digits(said.phone) === digits(has.phone) ? null : newer(said.phone, has.phone),
+      firstName: differing(said.firstName, has.firstName, before?.firstName ?? null),
+      lastName: differing(said.lastName, has.lastName, before?.lastName ?? null),
+      email: differing(said.email, has.email, before?.email ?? null),
+      phone: differing(said.phone, phoneOf(has.phone, country), before?.phone ?? null),
     }
-    if (Object.values(other).every((one) => one === null)) continue
+    if (Object.values(other).every((one) => one === null)) {
+      // It has come round to what is here.
+      if (before !== undefined) await crm.dropProposal(tx, receiver.id, purchaserId)
+      continue
+    }
     await crm.saveProposal(tx, {
       receiverId: receiver.id,
       purchaserId,

@@ -8,6 +8,8 @@ import { labelsWords } from '../i18n/en/labels.ts'
 import { worksheetWords } from '../i18n/en/worksheet.ts'
 import { line } from '../i18n/line.ts'
 import { useText } from '../i18n/useText.ts'
+import { phoneText } from '../rules/phoneText.ts'
+import { useProjectVoice } from '../session/projectVoice.ts'
 import { showDone } from './showDone.ts'
 import { timeText } from './timeText.ts'
 import { Trouble } from './Trouble.tsx'
@@ -37,11 +39,11 @@ export function CrmSays({
   return (
     <section className="crm-says" aria-label={said.title} data-crm>
       {records.map(({ receiver, stage, url, saidAt }) => (
-        <p key={receiver}>
-          <strong>{said.inCrm({ stage: stage || '–' })}</strong>{' '}
+        <p key={receiver} className="crm-record">
+          <strong>{said.inCrm({ stage: stage || '–' })}</strong>
           <span className="ll-small ll-quiet">
             {said.saidIn({ name: receiver, time: timeText(Date.parse(saidAt), now) })}
-          </span>{' '}
+          </span>
           {url.startsWith('https://') ? (
             <a href={url} target="_blank" rel="noreferrer">
               {said.open}
@@ -75,6 +77,9 @@ function OneProposal({
 }) {
   const words = useText({ crm: crmWords, labels: labelsWords, worksheet: worksheetWords })
   const said = words.crm
+  const { country } = useProjectVoice(projectId).market
+  const shown = (key: (typeof keys)[number], value: string) =>
+    key === 'phone' ? phoneText(value, country) : value
   const now = useNow()
   const { send, busy, problem } = useSubmit('/comty/DecideCrm')
   const { id, has, receiver, position, saidBy, isBehind, mayDecide, isBound } = proposal
@@ -107,8 +112,10 @@ function OneProposal({
             <div key={key}>
               <dt>{words.labels[key]}</dt>
               <dd>
-                <strong>{proposal.said[key]}</strong>
-                <span className="ll-small ll-quiet">{said.has({ value: has[key] || said.nothing })}</span>
+                <strong>{shown(key, proposal.said[key])}</strong>
+                <span className="ll-small ll-quiet">
+                  {said.has({ value: shown(key, has[key]) || said.nothing })}
+                </span>
               </dd>
             </div>
           ),
@@ -119,7 +126,7 @@ function OneProposal({
       {mayDecide ? (
         <p className="crm-acts">
           {isBound ? null : (
-            <Button kind="primary" busy={busy} onClick={() => decide(true)}>
+            <Button busy={busy} onClick={() => decide(true)}>
               {said.take}
             </Button>
           )}

@@ -112,7 +112,7 @@ interface Says {
   }[]
 }
 const says = async (transaction: number, cookie = manager()): Promise<Says> =>
-  (await ask('/comty/GetCrm', { transaction }, cookie)).body as unknown as Says
+  (await ask('/comty/GetCrm', { transaction }, cookie)).body
 const decide = async ({ id, has, said }: Says['proposals'][number], take: boolean, cookie = manager()) =>
   await ask('/comty/DecideCrm', { id, take, seen: { has, said } }, cookie)
 
@@ -287,6 +287,7 @@ describe('what a receiver tells Lotline', () => {
     ])
     // What Lotline has already is no news.
     expect((await tell(contactOf(id, { lastName: 'Lind' }))).body).toEqual({ outcome: 'same' })
+    expect((await tell(contactOf(id, { phone: '416-555-0100' }))).body).toEqual({ outcome: 'same' })
   })
 
   test('unless the buyer already has a worksheet for that home', async () => {
@@ -299,6 +300,27 @@ describe('what a receiver tells Lotline', () => {
     expect(await decide(proposal, true)).toMatchObject({ status: 409, body: { code: 'WORKSHEET_EXISTS' } })
     expect(await buyersOf(two)).toMatchObject([{ email: 'two@example.test' }, {}])
     expect((await says(two)).proposals).toHaveLength(1)
+  })
+
+  test('has its number as purchasers’ are stored', async () => {
+    const id = await handIn()
+    await tell(contactOf(id, { phone: '(416) 555-0177' }))
+    expect((await says(id)).proposals).toMatchObject([{ said: { phone: '+1 4165550177' } }])
+  })
+
+  test('adds to what it said before, and may take it back', async () => {
+    const id = await handIn('back@example.test')
+    await tell(contactOf(id, { lastName: 'Lind' }))
+    await tell(contactOf(id, { email: 'new@example.test' }))
+    expect((await says(id)).proposals).toMatchObject([
+      { said: { lastName: 'Lind', email: 'new@example.test' } },
+    ])
+    expect((await tell(contactOf(id, { lastName: 'Moss' }))).body).toEqual({ outcome: 'proposed' })
+    expect((await says(id)).proposals).toMatchObject([
+      { said: { lastName: null, email: 'new@example.test' } },
+    ])
+    expect((await tell(contactOf(id, { email: 'back@example.test' }))).body).toEqual({ outcome: 'same' })
+    expect((await says(id)).proposals).toEqual([])
   })
 
   test('or keep what is here, of which the receiver hears', async () => {

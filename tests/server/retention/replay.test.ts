@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { saveProposal } from '../../../server/db/crm.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { ensureErasureSecret, type Erasure, eraseAddress } from '../../../server/db/erasures.ts'
 import { queueMail } from '../../../server/db/mail.ts'
+import { addReceiver } from '../../../server/db/receivers.ts'
 import { replayErasures } from '../../../server/db/replayErasures.ts'
+import { insertVisit } from '../../../server/db/visits.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { emptyDatabase } from '../../world/emptyDatabase.ts'
 import { demoPerson, demoProject } from '../db/demoProject.ts'
@@ -80,4 +83,38 @@ test('a backup from before the secret of marks says how many it cannot replay', 
   const done = await forgotten(ann)
   await db.run(sql`delete from erasure_secret`)
   expect(await replayErasures(db, [done])).toEqual({ ...nothing, unknown: 1 })
+})
+
+test('somebody known only as a visitor, or from what a receiver said, is erased again after a restore', async () => {
+  const { id: projectId } = await demoProject(db)
+  const [visitor, said] = ['vera@x.example', 'sid@x.example']
+  const erasures: Erasure[] = []
+  for (const email of [visitor, said]) {
+    const done = await erase(email)
+    await db.run(sql`delete from erasure where mark = ${done.mark}`)
+    erasures.push(done)
+  }
+  const { id: timeId } = await db.one<{ id: number }>(sql`
+    insert into visit_time (project_id, starts_at, minutes, places) values (${projectId}, now(), 30, 1) returning id`)
+  const visit = { id: 'v1', timeId, lotId: null, name: 'Vera', phone: '' }
+  await insertVisit(db, { ...visit, email: visitor })
+  const { id: purchaserId } = await db.one<{ id: number }>(sql`
+    with sheet as (insert into worksheet (client_ref, project_id, body, filled_in_at)
+      values ('w1', ${projectId}, '{}', now()) returning id)
+    insert into purchaser (worksheet_id, position, first_name, last_name, email, phones)
+      select id, 1, 'Ada', 'Moss', '', '{}' from sheet returning id`)
+  const receiver = { projectId, name: 'crm', url: 'https://crm.example.test', secret: 'a secret' }
+  const receiverId = (await addReceiver(db, receiver)) ?? 0
+  await saveProposal(db, {
+    receiverId,
+    purchaserId,
+    said: { firstName: null, lastName: null, email: said, phone: null },
+    saidBy: '',
+    subject: 'worksheet',
+    subjectId: 1,
+    seen: 0,
+  })
+  expect(await replayErasures(db, erasures)).toEqual({ ...nothing, erased: 2 })
+  expect(await db.all(sql`select id from visit`)).toEqual([])
+  expect(await db.all(sql`select id from crm_proposal`)).toEqual([])
 })
