@@ -198,7 +198,7 @@ export const accessTable: Readonly<Record<CallPath, Row>> = {
   '/comty/DecideCrm': managesLots,
   // Whoever has the mailed link cancels; the request names no project.
   '/comty/GetVisitTimes': project,
-  '/comty/BookVisit': { same: '++n+n++n++', other: 'in+++++n+n', builder: 'inn++++n+n' },
+  '/comty/BookVisit': { same: '++n+x++n++', other: 'in+++++n+n', builder: 'inn++++n+n' },
   '/comty/GetVisit': all,
   '/comty/CancelVisit': all,
   '/comty/GetVisitDesk': { same: 'inn++nnn+i', other: 'innnnnnn+n', builder: 'innnnnnn+n' },
