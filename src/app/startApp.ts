@@ -1,5 +1,5 @@
 import { isOtherOrigin } from '../rules/session.ts'
-import { finishReset, refuseOldPages } from '../session/reset.ts'
+import { finishReset, refuseOldPages, startAgain } from '../session/reset.ts'
 import { startSession } from '../session/start.ts'
 import { local, visit } from '../store/browserStorage.ts'
 import { releaseOnFreeze } from '../store/releaseOnFreeze.ts'
@@ -14,7 +14,7 @@ export async function startApp(): Promise<void> {
   beginAtTop()
   refuseOldPages()
   hearInstall()
-  await restoreBootFlags()
+  await restoreBootFlags(startAgain)
   await finishReset()
   await clearOtherOrigin()
   await startSession()

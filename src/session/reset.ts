@@ -83,6 +83,11 @@ export async function finishReset(): Promise<void> {
   await setBootFlag(pending, null)
 }
 
+/** Once a slow disk says late that a reset was interrupted: starts again, which finishes it first. */
+export function startAgain(): void {
+  if (bootFlagOf(pending) !== null) location.reload()
+}
+
 /** Reloads a page restored from the browser's memory, which would show the previous person. */
 export function refuseOldPages(): void {
   window.addEventListener('pageshow', (event) => {

@@ -25,8 +25,13 @@ export async function setBootFlag(name: BootFlag, value: string | null): Promise
   await Promise.race([kept.catch(() => undefined), rest()])
 }
 
-/** After a power failure: browsers write localStorage up to a minute late, so the durable database wins. */
-export async function restoreBootFlags(): Promise<void> {
+/**
+ * After a power failure: browsers write localStorage up to a minute late, so the durable database wins.
+ *
+ * @param late runs if a slow disk's flags come only after the start
+ */
+export async function restoreBootFlags(late: () => void): Promise<void> {
+  let hasStarted = false
   const restored = theStore().work.with(async (db) => {
     for (const name of bootFlags) {
       const kept = await metaOf<string | null>(db, metaName(name))
@@ -34,6 +39,8 @@ export async function restoreBootFlags(): Promise<void> {
       if (kept === null) local.remove(name)
       else if (kept !== undefined) local.set(name, kept)
     }
+    if (hasStarted) late()
   })
   await Promise.race([restored.catch(() => undefined), rest()])
+  hasStarted = true
 }

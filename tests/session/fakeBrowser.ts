@@ -63,6 +63,7 @@ export function fakeBrowser(fetch: (request: Request) => Promise<Response>) {
     origin: 'https://lotline.test',
     protocol: 'https:',
     replace: (to: string) => void went.push(to),
+    reload: () => void went.push('reload'),
   }
   const localStorage = fakeStorage()
   const sessionStorage = fakeStorage()

@@ -190,6 +190,34 @@ describe('a reset', () => {
     expect(browser.localStorage.getItem('lotline-reset-pending')).toBeNull()
   })
 
+  test('that was interrupted is finished, even if a slow disk says so only after the start', async () => {
+    const patience = 500
+    await visitor({ isKiosk: true })
+    await setBootFlag('lotline-reset-pending', 'kiosk')
+    // The power failed before the browser wrote its storage; the page's memory is gone too.
+    browser.localStorage.removeItem('lotline-reset-pending')
+    browser.went.length = 0
+    vi.resetModules()
+    const { theStore: slow } = await import('../../src/store/store.ts')
+    const { work } = slow()
+    const real = { ...work }
+    work.with = async (use) => {
+      await new Promise((resolve) => setTimeout(resolve, 2 * patience))
+      return await real.with(use)
+    }
+    const { restoreBootFlags } = await import('../../src/store/bootFlags.ts')
+    const { finishReset: finish, startAgain } = await import('../../src/session/reset.ts')
+    await restoreBootFlags(startAgain)
+    await finish()
+    expect(browser.went).toEqual([])
+    await vi.waitUntil(() => browser.went.length > 0, { timeout: 5000 })
+    expect(browser.went).toEqual(['reload'])
+    // The next start finds it at once.
+    expect(browser.localStorage.getItem('lotline-reset-pending')).toBe('kiosk')
+    await setBootFlag('lotline-reset-pending', null)
+    browser.went.length = 0
+  })
+
   test('of a shared device that was interrupted removes the copies of the person who was here', async () => {
     await visitor()
     await keepFor('another')
