@@ -86,11 +86,20 @@ describe.skipIf(chromiumPath() === null)('a kiosk on a show floor (needs Chromiu
 
   test('three touches lead from the attract screen to a home with its price', async () => {
     const { page } = device
+    let touched = 0
+    await page.exposeFunction('touched', () => void (touched += 1))
+    await page.addInitScript(`addEventListener('pointerdown', () => void globalThis.touched(), true)`)
     await goTo(page, origin())
     await kiosk.attracts(page)
     const onScreen = async (price: Locator) => {
       await price.first().waitFor()
       expect(await price.first().textContent()).toMatch(/\$\d/)
+    }
+    /** Goes a way, and says how often the screen was touched, also by what a page object does on the way. */
+    const presses = async (way: readonly (() => Promise<void>)[]) => {
+      const before = touched
+      for (const touch of way) await touch()
+      return touched - before
     }
     // Each way is a list of touches.
     const toHomes = [
@@ -102,12 +111,13 @@ describe.skipIf(chromiumPath() === null)('a kiosk on a show floor (needs Chromiu
       async () => await page.getByRole('link', { name: /^Site plan/ }).click(),
       async () => await page.locator('[data-lot-row]').first().click(),
     ]
-    for (const touch of toHomes) await touch()
+    const homesPresses = await presses(toHomes)
     await onScreen(page.locator('.model-card-price'))
     await page.getByRole('button', { name: 'Start over' }).click()
-    for (const touch of toLot) await touch()
+    const lotPresses = await presses(toLot)
     await onScreen(page.locator('.lot-card .lot-card-price'))
     expect(Math.max(toHomes.length, toLot.length)).toBeLessThanOrEqual(3)
+    expect([homesPresses, lotPresses]).toEqual([toHomes.length, toLot.length])
     await page.getByRole('button', { name: 'Start over' }).click()
     await kiosk.attracts(page)
   })
