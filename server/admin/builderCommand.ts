@@ -58,7 +58,7 @@ async function readFrom(db: Database, path: string): Promise<void> {
   )
 }
 
-const why =
+const whyRowsStay =
   'They stay because the books and the law want them where the money moved and the suspicion arose; who bought is no longer there, but for debit agreements and reports of suspicion. The audit log, which nothing can leave, and the accounts of people, which are their own, stay too.'
 
 async function removeFrom(db: Database, id: number, archive: string): Promise<void> {
@@ -70,7 +70,7 @@ async function removeFrom(db: Database, id: number, archive: string): Promise<vo
   )
   const left = Object.entries(kept).filter(([, count]) => count > 0)
   if (left.length > 0) say(`What stays: ${left.map(([what, count]) => `${count} ${what}`).join(', ')}.`)
-  say(why)
+  say(whyRowsStay)
 }
 
 function archiveOf(text: string | undefined): string {

@@ -60,12 +60,11 @@ export async function switchChannelLink(tx: Db, id: string, isOn: boolean): Prom
 
 /** Lets a link begin the visit, which counts once for each link that is opened during it. */
 export async function beginVisit(tx: Db, sessionId: string, linkId: string): Promise<void> {
-  await tx.run(sql`
-    update session set link_id = ${linkId} where id = ${sessionId} and link_id is distinct from ${linkId}`)
   const isNew = await tx.run(sql`
-    update session set links_opened = links_opened || ${linkId}::text
+    update session set link_id = ${linkId}, links_opened = links_opened || ${linkId}::text
     where id = ${sessionId} and not ${linkId} = any(links_opened)`)
-  if (isNew > 0) await tx.run(sql`insert into channel_link_use (link_id, what) values (${linkId}, 'open')`)
+  if (isNew === 0) await tx.run(sql`update session set link_id = ${linkId} where id = ${sessionId}`)
+  else await tx.run(sql`insert into channel_link_use (link_id, what) values (${linkId}, 'open')`)
 }
 
 /** Counts a hold or worksheet for the link that began the visit, if it is one of this community. */

@@ -2,22 +2,24 @@ import { isAddress } from './addressIn.ts'
 import type { Db } from './database.ts'
 import { registered } from './salesRecords.ts'
 import { opened } from './sealedFields/sealedColumns.ts'
-import { sql } from './sql.ts'
+import { type Sql, sql } from './sql.ts'
+import type { SaidByCrm } from '../../src/rules/fields/crmContact.ts'
 import { worksheetStatus } from '../../src/rules/worksheetStatus.ts'
 
 /** What a receiver speaks of. */
 export type CrmSubject = 'purchase' | 'worksheet' | 'person'
 
-/** Contact details that a receiver gives; null if it says nothing about one. */
-export interface SaidContact {
-  readonly firstName: string | null
-  readonly lastName: string | null
-  readonly email: string | null
-  readonly phone: string | null
+/** A purchaser's contact details here. */
+export type Contact = { readonly [K in keyof SaidByCrm]: string }
+
+/** A purchase or worksheet. */
+export interface CrmOf {
+  readonly subject: Exclude<CrmSubject, 'person'>
+  readonly id: number
 }
 
-/** A purchaser's contact details here. */
-export type Contact = { readonly [K in keyof SaidContact]: string }
+/** The column that points to it. */
+export const columnOf = ({ subject }: CrmOf): Sql => sql.raw(`${subject}_id`)
 
 export interface CrmReceiver {
   readonly id: number
@@ -61,7 +63,8 @@ export interface KnownPurchaser {
   readonly contact: Contact
 }
 
-const contact = sql`jsonb_build_object('firstName', q.first_name, 'lastName', q.last_name, 'email', q.email,
+/** The contact details of purchaser `q`. */
+export const contact = sql`jsonb_build_object('firstName', q.first_name, 'lastName', q.last_name, 'email', q.email,
   'phone', coalesce(q.phones[1], ''))`
 const known = sql`q.id, q.purchase_id as "purchaseId", q.worksheet_id as "worksheetId", ${contact} as contact`
 const { declined, withdrawn } = worksheetStatus
@@ -69,12 +72,7 @@ const isOpenPurchase = sql`p.state in ('open', 'reserved')`
 const isOpenWorksheet = sql`w.deleted_at is null and w.status_id not in (${declined}, ${withdrawn})`
 
 /** Whether a purchase or worksheet of this project is still worked on. */
-export async function isAtWork(
-  db: Db,
-  projectId: string,
-  subject: 'purchase' | 'worksheet',
-  id: number,
-): Promise<boolean> {
+export async function isAtWork(db: Db, projectId: string, { subject, id }: CrmOf): Promise<boolean> {
   const found = await db.first(
     subject === 'purchase'
       ? sql`select 1 from purchase p where p.id = ${id} and p.project_id = ${projectId} and ${isOpenPurchase}`
@@ -84,14 +82,9 @@ export async function isAtWork(
 }
 
 /** A purchase's or worksheet's purchaser, by place from 1. */
-export async function purchaserAt(
-  db: Db,
-  subject: 'purchase' | 'worksheet',
-  id: number,
-  position: number,
-): Promise<KnownPurchaser | undefined> {
-  const of = subject === 'purchase' ? sql`q.purchase_id = ${id}` : sql`q.worksheet_id = ${id}`
-  return await db.first(sql`select ${known} from purchaser q where ${of} and q.position = ${position}`)
+export async function purchaserAt(db: Db, of: CrmOf, position: number): Promise<KnownPurchaser | undefined> {
+  return await db.first(sql`
+    select ${known} from purchaser q where q.${columnOf(of)} = ${of.id} and q.position = ${position}`)
 }
 
 /** Where a registered person is a purchaser in this project, by the address of their account. */
@@ -116,7 +109,7 @@ export async function purchasersOfPerson(
 export interface NewProposal {
   readonly receiverId: number
   readonly purchaserId: number
-  readonly said: SaidContact
+  readonly said: SaidByCrm
   readonly saidBy: string
   readonly subject: CrmSubject
   readonly subjectId: number
@@ -128,7 +121,7 @@ export async function lockedSaying(
   tx: Db,
   receiverId: number,
   purchaserId: number,
-): Promise<SaidContact | undefined> {
+): Promise<SaidByCrm | undefined> {
   await tx.run(sql`select 1 from purchaser where id = ${purchaserId} for no key update`)
   return await tx.first(sql`
     select first_name as "firstName", last_name as "lastName", email, phone from crm_proposal
@@ -160,10 +153,10 @@ export async function dropProposal(tx: Db, receiverId: number, purchaserId: numb
 export async function saveCrmRecord(
   tx: Db,
   receiverId: number,
-  of: { readonly subject: 'purchase' | 'worksheet'; readonly id: number },
+  of: CrmOf,
   { stage, url }: { readonly stage: string; readonly url: string },
 ): Promise<void> {
-  const column = sql.raw(of.subject === 'purchase' ? 'purchase_id' : 'worksheet_id')
+  const column = columnOf(of)
   await tx.run(sql`
     insert into crm_record (receiver_id, ${column}, stage, url) values (${receiverId}, ${of.id}, ${stage}, ${url})
     on conflict (receiver_id, ${column}) do update set stage = excluded.stage, url = excluded.url,

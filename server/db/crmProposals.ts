@@ -1,13 +1,9 @@
-import type { Contact, CrmSubject, SaidContact } from './crm.ts'
+import type { SaidByCrm } from '../../src/rules/fields/crmContact.ts'
+import { columnOf, type Contact, contact, type CrmOf } from './crm.ts'
 import type { Db } from './database.ts'
 import { opened, sealed } from './sealedFields/sealedColumns.ts'
-import { type Sql, sql } from './sql.ts'
+import { sql } from './sql.ts'
 import type { TypedFields } from './purchases.ts'
-
-export interface CrmOf {
-  readonly subject: 'purchase' | 'worksheet'
-  readonly id: number
-}
 
 export interface CrmRecord {
   readonly receiver: string
@@ -24,15 +20,13 @@ export interface CrmProposal {
   readonly purchaseId: number | null
   readonly worksheetId: number | null
   readonly position: number
-  readonly said: SaidContact
+  readonly said: SaidByCrm
   readonly has: Contact
   readonly saidBy: string
   readonly saidAt: Date
   /** Lotline's record is newer than the one that the receiver had. */
   readonly isBehind: boolean
 }
-
-const columnOf = (of: CrmOf): Sql => sql.raw(of.subject === 'purchase' ? 'purchase_id' : 'worksheet_id')
 
 /** How something stands in the receivers' own systems. */
 export async function crmRecordsOf(db: Db, of: CrmOf): Promise<CrmRecord[]> {
@@ -45,8 +39,7 @@ const proposal = sql`
   c.id, r.name as receiver, r.project_id as "projectId", c.purchaser_id as "purchaserId", q.purchase_id as "purchaseId",
   q.worksheet_id as "worksheetId", q.position,
   jsonb_build_object('firstName', c.first_name, 'lastName', c.last_name, 'email', c.email, 'phone', c.phone) as said,
-  jsonb_build_object('firstName', q.first_name, 'lastName', q.last_name, 'email', q.email,
-    'phone', coalesce(q.phones[1], '')) as has,
+  ${contact} as has,
   c.said_by as "saidBy", c.said_at as "saidAt",
   coalesce((select max(version) from (
     select version from receiver_news n where n.receiver_id = r.id and n.subject = c.subject and n.subject_id = c.subject_id
@@ -80,7 +73,7 @@ export async function endProposal(
   { id, projectId, purchaseId, worksheetId }: CrmProposal,
 ): Promise<void> {
   await tx.run(sql`delete from crm_proposal where id = ${id}`)
-  const subject: CrmSubject = purchaseId === null ? 'worksheet' : 'purchase'
+  const subject = purchaseId === null ? 'worksheet' : 'purchase'
   await tx.all(sql`select note_news(${projectId}, ${subject}, ${purchaseId ?? worksheetId}::bigint)`)
 }
 

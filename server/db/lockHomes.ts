@@ -1,6 +1,11 @@
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
+/** Locks a project's row, without stopping others from pointing to it. */
+export async function lockProject(tx: Db, projectId: string): Promise<void> {
+  await tx.run(sql`select 1 from project where id = ${projectId} for no key update`)
+}
+
 /**
  * Locks homes in a fixed order, against deadlocks. All code locks in this order: purchases, worksheets,
  * homes, the buyer (`take_hold`), the project's row (`emit`), option stock (`choose_options`), the audit log;

@@ -3,6 +3,7 @@ import type { Envelope } from '../../src/rules/envelopes/envelope.ts'
 import type { TakeBackProblem } from '../../src/rules/office/takeBack.ts'
 import type { Db } from './database.ts'
 import { priceColumns, statusColumns } from './lotColumns.ts'
+import { lockProject } from './lockHomes.ts'
 import { type Sql, sql } from './sql.ts'
 
 /** The complete state before a home was released or unsold. */
@@ -133,7 +134,7 @@ export async function lockTakeBack(tx: Db, id: number): Promise<TakeBackRow | un
  * first (see lockHomes).
  */
 export async function lockStock(tx: Db, { projectId, before }: TakeBackRow): Promise<void> {
-  await tx.run(sql`select 1 from project where id = ${projectId} for no key update`)
+  await lockProject(tx, projectId)
   await tx.run(sql`
     select 1 from option_item where id in (
       select option_id from purchase_choice where deal_id = any(${before.deals.map(({ id }) => id)}::bigint[]))

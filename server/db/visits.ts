@@ -48,11 +48,6 @@ export async function insertVisitTimes(
     on conflict (project_id, starts_at) where withdrawn_at is null do nothing`)
 }
 
-/** Locks a community's times, so that two people at once offer neither too many nor overlapping ones. */
-export async function lockTimesOf(tx: Db, projectId: string): Promise<void> {
-  await tx.run(sql`select id from project where id = ${projectId} for no key update`)
-}
-
 export async function countComingTimes(db: Db, projectId: string): Promise<number> {
   const { n } = await db.one<{ n: number }>(sql`
     select count(*)::int as n from visit_time where project_id = ${projectId} and withdrawn_at is null and starts_at > now()`)

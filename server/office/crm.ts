@@ -5,9 +5,8 @@ import { allowed, auditName } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { appendAudit } from '../db/audit.ts'
-import type { Contact } from '../db/crm.ts'
+import type { Contact, CrmOf } from '../db/crm.ts'
 import {
-  type CrmOf,
   type CrmProposal,
   crmRecordsOf,
   endProposal,

@@ -12,6 +12,7 @@ import { Refusal } from '../context/refusal.ts'
 import { refuseFirst } from '../context/refuseFirst.ts'
 import { appendAudit } from '../db/audit.ts'
 import { homesOfLots } from '../db/saleHomes.ts'
+import { lockProject } from '../db/lockHomes.ts'
 import * as rows from '../db/visits.ts'
 import { mailTo } from '../people/mailTo.ts'
 
@@ -93,7 +94,8 @@ export const offerVisitTimes: Handler<'/comty/OfferVisitTimes'> = async (ask, ct
     (local) => new Date(momentIn(local, timeZone)),
   )
   if (starts.some((at) => at <= now)) throw new Refusal(422, 'MOMENT_PAST', { field: 'startsAt' })
-  await rows.lockTimesOf(db, projectId)
+  // Two people at once offer neither too many times nor overlapping ones.
+  await lockProject(db, projectId)
   if ((await rows.countComingTimes(db, projectId)) + starts.length > visitLimits.times)
     throw new Refusal(409, 'VISIT_TIMES_USED')
   const added = await rows.insertVisitTimes(db, projectId, { starts, minutes, places })

@@ -2,10 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../context/refusal.ts'
 import { receiverByName } from '../db/crm.ts'
 import type { Database } from '../db/database.ts'
-import { networkOf } from '../limits/networkOf.ts'
-import { rateLimit } from '../limits/rateLimit.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { newToken } from '../secrets/tokens.ts'
+import { bytesOf, openDoor } from '../webhooks/signedDoor.ts'
 import { isSigned, signatureHeader } from './signature.ts'
 import { readEvent, takeEvent } from './takeEvent.ts'
 
@@ -17,30 +16,20 @@ export interface DoorParts {
 
 /** An event is a few lines. */
 const mostBytes = 16 * 1024
-const perAddress = { most: 600, seconds: 60 }
 /** Stands for the secret of receivers that do not exist, so that they are not found out. */
 const nobodysSecret = newToken()
 
-/** Where receivers tell Lotline something. No cookies: the signature decides. */
+/** Where receivers tell Lotline something. */
 export async function addReceiverDoor(
   app: FastifyInstance,
   { db, metrics, checkLoad }: DoorParts,
 ): Promise<void> {
-  const limit = rateLimit(perAddress, 'TOO_MANY_CALLS')
-  await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_, body, done) =>
-      done(null, body),
-    )
+  await openDoor(app, { checkLoad, mostBytes }, (scope, route) => {
     scope.post<{ Params: { projectId: string; name: string } }>('/webhooks/receivers/:projectId/:name', {
-      bodyLimit: mostBytes,
-      onRequest: async (request) => {
-        checkLoad()
-        limit(networkOf(request.ip))
-      },
+      ...route,
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store')
-        const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        const bytes = bytesOf(request)
         const { projectId, name } = request.params
         const receiver = await receiverByName(db, projectId, name)
         const secret = receiver?.secret ?? nobodysSecret

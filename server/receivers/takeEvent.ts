@@ -30,8 +30,6 @@ export function readEvent(bytes: Buffer): CrmEvent {
   throw new Refusal(422, 'UNKNOWN_FIELD', { field: [path, issue.keys[0]].filter(Boolean).join('.') })
 }
 
-type OfDeal = { readonly subject: 'purchase' | 'worksheet'; readonly id: number }
-
 /** The purchase or worksheet that an event is about, if it is still worked on. */
 async function dealOf(
   tx: Db,
@@ -40,14 +38,14 @@ async function dealOf(
     purchase,
     worksheet,
   }: { readonly purchase?: number | undefined; readonly worksheet?: number | undefined },
-): Promise<OfDeal> {
+): Promise<crm.CrmOf> {
   if ((purchase === undefined) === (worksheet === undefined))
     throw new Refusal(422, 'CRM_ABOUT_ONE', { field: 'purchase' })
-  const of: OfDeal =
+  const of: crm.CrmOf =
     purchase === undefined
       ? { subject: 'worksheet', id: worksheet ?? 0 }
       : { subject: 'purchase', id: purchase }
-  if (!(await crm.isAtWork(tx, projectId, of.subject, of.id)))
+  if (!(await crm.isAtWork(tx, projectId, of)))
     throw new Refusal(422, 'CRM_NOT_AT_WORK', { field: of.subject })
   return of
 }
@@ -59,7 +57,7 @@ async function peopleOf(tx: Db, projectId: string, event: ContactEvent) {
   const { person, purchaser } = event
   if (person === undefined) {
     const of = await dealOf(tx, projectId, event)
-    const found = await crm.purchaserAt(tx, of.subject, of.id, purchaser ?? 1)
+    const found = await crm.purchaserAt(tx, of, purchaser ?? 1)
     if (found === undefined) throw new Refusal(422, 'PURCHASER_NOT_FOUND', { field: 'purchaser' })
     return { ...of, people: [found] }
   }

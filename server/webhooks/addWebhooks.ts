@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/database.ts'
-import { networkOf } from '../limits/networkOf.ts'
-import { rateLimit } from '../limits/rateLimit.ts'
 import type { Log } from '../logs/log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { keepEvent } from '../db/providerEvents.ts'
+import { bytesOf, type DoorRoute, openDoor } from './signedDoor.ts'
 import type { Webhook } from './webhook.ts'
 
 export interface WebhookParts {
@@ -22,35 +21,25 @@ const refused = {
 }
 /** A notice is a few lines. */
 const mostBytes = 256 * 1024
-const perAddress = { most: 600, seconds: 60 }
 
-/** No cookies: the signature decides. Answers once stored; a job does the rest. */
+/** Answers once stored; a job does the rest. */
 export async function addWebhooks(app: FastifyInstance, parts: WebhookParts): Promise<void> {
-  const limit = rateLimit(perAddress, 'TOO_MANY_CALLS')
-  await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_, body, done) =>
-      done(null, body),
-    )
-    for (const webhook of parts.webhooks) addWebhook(scope, webhook, parts, limit)
+  await openDoor(app, { checkLoad: parts.checkLoad, mostBytes }, (scope, route) => {
+    for (const webhook of parts.webhooks) addWebhook(scope, webhook, parts, route)
   })
 }
 
 function addWebhook(
   scope: FastifyInstance,
   { provider, read, accepted }: Webhook,
-  { db, metrics, log, checkLoad }: WebhookParts,
-  limit: (name: string) => void,
+  { db, metrics, log }: WebhookParts,
+  route: DoorRoute,
 ): void {
   scope.post(`/webhooks/${provider}`, {
-    bodyLimit: mostBytes,
-    onRequest: async (request) => {
-      checkLoad()
-      limit(networkOf(request.ip))
-    },
+    ...route,
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const bytes = bytesOf(request)
       const event = read(bytes, request.headers, new Date())
       // Its endpoint has the wrong mode at the gateway, for someone to correct.
       if (event === 'otherMode') log.warn({ kind: provider }, 'a notice of the other mode, test or live')

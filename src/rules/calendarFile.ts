@@ -36,7 +36,7 @@ const stampOf = (at: Date): string => at.toISOString().replaceAll(/[-:]|\.\d+/g,
 function fileOf(
   entries: readonly { readonly id: string; readonly lines: readonly string[] }[],
   madeAt: Date,
-  { method }: { readonly method?: 'CANCEL' } = {},
+  method?: 'CANCEL',
 ): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -89,5 +89,5 @@ export function calendarOfVisit(
     ...(visit.place === '' ? [] : [`LOCATION:${escaped(visit.place)}`]),
     ...(visit.isOff === true ? ['SEQUENCE:1', 'STATUS:CANCELLED'] : []),
   ]
-  return fileOf([{ id: visit.id, lines }], madeAt, visit.isOff === true ? { method: 'CANCEL' } : {})
+  return fileOf([{ id: visit.id, lines }], madeAt, visit.isOff === true ? 'CANCEL' : undefined)
 }

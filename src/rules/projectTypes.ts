@@ -19,3 +19,7 @@ export function projectTypeName(projectType: number): keyof typeof projectTypes 
 // §2
 export const stypeOf = (projectType: number): 'lowrise' | 'highrise' =>
   isHighrise(projectType) ? 'highrise' : 'lowrise'
+
+/** The reverse, as far as it says whether homes are lots or suites. */
+export const typeOfStype = (stype: string | undefined): number =>
+  stype === 'highrise' ? projectTypes.highrise : projectTypes.lowrise

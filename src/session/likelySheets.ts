@@ -17,12 +17,6 @@ export interface KnownSheet {
   readonly forms: () => Promise<SheetForms>
 }
 
-/** What somebody typed for one project, without what concerns that project alone. */
-const withoutProject = <T extends { readonly heardFrom?: string }>(forms: T): T => ({
-  ...forms,
-  heardFrom: '',
-})
-
 /**
  * Worksheets that a purchase of these homes likely continues, one per buyer. The one that reserved the home
  * comes first: a broker may have submitted others.
@@ -44,7 +38,8 @@ export function likelySheets(
     ...one,
     forms: async () => {
       const forms = await one.forms()
-      return one.projectId === projectId ? forms : withoutProject(forms)
+      // How somebody heard of another project is no answer for this one.
+      return one.projectId === projectId ? forms : { ...forms, heardFrom: '' }
     },
     ids: sorted.filter((other) => isSame(one, other)).flatMap(({ ids }) => ids),
   }))

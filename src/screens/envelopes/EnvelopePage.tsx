@@ -18,7 +18,9 @@ import { actionsWords } from '../../i18n/en/actions.ts'
 import { envelopesWords } from '../../i18n/en/envelopes.ts'
 import { lotWords } from '../../i18n/en/lot.ts'
 import { useText } from '../../i18n/useText.ts'
+import { homeTitle } from '../../rules/homeText.ts'
 import { links } from '../../rules/links.ts'
+import { typeOfStype } from '../../rules/projectTypes.ts'
 import type { ShownPages } from '../../rules/signing/shown.ts'
 import { closingEnvelopes } from '../../rules/destinations.ts'
 import { EnvelopeDesk } from './EnvelopeDesk.tsx'
@@ -45,15 +47,8 @@ const forReading = (detail: Detail): Detail => ({
 // §2 /sales/{stype}/{projectid}/envelopes/{envelopeId}
 export function EnvelopePage() {
   const { stype = 'lowrise', projectid = '', envelopeId = '' } = useParams()
-  const {
-    envelopes: words,
-    actions,
-    lot,
-  } = useText({
-    envelopes: envelopesWords,
-    actions: actionsWords,
-    lot: lotWords,
-  })
+  const said = useText({ envelopes: envelopesWords, actions: actionsWords, lot: lotWords })
+  const { envelopes: words, actions } = said
   const now = useNow()
   const [shown, setShown] = useState<ShownPages>({})
   const [isSigning, setSigning] = useState(false)
@@ -90,14 +85,16 @@ export function EnvelopePage() {
     )
   }
   const { envelope } = detail
-  const nameOf = stype === 'highrise' ? lot.suiteTitle : lot.title
+  const projectType = typeOfStype(stype)
   const due = envelope.dueAt === null ? null : timeText(Date.parse(envelope.dueAt), now)
   return (
     <main className="envelopes" id="content">
       <header className="envelopes-head">
         <PageHeading
           of={envelope.purchasers.join(', ')}
-          title={envelope.homes.map((number) => nameOf({ number })).join(' · ')}
+          title={envelope.homes
+            .map((number) => homeTitle({ number, building: '', projectType }, said))
+            .join(' · ')}
         />
         <div className="envelope-buttons">
           {back}

@@ -28,10 +28,11 @@ export interface VisitAbout {
   readonly home?: { readonly id: number; readonly name: string } | undefined
 }
 type Times = Answer<'/comty/GetVisitTimes'>
+type BookedVisit = Answer<'/comty/BookVisit'> & { readonly isMailed: boolean }
+
 /** Refusals of a time that is no longer to be had. */
 const isTaken = (problem: unknown): boolean =>
   problem instanceof CallRefused && ['VISIT_TIME_GONE', 'VISIT_TIME_FULL'].includes(problem.code)
-type BookedVisit = Answer<'/comty/BookVisit'> & { readonly isMailed: boolean }
 
 /** Chooses a time, says who comes, and shows what was booked. Nothing of it is stored on the device. */
 export function VisitDialog({

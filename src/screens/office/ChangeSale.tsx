@@ -16,7 +16,7 @@ import { purchaserForm } from '../../rules/fields/purchaser.ts'
 import { saleChangeForm } from '../../rules/fields/saleChange.ts'
 import { links } from '../../rules/links.ts'
 import { confirmSelectionShown } from '../../rules/lotStatus.ts'
-import { projectTypes } from '../../rules/projectTypes.ts'
+import { typeOfStype } from '../../rules/projectTypes.ts'
 import { typedAmount } from '../../rules/validation/figures.ts'
 import { mostBuyers } from '../../rules/worksheets.ts'
 import { homeTitle } from '../../rules/homeText.ts'
@@ -95,7 +95,7 @@ export function ChangeSale({
     isSaid && preview.isOfRequest && preview.state === 'fresh' ? preview.value?.change : undefined
   const agreements = (isSaid && preview.value?.change.people?.agreements) || []
   const { send, busy, problem } = useSubmit('/comty/ChangeSale')
-  const projectType = stype === 'highrise' ? projectTypes.highrise : projectTypes.lowrise
+  const projectType = typeOfStype(stype)
   const confirm = () => {
     tried.touchAll()
     const all = [...asked, ...(buyers?.newcomer ?? []), ...(buyers?.shares ?? [])]

@@ -13,10 +13,10 @@ import { line } from '../../i18n/line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { channelLinkForm, linkTargets } from '../../rules/fields/channelLink.ts'
 import { homeText, homeTitle } from '../../rules/homeText.ts'
+import { typeOfStype } from '../../rules/projectTypes.ts'
 import { FormDialog } from '../journey/FormDialog.tsx'
 import { OfficeBoard } from './OfficeBoard.tsx'
 import { OneLink } from './OneLink.tsx'
-import { useDeskType } from './useDeskType.ts'
 
 type LinkDesk = Answer<'/comty/GetLinks'>
 export type ChannelLink = LinkDesk['links'][number]
@@ -103,7 +103,7 @@ export function ChannelLinks() {
 
 /** Where a link leads, in words. */
 function useTarget(): (link: ChannelLink) => string {
-  const projectType = useDeskType()
+  const projectType = typeOfStype(useParams()['stype'])
   const words = useText({ links: channelLinksWords, lot: lotWords })
   return ({ home, model }) =>
     home === null

@@ -15,10 +15,10 @@ import { line } from '../../i18n/line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ActDialog } from '../../modals/ActDialog.tsx'
 import { homeTitle } from '../../rules/homeText.ts'
+import { typeOfStype } from '../../rules/projectTypes.ts'
 import { contactsOf } from '../../rules/salesCentre.ts'
 import { momentText } from '../../session/dayText.ts'
 import { deviceAtom } from '../../session/sessionAtoms.ts'
-import { useDeskType } from './useDeskType.ts'
 import type { VisitTime } from './VisitDesk.tsx'
 
 type Visit = VisitTime['visits'][number]
@@ -83,7 +83,7 @@ export function OneVisitTime({
 }
 
 function OneVisit({ visit, onCancel }: { readonly visit: Visit; readonly onCancel?: () => void }) {
-  const projectType = useDeskType()
+  const projectType = typeOfStype(useParams()['stype'])
   const words = useText({ desk: visitDeskWords, lot: lotWords })
   const said = words.desk
   const now = useNow()

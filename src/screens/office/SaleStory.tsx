@@ -25,7 +25,7 @@ import { useText } from '../../i18n/useText.ts'
 import { links } from '../../rules/links.ts'
 import { homeAddress, homeTitles } from '../../rules/homeText.ts'
 import { can } from '../../rules/permissions.ts'
-import { projectTypes } from '../../rules/projectTypes.ts'
+import { typeOfStype } from '../../rules/projectTypes.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
 import { ChangeSale } from './ChangeSale.tsx'
 import {
@@ -88,7 +88,7 @@ export function SaleStory({
     heardFrom = '',
   } = answer.value ?? {}
   const [home] = sale?.homes ?? []
-  const projectType = stype === 'highrise' ? projectTypes.highrise : projectTypes.lowrise
+  const projectType = typeOfStype(stype)
   return (
     <Dialog
       open

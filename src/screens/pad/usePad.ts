@@ -11,6 +11,7 @@ import {
   padHolderForm,
   padSigningForm,
   type PadContext,
+  type PadSigning,
 } from '../../rules/fields/pad.ts'
 import { isPadComplete, laterPadStep, padDone, type PadFacts, type PadStep } from '../../rules/journey/pad.ts'
 import { markets } from '../../rules/markets.ts'
@@ -48,10 +49,10 @@ export function usePad({ projectId, unitId, transId, transaction }: OfPad) {
   const [isBusiness, setBusiness] = useState(false)
   const [bank, setBank] = useState(padBankForm.blank)
   const { timeZone } = useProjectVoice(projectId).market
-  const unsaid = { signedIn: '', signedOn: isoDayIn(new Date(now), timeZone) }
-  const [typedSigning, setSigning] = useState<typeof unsaid | null>(null)
+  const unsaid: PadSigning = { signedIn: '', signedOn: isoDayIn(new Date(now), timeZone) }
+  const [typedSigning, setSigning] = useState<PadSigning | null>(null)
   const signing = typedSigning ?? unsaid
-  const [typedSecond, setSecondSigning] = useState<typeof unsaid | null>(null)
+  const [typedSecond, setSecondSigning] = useState<PadSigning | null>(null)
   const secondSigning = typedSecond ?? unsaid
   const [isWaived, setWaived] = useState(false)
   const [marks, setMarks] = useState<Marks>({})
