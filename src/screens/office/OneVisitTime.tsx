@@ -23,6 +23,13 @@ import type { VisitTime } from './VisitDesk.tsx'
 
 type Visit = VisitTime['visits'][number]
 
+const tones = { free: 'good', full: 'accent', past: 'quiet', withdrawn: 'quiet' } as const
+
+export function TimeTag({ state }: Pick<VisitTime, 'state'>) {
+  const said = useText(visitDeskWords)
+  return <Tag tone={tones[state]}>{said.states[state]}</Tag>
+}
+
 /** A visiting time with its visitors, whose visits the office may cancel. */
 export function OneVisitTime({
   time,
@@ -58,7 +65,7 @@ export function OneVisitTime({
     >
       <div className="sale-story" data-visit-time={time.id}>
         <p className="ll-figures">
-          <Tag tone={isComing ? 'good' : 'quiet'}>{said.states[time.state]}</Tag>{' '}
+          <TimeTag state={time.state} />{' '}
           {said.bookedOf({ booked: time.booked, places: time.places })} ·{' '}
           {said.minutes({ count: time.minutes })}
         </p>

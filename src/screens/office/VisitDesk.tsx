@@ -4,7 +4,6 @@ import { useAnswer } from '../../calls/useAnswer.ts'
 import type { BoardCellProps } from '../../controls/Board.tsx'
 import { Button } from '../../controls/Button.tsx'
 import { stateColumn, stateFilter } from '../../controls/stateOnBoard.ts'
-import { Tag } from '../../controls/Tag.tsx'
 import type { Answer } from '../../contract/schemas.ts'
 import { showDone } from '../../freshness/showDone.ts'
 import { visitDeskWords } from '../../i18n/en/visitDesk.ts'
@@ -20,14 +19,12 @@ import {
 import { momentText } from '../../session/dayText.ts'
 import { FormDialog } from '../journey/FormDialog.tsx'
 import { OfficeBoard } from './OfficeBoard.tsx'
-import { OneVisitTime } from './OneVisitTime.tsx'
+import { OneVisitTime, TimeTag } from './OneVisitTime.tsx'
 
 type Desk = Answer<'/comty/GetVisitDesk'>
 type Time = Desk['times'][number]
 /** A time with the zone by which it is shown. */
 export type VisitTime = Time & { readonly timeZone: string }
-
-const tones = { free: 'good', full: 'accent', past: 'quiet', withdrawn: 'quiet' } as const
 
 const coming = ({ visits }: Time) => visits.filter(({ ended_by: by }) => by === null)
 
@@ -115,7 +112,7 @@ function VisitCell({ row, column }: BoardCellProps<VisitTime>) {
     case 'booked':
       return <span className="ll-figures">{said.bookedOf({ booked: row.booked, places: row.places })}</span>
     default:
-      return <Tag tone={tones[row.state]}>{said.states[row.state]}</Tag>
+      return <TimeTag state={row.state} />
   }
 }
 
