@@ -65,8 +65,7 @@ export function OneVisitTime({
     >
       <div className="sale-story" data-visit-time={time.id}>
         <p className="ll-figures">
-          <TimeTag state={time.state} />{' '}
-          {said.bookedOf({ booked: time.booked, places: time.places })} ·{' '}
+          <TimeTag state={time.state} /> {said.bookedOf({ booked: time.booked, places: time.places })} ·{' '}
           {said.minutes({ count: time.minutes })}
         </p>
         {time.visits.length === 0 ? <p className="ll-quiet">{said.nobody}</p> : null}
