@@ -34,7 +34,11 @@ export function startProcess(
   child.stderr.on('data', hear)
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
   const says = async (pattern: RegExp): Promise<string> => {
-    await expect.poll(() => said, { timeout: patience, interval: 50 }).toMatch(pattern)
+    await expect
+      .poll(() => pattern.test(said) || child.exitCode !== null, { timeout: patience, interval: 50 })
+      .toBe(true)
+    // A process that has ended says nothing more.
+    expect(said).toMatch(pattern)
     return pattern.exec(said)?.[1] ?? ''
   }
   return { child, ended, says, said: () => said }
@@ -48,6 +52,7 @@ export interface ServerProcess {
     body: object,
     cookie: string,
     key?: string,
+    headers?: Readonly<Record<string, string>>,
   ) => Promise<{ readonly status: number; readonly body: any }> // oxlint-disable-line typescript/no-explicit-any -- tests look into answers of every shape
   /** Stops it as a crash would. */
   kill(): Promise<void>
@@ -62,10 +67,10 @@ export async function serveProcess(
   const address = await server.says(/Lotline is at (\S+)/)
   return {
     address,
-    async call(path, body, cookie, key = newKey()) {
+    async call(path, body, cookie, key = newKey(), headers = {}) {
       const answer = await fetch(address + path, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': key, cookie },
+        headers: { 'content-type': 'application/json', 'idempotency-key': key, cookie, ...headers },
         body: JSON.stringify(body),
       })
       return { status: answer.status, body: await answer.json() }
