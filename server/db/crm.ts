@@ -29,7 +29,7 @@ export interface CrmReceiver {
   readonly hasMoved: boolean
 }
 
-/** A receiver of a project that is still here. */
+/** A receiver of a project that is here, or has moved away with its builder. */
 export async function receiverByName(
   db: Db,
   projectId: string,
@@ -39,7 +39,8 @@ export async function receiverByName(
     select r.id, r.project_id as "projectId", r.name, ${opened('receiver.secret', 'r')} as secret,
       has_moved(r.project_id) as "hasMoved"
     from receiver r join project p on p.id = r.project_id
-    where r.project_id = ${projectId} and r.name = ${name} and p.gone_at is null`)
+    where r.project_id = ${projectId} and r.name = ${name}
+      and (p.gone_at is null or has_moved(r.project_id))`)
 }
 
 /** False if the receiver's event was taken before. */
@@ -116,15 +117,20 @@ export interface NewProposal {
   readonly seen: number
 }
 
+/** What a receiver has said, about which record, and that record's version then. */
+export type Saying = Pick<NewProposal, 'said' | 'saidBy' | 'subject' | 'subjectId' | 'seen'>
+
 /** What the receiver has said about a purchaser and nobody has decided on. Locks the purchaser. */
 export async function lockedSaying(
   tx: Db,
   receiverId: number,
   purchaserId: number,
-): Promise<SaidByCrm | undefined> {
+): Promise<Saying | undefined> {
   await tx.run(sql`select 1 from purchaser where id = ${purchaserId} for no key update`)
   return await tx.first(sql`
-    select first_name as "firstName", last_name as "lastName", email, phone from crm_proposal
+    select jsonb_build_object('firstName', first_name, 'lastName', last_name, 'email', email, 'phone', phone) as said,
+      said_by as "saidBy", subject, subject_id::float8 as "subjectId", seen::float8 as seen
+    from crm_proposal
     where receiver_id = ${receiverId} and purchaser_id = ${purchaserId}`)
 }
 

@@ -142,8 +142,6 @@ async function wipe(tx: Db, email: string): Promise<{ counts: Record<string, num
     sql`delete from crm_record where ${standsIn(sql`stage`, email)} or ${standsIn(sql`url`, email)}
       or purchase_id in (${purchasesOf(email)})`,
   )
-  // An address as an event's name would stay otherwise.
-  await run('crm', sql`delete from receiver_event where ${standsIn(sql`event_id`, email)}`)
   await run('visits', sql`delete from visit where ${isAddress(sql`email`, email)}`)
   // A sale that stands is a ground against erasing.
   await run(

@@ -68,7 +68,8 @@ export async function timesOf(db: Db, projectId: string, most: number): Promise<
   return await db.all(sql`
     select ${time} from visit_time where project_id = ${projectId}
       and (withdrawn_at is null or exists (select 1 from visit where time_id = visit_time.id))
-    order by starts_at < now(), abs(extract(epoch from starts_at - now())) limit ${most}`)
+    order by starts_at + make_interval(mins => minutes) <= now(), abs(extract(epoch from starts_at - now()))
+    limit ${most}`)
 }
 
 export async function visitsOfTimes(db: Db, timeIds: readonly number[]): Promise<Visit[]> {

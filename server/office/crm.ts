@@ -5,7 +5,7 @@ import { allowed, auditName } from '../context/allowed.ts'
 import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { appendAudit } from '../db/audit.ts'
-import type { Contact, CrmOf } from '../db/crm.ts'
+import { type Contact, type CrmOf, isAtWork } from '../db/crm.ts'
 import {
   type CrmProposal,
   crmRecordsOf,
@@ -22,7 +22,7 @@ import { checksOfPurchase } from '../db/identityChecks.ts'
 import { lockPurchase, type PurchaseRow, saveReceipt } from '../db/purchases.ts'
 import { hasMandate } from '../db/saleChanges.ts'
 import { orUndone } from '../db/savepoint.ts'
-import { isDuplicate, worksheetById } from '../db/worksheets.ts'
+import { isDuplicate, lockStatus, worksheetById } from '../db/worksheets.ts'
 import { lotsAtHand } from '../deals/lotAtHand.ts'
 import { papersAnew } from '../envelopes/papersAnew.ts'
 import { projectOf } from '../purchases/frozenPrices.ts'
@@ -150,12 +150,14 @@ async function takeIntoPurchase(
   await saveReceipt(db, row.id, await receiptOf(ctx, row, project))
 }
 
-/** Takes details over into a worksheet, unless its buyer then had two for a home. */
+/** Takes details over into a worksheet, unless it has ended, or its buyer then had two for a home. */
 async function takeIntoWorksheet(
   { db }: CallContext,
+  worksheet: CrmOf & { readonly projectId: string },
   proposal: CrmProposal,
   contact: Contact,
 ): Promise<void> {
+  if (!(await isAtWork(db, worksheet.projectId, worksheet))) throw new Refusal(409, 'CRM_NOT_AT_WORK')
   try {
     await orUndone(db, async () => await writeContact(db, proposal, contact))
   } catch (fault) {
@@ -174,7 +176,10 @@ export const decideCrm: Handler<'/comty/DecideCrm'> = async (ask, ctx) => {
   if (purchaseId !== null) {
     await saleOf(ctx, purchaseId)
     await lockPurchase(db, purchaseId)
-  } else if (!(await mayDecide(ctx, { subject: 'worksheet', id: worksheetId ?? 0 }))) throw notFound()
+  } else {
+    if (!(await mayDecide(ctx, { subject: 'worksheet', id: worksheetId ?? 0 }))) throw notFound()
+    await lockStatus(db, worksheetId ?? 0)
+  }
   const proposal = await lockProposal(db, ask.id)
   if (proposal === undefined) throw new Refusal(404, 'CRM_DECIDED')
   const { has, said } = proposal
@@ -189,7 +194,8 @@ export const decideCrm: Handler<'/comty/DecideCrm'> = async (ask, ctx) => {
       email: said.email ?? has.email,
       phone: said.phone ?? has.phone,
     }
-    if (purchaseId === null) await takeIntoWorksheet(ctx, proposal, contact)
+    const worksheet = { subject: 'worksheet', id: worksheetId ?? 0, projectId: project.id } as const
+    if (purchaseId === null) await takeIntoWorksheet(ctx, worksheet, proposal, contact)
     else await takeIntoPurchase(ctx, await saleOf(ctx, purchaseId), proposal, contact)
   }
   await endProposal(db, proposal)

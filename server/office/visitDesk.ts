@@ -55,6 +55,7 @@ export const visitDesk: Handler<'/comty/GetVisitDesk'> = async ({ project_id: pr
         booked,
         state: timeState({
           isWithdrawn: withdrawnAt !== null,
+          hasBegun: startsAt <= now,
           isOver: isPast({ startsAt, minutes }, now),
           places,
           booked,
@@ -96,9 +97,9 @@ export const offerVisitTimes: Handler<'/comty/OfferVisitTimes'> = async (ask, ct
   if (starts.some((at) => at <= now)) throw new Refusal(422, 'MOMENT_PAST', { field: 'startsAt' })
   // Two people at once offer neither too many times nor overlapping ones.
   await lockProject(db, projectId)
-  if ((await rows.countComingTimes(db, projectId)) + starts.length > visitLimits.times)
-    throw new Refusal(409, 'VISIT_TIMES_USED')
   const added = await rows.insertVisitTimes(db, projectId, { starts, minutes, places })
+  if (added > 0 && (await rows.countComingTimes(db, projectId)) > visitLimits.times)
+    throw new Refusal(409, 'VISIT_TIMES_USED')
   await appendAudit(db, { actor: auditName(actor), action: 'visit.offer', object: `project:${projectId}` })
   return { isOK: 1, added, leftOut: starts.length - added }
 }
@@ -117,7 +118,8 @@ export const withdrawVisitTime: Handler<'/comty/WithdrawVisitTime'> = async (ask
   const time = await rows.lockVisitTime(ctx.db, projectId, id)
   if (time === undefined) throw new Refusal(404, 'NOT_FOUND')
   if (time.withdrawnAt !== null) return { isOK: 1, cancelled: 0 }
-  if (isPast(time, ctx.now)) throw new Refusal(409, 'VISIT_OVER')
+  // Visitors may be there already.
+  if (time.startsAt <= ctx.now) throw new Refusal(409, 'VISIT_TIME_BEGUN')
   await rows.withdrawVisitTime(ctx.db, id)
   let cancelled = 0
   for (const visit of await rows.visitsOfTimes(ctx.db, [id]))

@@ -11,6 +11,8 @@ import type { Db } from '../db/database.ts'
 import { projectById } from '../db/projects.ts'
 import { crmEvent, type CrmEvent } from './crmEvent.ts'
 
+const contactKeys = ['firstName', 'lastName', 'email', 'phone'] as const
+
 /** What became of an event, as the receiver is told. */
 export type Taken = 'proposed' | 'same' | 'noted' | 'known'
 
@@ -68,11 +70,9 @@ async function peopleOf(tx: Db, projectId: string, event: ContactEvent) {
   return { subject: 'person' as const, id: person, people }
 }
 
-/** What still differs from Lotline's details, with what the receiver said before; null if it says nothing. */
-function differing(said: string | null, has: string, before: string | null): string | null {
-  if (said === null) return before
-  return said.trim() === has.trim() ? null : said.trim()
-}
+/** What differs from Lotline's details; null if nothing was said, or the same. */
+const differing = (said: string | null, has: string): string | null =>
+  said === null || said.trim() === has.trim() ? null : said.trim()
 
 /** A number as purchasers' are stored. */
 function phoneOf(text: string, likely: string): string {
@@ -98,12 +98,17 @@ async function propose(tx: Db, receiver: crm.CrmReceiver, event: ContactEvent): 
   let isNew = false
   for (const { id: purchaserId, purchaseId, worksheetId, contact: has } of people) {
     const before = await crm.lockedSaying(tx, receiver.id, purchaserId)
+    const isOfSame = before?.subject === subject && before.subjectId === id
+    const stored = { ...has, phone: phoneOf(has.phone, country) }
+    const otherIn = (key: keyof typeof said): string | null =>
+      differing(said[key] ?? before?.said[key] ?? null, stored[key])
     const other = {
-      firstName: differing(said.firstName, has.firstName, before?.firstName ?? null),
-      lastName: differing(said.lastName, has.lastName, before?.lastName ?? null),
-      email: differing(said.email, has.email, before?.email ?? null),
-      phone: differing(said.phone, phoneOf(has.phone, country), before?.phone ?? null),
+      firstName: otherIn('firstName'),
+      lastName: otherIn('lastName'),
+      email: otherIn('email'),
+      phone: otherIn('phone'),
     }
+    const isMerged = isOfSame && contactKeys.some((key) => said[key] === null && other[key] !== null)
     if (Object.values(other).every((one) => one === null)) {
       // It has come round to what is here.
       if (before !== undefined) await crm.dropProposal(tx, receiver.id, purchaserId)
@@ -116,7 +121,8 @@ async function propose(tx: Db, receiver: crm.CrmReceiver, event: ContactEvent): 
       saidBy: by.trim(),
       subject,
       subjectId: id,
-      seen: version,
+      // What is merged is as old as its oldest part.
+      seen: isMerged ? Math.min(before.seen, version) : version,
     })
     isNew = true
     await appendAudit(tx, {

@@ -34,8 +34,24 @@ export function CrmSays({
   const now = useNow()
   const answer = useAnswer('/comty/GetCrm', { project_id: projectId, ...of })
   useFreshWith(answer.refresh)
+  const { send, busy, problem } = useSubmit('/comty/DecideCrm')
   const { records = [], proposals = [] } = answer.value ?? {}
-  if (records.length + proposals.length === 0) return null
+  if (records.length + proposals.length === 0 && problem === null) return null
+  const refresh = () => {
+    answer.refresh()
+    changed()
+  }
+  const decide = ({ id, has, said: other }: Proposal, take: boolean) =>
+    void send(
+      { project_id: projectId, id, take, seen: { has, said: other } },
+      {
+        done: () => {
+          showDone(line(crmWords, take ? 'taken' : 'kept'))
+          refresh()
+        },
+        failed: refresh,
+      },
+    )
   return (
     <section className="crm-says" aria-label={said.title} data-crm>
       {records.map(({ receiver, stage, url, saidAt }) => (
@@ -56,12 +72,12 @@ export function CrmSays({
           key={proposal.id}
           projectId={projectId}
           proposal={proposal}
-          changed={() => {
-            answer.refresh()
-            changed()
-          }}
+          busy={busy}
+          decide={(take) => decide(proposal, take)}
         />
       ))}
+      {/* Here, because a proposal that somebody else has decided on is gone. */}
+      <Trouble problem={problem} otherwise={said.notSaved} />
     </section>
   )
 }
@@ -69,11 +85,13 @@ export function CrmSays({
 function OneProposal({
   projectId,
   proposal,
-  changed,
+  busy,
+  decide,
 }: {
   projectId: string
   proposal: Proposal
-  changed: () => void
+  busy: boolean
+  decide: (take: boolean) => void
 }) {
   const words = useText({ crm: crmWords, labels: labelsWords, worksheet: worksheetWords })
   const said = words.crm
@@ -81,19 +99,7 @@ function OneProposal({
   const shown = (key: (typeof keys)[number], value: string) =>
     key === 'phone' ? phoneText(value, country) : value
   const now = useNow()
-  const { send, busy, problem } = useSubmit('/comty/DecideCrm')
   const { id, has, receiver, position, saidBy, isBehind, mayDecide, isBound } = proposal
-  const decide = (take: boolean) =>
-    void send(
-      { project_id: projectId, id, take, seen: { has, said: proposal.said } },
-      {
-        done: () => {
-          showDone(line(crmWords, take ? 'taken' : 'kept'))
-          changed()
-        },
-        failed: changed,
-      },
-    )
   const time = timeText(Date.parse(proposal.saidAt), now)
   const name = `${has.firstName} ${has.lastName}`.trim() || words.worksheet.buyerNth({ n: position })
   return (
@@ -137,7 +143,6 @@ function OneProposal({
       ) : (
         <p className="ll-small ll-quiet">{said.ask}</p>
       )}
-      <Trouble problem={problem} otherwise={said.notSaved} />
     </article>
   )
 }

@@ -56,7 +56,7 @@ export function withStatus(
 
 const open: readonly LotStatus[] = ['available', 'inventory']
 
-/** The lots that "Only available" leaves: all, if none is available. */
+/** The lots that "Available only" leaves: all, if none is available. */
 export function onlyAvailable(lots: readonly Lot[]): readonly Lot[] {
   const free = lots.filter((lot) => open.includes(lotStatus(lot)))
   return free.length === 0 ? lots : free

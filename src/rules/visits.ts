@@ -11,22 +11,25 @@ export const visitLimits = {
 } as const
 
 /** A visiting time as the office sees it. */
-export const timeStates = ['free', 'full', 'past', 'withdrawn'] as const
+export const timeStates = ['free', 'full', 'running', 'past', 'withdrawn'] as const
 type TimeState = (typeof timeStates)[number]
 
 export function timeState({
   isWithdrawn,
+  hasBegun,
   isOver,
   places,
   booked,
 }: {
   readonly isWithdrawn: boolean
+  readonly hasBegun: boolean
   readonly isOver: boolean
   readonly places: number
   readonly booked: number
 }): TimeState {
   if (isWithdrawn) return 'withdrawn'
   if (isOver) return 'past'
+  if (hasBegun) return 'running'
   return booked < places ? 'free' : 'full'
 }
 

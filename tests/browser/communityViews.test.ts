@@ -121,7 +121,7 @@ describe.skipIf(chromiumPath() === null)('the views of a community (needs Chromi
     const all = await listed.count()
     await page.getByRole('button', { name: 'Filters', exact: true }).click()
     const dialog = page.getByRole('dialog')
-    const onlyFree = dialog.getByRole('checkbox', { name: 'Only available' })
+    const onlyFree = dialog.getByRole('checkbox', { name: 'Available only' })
     expect(await onlyFree.isChecked()).toBe(true)
     await dialog.getByRole('group', { name: 'Bedrooms' }).getByRole('button', { name: '5+' }).click()
     const apply = dialog.getByRole('button', { name: /^Show \d+ lots?$/ })

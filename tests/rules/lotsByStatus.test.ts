@@ -99,7 +99,7 @@ test('a chosen lot has a row, and keeps it when its card closes', () => {
   expect(lister()(taken, grouper()(taken), [], false, 1)).toBe(taken)
 })
 
-test('"Only available" leaves free lots and finished homes, or all if there are none', () => {
+test('"Available only" leaves free lots and finished homes, or all if there are none', () => {
   const numbers = (statuses: readonly LotStatus[]) => onlyAvailable(lotsOf(statuses)).map(({ id }) => id)
   expect(numbers(['sold', 'available', 'held', 'inventory', 'taken', 'notReleased'])).toEqual([1, 3])
   expect(numbers(['sold', 'held'])).toEqual([0, 1])

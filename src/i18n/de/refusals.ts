@@ -83,6 +83,7 @@ export const refusalsWords: InOther<typeof english> = {
       'Sie haben hier schon drei Besuche vor sich. Sagen Sie einen davon ab, um einen anderen zu buchen.',
     VISIT_TIMES_USED: 'Eine Anlage kann höchstens 500 kommende Besuchszeiten haben.',
     VISIT_OVER: 'Dieser Termin ist vorbei und lässt sich nicht mehr absagen.',
+    VISIT_TIME_BEGUN: 'Dieser Termin hat begonnen und lässt sich nicht mehr zurückziehen.',
     TOO_MANY_VISITS:
       'Von hier sind schon viele Besuche gebucht worden. Bitte versuchen Sie es in einer Stunde wieder, oder rufen Sie das Verkaufsbüro an.',
     LINKS_USED: 'Diese Anlage hat schon 500 Links, mehr geht nicht. Bitte verwenden Sie einen davon.',

@@ -21,7 +21,7 @@ export const visitDeskWords: InOther<typeof english> = {
   columns: { when: 'Wann', who: 'Besucher', booked: 'Gebucht', state: 'Stand' },
   state: 'Stand',
   anyState: 'Alle Zeiten',
-  states: { free: 'Frei', full: 'Voll', past: 'Vorbei', withdrawn: 'Zurückgezogen' },
+  states: { free: 'Frei', full: 'Voll', running: 'Jetzt', past: 'Vorbei', withdrawn: 'Zurückgezogen' },
   bookedOf: '{booked} von {places}',
   minutes: { one: '{count} Minute', other: '{count} Minuten' },
   weeks: { one: '{count} Woche', other: '{count} Wochen' },

@@ -12,6 +12,8 @@ export const visitsWords: InOther<typeof english> = {
     'Eine E-Mail-Adresse oder eine Telefonnummer genügt. Wir verwenden sie nur für diesen Besuch und löschen sie 30 Tage danach.',
   needsNetwork:
     'Zum Buchen müssen Sie online sein, denn erst dann gehört der Termin Ihnen. Sie können auch im Verkaufsbüro anrufen.',
+  unsure:
+    'Ob Ihr Besuch gebucht ist, ließ sich nicht feststellen: {time}. Bitte versuchen Sie es noch einmal; doppelt buchen Sie dabei nicht.',
   noneLeft:
     'Alle Termine sind gerade vergeben worden. Bitte sehen Sie später noch einmal nach, oder rufen Sie im Verkaufsbüro an.',
   bookedTitle: 'Bis bald',

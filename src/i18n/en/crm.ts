@@ -14,7 +14,7 @@ export const crmWords = area('crm', {
   bound:
     'The old details are already signed or checked, so they can’t simply be replaced. Change the {purchasers} instead.',
   ask: 'A manager decides which details are right.',
-  take: 'Take over',
+  take: 'Use these',
   keep: 'Keep ours',
   taken: 'The new details are saved.',
   kept: 'Our details stay as they are.',

@@ -7,7 +7,7 @@ export const lotFiltersWords = area('lotFilters', {
   none: 'These {lots} are all alike, so there is nothing to filter by.',
   withHome: 'With a home from {name}',
   together: '{Lot} and home together',
-  onlyFree: 'Only available',
+  onlyFree: 'Available only',
   home: 'Home',
   lot: '{Lot}',
   atLeast: '{count}+',

@@ -76,6 +76,7 @@ export const refusalsWords = area('refusals', {
     VISITS_USED: 'You already have three visits coming up here. Cancel one of them to book another.',
     VISIT_TIMES_USED: 'This community can’t have more than 500 upcoming times.',
     VISIT_OVER: 'This time is over, so it can’t be cancelled any more.',
+    VISIT_TIME_BEGUN: 'This time has begun, so it can’t be withdrawn any more.',
     TOO_MANY_VISITS:
       'Many visits have been booked from here. Please try again in an hour, or call the sales centre.',
     LINKS_USED: 'This community already has 500 links, the most it can have. Please use one of them.',

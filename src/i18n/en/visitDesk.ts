@@ -21,7 +21,7 @@ export const visitDeskWords = area('visitDesk', {
   columns: { when: 'When', who: 'Visitors', booked: 'Booked', state: 'State' },
   state: 'State',
   anyState: 'All times',
-  states: { free: 'Free', full: 'Full', past: 'Past', withdrawn: 'Withdrawn' },
+  states: { free: 'Free', full: 'Full', running: 'Now', past: 'Past', withdrawn: 'Withdrawn' },
   bookedOf: '{booked} of {places}',
   minutes: { one: '{count} minute', other: '{count} minutes' },
   weeks: { one: '{count} week', other: '{count} weeks' },

@@ -12,6 +12,8 @@ export const visitsWords = area('visits', {
     'An email or a telephone number is enough. We only use it for this visit, and delete it 30 days afterwards.',
   needsNetwork:
     'You need to be online to book, because only then is the time yours. You can also call the sales centre.',
+  unsure:
+    'We couldn’t find out whether your visit is booked: {time}. Please try again; you won’t book twice.',
   noneLeft: 'All times have just been taken. Please look again later, or call the sales centre.',
   bookedTitle: 'See you there',
   booked: 'Your visit is booked: {time}.',
@@ -30,7 +32,7 @@ export const visitsWords = area('visits', {
   cancelTitle: 'Cancel your visit?',
   cancelDone: 'Your visit has been cancelled. Thank you for telling us.',
   cancelFailed: 'We couldn’t cancel the visit. Please try again, or call the sales centre.',
-  unknown: 'There’s no visit behind this link any more. It may be long past.',
+  unknown: 'This link no longer leads to a visit. The visit may be long past.',
   openAgain: 'Please open the link in your email once more.',
   failed: 'We couldn’t load your visit. Please try again when you’re online.',
   toCommunity: 'To the {community}',

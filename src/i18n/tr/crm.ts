@@ -14,7 +14,7 @@ export const crmWords: InOther<typeof english> = {
   bound:
     'Eski bilgiler zaten imzalandı ya da denetlendi; doğrudan değiştirilemez. Bunun yerine alıcıları değiştirin.',
   ask: 'Hangi bilgilerin doğru olduğuna bir yönetici karar verir.',
-  take: 'Yenisini al',
+  take: 'Bunları kullan',
   keep: 'Bizdekini tut',
   taken: 'Yeni bilgiler kaydedildi.',
   kept: 'Bizdeki bilgiler aynen kaldı.',

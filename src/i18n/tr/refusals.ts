@@ -74,6 +74,7 @@ export const refusalsWords: InOther<typeof english> = {
     VISITS_USED: 'Burada yaklaşan üç ziyaretiniz var. Başka birini almak için birini iptal edin.',
     VISIT_TIMES_USED: 'Bir sitenin en çok 500 yaklaşan saati olabilir.',
     VISIT_OVER: 'Bu saat geçti, artık iptal edilemez.',
+    VISIT_TIME_BEGUN: 'Bu saat başladı, artık geri çekilemez.',
     TOO_MANY_VISITS:
       'Buradan çok sayıda randevu alındı. Lütfen bir saat sonra yeniden deneyin ya da satış ofisini arayın.',
     LINKS_USED: 'Bu sitenin zaten 500 bağlantısı var; daha fazlası olamaz. Lütfen onlardan birini kullanın.',

@@ -21,7 +21,7 @@ export const visitDeskWords: InOther<typeof english> = {
   columns: { when: 'Ne zaman', who: 'Ziyaretçiler', booked: 'Alınan', state: 'Durum' },
   state: 'Durum',
   anyState: 'Bütün saatler',
-  states: { free: 'Boş', full: 'Dolu', past: 'Geçti', withdrawn: 'Geri çekildi' },
+  states: { free: 'Boş', full: 'Dolu', running: 'Şimdi', past: 'Geçti', withdrawn: 'Geri çekildi' },
   bookedOf: '{booked} / {places}',
   minutes: { one: '{count} dakika', other: '{count} dakika' },
   weeks: { one: '{count} hafta', other: '{count} hafta' },

@@ -11,6 +11,7 @@ export const visitsWords: InOther<typeof english> = {
   oneIsEnough: 'E-posta ya da telefon yeterli. Yalnızca bu ziyaret için kullanır, 30 gün sonra sileriz.',
   needsNetwork:
     'Randevu almak için çevrimiçi olmanız gerekir; saat ancak o zaman sizindir. Satış ofisini de arayabilirsiniz.',
+  unsure: 'Ziyaretinizin alınıp alınmadığını öğrenemedik: {time}. Lütfen yeniden deneyin; iki kez alınmaz.',
   noneLeft: 'Bütün saatler az önce doldu. Lütfen daha sonra yeniden bakın ya da satış ofisini arayın.',
   bookedTitle: 'Görüşmek üzere',
   booked: 'Randevunuz alındı: {time}.',

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { CallRefused } from '../../calls/refused.ts'
+import { CallRefused, isDefinite } from '../../calls/refused.ts'
 import { useSubmit } from '../../calls/useSubmit.ts'
 import { Button } from '../../controls/Button.tsx'
 import { Dialog } from '../../controls/Dialog.tsx'
@@ -49,7 +49,8 @@ export function VisitDialog({
   readonly refresh: () => void
   readonly close: () => void
 }) {
-  const said = useText(visitsWords)
+  const words = useText({ visits: visitsWords, actions: actionsWords })
+  const said = words.visits
   const isShared = useAtomValue(deviceAtom) !== null
   const [booked, setBooked] = useState<BookedVisit | null>(null)
   const { send, busy, problem } = useSubmit('/comty/BookVisit')
@@ -57,6 +58,8 @@ export function VisitDialog({
   const country = defaultPhoneCountry(market, null)
   // As they were at first: the one that was asked for stays, though its answer may be lost.
   const [times, setTimes] = useState(offered)
+  // It may be booked already, so the same request goes out again, not one for another time.
+  const [unsure, setUnsure] = useState<Times['times'][number] | null>(null)
   const firstDay = times[0] === undefined ? '' : dayOf(times[0].starts_at)
   const form = useForm(visitForm, { country }, { ...visitForm.blank, ...start, day: firstDay })
   const { typed, fields, setTyped, sent } = form
@@ -77,8 +80,9 @@ export function VisitDialog({
           setBooked({ ...answer, isMailed: email !== '' })
           refresh()
         },
-        // After a lost answer, the same button asks for the same time again: it may be booked already.
         failed: (problem) => {
+          if (!isDefinite(problem)) return setUnsure(times.find(({ id }) => id === Number(time)) ?? null)
+          setUnsure(null)
           if (!isTaken(problem)) return
           setTimes((now) => now.filter(({ id }) => id !== Number(time)))
           setTyped((now) => ({ ...now, time: '', day: ofDay.length > 1 ? now.day : '' }))
@@ -91,37 +95,45 @@ export function VisitDialog({
     <ActDialog
       title={said.title}
       {...(home !== undefined && { hint: said.about({ home: home.name }) })}
-      label={said.submit}
+      label={unsure === null ? said.submit : words.actions.retry}
       otherwise={said.needsNetwork}
       onDo={book}
       {...{ busy, problem, close }}
     >
-      <p className="ll-small ll-quiet">{said.oneIsEnough}</p>
-      <FormFields
-        {...fields}
-        market={market}
-        offers={!isShared}
-        first="day"
-        choices={{
-          day: { placeholder: said.chooseDay, options: days },
-          time: {
-            placeholder: said.chooseTime,
-            options: ofDay.map(({ id, starts_at: at }) => ({
-              id: String(id),
-              label: momentText(at, { as: 'time', timeZone }),
-            })),
-          },
-        }}
-        onChange={(name, value) => {
-          fields.onChange(name, value)
-          if (name === 'day') fields.onChange('time', '')
-        }}
-      />
+      {unsure === null ? (
+        <>
+          <p className="ll-small ll-quiet">{said.oneIsEnough}</p>
+          <FormFields
+            {...fields}
+            market={market}
+            offers={!isShared}
+            first="day"
+            choices={{
+              day: { placeholder: said.chooseDay, options: days },
+              time: {
+                placeholder: said.chooseTime,
+                options: ofDay.map(({ id, starts_at: at }) => ({
+                  id: String(id),
+                  label: momentText(at, { as: 'time', timeZone }),
+                })),
+              },
+            }}
+            onChange={(name, value) => {
+              fields.onChange(name, value)
+              if (name === 'day') fields.onChange('time', '')
+            }}
+          />
+        </>
+      ) : (
+        <p data-visit-unsure>
+          {said.unsure({ time: momentText(unsure.starts_at, { as: 'weekdayAndTime', timeZone }) })}
+        </p>
+      )}
     </ActDialog>
   )
 }
 
-/** All times went while somebody was choosing. */
+/** All times were taken while somebody was choosing. */
 function NoneLeft({ close }: { readonly close: () => void }) {
   const words = useText({ visits: visitsWords, actions: actionsWords })
   return (

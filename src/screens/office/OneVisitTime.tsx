@@ -23,7 +23,7 @@ import type { VisitTime } from './VisitDesk.tsx'
 
 type Visit = VisitTime['visits'][number]
 
-const tones = { free: 'good', full: 'accent', past: 'quiet', withdrawn: 'quiet' } as const
+const tones = { free: 'good', full: 'accent', running: 'accent', past: 'quiet', withdrawn: 'quiet' } as const
 
 export function TimeTag({ state }: Pick<VisitTime, 'state'>) {
   const said = useText(visitDeskWords)
@@ -46,6 +46,7 @@ export function OneVisitTime({
   const said = words.desk
   const [act, setAct] = useState<Visit | 'withdraw' | null>(null)
   const isComing = time.state === 'free' || time.state === 'full'
+  const mayCancel = isComing || time.state === 'running'
   const title = momentText(time.starts_at, { as: 'weekdayAndTime', timeZone: time.timeZone })
   const after = () => {
     setAct(null)
@@ -74,7 +75,7 @@ export function OneVisitTime({
             <OneVisit
               key={visit.id}
               visit={visit}
-              {...(isComing && visit.ended_by === null && { onCancel: () => setAct(visit) })}
+              {...(mayCancel && visit.ended_by === null && { onCancel: () => setAct(visit) })}
             />
           ))}
         </ul>

@@ -189,10 +189,7 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', (kind) =>
         [askWorld(world)],
         buyers.map((cookie) => ({ cookie, lotId })),
       )
-      expect([...statuses].toSorted()).toEqual([
-        [200, 1],
-        [409, crowd.onOne - 1],
-      ])
+      expect(Object.fromEntries(statuses)).toEqual({ 200: 1, 409: crowd.onOne - 1 })
     },
   )
 
@@ -208,10 +205,7 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', (kind) =>
         buyers.map((cookie, n) => ({ cookie, lotId: lots[(n * 7) % lots.length] ?? 0 })),
       )
       expect(doubles(told)).toBe(0)
-      expect([...told.statuses].toSorted()).toEqual([
-        [200, crowd.lots],
-        [409, crowd.buyers - crowd.lots],
-      ])
+      expect(Object.fromEntries(told.statuses)).toEqual({ 200: crowd.lots, 409: crowd.buyers - crowd.lots })
       expect(await notOnce(db, lots)).toEqual([])
     },
   )

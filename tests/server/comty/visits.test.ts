@@ -178,6 +178,10 @@ describe.sequential('visits to the sales centre', () => {
       insert into visit_time (project_id, starts_at, minutes, places)
       select ${open}, now() + make_interval(days => 40, mins => n), 30, 1 from generate_series(1, 493) n`)
     expect((await visits.offer({ startsAt: inDays(60) })).body).toMatchObject({ code: 'VISIT_TIMES_USED' })
+    // A repeated offer adds nothing, so it is not too many.
+    expect((await visits.offer({ startsAt, count: 3, minutes: 45, weeks: 2 })).body).toMatchObject({
+      leftOut: 6,
+    })
     await world.db.run(sql`delete from visit_time`)
   })
 
@@ -297,7 +301,9 @@ describe.sequential('visits to the sales centre', () => {
     await world.db.run(sql`update visit_time set starts_at = now() - interval '1 minute' where id = ${other}`)
     expect((await visits.book(other)).body).toMatchObject({ code: 'VISIT_TIME_GONE' })
     // A visit that has begun is still on.
-    expect(await visits.shown(other)).toMatchObject({ state: 'full' })
+    expect(await visits.shown(other)).toMatchObject({ state: 'running' })
+    const begun = await visits.ask('manager', '/comty/WithdrawVisitTime', { project_id: open, time: other })
+    expect(begun.body).toMatchObject({ code: 'VISIT_TIME_BEGUN' })
     await world.db.run(
       sql`update visit_time set starts_at = now() - interval '31 minutes' where id = ${other}`,
     )

@@ -1,11 +1,13 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { receiverVerbs } from '../../../server/admin/receiverVerbs.ts'
+import { closeBuilder, reopenBuilder } from '../../../server/db/builders/closeBuilder.ts'
 import { emptyWorksheets } from '../../../server/db/emptyWorksheets.ts'
 import { eraseAddress } from '../../../server/db/erasures.ts'
 import { exportOf } from '../../../server/db/personExport.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { insertWorksheet } from '../../../server/db/worksheets.ts'
+import { worksheetStatus } from '../../../src/rules/worksheetStatus.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { abroad, open, type SmallWorld, startSmallWorld } from '../calls/smallWorld.ts'
 
@@ -129,7 +131,7 @@ describe('what a receiver tells Lotline', () => {
       { with: 'another secret' },
       { with: other },
       { at: now - 301 },
-      { at: now + 301 },
+      { at: now + 400 },
       { projectId: abroad },
       { name: 'nobody' },
       { projectId: 'C0000' },
@@ -141,7 +143,7 @@ describe('what a receiver tells Lotline', () => {
     const signed = `t=${now},v1=${createHmac('sha256', secret).update(`${now}.${body}`).digest('hex')}`
     expect((await post(body.replace('new@', 'bad@'), { signature: signed })).status).toBe(401)
     expect([await rows('crm_proposal'), await rows('receiver_event')]).toEqual([0, 0])
-    expect(await post(body, { at: now - 290 })).toEqual({ status: 200, body: { outcome: 'proposed' } })
+    expect(await post(body, { at: now - 200 })).toEqual({ status: 200, body: { outcome: 'proposed' } })
   })
 
   test('is done once, although its answer was lost', async () => {
@@ -230,12 +232,15 @@ describe('what a receiver tells Lotline', () => {
 
   test('is refused once the builder has moved', async () => {
     const id = await handIn()
-    await world.db.run(sql`update builder set moved_at = now() where id = 1`)
+    const builder = await world.db.one<{ id: number }>(
+      sql`select builder_id as id from project where id = ${open}`,
+    )
+    await closeBuilder(world.db, builder.id)
     try {
       const { status, body } = await tell(contactOf(id, { email: 'new@example.test' }))
       expect([status, body]).toMatchObject([409, { code: 'CRM_MOVED' }])
     } finally {
-      await world.db.run(sql`update builder set moved_at = null where id = 1`)
+      await reopenBuilder(world.db, builder.id)
     }
   })
 
@@ -321,6 +326,33 @@ describe('what a receiver tells Lotline', () => {
     ])
     expect((await tell(contactOf(id, { email: 'back@example.test' }))).body).toEqual({ outcome: 'same' })
     expect((await says(id)).proposals).toEqual([])
+  })
+
+  test('is as old as the oldest part of what it said', async () => {
+    const id = await handIn('late@example.test')
+    await world.db.run(sql`delete from receiver_news`)
+    await world.db.run(sql`
+      insert into receiver_told (receiver_id, subject, subject_id, version) select id, 'worksheet', ${id}, 5 from receiver`)
+    await tell(contactOf(id, { lastName: 'Lind' }, { version: 3, by: 'Mia' }))
+    await tell(contactOf(id, { email: 'new@example.test' }, { version: 5, by: 'Noa' }))
+    expect((await says(id)).proposals).toMatchObject([{ isBehind: true, saidBy: 'Noa' }])
+    const whole = { lastName: 'Lindt', email: 'new@example.test' }
+    await tell(contactOf(id, whole, { version: 5, by: 'Noa' }))
+    expect((await says(id)).proposals).toMatchObject([{ isBehind: false, said: whole }])
+  })
+
+  test('is not taken over into a worksheet that has ended meanwhile', async () => {
+    const id = await handIn('ended@example.test')
+    await tell(contactOf(id, { email: 'new@example.test' }))
+    const [proposal] = (await says(id)).proposals
+    if (proposal === undefined) throw new Error('There is no proposal.')
+    const before = await buyersOf(id)
+    await world.db.run(
+      sql`update worksheet set status_id = ${worksheetStatus.declined}, status_reason = 'gone' where id = ${id}`,
+    )
+    expect(await decide(proposal, true)).toMatchObject({ status: 409, body: { code: 'CRM_NOT_AT_WORK' } })
+    expect(await buyersOf(id)).toEqual(before)
+    expect((await decide(proposal, false)).status).toBe(200)
   })
 
   test('or keep what is here, of which the receiver hears', async () => {
