@@ -3,7 +3,7 @@ import { keptTables } from '../objects/keptBytes.ts'
 import { opened, type SealedColumn, sealedColumns } from '../sealedFields/sealedColumns.ts'
 import { type Sql, sql } from '../sql.ts'
 import { marketplaceRole } from '../../../src/rules/actor.ts'
-import { type Belongs, movedTables } from './movedTables.ts'
+import { audited, type Belongs, movedTables } from './movedTables.ts'
 
 /** A row as it moves: JSON as text, because JavaScript would round some numbers, without its sealed columns. */
 export interface MovedRow {
@@ -75,43 +75,20 @@ export async function movingOf(db: Db, builderId: number, leaves: boolean): Prom
   return { builderId, tables: Object.keys(movedTables), links, belongs, leaves, joined: new Map() }
 }
 
-/** Kinds of things that the audit log names, and the tables of their ids. */
-const audited: Readonly<Record<string, string>> = {
-  builder: 'builder',
-  project: 'project',
-  lot: 'lot',
-  purchase: 'purchase',
-  worksheet: 'worksheet',
-  envelope: 'envelope',
-  mandate: 'mandate',
-  payment: 'payment',
-  payment_attempt: 'payment_attempt',
-  refund: 'refund',
-  noted_money: 'noted_money',
-  planned_debit: 'planned_debit',
-  bank_file: 'bank_file',
-  card_waiver: 'card_waiver',
-  gateway_difference: 'gateway_difference',
-  suspicion: 'fintrac_suspicion',
-  commission: 'commission',
-  device: 'device',
-  identity_check: 'identity_check',
-  identity_picture: 'identity_picture',
-}
-
-/** Rows of the log whose object names a thing of the builder. */
+/** Rows of the log whose object names a thing of the builder, or whose actor is one of its devices. */
 const auditRows = ({ builderId, belongs }: Moving): Sql => sql`
   select (select hash from audit where seq = 1) as origin, a.seq, ${builderId}::int as builder_id, a.at, a.actor,
     a.action, a.object, a.prev_hash, a.hash
   from audit a where exists (
     select 1 from unnest(string_to_array(a.object, ' ')) word where word in (${sql.join(
-      Object.entries(audited).map(
-        ([kind, table]) =>
-          sql`select ${`${kind}:`}::text || t.id from ${sql.raw(table)} t where ${belongs(table)}`,
+      Object.entries(audited).map(([kind, own]) =>
+        typeof own === 'function'
+          ? own(builderId)
+          : sql`select ${`${kind}:`}::text || t.id from ${sql.raw(own)} t where ${belongs(own)}`,
       ),
       ' union all ',
-    )}
-      union all select 'paper:' || t.project_id || '/' || t.key || '@' || t.version from paper t where ${belongs('paper')}))`
+    )}))
+    or a.actor in (select 'device:' || t.id from device t where ${belongs('device')})`
 
 function source(moving: Moving, table: string): Sql {
   const rows = sql`select t.* from ${sql.raw(table)} t where ${moving.belongs(table)}`
@@ -133,7 +110,8 @@ function patchOf({ builderId, belongs, joined }: Moving, table: string): Sql | u
     builder: sql`'{"moved_at": null, "archives": [], "retired_at": null}'::jsonb`,
     project: sql`jsonb_build_object('gone_at', case when t.gone_at = ${moved} then null else t.gone_at end)`,
     lot: sql`'{"shown_again": null}'::jsonb`,
-    job: sql`'{"claimed_until": null, "tries": 0}'::jsonb`,
+    job: sql`'{"claimed_until": null, "tries": 0}'::jsonb
+      || jsonb_build_object('payload', t.payload || case t.kind when 'mail' then '{"sessionId": null}' else '{}' end::jsonb)`,
     seal_key: sql`jsonb_build_object('retired_at', coalesce(t.retired_at, now()))`,
     person: sql`jsonb_build_object('all_projects', false,
       'builder_id', case when ${isForeign} then null else t.builder_id end,

@@ -20,6 +20,9 @@ export interface Joining {
 const personIn = ({ text }: MovedRow): number => (JSON.parse(text) as { person_id: number }).person_id
 const idIn = ({ text }: MovedRow): number => (JSON.parse(text) as { id: number }).id
 
+const accountIn = ({ text }: MovedRow): number | null | undefined =>
+  (JSON.parse(text) as { payload: { personId?: number | null } }).payload.personId
+
 const asRecords = (table: Sql, rows: readonly MovedRow[]): Sql =>
   sql`json_populate_recordset(null::${table}, ${`[${rows.map(({ text }) => text).join(',')}]`}::json)`
 
@@ -71,6 +74,9 @@ export function arriving(
     case 'person_project':
     case 'person_group':
       return rows.filter((row) => !here.has(personIn(row)) || registered.has(personIn(row)))
+    case 'job':
+      // Mails about an account that does not count here.
+      return rows.filter((row) => !here.has(accountIn(row) ?? 0))
     default:
       return rows
   }

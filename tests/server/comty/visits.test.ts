@@ -213,6 +213,14 @@ describe.sequential('visits to the sales centre', () => {
       expect(seen.body.visit).toMatchObject({ project_id: open, state: 'coming', home: { number: '8' } })
       expect(JSON.stringify(seen.body)).not.toMatch(/ada/i)
     }
+    // While its community is elsewhere, a cancellation here would reach nobody.
+    const isGone = async (gone: boolean): Promise<unknown> =>
+      await world.db.run(
+        sql`update project set gone_at = case when ${gone} then now() end where id = ${open}`,
+      )
+    await isGone(true)
+    expect((await byLink('/comty/CancelVisit', secretOf(letter))).body).toMatchObject({ code: 'TOKEN_ENDED' })
+    await isGone(false)
     expect((await byLink('/comty/CancelVisit', secretOf(letter))).status).toBe(200)
     expect((await byLink('/comty/CancelVisit', secretOf(reminder))).status).toBe(200)
     expect((await byLink('/comty/GetVisit', secretOf(reminder))).body.visit.state).toBe('cancelled')

@@ -27,5 +27,4 @@ export const stayingTables: Readonly<Record<string, string>> = {
   subscription: 'paid to the operator of the marketplace',
   try_window: 'ends within minutes',
   unused_object: 'of the installation’s bucket',
-  visit_link: 'a mailed link to this installation',
 }
