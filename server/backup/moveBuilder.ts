@@ -5,6 +5,7 @@ import {
   movingOf,
   looseEnds,
   rowsOf,
+  shapeOf,
   staffOfAll,
 } from '../db/builders/builderRows.ts'
 import { builderById, closeBuilder, noteArchive } from '../db/builders/closeBuilder.ts'
@@ -16,7 +17,9 @@ import {
   type Joining,
   joiningOf,
   renamed,
+  replaceCopies,
 } from '../db/builders/joinPeople.ts'
+import { giveWay, payoutsHere } from '../db/builders/joinPayouts.ts'
 import { movedTables } from '../db/builders/movedTables.ts'
 import { isImported, movedInOrder, openMoved, writeRows } from '../db/builders/writeBuilder.ts'
 import { appliedMigrations } from '../db/figures.ts'
@@ -159,13 +162,33 @@ async function joiningIn(tx: Db, archive: OpenArchive): Promise<Joining> {
   const registered = (await archive.rows('person_project')).map(
     ({ text }) => (JSON.parse(text) as { person_id: number }).person_id,
   )
-  return await joiningOf(tx, await archive.rows('person'), new Set([...manifest.staff, ...registered]))
+  const people = await joiningOf(
+    tx,
+    await archive.rows('person'),
+    new Set([...manifest.staff, ...registered]),
+  )
+  return { ...people, payouts: await payoutsHere(tx, await archive.rows('gateway_payout')) }
+}
+
+/** Makes room for rows that take the place of others, and returns those that are new. */
+async function roomFor(
+  tx: Db,
+  moving: Moving,
+  joining: Joining,
+  { table, rows }: { readonly table: string; readonly rows: readonly MovedRow[] },
+): Promise<readonly MovedRow[]> {
+  if (table === 'ledger_group') await giveWay(tx, rows)
+  if (table !== 'person') return rows
+  return await replaceCopies(tx, joining, { rows, columns: (await shapeOf(tx, moving, table)).columns })
 }
 
 async function write(tx: Db, archive: OpenArchive): Promise<JoinedPeople & { readonly rows: number }> {
   const { manifest, key } = archive
   const joining = await joiningIn(tx, archive)
-  const moving = { ...(await movingOf(tx, manifest.builder.id, false)), joined: joining.here }
+  const moving = {
+    ...(await movingOf(tx, manifest.builder.id, false)),
+    joined: { person: joining.here, gateway_payout: joining.payouts },
+  }
   const expected: Expected[] = []
   for (const table of await movedInOrder(tx)) {
     const sent = manifest.tables.find((one) => one.table === table)
@@ -173,7 +196,12 @@ async function write(tx: Db, archive: OpenArchive): Promise<JoinedPeople & { rea
     const rows = await archive.rows(table)
     expected.push(expectedOf(sent, rows, joining, key))
     const come = await renamed(tx, moving, { table, rows: arriving(joining, table, rows) })
-    await writeRows(tx, moving, { table, rows: come }, archive)
+    await writeRows(
+      tx,
+      moving,
+      { table, rows: await roomFor(tx, moving, joining, { table, rows: come }) },
+      archive,
+    )
   }
   await prove(tx, moving, { joining, expected, key })
   await joinAccounts(tx, moving, joining, await archive.rows('person'))

@@ -39,9 +39,11 @@ export interface Moving {
   readonly belongs: (table: string) => Sql
   /** Whether this is where the builder leaves from: its log and its keys are read too. */
   readonly leaves: boolean
-  /** Where it arrives: accounts that people had there already, by the number they had where the builder comes from. */
-  readonly joined: ReadonlyMap<number, number>
+  /** Where it arrives: rows that are there already, by their table and the number they had where the builder comes from. */
+  readonly joined: Readonly<Record<JoinedTable, ReadonlyMap<number, number>>>
 }
+
+export type JoinedTable = 'person' | 'gateway_payout'
 
 export async function movingOf(db: Db, builderId: number, leaves: boolean): Promise<Moving> {
   const links = await linksOf(db)
@@ -56,7 +58,9 @@ export async function movingOf(db: Db, builderId: number, leaves: boolean): Prom
     )
   }
   const people = sql`(t.builder_id = ${builderId}::int or t.id in (${namedBy('person')}))`
-  const ofPerson = sql`t.person_id in (select t.id from person t where ${people})`
+  // Nothing that lets in the staff of others.
+  const ofPerson = sql`t.person_id in (select t.id from person t where ${people}
+    and (t.builder_id is null or t.builder_id = ${builderId}::int))`
   const named: Readonly<Record<string, Sql>> = {
     person: people,
     file: sql`(t.project_id in (select t.id from project t where t.builder_id = ${builderId}::int)
@@ -72,7 +76,14 @@ export async function movingOf(db: Db, builderId: number, leaves: boolean): Prom
     if (own === undefined) throw new Error(`Nothing says which rows of ${table} move.`)
     return own
   }
-  return { builderId, tables: Object.keys(movedTables), links, belongs, leaves, joined: new Map() }
+  return {
+    builderId,
+    tables: Object.keys(movedTables),
+    links,
+    belongs,
+    leaves,
+    joined: { person: new Map(), gateway_payout: new Map() },
+  }
 }
 
 /** Rows of the log whose object names a thing of the builder, or whose actor is one of its devices. */
@@ -103,7 +114,7 @@ function patchOf({ builderId, belongs, joined }: Moving, table: string): Sql | u
   // What a person may do, for other builders or for the whole installation, stays behind.
   const isForeign = sql`(t.builder_id <> ${builderId}::int)`
   const alsoMoves = (column: Sql): Sql =>
-    sql`case when ${column} = any(${[...joined.values()]}::int[])
+    sql`case when ${column} = any(${[...joined.person.values()]}::int[])
       or ${column} in (select t.id from person t where ${belongs('person')}) then ${column} end`
   const moved = sql`(select moved_at from builder where id = ${builderId}::int)`
   const patches: Readonly<Record<string, Sql>> = {
@@ -117,6 +128,8 @@ function patchOf({ builderId, belongs, joined }: Moving, table: string): Sql | u
       'builder_id', case when ${isForeign} then null else t.builder_id end,
       'roles', case when ${isForeign} then '{}' else array_remove(t.roles, ${marketplaceRole}::int) end,
       'disabled_at', case when ${isForeign} then coalesce(t.disabled_at, ${moved}) else t.disabled_at end,
+      'password_hash', case when ${isForeign} then '' else t.password_hash end,
+      'phone', case when ${isForeign} then '' else t.phone end,
       'registered_by', ${alsoMoves(sql`t.registered_by`)}, 'rights_by', ${alsoMoves(sql`t.rights_by`)})`,
   }
   return patches[table]
