@@ -116,6 +116,8 @@ function patchOf({ builderId, belongs, joined }: Moving, table: string): Sql | u
   const alsoMoves = (column: Sql): Sql =>
     sql`case when ${column} = any(${[...joined.person.values()]}::int[])
       or ${column} in (select t.id from person t where ${belongs('person')}) then ${column} end`
+  const ownOr = (column: Sql, table: string): Sql =>
+    sql`case when ${column} in (select t.id from ${sql.raw(table)} t where ${belongs(table)}) then ${column} end`
   const moved = sql`(select moved_at from builder where id = ${builderId}::int)`
   const patches: Readonly<Record<string, Sql>> = {
     builder: sql`'{"moved_at": null, "archives": [], "retired_at": null}'::jsonb`,
@@ -123,6 +125,8 @@ function patchOf({ builderId, belongs, joined }: Moving, table: string): Sql | u
     lot: sql`'{"shown_again": null}'::jsonb`,
     job: sql`'{"claimed_until": null, "tries": 0}'::jsonb
       || jsonb_build_object('payload', t.payload || case t.kind when 'mail' then '{"sessionId": null}' else '{}' end::jsonb)`,
+    session: sql`jsonb_build_object('device_id', ${ownOr(sql`t.device_id`, 'device')},
+      'link_id', ${ownOr(sql`t.link_id`, 'channel_link')}, 'only_project', ${ownOr(sql`t.only_project`, 'project')})`,
     seal_key: sql`jsonb_build_object('retired_at', coalesce(t.retired_at, now()))`,
     person: sql`jsonb_build_object('all_projects', false,
       'builder_id', case when ${isForeign} then null else t.builder_id end,
@@ -135,15 +139,15 @@ function patchOf({ builderId, belongs, joined }: Moving, table: string): Sql | u
   return patches[table]
 }
 
-interface Shape {
+export interface Shape {
   /** Every column that is written. */
   readonly columns: readonly string[]
   readonly sealed: readonly string[]
   /** Whether its bytes are files of the archive. */
   readonly isFile: boolean
   readonly key: Sql
-  /** Whether its rows name each other. */
-  readonly isTied: boolean
+  /** Columns by which its rows name each other, with the column that they name. */
+  readonly ties: readonly Pick<Link, 'column' | 'key'>[]
 }
 
 export async function shapeOf(db: Db, { links }: Moving, table: string): Promise<Shape> {
@@ -160,7 +164,7 @@ export async function shapeOf(db: Db, { links }: Moving, table: string): Promise
     ),
     isFile: (keptTables as readonly string[]).includes(table),
     key: sql.raw(key),
-    isTied: links.some((link) => link.table === table && link.parent === table),
+    ties: links.filter((link) => link.table === table && link.parent === table),
   }
 }
 
@@ -199,7 +203,9 @@ export async function* rowsOf(tx: Db, moving: Moving, table: string): AsyncGener
 export async function looseEnds(tx: Db, moving: Moving): Promise<string[]> {
   const found: string[] = []
   for (const { table, column, parent, key } of moving.links) {
-    if (!moving.tables.includes(table) || (table === 'person' && parent === 'person')) continue
+    // What does not come along is left empty.
+    if (!moving.tables.includes(table) || table === 'session' || (table === 'person' && parent === 'person'))
+      continue
     const there = moving.tables.includes(parent) ? moving.belongs(parent) : sql`false`
     const from = sql.raw(column)
     // A person keeps no builder but the one that moves.

@@ -14,10 +14,12 @@ export interface BuilderFacts {
   readonly movedAt: Date | null
   /** When its rows were removed here after the move. */
   readonly retiredAt: Date | null
+  /** SHA-256 of each archive that was written since it closed. */
+  readonly archives: readonly string[]
 }
 
 const columns = sql`
-  id, name, moved_at as "movedAt", retired_at as "retiredAt", array(select id from project where builder_id = builder.id order by id) as projects`
+  id, name, moved_at as "movedAt", retired_at as "retiredAt", archives, array(select id from project where builder_id = builder.id order by id) as projects`
 
 export async function listBuilders(db: Db): Promise<BuilderFacts[]> {
   return await db.all(sql`select ${columns} from builder order by id`)

@@ -3,7 +3,7 @@ import { appendAudit } from '../audit.ts'
 import type { Db } from '../database.ts'
 import { revokeSessionsOf } from '../sessions.ts'
 import { type Sql, sql } from '../sql.ts'
-import type { MovedRow, Moving } from './builderRows.ts'
+import { type MovedRow, type Moving, shapeOf } from './builderRows.ts'
 
 /** Whose rows are here already: people of an arriving builder, whose own password, second factor and name count. */
 export interface Joining {
@@ -72,20 +72,16 @@ export async function joiningOf(
   }
 }
 
-/** Puts people's own rows in the place of closed copies, and returns the others. */
-export async function replaceCopies(
-  tx: Db,
-  { copies }: Joining,
-  { columns, rows }: { readonly columns: readonly string[]; readonly rows: readonly MovedRow[] },
-): Promise<readonly MovedRow[]> {
+/** Whether a person's closed copy is here. */
+export const isCopy = ({ copies }: Joining, row: MovedRow): boolean => copies.has(idIn(row))
+
+/** Puts people's own rows in the place of their closed copies. */
+export async function replaceCopies(tx: Db, moving: Moving, rows: readonly MovedRow[]): Promise<void> {
+  const { columns } = await shapeOf(tx, moving, 'person')
   const listed = (from: string): Sql => sql.raw(columns.map((column) => `${from}"${column}"`).join(', '))
   await tx.run(sql`
     update person p set (${listed('')}) = (select ${listed('s.')})
-    from ${asRecords(
-      sql`person`,
-      rows.filter((row) => copies.has(idIn(row))),
-    )} s where s.id = p.id`)
-  return rows.filter((row) => !copies.has(idIn(row)))
+    from ${asRecords(sql`person`, rows)} s where s.id = p.id`)
 }
 
 /** The rows of a table that are written: accounts that are here already, and rights that they lack here, are not. */

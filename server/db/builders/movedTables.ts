@@ -27,6 +27,9 @@ const ofEnvelope = of('envelope', inProject, 'envelope_id')
 const ofSigner = of('envelope_signer', ofEnvelope, 'signer_id')
 const ofLot = of('lot', inProject, 'lot_id')
 const ofVisitTime = of('visit_time', inProject, 'time_id')
+/** Guests in the middle of a purchase, who are known by nothing else. Their browser goes on where its host name leads. */
+const ofGuests: Belongs = (builder) =>
+  sql`t.person_id is null and ${of('purchase_party', ofPurchase, 'id', 'session_id')(builder)}`
 const ofAttempt = of('payment_attempt', of('payment', inProject, 'payment_id'), 'attempt_id')
 
 /** Mail but codes, which end within minutes and count in the browser that asked for them, at the old place only. */
@@ -144,6 +147,7 @@ export const movedTables: Readonly<Record<string, Belongs | 'named' | 'whole'>> 
   sale_change: ofPurchase,
   seal_key: 'whole',
   second_factor: 'named',
+  session: ofGuests,
   signer_link: ofSigner,
   signing_act: ofEnvelope,
   signing_mark: ofEnvelope,

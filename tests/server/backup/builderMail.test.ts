@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exportBuilder, importBuilder } from '../../../server/backup/moveBuilder.ts'
+import { reopenMoved } from '../../../server/backup/reopenMoved.ts'
 import { appendAudit } from '../../../server/db/audit.ts'
-import { reopenBuilder } from '../../../server/db/builders/closeBuilder.ts'
 import { numberAsCell } from '../../../server/db/builders/numbers.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { claimJob, endJob, jobFigures } from '../../../server/db/jobs.ts'
@@ -79,6 +79,21 @@ beforeAll(async () => {
   await left.run(
     sql`insert into person (id, email, password_hash, user_type, builder_id) values (3, 'staff@lotline.test', 'x', 4, 1)`,
   )
+  await left.run(sql`insert into channel_link (id, project_id, name) values ('bbbb', 'N3001', 'Poster')`)
+  for (const [id, person] of [
+    ['guest', null],
+    ['elsewhere', null],
+    ['before', 1],
+  ] as const)
+    await left.run(sql`
+      insert into session (id, token_hash, person_id, link_id, expires_at)
+      values (${id}, ${`hash of ${id}`}, ${person}, 'bbbb', now() + interval '5 hours')`)
+  await left.run(sql`
+    insert into purchase (id, project_id, state, currency, sheet, frozen)
+    values (1, ${PROJECT}, 'open', 'CAD', '{}', '{}'), (2, 'N3001', 'open', 'CAD', '{}', '{}')`)
+  await left.run(sql`
+    insert into purchase_party (purchase_id, session_id, person_id)
+    values (1, 'guest', null), (1, 'before', 1), (2, 'elsewhere', null)`)
   const entries = [
     ['person:3', 'visit.withdraw', 'visitTime:1'],
     ['guest', 'visit.book', 'visit:v_1'],
@@ -137,6 +152,16 @@ describe.sequential('what waits while its builder moves', () => {
     expect(await visitOfLink(arrival, 'hash of a mailed link')).toBe('v_1')
   })
 
+  test('goes on in the browsers of guests, and people sign in again', async () => {
+    expect(await arrival.all(sql`select id, token_hash as hash, link_id as link from session`)).toEqual([
+      { id: 'guest', hash: 'hash of guest', link: null },
+    ])
+    expect(await arrival.all(sql`select session_id as id from purchase_party`)).toEqual([
+      { id: 'guest' },
+      { id: 'before' },
+    ])
+  })
+
   test('comes with what the log says of visits, links, staff and kiosks, but not of others', async () => {
     const told = await arrival.all<{ object: string }>(
       sql`select actor || ' ' || object as object from moved_audit order by seq`,
@@ -152,7 +177,19 @@ describe.sequential('what waits while its builder moves', () => {
   })
 
   test('is sent from where it was, if the move did not happen', async () => {
-    await reopenBuilder(left, BUILDER)
+    const open = async (paths: string[], lost = false): Promise<boolean> =>
+      await reopenMoved(left, BUILDER, { paths, lost })
+    await expect(open([])).rejects.toThrow(/Name the files/)
+    const other = join(home, 'other.builder')
+    await exportBuilder(left, 3, other)
+    await expect(open([path, other])).rejects.toThrow(/other.builder is no archive of Builder 1/)
+    expect(readdirSync(home)).toHaveLength(4)
+    // Whoever imported it now would sell the same homes.
+    expect(await open([path])).toBe(true)
+    expect(readdirSync(home)).toEqual(['other.builder', 'other.builder.key'])
+    expect(await open([])).toBe(false)
+    rmSync(other)
+    expect(await reopenMoved(left, 3, { paths: [], lost: true })).toBe(true)
     expect(Object.keys(await sendAll(left)).toSorted()).toEqual([
       'invited@lotline.test',
       'known@lotline.test',

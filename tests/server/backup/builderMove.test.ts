@@ -281,8 +281,8 @@ describe.skipIf(postgresMissing() !== null).sequential('a builder', { timeout: B
     const beside = await openDatabase({ url, fieldKeys: targetKeys })
     let importing: Promise<unknown> = Promise.resolve()
     await beside.transaction(async (tx) => {
-      // One of the last tables that are written.
-      await tx.run(sql`lock table worksheet_image`)
+      // What is written last; until then it is only read.
+      await tx.run(sql`lock table moved_builder in share mode`)
       importing = importBuilder(target, path)
       importing.catch(() => undefined)
       const waits = async (): Promise<number | undefined> =>

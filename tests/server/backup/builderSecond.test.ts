@@ -68,12 +68,13 @@ async function fillSource(db: Database): Promise<void> {
     await db.run(sql`
       insert into favourite (person_id, project_id, wanted, wished_at)
       select ${person}, id, true, now() from project`)
+  await db.run(sql`update person set rights_by = 3 - id where id in (1, 2)`)
   await bookPart(db, 'txn_9', payout, null)
 }
 
 const peopleIn = async (db: Database) =>
   await db.all(sql`
-    select id, password_hash as password, phone, disabled_at is not null as closed,
+    select id, rights_by as by, password_hash as password, phone, disabled_at is not null as closed,
       (select count(*)::int from second_factor where person_id = p.id)
         + (select count(*)::int from recovery_code where person_id = p.id) as factors,
       array(select project_id from person_project where person_id = p.id) as projects
@@ -104,8 +105,8 @@ afterAll(async () => {
 })
 
 const buyers = [
-  { id: 5, password: 'secret', phone: '', closed: false, factors: 0, projects: [] },
-  { id: 6, password: 'secret', phone: '', closed: false, factors: 0, projects: [] },
+  { id: 5, by: null, password: 'secret', phone: '', closed: false, factors: 0, projects: [] },
+  { id: 6, by: null, password: 'secret', phone: '', closed: false, factors: 0, projects: [] },
 ]
 const open = { password: 'secret', phone: '+1 416 555 0101', closed: false, factors: 2 }
 
@@ -113,8 +114,8 @@ describe.sequential('two builders that move one after the other', () => {
   test('the first takes nothing along that lets in staff of the second, and its share of a payout', async () => {
     expect(await move(1)).toMatchObject({ isNew: true, joined: 0 })
     expect(await peopleIn(arrival)).toEqual([
-      { id: 1, ...open, projects: [projects[1]] },
-      { id: 2, password: '', phone: '', closed: true, factors: 0, projects: [] },
+      { id: 1, by: 2, ...open, projects: [projects[1]] },
+      { id: 2, by: 1, password: '', phone: '', closed: true, factors: 0, projects: [] },
       ...buyers,
     ])
     expect(await booksIn(arrival)).toEqual([
@@ -127,8 +128,8 @@ describe.sequential('two builders that move one after the other', () => {
   test('the second finds people and payouts there, and its staff get in', async () => {
     expect(await move(2)).toMatchObject({ isNew: true, joined: 3 })
     expect(await peopleIn(arrival)).toEqual([
-      { id: 1, ...open, projects: [projects[1]] },
-      { id: 2, ...open, projects: [projects[2]] },
+      { id: 1, by: 2, ...open, projects: [projects[1]] },
+      { id: 2, by: 1, ...open, projects: [projects[2]] },
       ...buyers,
     ])
     expect(await booksIn(arrival)).toEqual([

@@ -20,7 +20,6 @@ export const stayingTables: Readonly<Record<string, string>> = {
   receipt_key: 'signs for every builder; its public half becomes moved_receipt_key',
   returned_mail: 'of the installation’s addresses',
   sealing_key: 'opens work for every builder: devices deliver before the move',
-  session: 'people sign in again',
   signer_session: 'ends with its session',
   stopped_mail: 'of the installation’s addresses',
   submission_grant: 'ends with its session',
