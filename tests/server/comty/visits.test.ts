@@ -315,6 +315,20 @@ describe.sequential('visits to the sales centre', () => {
     await letters()
   })
 
+  test('the office deletes who left only a telephone number; others are erased by their address', async () => {
+    const forgotten = async (email: string): Promise<number> => {
+      const { body: made } = await visits.book(await visits.time(), { email, phone: '416 555 0104' })
+      const asked = { project_id: open, id: made.id, forget: true }
+      const { status } = await visits.ask('rep', '/comty/EndVisit', asked)
+      const rows = await world.db.all(sql`select 1 from visit where id = ${made.id}`)
+      if (status === 200) expect((await log(made.id)).at(-1)).toMatch(/^person:\d+ visit\.delete$/)
+      return rows.length === 0 ? status : -status
+    }
+    expect(await forgotten('')).toBe(200)
+    expect(await forgotten('kept@example.test')).toBe(-404)
+    await letters()
+  })
+
   test('thirty days later, or when the person is erased, nothing of a visitor is left', async () => {
     const left = async () =>
       (await world.db.one<{ n: number }>(sql`select (count(*))::int as n from visit`)).n
