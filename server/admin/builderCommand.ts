@@ -5,7 +5,8 @@ import { exportBuilder, importBuilder } from '../backup/moveBuilder.ts'
 import { askYesNo } from '../commands/askYesNo.ts'
 import { numberOf, runCommand, UsageFault } from '../commands/runCommand.ts'
 import { readConfig } from '../config/config.ts'
-import { listBuilders, reopenBuilder } from '../db/builders/closeBuilder.ts'
+import { reopenMoved } from '../backup/reopenMoved.ts'
+import { listBuilders } from '../db/builders/closeBuilder.ts'
 import { mostCells, numberAsCell } from '../db/builders/numbers.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { databasePlace } from '../db/databasePlace.ts'
@@ -35,7 +36,7 @@ async function writeTo(db: Database, id: number, path: string): Promise<void> {
     `Wrote ${path} and ${keyFileOf(path)}. Both hold personal data: carry them apart, and delete them afterwards.`,
   )
   say(
-    `${manifest.builder.name} is closed here. If the move does not happen: npm run builder -- reopen --builder ${id}`,
+    `${manifest.builder.name} is closed here. If the move does not happen: npm run builder -- reopen --builder ${id} ${path}`,
   )
 }
 
@@ -89,7 +90,7 @@ function builderOf(text: string | undefined): number {
 
 await runCommand({
   usage:
-    'npm run builder -- list | export --builder ID FILE | import FILE | reopen --builder ID | retire --builder ID --archive SHA256 | numbers --cell N',
+    'npm run builder -- list | export --builder ID FILE | import FILE | reopen --builder ID [FILE…] | retire --builder ID --archive SHA256 | numbers --cell N',
   help: `Moves a builder with everything that is theirs from one installation to another of the same release.
 
   list                      the builders of this installation, with their numbers
@@ -97,7 +98,10 @@ await runCommand({
                             fields to FILE.key. Refuses while holds, payments or unsent work are in flight
   import FILE               checks every checksum, writes all of it or nothing, and compares it with what was sent.
                             A second time, it does nothing
-  reopen --builder ID       opens a builder again that was closed, because the move did not happen
+  reopen --builder ID [FILE…]
+                            opens a builder again that was closed, because the move did not happen, and destroys the
+                            archives, which nobody may import any more. Asks first, but for --yes; --lost: for archives
+                            that are gone already
   retire --builder ID --archive SHA256
                             removes a moved builder here for good: communities, people's papers and files. Asks first, but for --yes;
                             the checksum is that of the archive that was imported elsewhere
@@ -110,9 +114,13 @@ On the embedded database, stop the server first. On PostgreSQL it goes on; durin
     cell: { type: 'string' },
     archive: { type: 'string' },
     yes: { type: 'boolean' },
+    lost: { type: 'boolean' },
   },
-  operands: [1, 2],
-  run: async ({ values, operands: [what, file] }) => {
+  operands: [1, 20],
+  run: async ({ values, operands: [what, file, ...more] }) => {
+    if (more.length > 0 && what !== 'reopen') throw new UsageFault('That is one file too many.')
+    const agrees = async (question: string): Promise<boolean> =>
+      values.yes === true || (await askYesNo(question))
     const path = (): string => {
       if (file === undefined) throw new UsageFault('The file is missing.')
       return resolve(file)
@@ -135,20 +143,27 @@ On the embedded database, stop the server first. On PostgreSQL it goes on; durin
       }
       case 'reopen': {
         const id = builderOf(values.builder)
+        const paths = [file, ...more].flatMap((one) => (one === undefined ? [] : [resolve(one)]))
+        if (
+          !(await agrees(
+            'Has nobody imported one of its archives? Both installations would sell the same homes.',
+          ))
+        ) {
+          say('Nothing was changed.')
+          return 1
+        }
         return await onDatabase(async (db) =>
           say(
-            (await reopenBuilder(db, id)) ? `Builder ${id} is open again.` : `Builder ${id} was not closed.`,
+            (await reopenMoved(db, id, { paths, lost: values.lost === true }))
+              ? `Builder ${id} is open again.`
+              : `Builder ${id} was not closed.`,
           ),
         )
       }
       case 'retire': {
         const [id, archive] = [builderOf(values.builder), archiveOf(values.archive)]
-        const agrees =
-          values.yes === true ||
-          (await askYesNo(
-            `Is builder ${id} at work at the other installation? What is removed here does not come back.`,
-          ))
-        if (!agrees) {
+        const question = `Is builder ${id} at work at the other installation? What is removed here does not come back.`
+        if (!(await agrees(question))) {
           say('Nothing was removed.')
           return 1
         }

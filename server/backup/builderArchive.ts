@@ -5,7 +5,6 @@ import type { MovedRow } from '../db/builders/builderRows.ts'
 import { syncOne } from '../db/pglite/syncFolder.ts'
 import { type KeyRing, ringOver } from '../db/sealedFields/keyRing.ts'
 import { newFieldKey } from '../secrets/fieldKeys.ts'
-import { sha256Hex } from '../secrets/sha256.ts'
 import { block, padding, readTarHeader, tarHeader } from './tarHeader.ts'
 
 // A tar of one entry per table, a line a row; one entry per file; then the manifest. Beside it, a file with the key of the
@@ -40,6 +39,11 @@ export interface BuilderManifest {
 interface KeyFile {
   readonly key: string
   readonly sha256: string
+}
+
+interface Entry {
+  readonly at: number
+  readonly size: number
 }
 
 export const keyFileOf = (path: string): string => `${path}.key`
@@ -80,11 +84,48 @@ export interface ArchiveWriter {
   file(sha256: string, bytes: Uint8Array): Promise<void>
 }
 
-async function sha256OfFile(file: FileHandle): Promise<string> {
+async function* bytesIn(file: FileHandle, { at, size }: Entry): AsyncGenerator<Buffer> {
+  for (let from = 0; from < size;) {
+    const length = Math.min(size - from, 65_536)
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at + from)
+    if (bytesRead === 0) return
+    yield buffer.subarray(0, bytesRead)
+    from += bytesRead
+  }
+}
+
+async function sha256Of(bytes: AsyncIterable<Buffer>): Promise<string> {
   const hash = createHash('sha256')
-  for await (const chunk of file.createReadStream({ start: 0, autoClose: false }))
-    hash.update(chunk as Buffer)
+  for await (const chunk of bytes) hash.update(chunk)
   return hash.digest('hex')
+}
+
+const sha256OfFile = async (file: FileHandle): Promise<string> =>
+  await sha256Of(bytesIn(file, { at: 0, size: (await file.stat()).size }))
+
+/** At most this many lines or bytes at a time, and at least one line. */
+const most = { lines: 500, bytes: 4_000_000 }
+
+/** The lines of an entry, a few at a time. */
+async function* linesIn(bytes: AsyncIterable<Buffer>): AsyncGenerator<readonly string[]> {
+  let lines: string[] = []
+  let held = 0
+  let rest: Buffer[] = []
+  for await (const chunk of bytes) {
+    let from = 0
+    for (let end; (end = chunk.indexOf(10, from)) !== -1; from = end + 1) {
+      const line = Buffer.concat([...rest, chunk.subarray(from, end)])
+      rest = []
+      lines.push(line.toString('utf8'))
+      held += line.length
+      if (lines.length < most.lines && held < most.bytes) continue
+      yield lines
+      lines = []
+      held = 0
+    }
+    rest.push(chunk.subarray(from))
+  }
+  if (lines.length > 0) yield lines
 }
 
 /** Finds out, before anything is closed for it, whether an archive can be written there. @throws Error */
@@ -177,21 +218,18 @@ export interface OpenArchive {
   /** Identifies the archive. */
   readonly sha256: string
   readonly key: string
-  rows(table: string): Promise<MovedRow[]>
+  /** A few at a time, because a table can be larger than a text or the memory. */
+  rows(table: string): AsyncIterable<readonly MovedRow[]>
   bytesOf(sha256: string): Promise<Uint8Array>
   close(): Promise<void>
 }
 
-async function readKey(path: string): Promise<KeyFile> {
+/** The key beside an archive, and the checksum it was written with. */
+export async function readKey(path: string): Promise<KeyFile> {
   const text = await readFile(keyFileOf(path), 'utf8').catch(() => {
     throw new Error(`There is no file ${keyFileOf(path)}: the archive opens only with it.`)
   })
   return JSON.parse(text) as KeyFile
-}
-
-interface Entry {
-  readonly at: number
-  readonly size: number
 }
 
 /** Where each entry is. */
@@ -207,7 +245,7 @@ async function entriesIn(file: FileHandle): Promise<Map<string, Entry>> {
 
 /**
  * Opens an archive of which every byte is as it was written.
- * @throws Error with a message if it was changed or cut short, or is none.
+ * @throws Error with a message if it was changed or cut short, or is not an archive.
  */
 export async function openArchive(path: string): Promise<OpenArchive> {
   const file = await open(path, 'r').catch((fault: NodeJS.ErrnoException) => {
@@ -218,18 +256,21 @@ export async function openArchive(path: string): Promise<OpenArchive> {
     if ((await sha256OfFile(file)) !== sha256)
       throw new Error(`${path} is damaged: it does not have the checksum it was written with.`)
     const entries = await entriesIn(file)
-    const read = async (name: string): Promise<Buffer> => {
+    const entryOf = (name: string): Entry => {
       const entry = entries.get(name)
       if (entry === undefined) throw new Error(`${path} lacks ${name}.`)
-      return (await file.read(Buffer.alloc(entry.size), 0, entry.size, entry.at)).buffer
+      return entry
+    }
+    const read = async (name: string): Promise<Buffer> => {
+      const { at, size } = entryOf(name)
+      return (await file.read(Buffer.alloc(size), 0, size, at)).buffer
     }
     const manifest = JSON.parse((await read(manifestName)).toString('utf8')) as BuilderManifest
     if ((manifest.kind as string) !== 'builder' || (manifest.format as number) !== 1)
       throw new Error(`${path} is no archive of a builder that this release understands.`)
-    const whole = async (name: string, expected: string): Promise<Buffer> => {
-      const bytes = await read(name)
-      if (sha256Hex(bytes) !== expected) throw new Error(`${path} is damaged: ${name} has another checksum.`)
-      return bytes
+    const whole = async (name: string, expected: string): Promise<void> => {
+      if ((await sha256Of(bytesIn(file, entryOf(name)))) !== expected)
+        throw new Error(`${path} is damaged: ${name} has another checksum.`)
     }
     for (const one of manifest.tables) await whole(nameOfTable(one.table), one.sha256)
     for (const one of manifest.files) await whole(nameOfFile(one.sha256), one.sha256)
@@ -238,9 +279,9 @@ export async function openArchive(path: string): Promise<OpenArchive> {
       manifest,
       sha256,
       key,
-      async rows(table) {
-        const lines = (await read(nameOfTable(table))).toString('utf8').split('\n')
-        return lines.filter((line) => line !== '').map((line) => rowIn(table, line, ring))
+      async *rows(table) {
+        for await (const lines of linesIn(bytesIn(file, entryOf(nameOfTable(table)))))
+          yield lines.map((line) => rowIn(table, line, ring))
       },
       bytesOf: async (hash) => await read(nameOfFile(hash)),
       close: async () => await file.close(),

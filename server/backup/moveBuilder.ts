@@ -12,13 +12,16 @@ import { filesOf } from '../db/builders/builderFiles.ts'
 import {
   arrived,
   arriving,
+  isCopy,
   joinAccounts,
   type Joining,
   joiningOf,
   renamed,
+  replaceCopies,
 } from '../db/builders/joinPeople.ts'
+import { giveWay, payoutsHere } from '../db/builders/joinPayouts.ts'
 import { movedTables } from '../db/builders/movedTables.ts'
-import { isImported, movedInOrder, openMoved, writeRows } from '../db/builders/writeBuilder.ts'
+import { isImported, lockAll, movedInOrder, openMoved, writeRows } from '../db/builders/writeBuilder.ts'
 import { appliedMigrations } from '../db/figures.ts'
 import { readTogether, withoutLimits } from '../db/builders/together.ts'
 import { bytesOf } from '../db/objects/keptBytes.ts'
@@ -111,14 +114,6 @@ interface Expected {
   readonly mark: string
 }
 
-function expectedOf(sent: MovedTable, rows: readonly MovedRow[], joining: Joining, key: string): Expected {
-  const come = arriving(joining, sent.table, rows)
-  if (come.length === rows.length) return sent
-  const mark = markOver(key)
-  for (const row of come) mark.add(row)
-  return { table: sent.table, rows: come.length, mark: mark.mark() }
-}
-
 /** Compares what has arrived with what was sent, decrypted. */
 async function prove(
   tx: Db,
@@ -154,29 +149,65 @@ interface ImportedBuilder extends JoinedPeople {
   readonly isNew: boolean
 }
 
+async function allOf(batches: AsyncIterable<readonly MovedRow[]>): Promise<readonly MovedRow[]> {
+  const rows: MovedRow[] = []
+  for await (const some of batches) rows.push(...some)
+  return rows
+}
+
 async function joiningIn(tx: Db, archive: OpenArchive): Promise<Joining> {
   const { manifest } = archive
-  const registered = (await archive.rows('person_project')).map(
+  const registered = (await allOf(archive.rows('person_project'))).map(
     ({ text }) => (JSON.parse(text) as { person_id: number }).person_id,
   )
-  return await joiningOf(tx, await archive.rows('person'), new Set([...manifest.staff, ...registered]))
+  const [people, payouts] = [await allOf(archive.rows('person')), await allOf(archive.rows('gateway_payout'))]
+  return {
+    ...(await joiningOf(tx, people, new Set([...manifest.staff, ...registered]))),
+    payouts: await payoutsHere(tx, payouts),
+  }
+}
+
+/** Writes a table as it was sent, but for rows that are here already. */
+async function writeTable(
+  tx: Db,
+  moving: Moving,
+  { joining, archive, table }: { joining: Joining; archive: OpenArchive; table: string },
+): Promise<Expected> {
+  const mark = markOver(archive.key)
+  const copies: MovedRow[] = []
+  let count = 0
+  async function* batches(): AsyncGenerator<readonly MovedRow[]> {
+    for await (const some of archive.rows(table)) {
+      const come = arriving(joining, table, some)
+      count += come.length
+      for (const row of come) mark.add(row)
+      const rows = await renamed(tx, moving, { table, rows: come })
+      if (table === 'ledger_group') await giveWay(tx, rows)
+      yield table === 'person' ? rows.filter((row) => !isCopy(joining, row)) : rows
+      if (table === 'person') copies.push(...rows.filter((row) => isCopy(joining, row)))
+    }
+  }
+  await writeRows(tx, moving, { table, batches: batches() }, archive)
+  // Once everybody is there, because they name each other.
+  if (copies.length > 0) await replaceCopies(tx, moving, copies)
+  return { table, rows: count, mark: mark.mark() }
 }
 
 async function write(tx: Db, archive: OpenArchive): Promise<JoinedPeople & { readonly rows: number }> {
   const { manifest, key } = archive
+  const tables = await movedInOrder(tx)
+  const lacks = tables.find((table) => manifest.tables.every((one) => one.table !== table))
+  if (lacks !== undefined) throw new Error(`The archive lacks the table ${lacks}.`)
+  await lockAll(tx, tables)
   const joining = await joiningIn(tx, archive)
-  const moving = { ...(await movingOf(tx, manifest.builder.id, false)), joined: joining.here }
-  const expected: Expected[] = []
-  for (const table of await movedInOrder(tx)) {
-    const sent = manifest.tables.find((one) => one.table === table)
-    if (sent === undefined) throw new Error(`The archive lacks the table ${table}.`)
-    const rows = await archive.rows(table)
-    expected.push(expectedOf(sent, rows, joining, key))
-    const come = await renamed(tx, moving, { table, rows: arriving(joining, table, rows) })
-    await writeRows(tx, moving, { table, rows: come }, archive)
+  const moving = {
+    ...(await movingOf(tx, manifest.builder.id, false)),
+    joined: { person: joining.here, gateway_payout: joining.payouts },
   }
+  const expected: Expected[] = []
+  for (const table of tables) expected.push(await writeTable(tx, moving, { joining, archive, table }))
   await prove(tx, moving, { joining, expected, key })
-  await joinAccounts(tx, moving, joining, await archive.rows('person'))
+  await joinAccounts(tx, moving, joining, await allOf(archive.rows('person')))
   const { here, working, registered } = joining
   const staff = manifest.staff.filter((one) => !here.has(one) || registered.has(one))
   await openMoved(tx, moving, {

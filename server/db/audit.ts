@@ -27,6 +27,11 @@ export async function appendAuditHourly(
   return last === undefined
 }
 
+/** The hash of the log's first row, which identifies an installation; empty before it. */
+export async function originOf(db: Db): Promise<string> {
+  return (await db.first<{ hash: string }>(sql`select hash from audit where seq = 1`))?.hash ?? ''
+}
+
 export interface AuditHead {
   readonly seq: number
   readonly hash: string

@@ -139,7 +139,7 @@ export async function pruneJobs(db: Db, kind: string, hours: number, deadDays: n
 
 export interface JobFigures {
   readonly kind: string
-  /** All open jobs, due or not. */
+  /** All open jobs, due or not, but those of a builder that has moved. */
   readonly waiting: number
   readonly dead: number
   /** In seconds; 0 when none is due. */
@@ -151,5 +151,6 @@ export async function jobFigures(db: Db): Promise<JobFigures[]> {
     select kind, count(*) filter (where outcome is null) as waiting, count(*) filter (where outcome = 'dead') as dead,
            coalesce(extract(epoch from now() - min(due_at) filter (where outcome is null and due_at <= now())), 0)::float8
              as "oldestDue"
-    from job where outcome is null or outcome = 'dead' group by kind order by kind`)
+    from job where outcome = 'dead' or outcome is null and claimed_until is distinct from 'infinity'
+    group by kind order by kind`)
 }

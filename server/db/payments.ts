@@ -66,6 +66,8 @@ export interface AttemptRow {
   readonly last4: string | null
   readonly madeAt: Date
   readonly endedAt: Date | null
+  /** Another installation follows it. */
+  readonly hasMoved: boolean
 }
 
 const paymentColumns: Sql = sql`
@@ -79,7 +81,7 @@ const attemptColumns: Sql = sql`
   a.amount::float8 as amount, a.currency, a.captured::float8 as captured, a.refunded::float8 as refunded,
   a.refunds_failed::float8 as "refundsFailed", a.dispute, a.dispute_id as "disputeId", a.capture_before as "captureBefore",
   a.warned_at is not null as "isWarned", a.faults, a.returned_at as "returnedAt", a.decline,
-  a.brand, a.last4, a.made_at as "madeAt", a.ended_at as "endedAt"`
+  a.brand, a.last4, a.made_at as "madeAt", a.ended_at as "endedAt", has_moved(p.project_id) as "hasMoved"`
 
 const attempts: Sql = sql`payment_attempt a join payment p on p.id = a.payment_id`
 

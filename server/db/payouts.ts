@@ -30,7 +30,7 @@ export interface ChargeRow {
   readonly captured: number
 }
 
-/** Finds our charges among a gateway's. */
+/** Finds our charges among a gateway's, but for those of a builder that has moved. */
 export async function ownCharges(
   db: Db,
   provider: string,
@@ -39,7 +39,7 @@ export async function ownCharges(
   const rows = await db.all<ChargeRow & { readonly charge: string }>(sql`
     select a.id, p.project_id as "projectId", a.currency, a.captured::float8 as captured, a.charge_id as charge
     from payment_attempt a join payment p on p.id = a.payment_id
-    where a.provider = ${provider} and a.charge_id = any(${[...charges]})`)
+    where a.provider = ${provider} and a.charge_id = any(${[...charges]}) and not has_moved(p.project_id)`)
   return new Map(rows.map((row) => [row.charge, row]))
 }
 

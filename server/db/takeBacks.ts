@@ -41,9 +41,12 @@ export interface TakeBackRow {
   readonly takenAt: Date | null
 }
 
+// `worksheet`: as processes of the release before, which may still run beside us, write it.
 const columns: Sql = sql`
   id, project_id as "projectId", what, lot_id as "lotId", purchase_id as "purchaseId",
-  '{"worksheets": []}'::jsonb || before as before, lots,
+  '{"worksheets": []}'::jsonb || before || case jsonb_typeof(before -> 'worksheet') when 'object' then
+    jsonb_build_object('worksheets', jsonb_build_array(before -> 'worksheet' || jsonb_build_object('id', worksheet_id)))
+    else '{}' end as before, lots,
   done_by as "doneBy", ends_at as "endsAt", taken_at as "takenAt"`
 
 const columnsOfLot = [

@@ -131,6 +131,10 @@ export async function endVisit(tx: Db, id: string, by: 'visitor' | 'office'): Pr
   return ended > 0
 }
 
+export async function deleteVisit(tx: Db, id: string): Promise<void> {
+  await tx.run(sql`delete from visit where id = ${id}`)
+}
+
 export async function withdrawVisitTime(tx: Db, id: number): Promise<void> {
   await tx.run(
     sql`update visit_time set withdrawn_at = clock_timestamp() where id = ${id} and withdrawn_at is null`,

@@ -132,11 +132,25 @@ export const withdrawVisitTime: Handler<'/comty/WithdrawVisitTime'> = async (ask
   return { isOK: 1, cancelled }
 }
 
-/** The office cancels one visit; repeating it is harmless. */
-export const endVisit: Handler<'/comty/EndVisit'> = async ({ project_id: projectId, id }, ctx) => {
+/** Nobody but the office can find who left only a telephone number. */
+async function forget({ db, actor }: CallContext, { id, email }: rows.Visit): Promise<void> {
+  if (email !== '') throw new Refusal(404, 'NOT_FOUND')
+  // Its end tells open desks.
+  await rows.endVisit(db, id, 'office')
+  await rows.deleteVisit(db, id)
+  await appendAudit(db, { actor: auditName(actor), action: 'visit.delete', object: `visit:${id}` })
+}
+
+/** The office cancels one visit, or deletes it; repeating it is harmless. */
+export const endVisit: Handler<'/comty/EndVisit'> = async (ask, ctx) => {
+  const { project_id: projectId, id } = ask
   await deskFor(ctx, projectId, 'reviewQueue')
   const visit = await rows.visitById(ctx.db, id)
   if (visit === undefined || visit.projectId !== projectId) throw new Refusal(404, 'NOT_FOUND')
+  if (ask.forget === true) {
+    await forget(ctx, visit)
+    return { isOK: 1 }
+  }
   if (visit.endedAt === null && isPast(visit, ctx.now)) throw new Refusal(409, 'VISIT_OVER')
   if (await end(ctx, visit, projectId))
     await appendAudit(ctx.db, {

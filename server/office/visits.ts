@@ -10,7 +10,7 @@ import type { CallContext, Handler } from '../context/handler.ts'
 import { Refusal } from '../context/refusal.ts'
 import { refuseFirst } from '../context/refuseFirst.ts'
 import { appendAudit } from '../db/audit.ts'
-import { projectById } from '../db/projects.ts'
+import { keepProject, projectById } from '../db/projects.ts'
 import { homesOfLots } from '../db/saleHomes.ts'
 import * as rows from '../db/visits.ts'
 import { lotAtHand, mayAt } from '../deals/lotAtHand.ts'
@@ -116,7 +116,9 @@ export const visitOfMail: Handler<'/comty/GetVisit'> = async ({ token }, ctx) =>
 /** The visitor cancels by the mailed link; repeating it is harmless. */
 export const cancelVisit: Handler<'/comty/CancelVisit'> = async ({ token }, ctx) => {
   const visit = await visitOfToken(ctx, token)
-  if (visit === undefined) throw new Refusal(403, 'TOKEN_ENDED')
+  // A community that has moved keeps its visits elsewhere.
+  if (visit === undefined || !(await keepProject(ctx.db, visit.projectId)))
+    throw new Refusal(403, 'TOKEN_ENDED')
   if (visit.endedAt === null && isPast(visit, ctx.now)) throw new Refusal(409, 'VISIT_OVER')
   if (await rows.endVisit(ctx.db, visit.id, 'visitor'))
     await appendAudit(ctx.db, {

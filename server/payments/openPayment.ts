@@ -27,7 +27,8 @@ import { dueBeforeSale } from '../purchases/payable.ts'
 import { openPurchase } from '../purchases/rights.ts'
 import { priceChanged } from '../purchases/sheets.ts'
 import { checkStep } from '../purchases/steps.ts'
-import { hashOfToken, newId, newToken } from '../secrets/tokens.ts'
+import { hashOfToken, newToken } from '../secrets/tokens.ts'
+import { newReference } from './references.ts'
 import { isBeingAsked, isKeyForgotten, isOpenRefused } from './gatewayKeys.ts'
 import { dropIn, lookSoon, watch } from './paymentJob.ts'
 import { mailOffice } from '../purchases/mailOffice.ts'
@@ -110,7 +111,7 @@ async function begin(
     paymentId: payment.id,
     provider,
     live: known.live,
-    reference: newId('p'),
+    reference: await newReference(db),
     token,
     tokenHash: hashOfToken(token),
     amount,

@@ -149,7 +149,7 @@ export async function attend(
 ): Promise<'done' | 'later'> {
   for (let moves = 0; moves < mostMoves; moves += 1) {
     let row = await attemptById(db, id)
-    if (row === undefined) return 'done'
+    if (row === undefined || row.hasMoved) return 'done'
     if (provider === undefined) {
       await warnInTime(db, row, now())
       throw new Error('Nobody asks this gateway now.')

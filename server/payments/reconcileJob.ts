@@ -6,6 +6,7 @@ import { foundUnexplained, noteCompared, reconcileKind } from '../db/differences
 import { attemptByReference, type AttemptRow } from '../db/payments.ts'
 import type { JobKind } from '../jobs/jobKind.ts'
 import { alarm, bookFound } from './differs.ts'
+import { ownReferences } from './references.ts'
 import { lookForFailed, lookSoon } from './paymentJob.ts'
 import { comparePayouts } from './payouts.ts'
 
@@ -13,8 +14,6 @@ import { comparePayouts } from './payouts.ts'
 const days = 4
 const dayMs = 24 * 60 * 60_000
 const lookMs = 10_000
-/** Looks only at our own references, because others use the same account. */
-const ours = /^p_[A-Za-z0-9_-]{22}$/
 
 /**
  * Compares a gateway's list with our books. It may be minutes old, so differences are checked again; money
@@ -24,9 +23,11 @@ export async function reconcile(db: Database, provider: PaymentProvider, now: Da
   let found = 0
   const looked = new Set<string>()
   if (provider.list === null) return await comparePayouts(db, provider, now)
+  const isOurs = await ownReferences(db)
   for await (const { object, seen } of provider.list(new Date(now.getTime() - days * dayMs), now)) {
-    if (!ours.test(seen.reference)) continue
     const attempt = await attemptByReference(db, seen.reference)
+    // Others use the same account, such as the installation that a builder has moved to.
+    if (attempt === undefined ? !isOurs(seen.reference) : attempt.hasMoved) continue
     if (attempt?.provider === provider.name && attempt.objectId === object) {
       const isSame =
         attempt.state === seen.state &&

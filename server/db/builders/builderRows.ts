@@ -3,7 +3,7 @@ import { keptTables } from '../objects/keptBytes.ts'
 import { opened, type SealedColumn, sealedColumns } from '../sealedFields/sealedColumns.ts'
 import { type Sql, sql } from '../sql.ts'
 import { marketplaceRole } from '../../../src/rules/actor.ts'
-import { type Belongs, movedTables } from './movedTables.ts'
+import { audited, type Belongs, movedTables } from './movedTables.ts'
 
 /** A row as it moves: JSON as text, because JavaScript would round some numbers, without its sealed columns. */
 export interface MovedRow {
@@ -39,9 +39,11 @@ export interface Moving {
   readonly belongs: (table: string) => Sql
   /** Whether this is where the builder leaves from: its log and its keys are read too. */
   readonly leaves: boolean
-  /** Where it arrives: accounts that people had there already, by the number they had where the builder comes from. */
-  readonly joined: ReadonlyMap<number, number>
+  /** Where it arrives: rows that are there already, by their table and the number they had where the builder comes from. */
+  readonly joined: Readonly<Record<JoinedTable, ReadonlyMap<number, number>>>
 }
+
+export type JoinedTable = 'person' | 'gateway_payout'
 
 export async function movingOf(db: Db, builderId: number, leaves: boolean): Promise<Moving> {
   const links = await linksOf(db)
@@ -56,7 +58,9 @@ export async function movingOf(db: Db, builderId: number, leaves: boolean): Prom
     )
   }
   const people = sql`(t.builder_id = ${builderId}::int or t.id in (${namedBy('person')}))`
-  const ofPerson = sql`t.person_id in (select t.id from person t where ${people})`
+  // Nothing that lets in the staff of others.
+  const ofPerson = sql`t.person_id in (select t.id from person t where ${people}
+    and (t.builder_id is null or t.builder_id = ${builderId}::int))`
   const named: Readonly<Record<string, Sql>> = {
     person: people,
     file: sql`(t.project_id in (select t.id from project t where t.builder_id = ${builderId}::int)
@@ -72,46 +76,30 @@ export async function movingOf(db: Db, builderId: number, leaves: boolean): Prom
     if (own === undefined) throw new Error(`Nothing says which rows of ${table} move.`)
     return own
   }
-  return { builderId, tables: Object.keys(movedTables), links, belongs, leaves, joined: new Map() }
+  return {
+    builderId,
+    tables: Object.keys(movedTables),
+    links,
+    belongs,
+    leaves,
+    joined: { person: new Map(), gateway_payout: new Map() },
+  }
 }
 
-/** Kinds of things that the audit log names, and the tables of their ids. */
-const audited: Readonly<Record<string, string>> = {
-  builder: 'builder',
-  project: 'project',
-  lot: 'lot',
-  purchase: 'purchase',
-  worksheet: 'worksheet',
-  envelope: 'envelope',
-  mandate: 'mandate',
-  payment: 'payment',
-  payment_attempt: 'payment_attempt',
-  refund: 'refund',
-  noted_money: 'noted_money',
-  planned_debit: 'planned_debit',
-  bank_file: 'bank_file',
-  card_waiver: 'card_waiver',
-  gateway_difference: 'gateway_difference',
-  suspicion: 'fintrac_suspicion',
-  commission: 'commission',
-  device: 'device',
-  identity_check: 'identity_check',
-  identity_picture: 'identity_picture',
-}
-
-/** Rows of the log whose object names a thing of the builder. */
+/** Rows of the log whose object names a thing of the builder, or whose actor is one of its devices. */
 const auditRows = ({ builderId, belongs }: Moving): Sql => sql`
   select (select hash from audit where seq = 1) as origin, a.seq, ${builderId}::int as builder_id, a.at, a.actor,
     a.action, a.object, a.prev_hash, a.hash
   from audit a where exists (
     select 1 from unnest(string_to_array(a.object, ' ')) word where word in (${sql.join(
-      Object.entries(audited).map(
-        ([kind, table]) =>
-          sql`select ${`${kind}:`}::text || t.id from ${sql.raw(table)} t where ${belongs(table)}`,
+      Object.entries(audited).map(([kind, own]) =>
+        typeof own === 'function'
+          ? own(builderId)
+          : sql`select ${`${kind}:`}::text || t.id from ${sql.raw(own)} t where ${belongs(own)}`,
       ),
       ' union all ',
-    )}
-      union all select 'paper:' || t.project_id || '/' || t.key || '@' || t.version from paper t where ${belongs('paper')}))`
+    )}))
+    or a.actor in (select 'device:' || t.id from device t where ${belongs('device')})`
 
 function source(moving: Moving, table: string): Sql {
   const rows = sql`select t.* from ${sql.raw(table)} t where ${moving.belongs(table)}`
@@ -126,33 +114,40 @@ function patchOf({ builderId, belongs, joined }: Moving, table: string): Sql | u
   // What a person may do, for other builders or for the whole installation, stays behind.
   const isForeign = sql`(t.builder_id <> ${builderId}::int)`
   const alsoMoves = (column: Sql): Sql =>
-    sql`case when ${column} = any(${[...joined.values()]}::int[])
+    sql`case when ${column} = any(${[...joined.person.values()]}::int[])
       or ${column} in (select t.id from person t where ${belongs('person')}) then ${column} end`
+  const ownOr = (column: Sql, table: string): Sql =>
+    sql`case when ${column} in (select t.id from ${sql.raw(table)} t where ${belongs(table)}) then ${column} end`
   const moved = sql`(select moved_at from builder where id = ${builderId}::int)`
   const patches: Readonly<Record<string, Sql>> = {
     builder: sql`'{"moved_at": null, "archives": [], "retired_at": null}'::jsonb`,
     project: sql`jsonb_build_object('gone_at', case when t.gone_at = ${moved} then null else t.gone_at end)`,
     lot: sql`'{"shown_again": null}'::jsonb`,
-    job: sql`'{"claimed_until": null, "tries": 0}'::jsonb`,
+    job: sql`'{"claimed_until": null, "tries": 0}'::jsonb
+      || jsonb_build_object('payload', t.payload || case t.kind when 'mail' then '{"sessionId": null}' else '{}' end::jsonb)`,
+    session: sql`jsonb_build_object('device_id', ${ownOr(sql`t.device_id`, 'device')},
+      'link_id', ${ownOr(sql`t.link_id`, 'channel_link')}, 'only_project', ${ownOr(sql`t.only_project`, 'project')})`,
     seal_key: sql`jsonb_build_object('retired_at', coalesce(t.retired_at, now()))`,
     person: sql`jsonb_build_object('all_projects', false,
       'builder_id', case when ${isForeign} then null else t.builder_id end,
       'roles', case when ${isForeign} then '{}' else array_remove(t.roles, ${marketplaceRole}::int) end,
       'disabled_at', case when ${isForeign} then coalesce(t.disabled_at, ${moved}) else t.disabled_at end,
+      'password_hash', case when ${isForeign} then '' else t.password_hash end,
+      'phone', case when ${isForeign} then '' else t.phone end,
       'registered_by', ${alsoMoves(sql`t.registered_by`)}, 'rights_by', ${alsoMoves(sql`t.rights_by`)})`,
   }
   return patches[table]
 }
 
-interface Shape {
+export interface Shape {
   /** Every column that is written. */
   readonly columns: readonly string[]
   readonly sealed: readonly string[]
   /** Whether its bytes are files of the archive. */
   readonly isFile: boolean
   readonly key: Sql
-  /** Whether its rows name each other. */
-  readonly isTied: boolean
+  /** Columns by which its rows name each other, with the column that they name. */
+  readonly ties: readonly Pick<Link, 'column' | 'key'>[]
 }
 
 export async function shapeOf(db: Db, { links }: Moving, table: string): Promise<Shape> {
@@ -169,7 +164,7 @@ export async function shapeOf(db: Db, { links }: Moving, table: string): Promise
     ),
     isFile: (keptTables as readonly string[]).includes(table),
     key: sql.raw(key),
-    isTied: links.some((link) => link.table === table && link.parent === table),
+    ties: links.filter((link) => link.table === table && link.parent === table),
   }
 }
 
@@ -208,7 +203,9 @@ export async function* rowsOf(tx: Db, moving: Moving, table: string): AsyncGener
 export async function looseEnds(tx: Db, moving: Moving): Promise<string[]> {
   const found: string[] = []
   for (const { table, column, parent, key } of moving.links) {
-    if (!moving.tables.includes(table) || (table === 'person' && parent === 'person')) continue
+    // What does not come along is left empty.
+    if (!moving.tables.includes(table) || table === 'session' || (table === 'person' && parent === 'person'))
+      continue
     const there = moving.tables.includes(parent) ? moving.belongs(parent) : sql`false`
     const from = sql.raw(column)
     // A person keeps no builder but the one that moves.

@@ -5,6 +5,7 @@ import { lockLotsOf } from '../lockHomes.ts'
 import { emitReload } from '../lotEvents.ts'
 import { lockPurchases } from '../purchases.ts'
 import { type Sql, sql } from '../sql.ts'
+import { ofJob } from './movedTables.ts'
 
 export interface BuilderFacts {
   readonly id: number
@@ -13,10 +14,12 @@ export interface BuilderFacts {
   readonly movedAt: Date | null
   /** When its rows were removed here after the move. */
   readonly retiredAt: Date | null
+  /** SHA-256 of each archive that was written since it closed. */
+  readonly archives: readonly string[]
 }
 
 const columns = sql`
-  id, name, moved_at as "movedAt", retired_at as "retiredAt", array(select id from project where builder_id = builder.id order by id) as projects`
+  id, name, moved_at as "movedAt", retired_at as "retiredAt", archives, array(select id from project where builder_id = builder.id order by id) as projects`
 
 export async function listBuilders(db: Db): Promise<BuilderFacts[]> {
   return await db.all(sql`select ${columns} from builder order by id`)
@@ -101,11 +104,7 @@ export async function noteArchive(db: Db, id: number, archive: string): Promise<
 
 /** Jobs of the builder that would otherwise run on both sides. */
 async function pauseJobs(tx: Db, builderId: number, until: Sql): Promise<void> {
-  const projects = sql`(select id from project where builder_id = ${builderId}::int)`
-  await tx.run(sql`
-    update job set claimed_until = ${until}::timestamptz where outcome is null and (
-      kind = 'debitNotice' and (payload ->> 'debit')::bigint in (select id from planned_debit where project_id in ${projects})
-      or kind = 'lotPlan' and (payload ->> 'id')::bigint in (select id from lot_plan where project_id in ${projects}))`)
+  await tx.run(sql`update job t set claimed_until = ${until}::timestamptz where ${ofJob(builderId)}`)
 }
 
 /** Opens a builder again that was closed for a move which did not happen. False if it is open. */

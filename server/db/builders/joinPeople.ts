@@ -3,12 +3,16 @@ import { appendAudit } from '../audit.ts'
 import type { Db } from '../database.ts'
 import { revokeSessionsOf } from '../sessions.ts'
 import { type Sql, sql } from '../sql.ts'
-import type { MovedRow, Moving } from './builderRows.ts'
+import { type MovedRow, type Moving, shapeOf } from './builderRows.ts'
 
-/** People of an arriving builder with an account here, whose own password, second factor and name count. */
+/** Whose rows are here already: people of an arriving builder, whose own password, second factor and name count. */
 export interface Joining {
+  /** Payouts that are here already, by the number that they had there. */
+  readonly payouts: ReadonlyMap<number, number>
   /** Their account here, by the number that they had there. */
   readonly here: ReadonlyMap<number, number>
+  /** Whose account here is a closed copy that came with another builder: their own takes its place. */
+  readonly copies: ReadonlySet<number>
   /** Whose communities come with them, because they may do no more with them here than there. */
   readonly registered: ReadonlySet<number>
   /** Whose role comes too, because it counts nowhere else here. */
@@ -20,7 +24,10 @@ export interface Joining {
 const personIn = ({ text }: MovedRow): number => (JSON.parse(text) as { person_id: number }).person_id
 const idIn = ({ text }: MovedRow): number => (JSON.parse(text) as { id: number }).id
 
-const asRecords = (table: Sql, rows: readonly MovedRow[]): Sql =>
+const accountIn = ({ text }: MovedRow): number | null | undefined =>
+  (JSON.parse(text) as { payload: { personId?: number | null } }).payload.personId
+
+export const asRecords = (table: Sql, rows: readonly MovedRow[]): Sql =>
   sql`json_populate_recordset(null::${table}, ${`[${rows.map(({ text }) => text).join(',')}]`}::json)`
 
 /** Whether an account is a buyer's whom nothing binds here, so that a role given to it counts nowhere else. */
@@ -37,50 +44,79 @@ export async function joiningOf(
   tx: Db,
   people: readonly MovedRow[],
   working: ReadonlySet<number>,
-): Promise<Joining> {
-  const known = await tx.all<{ there: number; here: number; isSame: boolean; isNew: boolean }>(sql`
+): Promise<Omit<Joining, 'payouts'>> {
+  const found = await tx.all<{
+    there: number
+    here: number
+    isSame: boolean
+    isNew: boolean
+    isCopy: boolean
+  }>(sql`
     select s.id as there, p.id as here,
+      p.id = s.id and p.password_hash = '' and p.disabled_at is not null as "isCopy",
       s.activated and s.disabled_at is null and s.user_type = p.user_type
         and s.roles <@ p.roles and p.roles <@ s.roles and s.company_id is not distinct from p.company_id
         and (s.allowed_to_unsell or not p.allowed_to_unsell) as "isSame",
       s.activated and s.disabled_at is null and ${isNew} as "isNew"
-    from ${asRecords(sql`person`, people)} s join person p on lower(p.email) = lower(s.email)
-    where s.email <> '' order by 1 for update of p`)
+    from ${asRecords(sql`person`, people)} s
+      join person p on s.email <> '' and lower(p.email) = lower(s.email) or s.id = p.id and s.client_number = p.client_number
+    order by 1 for update of p`)
+  const known = found.filter(({ isCopy }) => !isCopy)
   const promoted = known.filter((one) => !one.isSame && one.isNew && working.has(one.there))
   return {
     here: new Map(known.map(({ there, here }) => [there, here])),
     registered: new Set([...known.filter(({ isSame }) => isSame), ...promoted].map(({ there }) => there)),
     promoted: new Set(promoted.map(({ there }) => there)),
     working,
+    copies: new Set(found.flatMap(({ isCopy, there }) => (isCopy ? [there] : []))),
   }
+}
+
+/** Whether a person's closed copy is here. */
+export const isCopy = ({ copies }: Joining, row: MovedRow): boolean => copies.has(idIn(row))
+
+/** Puts people's own rows in the place of their closed copies. */
+export async function replaceCopies(tx: Db, moving: Moving, rows: readonly MovedRow[]): Promise<void> {
+  const { columns } = await shapeOf(tx, moving, 'person')
+  const listed = (from: string): Sql => sql.raw(columns.map((column) => `${from}"${column}"`).join(', '))
+  await tx.run(sql`
+    update person p set (${listed('')}) = (select ${listed('s.')})
+    from ${asRecords(sql`person`, rows)} s where s.id = p.id`)
 }
 
 /** The rows of a table that are written: accounts that are here already, and rights that they lack here, are not. */
 export function arriving(
-  { here, registered }: Joining,
+  { here, payouts, registered }: Joining,
   table: string,
   rows: readonly MovedRow[],
 ): readonly MovedRow[] {
-  if (here.size === 0) return rows
   switch (table) {
     case 'person':
       return rows.filter((row) => !here.has(idIn(row)))
+    case 'gateway_payout':
+      return rows.filter((row) => !payouts.has(idIn(row)))
     case 'second_factor':
     case 'recovery_code':
       return rows.filter((row) => !here.has(personIn(row)))
     case 'person_project':
     case 'person_group':
       return rows.filter((row) => !here.has(personIn(row)) || registered.has(personIn(row)))
+    case 'job':
+      // Mails about an account that does not count here.
+      return rows.filter((row) => !here.has(accountIn(row) ?? 0))
     default:
       return rows
   }
 }
 
 /** The rows that came, of those that are found here: the accounts that were here before are no part of them. */
-export function arrived({ here }: Joining, table: string, rows: readonly MovedRow[]): readonly MovedRow[] {
-  if (here.size === 0) return rows
-  const before = new Set(here.values())
-  if (table === 'person') return rows.filter((row) => !before.has(idIn(row)))
+export function arrived(
+  { here, payouts }: Joining,
+  table: string,
+  rows: readonly MovedRow[],
+): readonly MovedRow[] {
+  const before = new Set((table === 'gateway_payout' ? payouts : here).values())
+  if (table === 'person' || table === 'gateway_payout') return rows.filter((row) => !before.has(idIn(row)))
   return table === 'second_factor' || table === 'recovery_code'
     ? rows.filter((row) => !before.has(personIn(row)))
     : rows
@@ -90,29 +126,29 @@ export function arrived({ here }: Joining, table: string, rows: readonly MovedRo
 const frozen: readonly string[] = ['moved_audit', 'signing_act']
 
 /**
- * Rows with the numbers that people have here in place of those that they had there, or back again: in columns that
- * point to a person, and where a text is a name of the audit log.
+ * Rows with the numbers that people and payouts have here in place of those that they had there, or back again: in
+ * columns that point to one, and where a text is a person's name in the audit log.
  */
 export async function renamed(
   tx: Db,
   { tables, links, joined }: Moving,
   { table, rows, back = false }: { table: string; rows: readonly MovedRow[]; back?: boolean },
 ): Promise<readonly MovedRow[]> {
-  if (joined.size === 0 || rows.length === 0 || frozen.includes(table) || !tables.includes(table)) return rows
-  const pointing = links
-    .filter((one) => one.table === table && one.parent === 'person')
-    .map((one) => one.column)
-  const [from, to] = back ? [joined.values(), joined.keys()] : [joined.keys(), joined.values()]
+  const numbers = Object.entries(joined).flatMap(([parent, known]) =>
+    [...known].map(([there, here]) => ({ parent, before: back ? here : there, after: back ? there : here })),
+  )
+  if (numbers.length === 0 || rows.length === 0 || frozen.includes(table) || !tables.includes(table))
+    return rows
+  const pointing = links.filter((one) => one.table === table && one.parent in joined)
   const found = await tx.all<{ text: string }>(sql`
-    with number as (select * from unnest(${[...from]}::int[], ${[...to]}::int[]) n (before, after)),
-      word as (
-        select attname::text as key, attname = any(${pointing}::text[]) as points from pg_attribute
-        where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
-          and (attname = any(${pointing}::text[]) or atttypid = 'text'::regtype)),
+    with number as (select * from jsonb_to_recordset(${sql.json(numbers)}) n (parent text, before bigint, after bigint)),
       change as (
-        select key, to_jsonb(before) as before, to_jsonb(after) as after from word, number where points
+        select "column" as key, to_jsonb(before) as before, to_jsonb(after) as after
+        from jsonb_to_recordset(${sql.json(pointing)}) l (parent text, "column" text) join number using (parent)
         union all
-        select key, to_jsonb('person:' || before), to_jsonb('person:' || after) from word, number where not points)
+        select attname::text, to_jsonb('person:' || before), to_jsonb('person:' || after) from pg_attribute, number
+        where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+          and atttypid = 'text'::regtype and parent = 'person')
     select (select jsonb_object_agg(e.key, coalesce(c.after, e.value))
             from jsonb_each(r.text::jsonb) e left join change c on c.key = e.key and c.before = e.value)::text as text
     from unnest(${rows.map(({ text }) => text)}::text[]) with ordinality r (text, nth) order by nth`)

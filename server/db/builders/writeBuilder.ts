@@ -4,7 +4,7 @@ import { emitReload } from '../lotEvents.ts'
 import { tablesInOrder } from '../move.ts'
 import { sealed, type SealedColumn } from '../sealedFields/sealedColumns.ts'
 import { type Sql, sql, type SqlValue, type ToSeal } from '../sql.ts'
-import { type MovedRow, type Moving, shapeOf } from './builderRows.ts'
+import { type MovedRow, type Moving, type Shape, shapeOf } from './builderRows.ts'
 import { movedTables } from './movedTables.ts'
 import { skipNumbers } from './numbers.ts'
 
@@ -26,20 +26,61 @@ interface Placed {
   readonly bytesOf: (sha256: string) => Promise<Uint8Array>
 }
 
-const batch = 500
+/**
+ * Keeps others from writing until the commit: before anything is written, because a call that waits for us while we
+ * wait for it breaks one of the two off.
+ */
+export async function lockAll(tx: Db, tables: readonly string[]): Promise<void> {
+  const all = tables.map((table) => `"${table}"`).join(', ')
+  await tx.run(sql`lock table ${sql.raw(all)} in share row exclusive mode`)
+}
 
-/** @throws a sentence if one of the rows is taken here. */
+/** Writes a table's rows. @throws a sentence if one of them is taken here. */
 export async function writeRows(
   tx: Db,
   moving: Moving,
-  { table, rows }: { readonly table: string; readonly rows: readonly MovedRow[] },
-  { bytesOf }: Placed,
+  { table, batches }: { readonly table: string; readonly batches: AsyncIterable<readonly MovedRow[]> },
+  from: Placed,
 ): Promise<void> {
   const shape = await shapeOf(tx, moving, table)
   const name = sql.raw(`"${table}"`)
-  const listed = sql.raw(shape.columns.map((column) => `"${column}"`).join(', '))
   // Triggers would tell of each row, and their other effects come with tables of their own.
   await tx.run(sql`alter table ${name} disable trigger user`)
+  let [sent, count] = [0, 0]
+  const tied: Record<string, unknown>[] = []
+  for await (const rows of batches) {
+    sent += rows.length
+    count += await insertRows(tx, table, { shape, rows }, from)
+    for (const { text } of shape.ties.length === 0 ? [] : rows) tied.push(tiesOf(shape, text))
+  }
+  // Once all are there, whatever their order.
+  for (const { column, key } of shape.ties)
+    await tx.run(sql`
+      update ${name} t set ${sql.raw(`"${column}"`)} = s.${sql.raw(`"${column}"`)}
+      from json_populate_recordset(null::${name}, ${JSON.stringify(tied)}::json) s
+      where s.${sql.raw(`"${key}"`)} = t.${sql.raw(`"${key}"`)} and s.${sql.raw(`"${column}"`)} is not null`)
+  await tx.run(sql`alter table ${name} enable trigger user`)
+  if (count < sent && movedTables[table] !== 'whole')
+    throw new Error(
+      `${sent - count} of ${sent} rows of the table ${table} have a number or a name that is taken here. A builder keeps its numbers, so installations between which builders move must number their rows apart, from their first day: npm run builder -- numbers --cell N. See docs/operate.md.`,
+    )
+}
+
+/** What a row is called, and which rows of its table it names. */
+function tiesOf({ ties }: Shape, text: string): Record<string, unknown> {
+  const row = JSON.parse(text) as Record<string, unknown>
+  return Object.fromEntries(ties.flatMap(({ column, key }) => [column, key]).map((one) => [one, row[one]]))
+}
+
+async function insertRows(
+  tx: Db,
+  table: string,
+  { shape, rows }: { readonly shape: Shape; readonly rows: readonly MovedRow[] },
+  { bytesOf }: Placed,
+): Promise<number> {
+  const name = sql.raw(`"${table}"`)
+  const listed = sql.raw(shape.columns.map((column) => `"${column}"`).join(', '))
+  const ties = new Set(shape.ties.map(({ column }) => column))
   let count = 0
   if (shape.sealed.length > 0 || shape.isFile) {
     for (const row of rows) {
@@ -53,35 +94,29 @@ export async function writeRows(
         special['bytes'] = await bytesOf(sha256)
       }
       count += await tx.run(sql`
-        insert into ${name} (${listed}) select ${sql.join(shape.columns.map((column) => valueOf(column, special)))}
+        insert into ${name} (${listed}) select ${sql.join(shape.columns.map((column) => valueOf(column, special, ties)))}
         from json_populate_record(null::${name}, ${row.text}::json) r on conflict do nothing`)
     }
-  } else {
-    const size = shape.isTied ? Math.max(1, rows.length) : batch
-    for (let at = 0; at < rows.length; at += size) {
-      const text = `[${rows
-        .slice(at, at + size)
-        .map((row) => row.text)
-        .join(',')}]`
-      count += await tx.run(sql`
-        insert into ${name} (${listed}) select ${listed}
-        from json_populate_recordset(null::${name}, ${text}::json) on conflict do nothing`)
-    }
+    return count
   }
-  await tx.run(sql`alter table ${name} enable trigger user`)
-  if (count < rows.length && movedTables[table] !== 'whole')
-    throw new Error(
-      `${rows.length - count} of ${rows.length} rows of the table ${table} have a number or a name that is taken here. A builder keeps its numbers, so installations between which builders move must number their rows apart, from their first day: npm run builder -- numbers --cell N. See docs/operate.md.`,
-    )
+  const text = `[${rows.map((row) => row.text).join(',')}]`
+  return await tx.run(sql`
+    insert into ${name} (${listed}) select ${sql.join(shape.columns.map((column) => valueOf(column, {}, ties)))}
+    from json_populate_recordset(null::${name}, ${text}::json) r on conflict do nothing`)
 }
 
-function valueOf(column: string, special: Readonly<Record<string, SqlValue | ToSeal>>): Sql {
+function valueOf(
+  column: string,
+  special: Readonly<Record<string, SqlValue | ToSeal>>,
+  ties: ReadonlySet<string>,
+): Sql {
+  if (ties.has(column)) return sql`null`
   const value = special[column]
   if (value === undefined) return sql.raw(`r."${column}"`)
   return column === 'bytes' ? sql`${value}::bytea` : sql`${value}::text`
 }
 
-/** Opens the builder that came, under its old numbers. Returns its communities. */
+/** Opens the builder that came, under its old numbers. */
 export async function openMoved(
   tx: Db,
   { builderId, tables }: Moving,

@@ -192,7 +192,12 @@ export const visitCalls = {
     example: { request: { project_id: 'C0101', time: 7 }, answer: { isOK: 1, cancelled: 1 } },
   },
   '/comty/EndVisit': {
-    request: z.strictObject({ project_id: f.projectId, id: visitId }),
+    request: z.strictObject({
+      project_id: f.projectId,
+      id: visitId,
+      /** Deletes it at once, coming or not. Only without an email address, by which the others are erased. */
+      forget: z.optional(z.boolean()),
+    }),
     answer: z.object({ isOK: f.ok }),
     example: { request: { project_id: 'C0101', id: sampleVisit }, answer: { isOK: 1 } },
   },

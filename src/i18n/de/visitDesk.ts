@@ -33,6 +33,10 @@ export const visitDeskWords: InOther<typeof english> = {
   cancelMail: 'Wir teilen es per E-Mail mit.',
   cancelCall: 'Es gibt keine E-Mail-Adresse, bitte rufen Sie {phone} an.',
   cancelled: 'Der Besuch ist abgesagt.',
+  forget: 'Diese Person löschen',
+  forgetTitle: '{name} löschen?',
+  forgetHint: 'Name, Telefonnummer und Besuch werden endgültig gelöscht.',
+  forgotten: 'Die Angaben sind gelöscht.',
   withdraw: 'Diese Zeit zurückziehen',
   withdrawHint: {
     one: '{count} Besuch wird mit abgesagt. Wer eine E-Mail-Adresse angegeben hat, erfährt es; die anderen rufen Sie bitte an.',

@@ -33,6 +33,10 @@ export const visitDeskWords = area('visitDesk', {
   cancelMail: 'We’ll tell them by email.',
   cancelCall: 'There’s no email, so please call {phone}.',
   cancelled: 'The visit has been cancelled.',
+  forget: 'Delete this visitor',
+  forgetTitle: 'Delete {name}?',
+  forgetHint: 'Name, telephone number and visit are deleted for good.',
+  forgotten: 'The visitor has been deleted.',
   withdraw: 'Withdraw this time',
   withdrawHint: {
     one: '{count} visit is cancelled too. Visitors with an email are told; please call the others.',

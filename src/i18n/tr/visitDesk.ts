@@ -33,6 +33,10 @@ export const visitDeskWords: InOther<typeof english> = {
   cancelMail: 'Kendisine e-postayla bildireceğiz.',
   cancelCall: 'E-posta yok; lütfen {phone} numarasını arayın.',
   cancelled: 'Ziyaret iptal edildi.',
+  forget: 'Bu ziyaretçiyi sil',
+  forgetTitle: '{name} silinsin mi?',
+  forgetHint: 'Ad, telefon numarası ve ziyaret kalıcı olarak silinir.',
+  forgotten: 'Ziyaretçi silindi.',
   withdraw: 'Bu saati geri çek',
   withdrawHint: {
     one: '{count} ziyaret de iptal edilir. E-postası olanlara bildirilir; ötekileri lütfen arayın.',

@@ -10,7 +10,10 @@ export interface Household {
     readonly cashInstalment: boolean
   }
   readonly priorCommunity: string
-  /** One of the project's answers; empty if not said. */
+  /**
+   * One of the answers that the project gave when the form was begun; empty if not said. It may have taken that back
+   * while somebody was offline, and nothing is lost for that: so any short text is kept, and staff read who said it.
+   */
   readonly heardFrom: string
 }
 

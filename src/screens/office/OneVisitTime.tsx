@@ -44,7 +44,9 @@ export function OneVisitTime({
 }) {
   const words = useText({ desk: visitDeskWords, actions: actionsWords })
   const said = words.desk
-  const [act, setAct] = useState<Visit | 'withdraw' | null>(null)
+  const [act, setAct] = useState<{ readonly visit: Visit; readonly forgets: boolean } | 'withdraw' | null>(
+    null,
+  )
   const isComing = time.state === 'free' || time.state === 'full'
   const mayCancel = isComing || time.state === 'running'
   const title = momentText(time.starts_at, { as: 'weekdayAndTime', timeZone: time.timeZone })
@@ -54,7 +56,7 @@ export function OneVisitTime({
   }
   if (act === 'withdraw')
     return <Withdraw time={time} title={title} done={after} close={() => setAct(null)} />
-  if (act !== null) return <CancelVisit visit={act} done={after} close={() => setAct(null)} />
+  if (act !== null) return <EndVisit {...act} done={after} close={() => setAct(null)} />
   return (
     <Dialog
       open
@@ -75,7 +77,9 @@ export function OneVisitTime({
             <OneVisit
               key={visit.id}
               visit={visit}
-              {...(mayCancel && visit.ended_by === null && { onCancel: () => setAct(visit) })}
+              {...(mayCancel &&
+                visit.ended_by === null && { onCancel: () => setAct({ visit, forgets: false }) })}
+              {...(visit.email === '' && { onForget: () => setAct({ visit, forgets: true }) })}
             />
           ))}
         </ul>
@@ -89,7 +93,15 @@ export function OneVisitTime({
   )
 }
 
-function OneVisit({ visit, onCancel }: { readonly visit: Visit; readonly onCancel?: () => void }) {
+function OneVisit({
+  visit,
+  onCancel,
+  onForget,
+}: {
+  readonly visit: Visit
+  readonly onCancel?: () => void
+  readonly onForget?: () => void
+}) {
   const projectType = typeOfStype(useParams()['stype'])
   const words = useText({ desk: visitDeskWords, lot: lotWords })
   const said = words.desk
@@ -120,9 +132,10 @@ function OneVisit({ visit, onCancel }: { readonly visit: Visit; readonly onCance
             .filter(Boolean)
             .join(' · ')}
         </p>
-        {onCancel === undefined ? null : (
+        {onCancel === undefined && onForget === undefined ? null : (
           <div className="sales-actions">
-            <Button onClick={onCancel}>{said.cancel}</Button>
+            {onCancel === undefined ? null : <Button onClick={onCancel}>{said.cancel}</Button>}
+            {onForget === undefined ? null : <Button onClick={onForget}>{said.forget}</Button>}
           </div>
         )}
       </div>
@@ -130,36 +143,38 @@ function OneVisit({ visit, onCancel }: { readonly visit: Visit; readonly onCance
   )
 }
 
-function CancelVisit({
+function EndVisit({
   visit: { id, name, email, phone },
+  forgets,
   done,
   close,
 }: {
   readonly visit: Visit
+  readonly forgets: boolean
   readonly done: () => void
   readonly close: () => void
 }) {
   const { projectid = '' } = useParams()
   const said = useText(visitDeskWords)
   const { send, busy, problem } = useSubmit('/comty/EndVisit')
-  const cancel = () =>
+  const end = () =>
     void send(
-      { project_id: projectid, id },
+      { project_id: projectid, id, ...(forgets && { forget: true }) },
       {
         done: () => {
-          showDone(line(visitDeskWords, 'cancelled'))
+          showDone(line(visitDeskWords, forgets ? 'forgotten' : 'cancelled'))
           done()
         },
       },
     )
   return (
     <ActDialog
-      title={said.cancelTitle({ name })}
-      hint={email === '' ? said.cancelCall({ phone }) : said.cancelMail}
-      label={said.cancel}
+      title={forgets ? said.forgetTitle({ name }) : said.cancelTitle({ name })}
+      hint={forgets ? said.forgetHint : email === '' ? said.cancelCall({ phone }) : said.cancelMail}
+      label={forgets ? said.forget : said.cancel}
       kind="danger"
       otherwise={said.needsNetwork}
-      onDo={cancel}
+      onDo={end}
       {...{ busy, problem, close }}
     />
   )

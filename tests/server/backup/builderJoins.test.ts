@@ -15,6 +15,7 @@ import { retireBuilder } from '../../../server/import/write/retireBuilder.ts'
 import { sha256Hex } from '../../../server/secrets/sha256.ts'
 import { emptyDatabase } from '../../world/emptyDatabase.ts'
 import { enginesNow, useDatabase } from '../db/engines.ts'
+import { addBuilder } from './addBuilder.ts'
 
 const BUILDER = 1
 const PROJECT = 'W1001'
@@ -36,15 +37,6 @@ async function open(db: Database, { id, email, password, type = 9, roles = [], p
     values (${id}, ${email}, ${password}, ${type}, ${[...roles]}::int[], ${password})`)
   await db.run(sql`
     insert into person_project (person_id, project_id) select ${id}, unnest(${[...projects]}::text[])`)
-}
-
-async function addBuilder(db: Database, id: number, project: string, from: number): Promise<void> {
-  await db.run(sql`insert into builder (id, name) values (${id}, ${`Builder ${id}`})`)
-  await db.run(
-    sql`insert into project (id, builder_id, name, project_type) values (${project}, ${id}, ${project}, 1)`,
-  )
-  await db.run(sql`
-    insert into lot (id, project_id, number) select ${from}::int + n, ${project}, n::text from generate_series(1, 3) n`)
 }
 
 const buyers = { buyer: 1, seller: 2, fresh: 3, stranger: 4, manager: 5, colleague: 6 } as const

@@ -47,6 +47,10 @@ test('a worksheet’s answer is in the worksheet and in the file of worksheets',
   expect(read.body.worksheet.heardFrom).toBe('Online search')
   const row = (await records('worksheets')).find((one) => one['id'] === String(id))
   expect(row?.['heardFrom']).toBe('Online search')
+  // Filled in offline, when the project still gave this answer.
+  const another = { ...sheet, unitId: await world.shop.lot(), heardFrom: 'Stand at the fair' }
+  const late = await world.ask('/user/AddWorksheetOffer', another, world.cookies.broker)
+  expect(late.status, JSON.stringify(late.body)).toBe(200)
   const long = { ...sheet, heardFrom: 'x'.repeat(61) }
   expect((await world.ask('/user/AddWorksheetOffer', long, world.cookies.broker)).status).toBe(422)
 })

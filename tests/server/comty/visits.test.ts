@@ -217,6 +217,14 @@ describe.sequential('visits to the sales centre', () => {
       expect(seen.body.visit).toMatchObject({ project_id: open, state: 'coming', home: { number: '8' } })
       expect(JSON.stringify(seen.body)).not.toMatch(/ada/i)
     }
+    // While its community is elsewhere, a cancellation here would reach nobody.
+    const isGone = async (gone: boolean): Promise<unknown> =>
+      await world.db.run(
+        sql`update project set gone_at = case when ${gone} then now() end where id = ${open}`,
+      )
+    await isGone(true)
+    expect((await byLink('/comty/CancelVisit', secretOf(letter))).body).toMatchObject({ code: 'TOKEN_ENDED' })
+    await isGone(false)
     expect((await byLink('/comty/CancelVisit', secretOf(letter))).status).toBe(200)
     expect((await byLink('/comty/CancelVisit', secretOf(reminder))).status).toBe(200)
     expect((await byLink('/comty/GetVisit', secretOf(reminder))).body.visit.state).toBe('cancelled')
@@ -310,6 +318,20 @@ describe.sequential('visits to the sales centre', () => {
     const late = await visits.ask('rep', '/comty/EndVisit', { project_id: open, id: body.id })
     expect(late.body).toMatchObject({ code: 'VISIT_OVER' })
     expect(await visits.shown(other)).toMatchObject({ state: 'past' })
+    await letters()
+  })
+
+  test('the office deletes who left only a telephone number; others are erased by their address', async () => {
+    const forgotten = async (email: string): Promise<number> => {
+      const { body: made } = await visits.book(await visits.time(), { email, phone: '416 555 0104' })
+      const asked = { project_id: open, id: made.id, forget: true }
+      const { status } = await visits.ask('rep', '/comty/EndVisit', asked)
+      const rows = await world.db.all(sql`select 1 from visit where id = ${made.id}`)
+      if (status === 200) expect((await log(made.id)).at(-1)).toMatch(/^person:\d+ visit\.delete$/)
+      return rows.length === 0 ? status : -status
+    }
+    expect(await forgotten('')).toBe(200)
+    expect(await forgotten('kept@example.test')).toBe(-404)
     await letters()
   })
 

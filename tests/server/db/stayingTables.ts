@@ -20,12 +20,10 @@ export const stayingTables: Readonly<Record<string, string>> = {
   receipt_key: 'signs for every builder; its public half becomes moved_receipt_key',
   returned_mail: 'of the installation’s addresses',
   sealing_key: 'opens work for every builder: devices deliver before the move',
-  session: 'people sign in again',
   signer_session: 'ends with its session',
   stopped_mail: 'of the installation’s addresses',
   submission_grant: 'ends with its session',
   subscription: 'paid to the operator of the marketplace',
   try_window: 'ends within minutes',
   unused_object: 'of the installation’s bucket',
-  visit_link: 'a mailed link to this installation',
 }

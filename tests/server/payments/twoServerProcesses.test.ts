@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { balancesOf } from '../../../server/db/ledger.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { twoProcesses } from '../../postgres/twoProcesses.ts'
-import { fewOrMany } from '../../twoSpeeds.ts'
+import { fewOrMany, isShort } from '../../twoSpeeds.ts'
 import { type ServerProcess, serveProcess } from '../../world/serverProcess.ts'
 import { newKey } from '../../world/startWorld.ts'
 import { testFieldKeys } from '../../world/testFieldKeys.ts'
@@ -177,7 +177,8 @@ test(
           ].filter(([, amount]) => amount !== 0),
         )
     }
-    expect(outcomes.paid + outcomes.waived).toBe(fewOrMany(8, 40))
+    // Each wins now and then, or the race is none.
+    if (!isShort) for (const count of Object.values(outcomes)) expect(count).toBeGreaterThan(0)
   },
   4 * patience,
 )

@@ -129,12 +129,19 @@ describe.each(databaseKinds)('the desk for worksheets on the %s database', (kind
     await allocate(id, '13')
     const home = { projectId: open, lot_id: lot('13'), reason: 'Wrong home' }
     expect((await as('manager', '/comty/RemoveDPTimerLR', home)).status).toBe(200)
-    await db.run(sql`
+    const ofSheet = sql`before @> ${sql.json({ worksheets: [{ id }] })}::jsonb`
+    const early = await db.run(sql`
       update take_back set done_at = date_trunc('milliseconds', done_at) + interval '400 microseconds'
-      where worksheet_id = ${id}`)
-    await db.run(sql`
+      where ${ofSheet}`)
+    const late = await db.run(sql`
       update worksheet w set decided_at = done_at - interval '100 microseconds'
-      from take_back t where t.worksheet_id = w.id and w.id = ${id}`)
+      from take_back t where ${ofSheet} and w.id = ${id}`)
+    expect([early, late]).toEqual([1, 1])
+    // As a process of the release before writes it, in the minute of an upgrade.
+    await db.run(sql`
+      update take_back set worksheet_id = ${id},
+        before = before - 'worksheets' || jsonb_build_object('worksheet', (before -> 'worksheets' -> 0) - 'id')
+      where ${ofSheet}`)
     const [back] = (await as('manager', '/comty/GetTakeBacks', {})).body.takeBacks
     expect(back.problem).toBeNull()
     expect((await as('manager', '/comty/TakeBack', { id: back.id })).status).toBe(200)
