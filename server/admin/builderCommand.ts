@@ -41,10 +41,10 @@ async function writeTo(db: Database, id: number, path: string): Promise<void> {
 }
 
 async function readFrom(db: Database, path: string): Promise<void> {
-  const { manifest, sha256, rows, joined, without, isNew } = await importBuilder(db, path)
+  const { manifest, proof, rows, joined, without, isNew } = await importBuilder(db, path)
   const { builder, projects, files } = manifest
   if (!isNew) {
-    say(`${builder.name} was imported from this archive before. Nothing was changed.`)
+    say(`${builder.name} was imported from this archive before. Nothing was changed. Its proof: ${proof}`)
     return
   }
   say(
@@ -52,18 +52,18 @@ async function readFrom(db: Database, path: string): Promise<void> {
   )
   if (joined > 0)
     say(
-      `People who had an account here already: ${joined}. Its password, second factor and rights count. Of these, ${without} reach none of the builder's communities, because a role counts in every community: npm run staff gives it.`,
+      `People who had an account here already: ${joined}. Its password, second factor and rights count. Of these, ${without} reach none of the builder's communities, because a role counts in every community, or because the account is closed here: npm run staff gives the role.`,
     )
   say(
-    `Once it sells here, remove it where it was: npm run builder -- retire --builder ${builder.id} --archive ${sha256}`,
+    `Once it sells here, remove it where it was: npm run builder -- retire --builder ${builder.id} --proof ${proof}`,
   )
 }
 
 const whyRowsStay =
-  'They stay because the books and the law want them where the money moved and the suspicion arose; who bought is no longer there, but for debit agreements and reports of suspicion. The audit log, which nothing can leave, and the accounts of people, which are their own, stay too.'
+  'They stay because accounting and the law require them at the installation that moved the money or had the suspicion. Names of buyers stay only in debit agreements and reports of suspicion. The audit log, from which nothing can be deleted, and the accounts of people, which are their own, stay too.'
 
-async function removeFrom(db: Database, id: number, archive: string): Promise<void> {
-  const { name, projects, kept, isNew } = await retireBuilder(db, id, archive)
+async function removeFrom(db: Database, id: number, proof: string): Promise<void> {
+  const { name, projects, kept, isNew } = await retireBuilder(db, id, proof)
   say(
     isNew
       ? `${name} (${projects.join(', ')}) was removed here.`
@@ -74,11 +74,9 @@ async function removeFrom(db: Database, id: number, archive: string): Promise<vo
   say(whyRowsStay)
 }
 
-function archiveOf(text: string | undefined): string {
-  if (text === undefined || !/^[0-9a-f]{64}$/.test(text))
-    throw new UsageFault(
-      '--archive is missing: it takes the SHA-256 of the archive, which export and import say.',
-    )
+function proofIn(text: string | undefined): string {
+  if (text === undefined || !/^[0-9a-f]{32}$/.test(text))
+    throw new UsageFault('--proof is missing: it takes the proof that the import has printed.')
   return text
 }
 
@@ -90,7 +88,7 @@ function builderOf(text: string | undefined): number {
 
 await runCommand({
   usage:
-    'npm run builder -- list | export --builder ID FILE | import FILE | reopen --builder ID [FILE…] | retire --builder ID --archive SHA256 | numbers --cell N',
+    'npm run builder -- list | export --builder ID FILE | import FILE | reopen --builder ID [FILE…] | retire --builder ID --proof PROOF | numbers --cell N',
   help: `Moves a builder with everything that is theirs from one installation to another of the same release.
 
   list                      the builders of this installation, with their numbers
@@ -100,11 +98,11 @@ await runCommand({
                             A second time, it does nothing
   reopen --builder ID [FILE…]
                             opens a builder again that was closed, because the move did not happen, and destroys the
-                            archives, which nobody may import any more. Asks first, but for --yes; --lost: for archives
+                            archives, which nobody may import any more. Asks first, unless --yes is given; --lost: for archives
                             that are gone already
-  retire --builder ID --archive SHA256
-                            removes a moved builder here for good: communities, people's papers and files. Asks first, but for --yes;
-                            the checksum is that of the archive that was imported elsewhere
+  retire --builder ID --proof PROOF
+                            removes a moved builder here for good: communities, people's papers and files. Asks first,
+                            unless --yes is given. The import at the other installation has printed the proof
   numbers --cell N          numbers this installation's new rows from N times ten million (N from 0 to ${mostCells - 1}), so that they
                             never meet those of another one. On the first day, with another N on each
 
@@ -112,7 +110,7 @@ On the embedded database, stop the server first. On PostgreSQL it goes on; durin
   options: {
     builder: { type: 'string' },
     cell: { type: 'string' },
-    archive: { type: 'string' },
+    proof: { type: 'string' },
     yes: { type: 'boolean' },
     lost: { type: 'boolean' },
   },
@@ -161,13 +159,13 @@ On the embedded database, stop the server first. On PostgreSQL it goes on; durin
         )
       }
       case 'retire': {
-        const [id, archive] = [builderOf(values.builder), archiveOf(values.archive)]
+        const [id, proof] = [builderOf(values.builder), proofIn(values.proof)]
         const question = `Is builder ${id} at work at the other installation? What is removed here does not come back.`
         if (!(await agrees(question))) {
           say('Nothing was removed.')
           return 1
         }
-        return await onDatabase(async (db) => await removeFrom(db, id, archive))
+        return await onDatabase(async (db) => await removeFrom(db, id, proof))
       }
       case 'numbers': {
         if (values.cell === undefined) throw new UsageFault('--cell is missing.')

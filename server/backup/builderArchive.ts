@@ -46,6 +46,10 @@ interface Entry {
   readonly size: number
 }
 
+/** What only somebody with the archive and its key knows: an import says it. */
+export const proofOf = (key: string, sha256: string): string =>
+  createHmac('sha256', key).update(`imported ${sha256}`).digest('hex').slice(0, 32)
+
 export const keyFileOf = (path: string): string => `${path}.key`
 
 /** Adds up rows to a mark that does not depend on their order. */
@@ -130,10 +134,11 @@ async function* linesIn(bytes: AsyncIterable<Buffer>): AsyncGenerator<readonly s
 
 /** Finds out, before anything is closed for it, whether an archive can be written there. @throws Error */
 export async function checkWritable(path: string): Promise<void> {
-  const part = `${path}.part`
-  const file = await open(part, 'a', 0o600)
-  await file.close()
-  await rm(part, { force: true })
+  for (const part of [`${path}.part`, `${keyFileOf(path)}.part`]) {
+    const file = await open(part, 'a', 0o600)
+    await file.close()
+    await rm(part, { force: true })
+  }
 }
 
 /**
@@ -143,7 +148,7 @@ export async function checkWritable(path: string): Promise<void> {
 export async function writeArchive(
   path: string,
   work: (to: ArchiveWriter) => Promise<BuilderManifest>,
-): Promise<{ readonly manifest: BuilderManifest; readonly sha256: string }> {
+): Promise<{ readonly manifest: BuilderManifest; readonly sha256: string; readonly proof: string }> {
   const [part, keyPart] = [`${path}.part`, `${keyFileOf(path)}.part`]
   const key = newFieldKey()
   const ring = ringOver(() => [key])
@@ -194,7 +199,7 @@ export async function writeArchive(
     await rename(keyPart, keyFileOf(path))
     await rename(part, path)
     await syncOne(dirname(path))
-    return { manifest, sha256 }
+    return { manifest, sha256, proof: proofOf(key, sha256) }
   } catch (fault) {
     await file.close().catch(() => undefined)
     for (const left of [part, keyPart]) await rm(left, { force: true })

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import type { Database, Db } from '../db/database.ts'
 import {
   type MovedRow,
@@ -30,10 +31,12 @@ import {
   type ArchiveWriter,
   type BuilderManifest,
   checkWritable,
+  keyFileOf,
   markOver,
   type MovedTable,
   type OpenArchive,
   openArchive,
+  proofOf,
   writeArchive,
 } from './builderArchive.ts'
 
@@ -91,17 +94,19 @@ export async function exportBuilder(
 ): Promise<{ readonly manifest: BuilderManifest; readonly sha256: string }> {
   await checkWritable(path)
   await readTogether(db, async (tx) => await refuseTies(tx, await movingOf(tx, id, true)))
-  const { name } = await closeBuilder(db, id)
+  const { name, movedAt } = await closeBuilder(db, id)
   try {
     const written = await writeArchive(
       path,
       async (to) => await readTogether(db, async (tx) => await writeAll(tx, id, to)),
     )
-    await noteArchive(db, id, written.sha256)
-    return written
+    const { sha256, proof } = written
+    if (await noteArchive(db, id, { sha256, proof: sha256Hex(proof), movedAt })) return written
+    for (const one of [path, keyFileOf(path)]) await rm(one, { force: true })
+    throw new Error(`${name} was opened again meanwhile.`)
   } catch (fault) {
     throw new Error(
-      `${fault instanceof Error ? fault.message : String(fault)}\nNothing was written, but ${name} is closed. Export again, or: npm run builder -- reopen --builder ${id}`,
+      `${fault instanceof Error ? fault.message : String(fault)}\nThe archive is not complete. Export again, or: npm run builder -- reopen --builder ${id}`,
       { cause: fault },
     )
   }
@@ -144,6 +149,8 @@ interface JoinedPeople {
 interface ImportedBuilder extends JoinedPeople {
   readonly manifest: BuilderManifest
   readonly sha256: string
+  /** What retires the builder where it was. */
+  readonly proof: string
   readonly rows: number
   /** False if this archive was imported before. */
   readonly isNew: boolean
@@ -237,9 +244,9 @@ export async function importBuilder(db: Database, path: string): Promise<Importe
     return await db.transaction(async (tx) => {
       await withoutLimits(tx)
       const { sha256 } = archive
-      if (await isImported(tx, sha256))
-        return { manifest, sha256, rows: 0, joined: 0, without: 0, isNew: false }
-      return { manifest, sha256, ...(await write(tx, archive)), isNew: true }
+      const known = { manifest, sha256, proof: proofOf(archive.key, sha256) }
+      if (await isImported(tx, sha256)) return { ...known, rows: 0, joined: 0, without: 0, isNew: false }
+      return { ...known, ...(await write(tx, archive)), isNew: true }
     })
   } finally {
     await archive.close()

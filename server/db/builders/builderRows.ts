@@ -120,7 +120,7 @@ function patchOf({ builderId, belongs, joined }: Moving, table: string): Sql | u
     sql`case when ${column} in (select t.id from ${sql.raw(table)} t where ${belongs(table)}) then ${column} end`
   const moved = sql`(select moved_at from builder where id = ${builderId}::int)`
   const patches: Readonly<Record<string, Sql>> = {
-    builder: sql`'{"moved_at": null, "archives": [], "retired_at": null}'::jsonb`,
+    builder: sql`'{"moved_at": null, "archives": [], "archive_proofs": [], "retired_at": null}'::jsonb`,
     project: sql`jsonb_build_object('gone_at', case when t.gone_at = ${moved} then null else t.gone_at end)`,
     lot: sql`'{"shown_again": null}'::jsonb`,
     job: sql`'{"claimed_until": null, "tries": 0}'::jsonb

@@ -95,11 +95,23 @@ export async function closeBuilder(db: Database, id: number): Promise<BuilderFac
   })
 }
 
-/** Notes that an archive of a closed builder is complete. */
-export async function noteArchive(db: Db, id: number, archive: string): Promise<void> {
-  await db.run(
-    sql`update builder set archives = archives || ${archive}::text where id = ${id} and moved_at is not null`,
-  )
+/**
+ * Notes that an archive of a closed builder is complete. `proof`: the hash of what its import says. False if the
+ * builder has been open since `movedAt`.
+ */
+export async function noteArchive(
+  db: Db,
+  id: number,
+  {
+    sha256,
+    proof,
+    movedAt,
+  }: { readonly sha256: string; readonly proof: string; readonly movedAt: Date | null },
+): Promise<boolean> {
+  const noted = await db.run(sql`
+    update builder set archives = archives || ${sha256}::text, archive_proofs = archive_proofs || ${proof}::text
+    where id = ${id} and date_trunc('milliseconds', moved_at) = ${movedAt}::timestamptz`)
+  return noted > 0
 }
 
 /** Jobs of the builder that would otherwise run on both sides. */
@@ -118,7 +130,9 @@ export async function reopenBuilder(db: Database, id: number): Promise<boolean> 
     // In this order: what was removed before the move stays removed.
     const gone = await tx.all<{ id: string }>(sql`
       select p.id from project p join builder b on b.id = p.builder_id where b.id = ${id} and p.gone_at = b.moved_at`)
-    await tx.run(sql`update builder set moved_at = null, archives = '{}' where id = ${id}`)
+    await tx.run(
+      sql`update builder set moved_at = null, archives = '{}', archive_proofs = '{}' where id = ${id}`,
+    )
     await tx.run(sql`update project set gone_at = null where id = any(${gone.map((one) => one.id)}::text[])`)
     await pauseJobs(tx, id, sql`null`)
     for (const project of projects) await emitReload(tx, project)

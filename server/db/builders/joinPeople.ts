@@ -17,6 +17,10 @@ export interface Joining {
   readonly registered: ReadonlySet<number>
   /** Whose role comes too, because it counts nowhere else here. */
   readonly promoted: ReadonlySet<number>
+  /** Whose account here nobody has proven: their password comes too. */
+  readonly unproven: ReadonlySet<number>
+  /** Whose second factor comes too, because the account here has none and would otherwise be guarded less than theirs. */
+  readonly factors: ReadonlySet<number>
   /** Who has communities of the builder there. */
   readonly working: ReadonlySet<number>
 }
@@ -31,7 +35,7 @@ export const asRecords = (table: Sql, rows: readonly MovedRow[]): Sql =>
   sql`json_populate_recordset(null::${table}, ${`[${rows.map(({ text }) => text).join(',')}]`}::json)`
 
 /** Whether an account is a buyer's whom nothing binds here, so that a role given to it counts nowhere else. */
-const isNew = sql`(p.user_type = ${userTypes.purchaser} and p.roles = '{}' and p.activated and p.disabled_at is null
+const isNew = sql`(p.user_type = ${userTypes.purchaser} and p.roles = '{}' and p.disabled_at is null
   and p.builder_id is null and not p.all_projects and not exists (
     select 1 from person_project where person_id = p.id union all select 1 from person_group where person_id = p.id
     union all select 1 from deal where person_id = p.id union all select 1 from worksheet where person_id = p.id
@@ -50,23 +54,34 @@ export async function joiningOf(
     here: number
     isSame: boolean
     isNew: boolean
+    isUnproven: boolean
+    hasFactor: boolean
     isCopy: boolean
   }>(sql`
     select s.id as there, p.id as here,
       p.id = s.id and p.password_hash = '' and p.disabled_at is not null as "isCopy",
-      s.activated and s.disabled_at is null and s.user_type = p.user_type
+      s.activated and s.disabled_at is null and p.disabled_at is null and s.user_type = p.user_type
         and s.roles <@ p.roles and p.roles <@ s.roles and s.company_id is not distinct from p.company_id
         and (s.allowed_to_unsell or not p.allowed_to_unsell) as "isSame",
-      s.activated and s.disabled_at is null and ${isNew} as "isNew"
+      s.activated and s.disabled_at is null and ${isNew} as "isNew",
+      s.activated and s.disabled_at is null and not p.activated and p.disabled_at is null
+        and p.user_type = ${userTypes.purchaser} as "isUnproven",
+      exists (select 1 from second_factor f where f.person_id = p.id and f.confirmed_at is not null) as "hasFactor"
     from ${asRecords(sql`person`, people)} s
       join person p on s.email <> '' and lower(p.email) = lower(s.email) or s.id = p.id and s.client_number = p.client_number
     order by 1 for update of p`)
   const known = found.filter(({ isCopy }) => !isCopy)
   const promoted = known.filter((one) => !one.isSame && one.isNew && working.has(one.there))
+  const unproven = known.filter(({ isUnproven }) => isUnproven)
+  const factors = [...promoted, ...unproven].filter(({ hasFactor }) => !hasFactor)
+  await tx.run(sql`
+    delete from second_factor where confirmed_at is null and person_id = any(${factors.map(({ here }) => here)}::int[])`)
   return {
     here: new Map(known.map(({ there, here }) => [there, here])),
     registered: new Set([...known.filter(({ isSame }) => isSame), ...promoted].map(({ there }) => there)),
     promoted: new Set(promoted.map(({ there }) => there)),
+    unproven: new Set(unproven.map(({ there }) => there)),
+    factors: new Set(factors.map(({ there }) => there)),
     working,
     copies: new Set(found.flatMap(({ isCopy, there }) => (isCopy ? [there] : []))),
   }
@@ -86,7 +101,7 @@ export async function replaceCopies(tx: Db, moving: Moving, rows: readonly Moved
 
 /** The rows of a table that are written: accounts that are here already, and rights that they lack here, are not. */
 export function arriving(
-  { here, payouts, registered }: Joining,
+  { here, payouts, registered, factors }: Joining,
   table: string,
   rows: readonly MovedRow[],
 ): readonly MovedRow[] {
@@ -97,7 +112,7 @@ export function arriving(
       return rows.filter((row) => !payouts.has(idIn(row)))
     case 'second_factor':
     case 'recovery_code':
-      return rows.filter((row) => !here.has(personIn(row)))
+      return rows.filter((row) => !here.has(personIn(row)) || factors.has(personIn(row)))
     case 'person_project':
     case 'person_group':
       return rows.filter((row) => !here.has(personIn(row)) || registered.has(personIn(row)))
@@ -111,14 +126,15 @@ export function arriving(
 
 /** The rows that came, of those that are found here: the accounts that were here before are no part of them. */
 export function arrived(
-  { here, payouts }: Joining,
+  { here, payouts, factors }: Joining,
   table: string,
   rows: readonly MovedRow[],
 ): readonly MovedRow[] {
+  const came = new Set([...factors].map((one) => here.get(one)))
   const before = new Set((table === 'gateway_payout' ? payouts : here).values())
   if (table === 'person' || table === 'gateway_payout') return rows.filter((row) => !before.has(idIn(row)))
   return table === 'second_factor' || table === 'recovery_code'
-    ? rows.filter((row) => !before.has(personIn(row)))
+    ? rows.filter((row) => !before.has(personIn(row)) || came.has(personIn(row)))
     : rows
 }
 
@@ -152,14 +168,24 @@ export async function renamed(
     select (select jsonb_object_agg(e.key, coalesce(c.after, e.value))
             from jsonb_each(r.text::jsonb) e left join change c on c.key = e.key and c.before = e.value)::text as text
     from unnest(${rows.map(({ text }) => text)}::text[]) with ordinality r (text, nth) order by nth`)
-  return rows.map((row, at) => ({ ...row, text: found[at]?.text ?? row.text }))
+  return rows.map((row, at) => {
+    const text = found[at]?.text ?? row.text
+    return {
+      sealed: table === 'second_factor' ? placedAs(personIn({ ...row, text }), row.sealed) : row.sealed,
+      text,
+    }
+  })
 }
+
+/** A person's encrypted fields, which are bound to the number of the person. */
+const placedAs = (id: number, sealed: MovedRow['sealed']): MovedRow['sealed'] =>
+  Object.fromEntries(Object.entries(sealed).map(([column, [, value]]) => [column, [String(id), value]]))
 
 /** Gives the builder's staff who join their role, keeps the numbers that everybody had, and notes it in the log. */
 export async function joinAccounts(
   tx: Db,
   { builderId }: Moving,
-  { here, promoted }: Joining,
+  { here, promoted, unproven, factors }: Joining,
   people: readonly MovedRow[],
 ): Promise<void> {
   for (const [there, id] of here) {
@@ -167,8 +193,13 @@ export async function joinAccounts(
       insert into joined_person (builder_id, number, person_id) values (${builderId}, ${there}, ${id})`)
     const object = `person:${id} builder:${builderId} was:${there}`
     await appendAudit(tx, { actor: 'operator', action: 'builder.join', object })
-    if (!promoted.has(there)) continue
     const row = people.filter((one) => idIn(one) === there)
+    if (unproven.has(there))
+      await tx.run(sql`
+        update person p set password_hash = s.password_hash, activated = true
+        from ${asRecords(sql`person`, row)} s where p.id = ${id}`)
+    if (unproven.has(there) || factors.has(there)) await revokeSessionsOf(tx, id, null)
+    if (!promoted.has(there)) continue
     await tx.run(sql`
       update person p set user_type = s.user_type, roles = s.roles, company_id = s.company_id, builder_id = s.builder_id,
         allowed_to_unsell = s.allowed_to_unsell, rights_by = null

@@ -5,6 +5,7 @@ import { withoutLimits } from '../../db/builders/together.ts'
 import type { Database, Db } from '../../db/database.ts'
 import { lockPurchases } from '../../db/purchases.ts'
 import { type Sql, sql } from '../../db/sql.ts'
+import { sha256Hex } from '../../secrets/sha256.ts'
 import { dropProject } from './removeProject.ts'
 
 /** Rows that stay where a builder was, by what they are. */
@@ -87,10 +88,11 @@ const countKept = async (tx: Db, projects: readonly string[]): Promise<Kept> =>
         (select id from purchase where project_id in (select id from own))) as "reports of suspicion"`)
 
 /**
- * Removes a moved builder's rows where it was: once, and only for somebody who names an archive written since it closed.
+ * Removes a moved builder's rows where it was: once, and only for somebody whom the import
+ * of an archive written since it closed has told its proof.
  * @throws a sentence, and removes nothing, otherwise.
  */
-export async function retireBuilder(db: Database, id: number, archive: string): Promise<Retirement> {
+export async function retireBuilder(db: Database, id: number, proof: string): Promise<Retirement> {
   return await db.transaction(async (tx) => {
     await withoutLimits(tx)
     await tx.all(sql`select id from builder where id = ${id} for update`)
@@ -99,11 +101,11 @@ export async function retireBuilder(db: Database, id: number, archive: string): 
       throw new Error(`${name} is open here. Export it, and import it at the other installation first.`)
     if (retiredAt !== null) return { name, projects, kept: await countKept(tx, projects), isNew: false }
     const { isKnown } = await tx.one<{ isKnown: boolean }>(
-      sql`select ${archive}::text = any(archives) as "isKnown" from builder where id = ${id}`,
+      sql`select ${sha256Hex(proof)}::text = any(archive_proofs) as "isKnown" from builder where id = ${id}`,
     )
     if (!isKnown)
       throw new Error(
-        `No export of ${name} since it closed has this checksum. The import at the other installation says which archive it read; nothing was removed.`,
+        `No import of an archive of ${name} that was written since it closed has said this proof. Nothing was removed.`,
       )
     await lockPurchases(tx, sql`project_id = any(${[...projects]}::text[])`)
     await tx.all(sql`select id from project where builder_id = ${id} order by id for update`)
@@ -117,7 +119,7 @@ export async function retireBuilder(db: Database, id: number, archive: string): 
     await tx.run(sql`delete from agent where builder_id = ${id}`)
     await tx.run(sql`delete from agency where builder_id = ${id}`)
     await tx.run(sql`update builder set retired_at = now() where id = ${id}`)
-    const object = `builder:${id} archive:${archive.slice(0, 16)}`
+    const object = `builder:${id} proof:${proof.slice(0, 8)}`
     await appendAudit(tx, { actor: 'operator', action: 'builder.retire', object })
     return { name, projects, kept: await countKept(tx, projects), isNew: true }
   })

@@ -3,13 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { proofOf, readKey } from '../../../server/backup/builderArchive.ts'
 import { exportBuilder, importBuilder } from '../../../server/backup/moveBuilder.ts'
 import { saveFile } from '../../../server/db/assets.ts'
 import { checkAudit, appendAudit } from '../../../server/db/audit.ts'
 import { reopenBuilder } from '../../../server/db/builders/closeBuilder.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { endLeftPurchases } from '../../../server/db/endPurchases.ts'
-import { sealed } from '../../../server/db/sealedFields/sealedColumns.ts'
+import { opened, sealed } from '../../../server/db/sealedFields/sealedColumns.ts'
 import { type Sql, sql } from '../../../server/db/sql.ts'
 import { retireBuilder } from '../../../server/import/write/retireBuilder.ts'
 import { sha256Hex } from '../../../server/secrets/sha256.ts'
@@ -39,7 +40,17 @@ async function open(db: Database, { id, email, password, type = 9, roles = [], p
     insert into person_project (person_id, project_id) select ${id}, unnest(${[...projects]}::text[])`)
 }
 
-const buyers = { buyer: 1, seller: 2, fresh: 3, stranger: 4, manager: 5, colleague: 6 } as const
+const buyers = {
+  buyer: 1,
+  seller: 2,
+  fresh: 3,
+  stranger: 4,
+  manager: 5,
+  colleague: 6,
+  shut: 7,
+  unproven: 8,
+  guarded: 9,
+} as const
 const emailOf = (who: keyof typeof buyers): string => `${who}@lotline.test`
 
 /** The builder that moves, with staff, a buyer and what they did. */
@@ -55,6 +66,12 @@ async function fillSource(db: Database): Promise<void> {
   await open(db, { id: 6, email: emailOf('colleague'), ...here, ...staff })
   await db.run(
     sql`insert into second_factor (person_id, totp, confirmed_at) values (2, ${sealed('second_factor.totp', 2, 'there')}, now())`,
+  )
+  await open(db, { id: 7, email: emailOf('shut'), ...here })
+  await open(db, { id: 8, email: emailOf('unproven'), ...here })
+  await open(db, { id: 9, email: emailOf('guarded'), ...here, ...staff })
+  await db.run(
+    sql`insert into second_factor (person_id, totp, confirmed_at) values (9, ${sealed('second_factor.totp', 9, 'there')}, now())`,
   )
   await db.run(sql`update person set rights_by = 2 where id = 4`)
   await db.run(
@@ -93,6 +110,12 @@ async function fillTarget(db: Database): Promise<void> {
   await open(db, { id: FAR + 3, email: emailOf('fresh'), password: 'here', projects: [] })
   await open(db, { id: FAR + 5, email: emailOf('manager'), ...here, type: 4, roles: [3] })
   await open(db, { id: FAR + 6, email: emailOf('colleague'), ...here, type: 4, roles: [3] })
+  const nothing = { password: 'here', projects: [] }
+  await open(db, { id: FAR + 7, email: emailOf('shut'), ...nothing })
+  await open(db, { id: FAR + 8, email: emailOf('unproven'), ...nothing })
+  await open(db, { id: FAR + 9, email: emailOf('guarded'), ...nothing })
+  await db.run(sql`update person set disabled_at = now() where id = ${FAR + 7}`)
+  await db.run(sql`update person set activated = false where id = ${FAR + 8}`)
   await db.run(
     sql`insert into second_factor (person_id, totp, confirmed_at) values (${FAR + 2}, ${sealed('second_factor.totp', FAR + 2, 'here')}, now())`,
   )
@@ -122,7 +145,7 @@ describe.each(enginesNow)('a builder that moves from and to $name', (engine) => 
   const home = mkdtempSync(join(tmpdir(), 'lotline-joins-'))
   const path = join(home, 'one.builder')
   const arrival = useDatabase(engine)
-  let archive = ''
+  let proof = ''
   beforeAll(async () => {
     if (engine.missing !== null) return
     await fillSource(left.db)
@@ -133,13 +156,10 @@ describe.each(enginesNow)('a builder that moves from and to $name', (engine) => 
   there('finds the accounts that its people have there', async () => {
     const { db } = arrival
     const before = await neighbour(db)
-    archive = (await exportBuilder(left.db, BUILDER, path)).sha256
-    expect(await importBuilder(db, path)).toMatchObject({
-      isNew: true,
-      joined: 5,
-      without: 2,
-      sha256: archive,
-    })
+    const { sha256 } = await exportBuilder(left.db, BUILDER, path)
+    const done = await importBuilder(db, path)
+    expect(done).toMatchObject({ isNew: true, joined: 8, without: 3, sha256 })
+    proof = done.proof
     expect(await neighbour(db)).toEqual(before)
     expect(await rightsIn(db)).toEqual([
       // Had no account here.
@@ -152,7 +172,26 @@ describe.each(enginesNow)('a builder that moves from and to $name', (engine) => 
       // Was a buyer, and is somebody else's staff here.
       { id: FAR + 5, password: 'here', type: 4, roles: [3], projects: ['S2001'] },
       { id: FAR + 6, password: 'here', type: 4, roles: [3], projects: ['S2001', PROJECT] },
+      // Is closed here, which a move does not undo.
+      { id: FAR + 7, password: 'here', type: 9, roles: [], projects: [] },
+      // Had registered here, and never proven the address.
+      { id: FAR + 8, password: 'there', type: 9, roles: [], projects: [PROJECT] },
+      // Has no second factor here: what guarded the role there comes too.
+      { id: FAR + 9, password: 'here', type: 4, roles: [3], projects: [PROJECT] },
     ])
+    expect(
+      await db.all(sql`
+        select person_id as id, ${opened('second_factor.totp')} as totp from second_factor order by 1`),
+    ).toEqual([
+      { id: FAR + 2, totp: 'here' },
+      { id: FAR + 9, totp: 'there' },
+    ])
+    expect(
+      await db.one(sql`select activated, disabled_at is null as open from person where id = ${FAR + 8}`),
+    ).toEqual({
+      activated: true,
+      open: true,
+    })
   })
 
   there('has every row of theirs name the account that counts', async () => {
@@ -170,9 +209,8 @@ describe.each(enginesNow)('a builder that moves from and to $name', (engine) => 
     expect(await db.all(sql`select actor from known_audit where object = 'purchase:1'`)).toEqual([
       { actor: `person:${FAR + 2}` },
     ])
-    expect(await countIn(db, 'second_factor')).toBe(1)
     expect(await db.all(sql`select number, person_id as id from joined_person order by 1`)).toEqual(
-      [1, 2, 3, 5, 6].map((number) => ({ number, id: FAR + number })),
+      [1, 2, 3, 5, 6, 7, 8, 9].map((number) => ({ number, id: FAR + number })),
     )
     expect(await checkAudit(db)).toMatchObject({ broken: null })
     expect(await importBuilder(db, path)).toMatchObject({ isNew: false })
@@ -198,15 +236,18 @@ describe.each(enginesNow)('a builder that moves from and to $name', (engine) => 
     expect(await countIn(left.db, 'purchase', sql`state = 'open'`)).toBe(1)
   })
 
-  there('leaves where it was, for those who know the archive', async () => {
+  there('leaves where it was, for those whom the import has told', async () => {
     const { db } = left
     await addBuilder(db, 3, 'N3001', 100)
-    await expect(retireBuilder(db, 3, archive)).rejects.toThrow(/open here/)
+    await expect(retireBuilder(db, 3, proof)).rejects.toThrow(/open here/)
     const sold = await countIn(db, 'purchaser')
-    await expect(retireBuilder(db, BUILDER, 'f'.repeat(64))).rejects.toThrow(/has this checksum/)
+    await expect(retireBuilder(db, BUILDER, 'f'.repeat(32))).rejects.toThrow(/has said this proof/)
+    // What the export says is not enough.
+    const { sha256 } = await readKey(path)
+    await expect(retireBuilder(db, BUILDER, sha256.slice(0, 32))).rejects.toThrow(/has said this proof/)
     expect(await countIn(db, 'purchaser')).toBe(sold)
 
-    const done = await retireBuilder(db, BUILDER, archive)
+    const done = await retireBuilder(db, BUILDER, proof)
     expect(done).toMatchObject({ isNew: true, projects: [PROJECT] })
     // The books: somebody noted a cheque for one purchase.
     expect(done.kept).toMatchObject({ purchases: 1, 'cheques and transfers': 1, payments: 0 })
@@ -218,20 +259,22 @@ describe.each(enginesNow)('a builder that moves from and to $name', (engine) => 
     expect(await checkAudit(db)).toMatchObject({ broken: null })
     expect(await db.one(sql`select action, object from audit order by seq desc limit 1`)).toEqual({
       action: 'builder.retire',
-      object: `builder:1 archive:${archive.slice(0, 16)}`,
+      object: `builder:1 proof:${proof.slice(0, 8)}`,
     })
 
-    expect(await retireBuilder(db, BUILDER, archive)).toMatchObject({ isNew: false, kept: done.kept })
+    expect(await retireBuilder(db, BUILDER, proof)).toMatchObject({ isNew: false, kept: done.kept })
     await expect(reopenBuilder(db, BUILDER)).rejects.toThrow(/were removed here/)
     await expect(exportBuilder(db, BUILDER, join(home, 'three'))).rejects.toThrow(/were removed here/)
   })
 
   there('is not removed by an archive from before it was opened again', async () => {
     const { db } = arrival
-    const first = (await exportBuilder(db, BUILDER, join(home, 'four'))).sha256
+    const four = join(home, 'four')
+    await exportBuilder(db, BUILDER, four)
+    const { key, sha256 } = await readKey(four)
     await reopenBuilder(db, BUILDER)
     await exportBuilder(db, BUILDER, join(home, 'five'))
-    await expect(retireBuilder(db, BUILDER, first)).rejects.toThrow(/has this checksum/)
+    await expect(retireBuilder(db, BUILDER, proofOf(key, sha256))).rejects.toThrow(/has said this proof/)
     await reopenBuilder(db, BUILDER)
     expect(await countIn(db, 'project', sql`gone_at is null`)).toBe(2)
   })
