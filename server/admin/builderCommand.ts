@@ -60,7 +60,7 @@ async function readFrom(db: Database, path: string): Promise<void> {
 }
 
 const whyRowsStay =
-  'They stay because accounting and the law require them at the installation that moved the money or had the suspicion. Names of buyers stay only in debit agreements and reports of suspicion. The audit log, from which nothing can be deleted, and the accounts of people, which are their own, stay too.'
+  'They stay because accounting and the law require them at the installation that moved the money or had the suspicion. Names of buyers stay only in debit agreements, reports of suspicion, and what the office noted about a cheque or transfer. The audit log, from which nothing can be deleted, and the accounts of people, which are their own, stay too.'
 
 async function removeFrom(db: Database, id: number, proof: string): Promise<void> {
   const { name, projects, kept, isNew } = await retireBuilder(db, id, proof)

@@ -54,12 +54,16 @@ async function dropPurchases(tx: Db, projectId: string): Promise<void> {
     'purchase_handover',
     'purchase_party',
     'kept_sheet',
+    // With what the office has written in its own words.
+    'sale_change',
+    'rescission_strike',
+    'delivery',
   ])
     await tx.run(sql`delete from ${sql.raw(table)} where purchase_id in ${own}`)
   for (const table of ['fintrac_record', 'former_purchaser'])
     await tx.run(sql`delete from ${sql.raw(table)} r where purchase_id in ${own}
       and not exists (select 1 from fintrac_suspicion s where s.purchase_id = r.purchase_id)`)
-  await tx.run(sql`update purchase set typed = null where project_id = ${projectId}`)
+  await tx.run(sql`update purchase set typed = null, receipt = null where project_id = ${projectId}`)
   await tx.run(sql`update card_waiver set why = null where project_id = ${projectId}`)
 }
 

@@ -247,11 +247,23 @@ describe.each(enginesNow)('a builder that moves from and to $name', (engine) => 
     await expect(retireBuilder(db, BUILDER, sha256.slice(0, 32))).rejects.toThrow(/has said this proof/)
     expect(await countIn(db, 'purchaser')).toBe(sold)
 
+    await db.run(sql`update purchase set receipt = 'R-1 Ümit Ünal' where id = 1`)
+    await db.run(sql`
+      insert into delivery (purchase_id, what, at, how, made_by) values (1, 'allPapers', now(), 'handed to Ümit', 'person:2')`)
     const done = await retireBuilder(db, BUILDER, proof)
     expect(done).toMatchObject({ isNew: true, projects: [PROJECT] })
     // The books: somebody noted a cheque for one purchase.
     expect(done.kept).toMatchObject({ purchases: 1, 'cheques and transfers': 1, payments: 0 })
-    for (const table of ['purchaser', 'purchase_party', 'file', 'favourite', 'person_project', 'envelope'])
+    expect(await countIn(db, 'purchase', sql`receipt is not null`)).toBe(0)
+    for (const table of [
+      'delivery',
+      'purchaser',
+      'purchase_party',
+      'file',
+      'favourite',
+      'person_project',
+      'envelope',
+    ])
       expect([table, await countIn(db, table)]).toEqual([table, 0])
     expect(await db.all(sql`select id from purchase`)).toEqual([{ id: 1 }])
     expect(await countIn(db, 'project', sql`gone_at is null`)).toBe(1)
