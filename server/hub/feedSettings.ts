@@ -4,7 +4,7 @@ import type { HubLogger } from './calls.ts'
 export interface FeedSettings {
   /** The minimum time between two reads of one project. */
   coalesceMs: number
-  /** 10,000 followers hear once a second at most: writing takes that long. */
+  /** 5,000 followers hear once a second at most, because writing to them takes processor time. */
   msPerFollower: number
   mostCoalesceMs: number
   /** How often all versions are compared without a ring. */
@@ -24,7 +24,7 @@ export interface FeedSettings {
 
 export const defaultFeedSettings: FeedSettings = {
   coalesceMs: 25,
-  msPerFollower: 0.1,
+  msPerFollower: 0.2,
   mostCoalesceMs: 2000,
   pollMs: 5_000,
   beaconMs: 15_000,

@@ -1,4 +1,5 @@
-import { addFolders, type FolderText } from '../browser/harness/addFolders.ts'
+import type { Database } from '../../server/db/database.ts'
+import { addFolders, type FolderText, loadFolder } from '../browser/harness/addFolders.ts'
 import { plainPlan } from './drawing.ts'
 
 /** The size of a community: its lots, its options, and optionally a plan, which need not show every lot. */
@@ -52,4 +53,9 @@ export async function addCommunities(
     dataFolder,
     Object.entries(wanted).map(([id, what]) => folderWith(id, what)),
   )
+}
+
+/** Loads a community into an open database without the demo. */
+export async function loadCommunity(db: Database, id: string, wanted: Wanted): Promise<void> {
+  await db.transaction(async (tx) => await loadFolder(tx, folderWith(id, wanted)))
 }

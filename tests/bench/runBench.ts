@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromiumPath } from '../browser/chromiumPath.ts'
 import { startGatewayTwin } from '../../server/payments/twin/gatewayTwin.ts'
+import { postgresAvailable } from '../postgres/startPostgres.ts'
 import { builtFolder } from '../browser/harness/built.ts'
 import { openDevice, type Device } from '../browser/harness/openDevice.ts'
 import { startProduct } from '../browser/harness/startProduct.ts'
@@ -13,6 +14,7 @@ import { coldStart, watchCommunities } from './coldStart.ts'
 import { addCommunities } from './community.ts'
 import { inkscapePlan } from './drawing.ts'
 import { draining } from './draining.ts'
+import { fanOut } from './fanOut.ts'
 import type { Figure } from './figures.ts'
 import { firstLoad } from './firstLoad.ts'
 import { filterLots } from './filterLots.ts'
@@ -47,7 +49,7 @@ const inDevice = [
   'paper',
 ] as const
 const inBrowser = [...inDevice, 'memory'] as const
-export const parts = ['size', 'seal', 'list', 'holds', 'outage', ...inBrowser] as const
+export const parts = ['size', 'seal', 'fanout', 'list', 'holds', 'outage', ...inBrowser] as const
 export type Part = (typeof parts)[number]
 export const isPart = (name: string): name is Part => (parts as readonly string[]).includes(name)
 
@@ -71,6 +73,7 @@ export async function runBench(
   }
   if (wants('size')) add(firstLoad(join(await builtFolder(), 'app')))
   if (wants('seal')) add(await sealing(sizes))
+  if (wants('fanout')) add(postgresAvailable() ? await fanOut(sizes) : [])
   if (!(['list', 'holds', 'outage', ...inBrowser] as const).some(wants)) return figures
 
   // The gateway sends its notices to the server started next.

@@ -10,6 +10,9 @@ export interface Sizes {
   readonly listTurns: number
   readonly seals: number
   readonly holds: number
+  /** The number of pages that follow a project, and for how long it changes. */
+  readonly followers: number
+  readonly fanOutSeconds: number
   /** The number of pages that lose their hub, and for how long. */
   readonly hubPages: number
   readonly outageMs: number
@@ -52,6 +55,8 @@ export const usual: Sizes = {
   listTurns: 9,
   seals: 25,
   holds: 120,
+  followers: 5000,
+  fanOutSeconds: 10,
   hubPages: 20,
   outageMs: 60_000,
   lotsInFilter: 10_000,
@@ -84,6 +89,8 @@ export const tiny: Sizes = {
   listTurns: 2,
   seals: 3,
   holds: 6,
+  followers: 20,
+  fanOutSeconds: 2,
   hubPages: 3,
   outageMs: 3000,
   lotsInFilter: 200,

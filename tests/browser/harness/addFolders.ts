@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { openDatabase } from '../../../server/db/database.ts'
+import { type Db, openDatabase } from '../../../server/db/database.ts'
 import { markDemo } from '../../../server/db/demo.ts'
 import { checkFiles } from '../../../server/import/checkFiles.ts'
 import { writeChecked } from '../../../server/import/importFolder.ts'
@@ -14,19 +14,20 @@ export type FolderText = Readonly<Record<string, string | Uint8Array>>
 export async function addFolders(dataFolder: string, folders: readonly FolderText[]): Promise<void> {
   const db = await openDatabase({ directory: join(dataFolder, 'database') })
   try {
-    for (const folder of folders) {
-      const files = Object.entries(folder).map(
-        ([name, text]) => [name, typeof text === 'string' ? new TextEncoder().encode(text) : text] as const,
-      )
-      const checked = await checkFiles(new Map(files))
-      if ('faults' in checked)
-        throw new Error(`The community was refused: ${JSON.stringify(checked.faults.slice(0, 3))}`)
-      await db.transaction(async (tx) => {
-        const { projectId } = await writeChecked(tx, checked, {})
-        await markDemo(tx, [projectId])
-      })
-    }
+    for (const folder of folders)
+      await db.transaction(async (tx) => await markDemo(tx, [await loadFolder(tx, folder)]))
   } finally {
     await db.close()
   }
+}
+
+/** Loads a builder's folder; returns the project's id. */
+export async function loadFolder(tx: Db, folder: FolderText): Promise<string> {
+  const files = Object.entries(folder).map(
+    ([name, text]) => [name, typeof text === 'string' ? new TextEncoder().encode(text) : text] as const,
+  )
+  const checked = await checkFiles(new Map(files))
+  if ('faults' in checked)
+    throw new Error(`The community was refused: ${JSON.stringify(checked.faults.slice(0, 3))}`)
+  return (await writeChecked(tx, checked, {})).projectId
 }

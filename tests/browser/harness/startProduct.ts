@@ -16,6 +16,8 @@ export interface Product {
   /** The server's own address. Pages may reach it elsewhere, see a device's `origin`. */
   readonly address: string
   readonly port: number
+  /** Of the process that runs now. */
+  pid(): number
   readonly dataFolder: string
   /** Simulates a power cut with SIGKILL. */
   kill(): Promise<void>
@@ -140,6 +142,7 @@ export async function startProduct(
   return {
     address: `http://127.0.0.1:${port}`,
     port,
+    pid: () => child.pid ?? 0,
     dataFolder,
     async kill() {
       child.kill('SIGKILL')
