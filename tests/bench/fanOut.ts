@@ -106,7 +106,7 @@ async function bare(followers: number, seconds: number, frame: string): Promise<
 
 /**
  * Many pages follow one project while it changes thirty times a second: the server's processor time, against a bare
- * WebSocket server that sends one frame a second, of one change, to as many. Every follower must have the last version.
+ * WebSocket server that sends the changes of each second in one frame to as many. Every follower must have the last version.
  */
 export async function fanOut({ followers, fewLots, fanOutSeconds: seconds }: Sizes): Promise<Figure[]> {
   if (!existsSync('/proc/self/stat')) return []
@@ -142,14 +142,9 @@ export async function fanOut({ followers, fewLots, fanOutSeconds: seconds }: Siz
     })
     const behind = all.filter((one) => one.version !== version).length
     if (behind > 0) throw new Error(`${behind} of ${followers} followers do not have version ${version}.`)
-    const frame =
-      JSON.stringify({
-        type: 1,
-        target: 'callRefreshMe',
-        arguments: [projectId, 1, 1, 1, version, 1, false],
-      }) + end
+    const change = `${JSON.stringify({ type: 1, target: 'callRefreshMe', arguments: [projectId, 1, 1, 1, version, 1, false] })}${end}`
     for (const { socket } of all) socket.terminate()
-    const theirs = await bare(followers, seconds, frame)
+    const theirs = await bare(followers, seconds, change.repeat(perSecond))
     return [
       {
         name: `hub: ${perSecond * seconds} changes for ${followers} followers ÷ bare frames`,
