@@ -6,6 +6,7 @@ import { addFolders } from './harness/addFolders.ts'
 import { holdAs, lotOf } from './harness/lots.ts'
 import { openDevice, type Device } from './harness/openDevice.ts'
 import { startProduct, type Product } from './harness/startProduct.ts'
+import { beginWorksheet, toChoices } from './pages/worksheet.ts'
 import { goTo } from './pages/goTo.ts'
 import { password, signIn, signOut } from './pages/login.ts'
 import { drawnLot, listedLot, lotCard, lotsWith, openPlan, startWorksheet } from './pages/plan.ts'
@@ -317,10 +318,10 @@ describe.skipIf(chromiumPath() === null)('what a builder wants shown (needs Chro
     await goTo(page, `${product.address}/community/PLAIN1/svg?lot=1`)
     await lotCard(page, '1').locator('[data-choice="model"] label').nth(1).click()
     await startWorksheet(page, '1')
-    await page.getByRole('button', { name: 'Start', exact: true }).click()
-    await page.getByText('Everything is filled in.').waitFor()
-    const model = page.locator('[data-field="modelId"]')
-    await expect.poll(() => model.locator('option:checked').textContent()).toMatch(/^Oak/)
+    await beginWorksheet(page)
+    await toChoices(page)
+    const model = page.locator('[data-choice="model"] label', { has: page.locator('input:checked') })
+    await expect.poll(() => model.textContent()).toMatch(/^Oak/)
   })
 
   test('no page broke on the way', () => {

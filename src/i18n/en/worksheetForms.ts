@@ -37,6 +37,7 @@ export const worksheetFormsWords = area('worksheetForms', {
   idReadNo: 'No, thanks',
   idReadInstead: 'instead of {typed}',
   idReadUsed: 'Filled in from the ID. Please check it.',
+  idReadUndo: 'Undo',
   side: 'Side',
   sideFront: 'Front',
   sideRear: 'Rear',
@@ -89,6 +90,9 @@ export const worksheetFormsWords = area('worksheetForms', {
   newAgent: 'New agent',
   newPicture: 'Picture of an ID',
   doesNotFit: 'The model you chose can’t be built on {home}. Choose one that fits.',
+  notOffered: 'The builder doesn’t offer {model} on {home}. Choose a home that fits.',
+  tooWide:
+    '{model} can’t be built on {home}: it needs {needs} of frontage, and there are {has}. Choose a home that fits.',
   someAgency: 'Choose a brokerage, or type a new one',
   agencyKnown: 'The builder knows this brokerage.',
   agencyMade: 'The builder doesn’t know this brokerage yet. We’ll add it with this form.',

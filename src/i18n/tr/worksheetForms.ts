@@ -36,6 +36,7 @@ export const worksheetFormsWords: InOther<typeof english> = {
   idReadNo: 'Hayır, teşekkürler',
   idReadInstead: '{typed} yerine',
   idReadUsed: 'Kimlikten dolduruldu. Lütfen kontrol edin.',
+  idReadUndo: 'Geri al',
   side: 'Yüz',
   sideFront: 'Ön yüz',
   sideRear: 'Arka yüz',
@@ -88,6 +89,9 @@ export const worksheetFormsWords: InOther<typeof english> = {
   newAgent: 'Yeni danışman',
   newPicture: 'Kimlik resmi',
   doesNotFit: 'Seçilen konut {home} için uygun değil. Uyanlardan birini seçin.',
+  notOffered: 'Firma {home} için {model} sunmuyor. Uyan bir konut seçin.',
+  tooWide:
+    '{model}, {home} için uygun değil: {needs} cephe gerekiyor, buradaki cephe {has}. Uyan bir konut seçin.',
   someAgency: 'Bir emlak ofisi seçin ya da yenisini yazın',
   agencyKnown: 'Firma bu ofisi tanıyor.',
   agencyMade: 'Firma onu henüz tanımıyor: bununla birlikte eklenir.',

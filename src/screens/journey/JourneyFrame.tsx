@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { Button } from '../../controls/Button.tsx'
 import { StepProgress } from '../../controls/StepProgress.tsx'
 import { actionsWords } from '../../i18n/en/actions.ts'
@@ -12,6 +12,7 @@ import {
   stepAfter,
   stepBefore,
   stepNamed,
+  stepsOf,
 } from '../../rules/journey/journey.ts'
 import { sessionStore } from '../../session/sessionAtoms.ts'
 import { goToField, wantedFieldAtom } from './goToField.ts'
@@ -30,6 +31,7 @@ export function JourneyFrame<F extends W, N extends string, W>({
   facts,
   isKnown,
   name,
+  nameOf,
   labelOf,
   title,
   text,
@@ -53,6 +55,8 @@ export function JourneyFrame<F extends W, N extends string, W>({
   /** Whether all data that decides about opening this step is loaded. */
   isKnown: boolean
   name: string
+  /** If given, the progress leads back to earlier steps by these names. */
+  nameOf?: (step: N) => string
   labelOf: (id: string) => string
   title: string
   text?: string | undefined
@@ -118,7 +122,18 @@ export function JourneyFrame<F extends W, N extends string, W>({
   }
   return (
     <main className="journey" id="content">
-      <StepProgress step={at} of={of} words={words.worksheet.progress({ step: at, total: of, name })} />
+      <StepProgress
+        step={at}
+        of={of}
+        words={words.worksheet.progress({ step: at, total: of, name })}
+        ways={
+          nameOf === undefined
+            ? []
+            : stepsOf<F, N, W>(journey, facts)
+                .slice(0, at - 1)
+                .map((one) => <Link to={one.address(facts)}>{nameOf(one.name)}</Link>)
+        }
+      />
       <header className="journey-head">
         <h1>{title}</h1>
         {text === undefined ? null : <p className="ll-quiet">{text}</p>}

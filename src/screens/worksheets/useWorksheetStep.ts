@@ -20,6 +20,7 @@ import { useComing } from './comingPictures.ts'
 import { openIn } from './openIn.ts'
 import { usePrefill } from '../../session/usePrefill.ts'
 import { noteOf, notedOf } from '../../rules/notedPrice.ts'
+import { brokerPrefill } from './prefill.ts'
 import { useHomes } from './useHomes.ts'
 import { useWorksheet } from './useWorksheet.ts'
 import { correctedBy, emptyDraft, noChoice, sheetOf, wishesOf } from './worksheetDraft.ts'
@@ -54,6 +55,14 @@ export function useWorksheetStep(step: WorksheetStep, projectOfAddress?: string)
     voice,
   )
   const homes = useHomes(projectId, market.currency)
+  const asks = namesBroker(actor)
+  // A signed-in broker need not retype data from their account or last worksheet.
+  const fills = asks && draft !== undefined && prefill != null
+  useEffect(() => {
+    if (fills) change((now) => brokerPrefill(now, prefill))
+    // Prefills once, so that a field the broker cleared stays empty.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [fills])
 
   const typed = draft ?? emptyDraft
   const wish = wishesOf(typed)[0] ?? noChoice
@@ -69,7 +78,7 @@ export function useWorksheetStep(step: WorksheetStep, projectOfAddress?: string)
       : { email: prefill.account.email, userType: person.UserType }
   const facts: WorksheetFacts = {
     sheet: { ...sheetOf(typed), projectId },
-    namesBroker: namesBroker(actor),
+    namesBroker: asks,
     kind: homes.kind,
     open: wishesOf(typed).map((wish) => (homes.ready ? openIn(wish, homes) : null)),
     idDemanded: isIdDemanded(homes.worksheetIdRequired, correctedBy(typed)),
@@ -106,6 +115,7 @@ export function useWorksheetStep(step: WorksheetStep, projectOfAddress?: string)
       facts,
       isKnown: draft !== undefined && state === 'known' && homes.isKnown,
       name: names[step],
+      nameOf: (one: WorksheetStep) => names[one],
       labelOf,
       touched,
       voice,
