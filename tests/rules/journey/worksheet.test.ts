@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { fieldContext, valueAt } from '../../../src/rules/fields/field.ts'
 import { type Purchaser, purchaserForm } from '../../../src/rules/fields/purchaser.ts'
 import { type Sheet, sheetFrom } from '../../../src/rules/fields/sheet.ts'
-import { currentStep, mayOpen, openingStep, stepAfter, stepNamed, stepsOf } from '../../../src/rules/journey/journey.ts'
+import {
+  currentStep,
+  mayOpen,
+  openingStep,
+  stepAfter,
+  stepNamed,
+  stepsOf,
+} from '../../../src/rules/journey/journey.ts'
 import {
   worksheetFields,
   type WorksheetFacts,
