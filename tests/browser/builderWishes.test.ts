@@ -155,14 +155,14 @@ describe.skipIf(chromiumPath() === null)('what a builder wants shown (needs Chro
       for (const screen of ['', '/svg', '/matrix', '/building', '/floorPlans', '/community-assets']) {
         await goTo(page, `${shut}${screen}`)
         await page.getByRole('heading', { name: notHere, level: 1, exact: true }).waitFor()
-        await page.locator('main').getByRole('link', { name: 'Log In' }).waitFor()
+        await page.locator('main').getByRole('link', { name: 'Sign in', exact: true }).waitFor()
         await expect.poll(() => page.getByText('Garden Gate').count()).toBe(0)
         await expect
           .poll(() => page.getByText(/need to be online|Check your connection|Error while/).count())
           .toBe(0)
       }
       await goTo(page, `${shut}/svg?lot=1`)
-      await page.locator('main').getByRole('link', { name: 'Log In' }).click()
+      await page.locator('main').getByRole('link', { name: 'Sign in', exact: true }).click()
       await page.getByLabel('Email', { exact: true }).fill('rep@lotline.test')
       await page.getByLabel('Password', { exact: true }).fill(password)
       await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -170,7 +170,9 @@ describe.skipIf(chromiumPath() === null)('what a builder wants shown (needs Chro
       expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/community/SHUT1/svg?lot=1')
       await goTo(page, `${product.address}/community/NOSUCH1/svg`)
       await expect.poll(() => title.textContent()).toBe(notHere)
-      await expect.poll(() => page.locator('main').getByRole('link', { name: 'Log In' }).count()).toBe(0)
+      await expect
+        .poll(() => page.locator('main').getByRole('link', { name: 'Sign in', exact: true }).count())
+        .toBe(0)
       await signOut(page)
       await signIn(page, product.address, 'broker@lotline.test')
       await goTo(page, `${shut}/svg`)

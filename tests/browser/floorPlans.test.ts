@@ -263,7 +263,7 @@ describe.skipIf(chromiumPath() === null)('floor plans (needs Chromium)', () => {
     await own.getByRole('link', { name: 'Confirm Selection' }).click()
     await page.waitForURL((url) => url.search === '?ownLot=14x30')
     await page.getByRole('button', { name: /^(Start|Start another one)$/ }).click()
-    await page.getByText('Everything is filled in.').waitFor()
+    await toChoices(page)
   })
 
   test('deposits that cannot be fetched: the catalogue’s sentence over the dialog, and again after each attempt', async () => {

@@ -61,6 +61,7 @@ export const worksheetFormsWords: InOther<typeof english> = {
   markedHint: 'Sie können es auch so lassen.',
   takeAgain: 'Noch einmal aufnehmen',
   bothSides: 'Bitte beide Seiten des Ausweises. Bis zu {count} Bilder.',
+  noBack: 'Die Rückseite des Ausweises fehlt. Ohne sie senden?',
   doneSecond:
     '{first} ist inzwischen vergeben, deshalb hat der Anbieter dies für Ihren {n}. Wunsch erhalten.',
   reasons: 'Warum?',

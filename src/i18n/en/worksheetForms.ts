@@ -60,6 +60,7 @@ export const worksheetFormsWords = area('worksheetForms', {
   markedHint: 'You can also leave it as is.',
   takeAgain: 'Retake',
   bothSides: 'Please add both sides of the ID, up to {count} pictures.',
+  noBack: 'The back of the ID is missing. Send without it?',
   doneSecond: '{first} has been taken, so the builder received this for your choice {n}.',
   reasons: 'Why?',
   reasonMistake: 'Entered by mistake',

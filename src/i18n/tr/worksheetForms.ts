@@ -59,6 +59,7 @@ export const worksheetFormsWords: InOther<typeof english> = {
   markedHint: 'Böyle de bırakabilirsiniz.',
   takeAgain: 'Yeniden çek',
   bothSides: 'Lütfen kimliğin iki yüzü. En fazla {count} resim.',
+  noBack: 'Kimliğin arka yüzü eksik. Onsuz gönderilsin mi?',
   doneSecond: '{first} alındığı için firma bunu {n}. tercihiniz için aldı.',
   reasons: 'Neden?',
   reasonMistake: 'Yanlışlıkla girildi',

@@ -37,6 +37,7 @@ export function JourneyFrame<F extends W, N extends string, W>({
   text,
   touched,
   underWay = 0,
+  doubts = [],
   nextLabel,
   busy = false,
   leave,
@@ -63,6 +64,8 @@ export function JourneyFrame<F extends W, N extends string, W>({
   touched: Touched
   /** How many pictures Next waits for. */
   underWay?: number
+  /** What may be missing and is only mentioned. */
+  doubts?: readonly { readonly id: string; readonly step: N; readonly label: string }[]
   nextLabel: string
   busy?: boolean
   /** The destination of Back from the first step. */
@@ -95,7 +98,7 @@ export function JourneyFrame<F extends W, N extends string, W>({
   const { at, of } = progressOf<F, N, W>(journey, facts, step)
   const back = stepBefore<F, N, W>(journey, facts, step)?.address(facts) ?? leave
   const jump = (wanted: string) => {
-    const asks = missing.find(({ id }) => id === wanted)?.step
+    const asks = [...missing, ...doubts].find(({ id }) => id === wanted)?.step
     touched.touchAll()
     if (asks === undefined || asks === step) {
       goToField(wanted)
@@ -155,6 +158,7 @@ export function JourneyFrame<F extends W, N extends string, W>({
           {foot === undefined ? null : <div className="journey-foot-last">{foot}</div>}
           <Missing
             fields={missing.map(({ id }) => ({ id, label: labelOf(id) }))}
+            doubts={doubts}
             underWay={underWay}
             saysComplete={saysComplete}
             onJump={jump}

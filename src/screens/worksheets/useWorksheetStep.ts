@@ -23,7 +23,7 @@ import { noteOf, notedOf } from '../../rules/notedPrice.ts'
 import { brokerPrefill } from './prefill.ts'
 import { useHomes } from './useHomes.ts'
 import { useWorksheet } from './useWorksheet.ts'
-import { correctedBy, emptyDraft, noChoice, sheetOf, wishesOf } from './worksheetDraft.ts'
+import { correctedBy, emptyDraft, lacksBack, noChoice, sheetOf, wishesOf } from './worksheetDraft.ts'
 import { worksheetWords } from '../../i18n/en/worksheet.ts'
 import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
 
@@ -92,6 +92,10 @@ export function useWorksheetStep(step: WorksheetStep, projectOfAddress?: string)
     if (asked !== undefined) return missingLabel(asked, words)
     return coming.stuck.find((one) => `coming.${one.id}` === id)?.name ?? id
   }
+  const backMissing = (at: number) =>
+    typed.purchasers.length === 1
+      ? words.worksheetForms.noBack
+      : `${words.worksheet.buyerNth({ n: at + 1 })}: ${words.worksheetForms.noBack}`
   const names = {
     choices: words.worksheet.stepUnit,
     broker: words.worksheet.stepBroker,
@@ -122,6 +126,12 @@ export function useWorksheetStep(step: WorksheetStep, projectOfAddress?: string)
       kept,
       summary: { homes, wish, market, noted: notedOf(typed.noted, wish) },
       underWay: coming.underWay,
+      // Only said once there is a picture, and forbids nothing.
+      doubts: typed.purchasers.flatMap((buyer, at) =>
+        lacksBack(buyer) && (step === 'buyer' || step === 'final')
+          ? [{ id: `purchasers.${at}.pictures`, step: 'buyer' as const, label: backMissing(at) }]
+          : [],
+      ),
     },
   }
 }

@@ -151,6 +151,12 @@ export function nextSide({ pictures, coming }: DraftPurchaser): DraftPicture['si
   return (['front', 'back'] as const).find((side) => !taken.has(side)) ?? null
 }
 
+/** Whether the front of an ID is there without its back; a passport has everything on one page. */
+export function lacksBack({ idType, pictures, coming }: DraftPurchaser): boolean {
+  const sides = [...pictures, ...coming].map(({ side }) => side)
+  return idType !== 'passport' && sides.length > 0 && sides.every((side) => side === 'front')
+}
+
 /** Whether to ask again for a better picture; the current one counts anyway. */
 export const mayAskAgain = ({ retakes }: DraftPurchaser): boolean => retakes < mostRetakes
 
