@@ -13,7 +13,7 @@ import { showToast } from '../controls/toast.ts'
 import type { Favourite } from '../rules/favourites.ts'
 import { links } from '../rules/links.ts'
 import { isFavourite, useFavourites, setFavourite } from '../session/favourites.ts'
-import { personAtom } from '../session/sessionAtoms.ts'
+import { deviceAtom, personAtom } from '../session/sessionAtoms.ts'
 import './FavouriteButton.css'
 import { messages } from '../rules/messages.ts'
 
@@ -41,6 +41,8 @@ export function FavouriteButton({
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
   const isSignedIn = useAtomValue(personAtom) !== null
+  // A kiosk forgets its visitors, and nobody registers there.
+  const isKiosk = useAtomValue(deviceAtom) !== null
   const isHere = useRef(false)
   useEffect(() => {
     isHere.current = true
@@ -71,7 +73,7 @@ export function FavouriteButton({
       duration: messages[code].duration,
       kind: 'good',
       code: 'favourite',
-      ...(onDevice ? { action: { label: offer, onPress: keep } } : {}),
+      ...(onDevice && !isKiosk ? { action: { label: offer, onPress: keep } } : {}),
     })
   }
   const failed = () =>

@@ -77,7 +77,7 @@ export function OfferDesk({ offer, changed }: { offer: Offer; changed: () => voi
           }}
         />
       ) : null}
-      <div className="worksheet-buttons">
+      <div className="worksheet-buttons offer-apart">
         {kept === null ? null : (
           <>
             {changing ? null : <Button onClick={() => setChanging(true)}>{desk.changeHome}</Button>}
@@ -101,6 +101,11 @@ export function OfferDesk({ offer, changed }: { offer: Offer; changed: () => voi
             }
           />
         ) : null}
+        {status === declined ? null : (
+          <Button kind="danger" disabled={busy} onClick={() => setDeclining(true)}>
+            {desk.decline}
+          </Button>
+        )}
       </div>
       {status !== declined && kept === null && rarer.length > 0 ? (
         <More title={desk.otherWays} begun={false}>
@@ -116,13 +121,6 @@ export function OfferDesk({ offer, changed }: { offer: Offer; changed: () => voi
           </div>
         </More>
       ) : null}
-      {status === declined ? null : (
-        <div className="offer-apart">
-          <Button kind="danger" disabled={busy} onClick={() => setDeclining(true)}>
-            {desk.decline}
-          </Button>
-        </div>
-      )}
       {declining ? (
         <Decline
           busy={busy}
