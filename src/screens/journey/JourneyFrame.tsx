@@ -134,7 +134,11 @@ export function JourneyFrame<F extends W, N extends string, W>({
             ? []
             : stepsOf<F, N, W>(journey, facts)
                 .slice(0, at - 1)
-                .map((one) => <Link to={one.address(facts)}>{nameOf(one.name)}</Link>)
+                .map((one) => (
+                  <Link key={one.name} to={one.address(facts)}>
+                    {nameOf(one.name)}
+                  </Link>
+                ))
         }
       />
       <header className="journey-head">
