@@ -38,6 +38,8 @@ export interface WorksheetRow {
   /** The remaining submitted fields. */
   body: Record<string, unknown>
   expectedFiles: number
+  /** Pictures that the device doubted when they were taken. */
+  doubtedFiles: number
   receivedFiles: number
   /** The price that was on the screen; null if there was none. */
   price: number | null
@@ -53,6 +55,8 @@ export interface WorksheetRow {
   supersedes: string | null
   statusReason: string
   decidedAt: Date | null
+  /** The name of whoever decided; null if nobody, or if their account is gone. */
+  decidedByName: string | null
   replyBy: Date | null
   /** The unit chosen first, regardless of what is allocated. */
   wishedNumber: string | null
@@ -80,11 +84,13 @@ const columns: Sql = sql`
   template.letter, offer_type as "offerType", person_id as "personId",
   coalesce(trim(person.first_name || ' ' || person.last_name), '') as "brokerName", device_id as "deviceId",
   buyer_email as "buyerEmail", ${purchasersOfWorksheet} as purchasers, body, expected_files as "expectedFiles",
-  (select count(*) from worksheet_image where worksheet_id = w.id) as "receivedFiles", choice,
+  (select count(*) from worksheet_image where worksheet_id = w.id) as "receivedFiles",
+  (select count(*) from worksheet_image where worksheet_id = w.id and doubt is not null) as "doubtedFiles", choice,
   ${priceSeen} as price, jsonb_build_object('currencyCode', project.flags->'currencyCode', 'locale', project.flags->'locale')
     as "marketFlags",
   status_id as "statusId", conflict, filled_in_at as "filledInAt", received_at as "receivedAt", supersedes,
-  w.status_reason as "statusReason", w.decided_at as "decidedAt", w.reply_by as "replyBy", w.place,
+  w.status_reason as "statusReason", w.decided_at as "decidedAt",
+  nullif(trim(decider.first_name || ' ' || decider.last_name), '') as "decidedByName", w.reply_by as "replyBy", w.place,
   wished.number as "wishedNumber", wished_in.name as "wishedBuilding",
   standing.place_now as "placeNow",
   kept.lot_id as "allocatedLotId", kept.number as "allocatedNumber", kept.building as "allocatedBuilding",
@@ -97,6 +103,7 @@ const from: Sql = sql`
   left join lot wished on wished.id = substring(w.line from '^lot:([0-9]+)$')::int
   left join building wished_in on wished_in.id = wished.building_id left join model on model.id = w.model_id
   left join template on template.id = w.template_id left join person on person.id = w.person_id
+  left join person decider on decider.id = w.decided_by
   left join (select d.worksheet_id, d.lot_id, d.purchase_id, l.number, b.name as building,
                     case when d.state = 'sold' then 'sold' when is_reservation(d) then 'reserved' else 'buying' end as state
              from deal d join lot l on l.id = d.lot_id left join building b on b.id = l.building_id

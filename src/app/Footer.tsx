@@ -9,7 +9,7 @@ import { CyberSecurity } from '../modals/CyberSecurity.tsx'
 import { links, type RouteName } from '../rules/links.ts'
 import { marketOf } from '../rules/markets.ts'
 import { plainMarket } from '../session/language.ts'
-import { deviceAtom } from '../session/sessionAtoms.ts'
+import { deviceAtom, personAtom } from '../session/sessionAtoms.ts'
 import { windowSettingsAtom } from '../session/windowSettings.ts'
 import { SchemeButtons } from './SchemeButtons.tsx'
 import './Footer.css'
@@ -31,6 +31,7 @@ export function Footer({ route }: { route: RouteName }) {
   const header = useText(headerWords)
   const { communityId } = useParams()
   const device = useAtomValue(deviceAtom)
+  const isSignedIn = useAtomValue(personAtom) !== null
   const settings = useAtomValue(windowSettingsAtom)
   const [leaving, setLeaving] = useState(false)
   const projectId = communityId ?? device?.projectId ?? null
@@ -59,7 +60,8 @@ export function Footer({ route }: { route: RouteName }) {
         <Link to={links.terms() + about}>{words.terms}</Link>
         {privacy}
         <Link to={links.verify()}>{words.verify}</Link>
-        <Link to={links.settings()}>{header.settings}</Link>
+        {/* Others would only read that staff have to sign in. */}
+        {isSignedIn ? <Link to={links.settings()}>{header.settings}</Link> : null}
         <button type="button" onClick={() => setLeaving(true)}>
           {words.cyber}
         </button>

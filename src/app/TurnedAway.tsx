@@ -36,7 +36,7 @@ export function TurnedAway({ projectId, refusal }: { projectId: string; refusal:
         action={
           <>
             {kiosk || refusal.code !== 'SIGN_IN_FIRST' ? null : (
-              <LinkButton kind="primary" element={<Link {...signIn}>{login.logIn}</Link>} />
+              <LinkButton kind="primary" element={<Link {...signIn}>{login.title}</Link>} />
             )}
             {kiosk || refusal.why !== 'notRegistered' ? null : (
               <LinkButton

@@ -16,6 +16,8 @@ export type ModalProps = {
   actions?: ReactNode
   children: ReactNode
   closeOnBackdrop?: boolean | undefined
+  /** The actions close it, so that one button more would only repeat them. */
+  closesInFoot?: boolean | undefined
   role?: 'dialog' | 'alertdialog' | undefined
 }
 
@@ -27,7 +29,8 @@ function show(dialog: HTMLDialogElement) {
 
 /** A native modal dialog. Opening focuses `data-autofocus` or the heading; closing returns the focus. */
 export function ModalFrame(props: ModalProps & { className: string }) {
-  const { title, closeLabel, onClose, actions, children, closeOnBackdrop, role, className } = props
+  const { title, closeLabel, onClose, actions, children, closeOnBackdrop, closesInFoot, role, className } =
+    props
   const frame = useRef<HTMLDialogElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const heading = useId()
@@ -101,7 +104,9 @@ export function ModalFrame(props: ModalProps & { className: string }) {
           <h2 id={heading} tabIndex={-1}>
             {title}
           </h2>
-          {mayClose ? <IconButton label={closeLabel ?? ''} icon={<CloseIcon />} onClick={onClose} /> : null}
+          {mayClose && !closesInFoot ? (
+            <IconButton label={closeLabel ?? ''} icon={<CloseIcon />} onClick={onClose} />
+          ) : null}
         </header>
         <div className="ll-modal-body" ref={body}>
           {children}

@@ -52,6 +52,7 @@ export function CarryAway({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       wide
+      closesInFoot
       title={words.title}
       closeLabel={t.actions.close}
       onClose={onClose}

@@ -4,7 +4,8 @@ import { messagesWords } from '../i18n/en/messages.ts'
 import { line } from '../i18n/line.ts'
 import { useText } from '../i18n/useText.ts'
 import type { HistoryState } from '../store/deviceRegister.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useAtomValue } from 'jotai'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { IconButton } from '../controls/IconButton.tsx'
 import { HeartIcon } from '../controls/icons.tsx'
@@ -12,19 +13,13 @@ import { showToast } from '../controls/toast.ts'
 import type { Favourite } from '../rules/favourites.ts'
 import { links } from '../rules/links.ts'
 import { isFavourite, useFavourites, setFavourite } from '../session/favourites.ts'
-import { onForget } from '../session/forget.ts'
+import { deviceAtom, personAtom } from '../session/sessionAtoms.ts'
 import './FavouriteButton.css'
 import { messages } from '../rules/messages.ts'
 
 const PleaseRegister = lazy(async () => ({
   default: (await import('./PleaseRegister.tsx')).PleaseRegister,
 }))
-
-/** Whether it was suggested in this visit. */
-let told = false
-onForget(() => {
-  told = false
-})
 
 /**
  * The heart of a community or, with `modelId`, a design. Without an account, it stays on the device, and says
@@ -45,6 +40,16 @@ export function FavouriteButton({
   const { list, place } = useFavourites()
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
+  const isSignedIn = useAtomValue(personAtom) !== null
+  // A kiosk forgets its visitors, and nobody registers there.
+  const isKiosk = useAtomValue(deviceAtom) !== null
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
   const favourite: Favourite = { projectId, modelId }
   const pressed = isFavourite(list, favourite)
 
@@ -53,21 +58,23 @@ export function FavouriteButton({
     if (kept === 'passwordFirst') return
     const onDevice = kept === 'device' && !pressed
     const code = pressed ? 'favouriteRemoved' : 'favouriteAdded'
-    const logIn = () =>
-      void navigate(links.loginPage(), {
-        state: { from: location.pathname + location.search } satisfies HistoryState,
-      })
+    // The toast may outlive this heart.
+    const keep = () => {
+      if (isHere.current) {
+        setAsking(true)
+        return
+      }
+      const from = location.pathname + location.search
+      void navigate(links.loginPage(), { state: { from } satisfies HistoryState })
+    }
+    const offer = isSignedIn ? line(loginWords, 'activate') : line(browsingWords, 'register.signIn')
     showToast({
       text: line(messagesWords, code),
       duration: messages[code].duration,
       kind: 'good',
       code: 'favourite',
-      ...(onDevice && told ? { action: { label: line(loginWords, 'logIn'), onPress: logIn } } : {}),
+      ...(onDevice && !isKiosk ? { action: { label: offer, onPress: keep } } : {}),
     })
-    if (onDevice && !told) {
-      told = true
-      setAsking(true)
-    }
   }
   const failed = () =>
     showToast({

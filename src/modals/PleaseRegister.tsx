@@ -12,7 +12,7 @@ import { links } from '../rules/links.ts'
 import { useSignIn } from '../session/useSignIn.ts'
 import { personAtom } from '../session/sessionAtoms.ts'
 
-/** Offers an account, sign-in or activation, because only accounts save favourites. */
+/** Offers an account, sign-in or activation in the specification's words; only accounts save favourites. */
 // §2 please-register modal
 export function PleaseRegister({ projectId, onClose }: { projectId: string; onClose: () => void }) {
   const t = useText({ browsing: browsingWords, actions: actionsWords, login: loginWords })

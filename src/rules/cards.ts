@@ -78,8 +78,8 @@ export function modelDropdownDisabled(models: readonly LotModel[]): boolean {
 
 /** Whether there is no elevation to choose: sold inventory homes, single elevations. */
 // §2
-export function elevationDropdownDisabled(lot: Lot, model: LotModel | null): boolean {
-  return soldInventory(lot) || (model?.elevations.length ?? 0) <= 1
+export function elevationDropdownDisabled(lot: Lot | undefined, model: LotModel | null): boolean {
+  return (lot !== undefined && soldInventory(lot)) || (model?.elevations.length ?? 0) <= 1
 }
 
 function soldInventory(lot: Lot): boolean {

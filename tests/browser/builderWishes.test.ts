@@ -6,6 +6,7 @@ import { addFolders } from './harness/addFolders.ts'
 import { holdAs, lotOf } from './harness/lots.ts'
 import { openDevice, type Device } from './harness/openDevice.ts'
 import { startProduct, type Product } from './harness/startProduct.ts'
+import { beginWorksheet, toChoices } from './pages/worksheet.ts'
 import { goTo } from './pages/goTo.ts'
 import { password, signIn, signOut } from './pages/login.ts'
 import { drawnLot, listedLot, lotCard, lotsWith, openPlan, startWorksheet } from './pages/plan.ts'
@@ -154,14 +155,14 @@ describe.skipIf(chromiumPath() === null)('what a builder wants shown (needs Chro
       for (const screen of ['', '/svg', '/matrix', '/building', '/floorPlans', '/community-assets']) {
         await goTo(page, `${shut}${screen}`)
         await page.getByRole('heading', { name: notHere, level: 1, exact: true }).waitFor()
-        await page.locator('main').getByRole('link', { name: 'Log In' }).waitFor()
+        await page.locator('main').getByRole('link', { name: 'Sign in', exact: true }).waitFor()
         await expect.poll(() => page.getByText('Garden Gate').count()).toBe(0)
         await expect
           .poll(() => page.getByText(/need to be online|Check your connection|Error while/).count())
           .toBe(0)
       }
       await goTo(page, `${shut}/svg?lot=1`)
-      await page.locator('main').getByRole('link', { name: 'Log In' }).click()
+      await page.locator('main').getByRole('link', { name: 'Sign in', exact: true }).click()
       await page.getByLabel('Email', { exact: true }).fill('rep@lotline.test')
       await page.getByLabel('Password', { exact: true }).fill(password)
       await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -169,7 +170,9 @@ describe.skipIf(chromiumPath() === null)('what a builder wants shown (needs Chro
       expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/community/SHUT1/svg?lot=1')
       await goTo(page, `${product.address}/community/NOSUCH1/svg`)
       await expect.poll(() => title.textContent()).toBe(notHere)
-      await expect.poll(() => page.locator('main').getByRole('link', { name: 'Log In' }).count()).toBe(0)
+      await expect
+        .poll(() => page.locator('main').getByRole('link', { name: 'Sign in', exact: true }).count())
+        .toBe(0)
       await signOut(page)
       await signIn(page, product.address, 'broker@lotline.test')
       await goTo(page, `${shut}/svg`)
@@ -317,10 +320,10 @@ describe.skipIf(chromiumPath() === null)('what a builder wants shown (needs Chro
     await goTo(page, `${product.address}/community/PLAIN1/svg?lot=1`)
     await lotCard(page, '1').locator('[data-choice="model"] label').nth(1).click()
     await startWorksheet(page, '1')
-    await page.getByRole('button', { name: 'Start', exact: true }).click()
-    await page.getByText('Everything is filled in.').waitFor()
-    const model = page.locator('[data-field="modelId"]')
-    await expect.poll(() => model.locator('option:checked').textContent()).toMatch(/^Oak/)
+    await beginWorksheet(page)
+    await toChoices(page)
+    const model = page.locator('[data-choice="model"] label', { has: page.locator('input:checked') })
+    await expect.poll(() => model.textContent()).toMatch(/Oak/)
   })
 
   test('no page broke on the way', () => {

@@ -5,6 +5,7 @@ import { chromiumPath } from './chromiumPath.ts'
 import { openDevice, type Device } from './harness/openDevice.ts'
 import { startProduct, type Product } from './harness/startProduct.ts'
 import { goTo, workerServes } from './pages/goTo.ts'
+import { beginWorksheet, toChoices } from './pages/worksheet.ts'
 import { signIn, wayOut } from './pages/login.ts'
 
 const plans = '/community/C0101/floorPlans'
@@ -240,9 +241,8 @@ describe.skipIf(chromiumPath() === null)('floor plans (needs Chromium)', () => {
     await confirm.click()
     await page.waitForURL((url) => url.pathname.startsWith(`/community/C0101/unit/${first}/`))
     await page.getByRole('link', { name: 'Start worksheet' }).click()
-    await page.waitForURL((url) => url.pathname.startsWith(`/welcome-submit-worksheet/C0101/${first}/`))
-    await page.getByRole('button', { name: 'Start', exact: true }).click()
-    await page.getByText('Everything is filled in.').waitFor()
+    await beginWorksheet(page)
+    await toChoices(page)
   })
 
   test('a design is placed on the buyer’s own block when it fits, and the EOI says which', async () => {
@@ -263,7 +263,7 @@ describe.skipIf(chromiumPath() === null)('floor plans (needs Chromium)', () => {
     await own.getByRole('link', { name: 'Confirm Selection' }).click()
     await page.waitForURL((url) => url.search === '?ownLot=14x30')
     await page.getByRole('button', { name: /^(Start|Start another one)$/ }).click()
-    await page.getByText('Everything is filled in.').waitFor()
+    await toChoices(page)
   })
 
   test('deposits that cannot be fetched: the catalogue’s sentence over the dialog, and again after each attempt', async () => {

@@ -44,6 +44,66 @@ function densePlan(): FolderText {
   }
 }
 
+const csvOf = (numbers: readonly number[]): string =>
+  `house_number,Status\n${numbers.map((one) => `${one},${one % 3 === 0 ? 'sold' : 'available'}`).join('\n')}\n`
+
+/**
+ * Drawn like a builder's plan of villas along a road: four times as high as wide, groups named after their lots
+ * with rounded, slightly turned shapes and their own written numbers, and hundreds of trees.
+ */
+function tallPlan(): FolderText {
+  const numbers = Array.from({ length: 57 }, (_, at) => at + 1)
+  const groups = numbers.map((number, at) => {
+    const [x, y] = [180 - Math.floor(at / 2) * 5 + (at % 2) * 92, 60 + Math.floor(at / 2) * 45]
+    return (
+      `<g id="lot-${number}" transform="rotate(9 ${x} ${y})"><path d="M${x} ${y}h70a5 5 0 0 1 5 5v21a5 5 0 0 1 -5 5h-70a5 5 0 0 1 -5 -5v-21a5 5 0 0 1 5 -5z" fill="#A9BBB2" stroke="#D9B382"/>` +
+      `<text x="${x + 25}" y="${y + 20}" font-size="14">${number}</text></g>`
+    )
+  })
+  const trees = Array.from(
+    { length: 121 },
+    (_, at) => `<ellipse cx="${20 + ((at * 37) % 340)}" cy="${30 + at * 11}" rx="6" ry="5" fill="#7a9"/>`,
+  )
+  return {
+    'project.json': JSON.stringify({
+      PROJECT_ID: 'TALL1',
+      PROJECT_NAME: 'Villas on the Slope',
+      project_type: 1,
+      requireLogin: false,
+    }),
+    'lots.csv': csvOf(numbers),
+    'site-plan.svg': `<svg xmlns="http://www.w3.org/2000/svg" width="381" height="1433" viewBox="0 0 381 1433">${groups.join('')}${trees.join('')}</svg>`,
+  }
+}
+
+/** Surveyed like an estate whose plots are only polygons in degrees, near the equator, in rows at an angle. */
+function surveyedPlan(): FolderText {
+  const numbers = Array.from({ length: 51 }, (_, at) => at + 1)
+  const place = (x: number, y: number): [number, number] => [
+    -1.6640795 + (x * 0.94 - y * 0.34) * 1e-5,
+    6.6686451 + (x * 0.34 + y * 0.94) * 1e-5,
+  ]
+  const features = numbers.map((number, at) => {
+    const [x, y] = [(at % 13) * 22, Math.floor(at / 13) * 62]
+    const ring = [place(x, y), place(x + 18, y), place(x + 18, y + 30), place(x, y + 30), place(x, y)]
+    return {
+      type: 'Feature',
+      properties: { house_number: String(number) },
+      geometry: { type: 'Polygon', coordinates: [ring] },
+    }
+  })
+  return {
+    'project.json': JSON.stringify({
+      PROJECT_ID: 'SURVEY1',
+      PROJECT_NAME: 'Surveyed Rows',
+      project_type: 1,
+      requireLogin: false,
+    }),
+    'lots.csv': csvOf(numbers),
+    'lots.geojson': JSON.stringify({ type: 'FeatureCollection', features }),
+  }
+}
+
 /** Folders of real builders are not part of the project, but are tested if `TEST_PLAN_FOLDERS` names them. */
 const folders = (process.env['TEST_PLAN_FOLDERS'] ?? '').split(':').filter((one) => existsSync(one))
 const fileNames = ['project.json', 'lots.csv', 'site-plan.svg', 'lots.geojson']
@@ -58,7 +118,9 @@ interface Measured {
   readonly smallest: number
   readonly written: number
   readonly overlaps: number
+  /** Of free lots, and of others, how many show their number. */
   readonly freeShare: number
+  readonly takenShare: number
 }
 
 /** Measures the numbers as painted, with every transform. */
@@ -88,12 +150,15 @@ async function measure(page: Page): Promise<Measured> {
             other.top < box.bottom - 4,
         ),
     ).length
+    const all = document.querySelectorAll('.site-plan [data-lot][data-status]').length
     const free = document.querySelectorAll('.site-plan [data-lot][data-status="available"]').length
+    const shown = seen.filter(({ tone }) => tone === 'available').length
     return {
       smallest: Math.min(...seen.map(({ height }) => height)),
       written: seen.length,
       overlaps,
-      freeShare: seen.filter(({ tone }) => tone === 'available').length / Math.max(1, free),
+      freeShare: shown / Math.max(1, free),
+      takenShare: (seen.length - shown) / Math.max(1, all - free),
     }
   })
 }
@@ -146,14 +211,14 @@ async function missedPresses(page: Page): Promise<string[]> {
 describe.skipIf(chromiumPath() === null)('numbers and presses on a plan (needs Chromium)', () => {
   let product: Product
   let device: Device
-  const plans = ['C0101', 'DENSE1']
+  const plans = ['C0101', 'DENSE1', 'TALL1', 'SURVEY1']
   beforeAll(async () => {
     product = await startProduct()
     await product.kill()
     const real = folders.map(readFolder)
     for (const files of real)
       plans.push((JSON.parse(String(files['project.json'])) as { PROJECT_ID: string }).PROJECT_ID)
-    await addFolders(product.dataFolder, [densePlan(), ...real])
+    await addFolders(product.dataFolder, [densePlan(), tallPlan(), surveyedPlan(), ...real])
     await product.start()
     device = await openDevice({ size: 'tablet' })
   }, 300_000)
@@ -169,7 +234,7 @@ describe.skipIf(chromiumPath() === null)('numbers and presses on a plan (needs C
       for (const [name, { least, ...size }] of Object.entries(sizes)) {
         await page.setViewportSize(size)
         await openPlan(page, product.address, plan)
-        const { smallest, written, overlaps, freeShare } = await measure(page)
+        const { smallest, written, overlaps, freeShare, takenShare } = await measure(page)
         const what = `${plan} ${name}`
         seen.push(
           `${what}: ${written} numbers, ${smallest.toFixed(1)} px, ${Math.round(freeShare * 100)} % of the free`,
@@ -177,6 +242,9 @@ describe.skipIf(chromiumPath() === null)('numbers and presses on a plan (needs C
         expect(smallest, what).toBeGreaterThanOrEqual(least - 0.1)
         expect(written, what).toBeGreaterThan(8)
         expect(overlaps, what).toBe(0)
+        // Of all lots, free ones are the first to keep their numbers.
+        expect(freeShare, what).toBeGreaterThanOrEqual(takenShare)
+        if (name !== 'phone' && plan !== 'DENSE1') expect(freeShare, what).toBeGreaterThan(0.75)
       }
     }
     if (folders.length > 0) process.stdout.write(`${seen.join('\n')}\n`)

@@ -137,7 +137,7 @@ describe.skipIf(chromiumPath() === null)('The people of a purchase (needs Chromi
     const buffer = readFileSync(join(import.meta.dirname, '../controls/mrz/passport.jpg'))
     await worksheet.chooseIdFile(page, { name: 'passport.jpg', mimeType: 'image/jpeg', buffer })
     const group = worksheet.buyerGroup(page)
-    await group.locator('.id-offer').getByRole('button', { name: 'Use these' }).click()
+    await group.getByText('Filled in from the ID. Please check it.').waitFor()
     await expect.poll(() => group.getByLabel('Last name', { exact: true }).inputValue()).toBe('Oakshott Bly')
     await group.getByLabel('Email', { exact: true }).fill('paula.bly@example.test')
     await group.getByLabel('Phone', { exact: true }).fill('4165550125')

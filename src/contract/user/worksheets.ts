@@ -147,6 +147,8 @@ const offer = z.object({
   currency: z.optional(z.string()),
   pictures_received: z.int(),
   pictures_expected: z.int(),
+  /** Of those received, the ones that looked blurred or had glare; absent in old copies. */
+  pictures_doubted: z.optional(z.int()),
   /** From 0. */
   choice: z.optional(z.int()),
   conflict: z.nullable(conflict),
@@ -154,6 +156,8 @@ const offer = z.object({
   /** May be empty. */
   status_reason: z.string(),
   decided_at: z.nullable(f.instant),
+  /** For staff: the name of whoever decided. */
+  decided_by: z.optional(z.nullable(z.string())),
   /** By when the office answers, while it has to; absent in old copies. */
   reply_by: z.optional(z.nullable(f.instant)),
   /** Among all ever submitted for the same home, model or community. */

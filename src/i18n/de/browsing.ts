@@ -84,6 +84,7 @@ export const browsingWords: InOther<typeof english> = {
     kept: 'Vorerst bleibt es auf diesem Gerät. Mit einem Konto finden Sie es überall wieder.',
     notActivated:
       'Vorerst bleibt es auf diesem Gerät. Das Konto ist nicht freigeschaltet. Bitte schalten Sie es erst frei.',
+    signIn: 'Zum Behalten anmelden',
     later: 'Weiter umsehen',
   },
 }

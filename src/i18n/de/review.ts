@@ -21,6 +21,8 @@ export const reviewWords: InOther<typeof english> = {
   },
   reasonSaid: 'Vom Büro: {reason}',
   keptUnit: '{home} ist dafür reserviert',
+  keptBy: 'Reserviert von {name}, {time}',
+  keptAt: 'Reserviert {time}',
   soldTag: '{Sold}',
   soldUnit: { base: '{home} ist verkauft', rental: '{home} ist vermietet' },
   buy: 'Abschluss beginnen',

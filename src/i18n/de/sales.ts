@@ -56,7 +56,11 @@ export const salesWords: InOther<typeof english> = {
     depositLate: '{amount} der Anzahlungen sind überfällig',
     differs: '{amount} mehr oder weniger beim Zahlungsdienst als in den Büchern',
   },
-  idPictures: { one: '{count} Bild des Ausweises', other: '{count} Bilder des Ausweises' },
+  idPictures: { one: '{count} Bild des Ausweises, lesbar', other: '{count} Bilder des Ausweises, lesbar' },
+  idDoubted: {
+    one: '{count} Bild des Ausweises, schwer lesbar',
+    other: '{count} Bilder des Ausweises, {doubted} schwer lesbar',
+  },
   noIdPicture: 'Kein Bild des Ausweises',
   projectsSite: 'Projektseite',
   newPapers: 'Neue Unterlagen sind noch zu senden',
@@ -64,5 +68,5 @@ export const salesWords: InOther<typeof english> = {
   ends: 'Endet {time}',
   since: 'Seit {time}',
   due: 'Bis {time}',
-  columns: { what: 'Was', home: 'Zuhause', who: 'Wer', when: 'Wann', state: 'Status' },
+  columns: { what: 'Was', home: 'Zuhause', price: 'Preis', who: 'Wer', when: 'Wann', state: 'Status' },
 }

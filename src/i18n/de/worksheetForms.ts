@@ -37,6 +37,7 @@ export const worksheetFormsWords: InOther<typeof english> = {
   idReadNo: 'Nein, danke',
   idReadInstead: 'statt {typed}',
   idReadUsed: 'Vom Ausweis übernommen. Bitte prüfen.',
+  idReadUndo: 'Rückgängig',
   side: 'Seite',
   sideFront: 'Vorderseite',
   sideRear: 'Rückseite',
@@ -60,6 +61,7 @@ export const worksheetFormsWords: InOther<typeof english> = {
   markedHint: 'Sie können es auch so lassen.',
   takeAgain: 'Noch einmal aufnehmen',
   bothSides: 'Bitte beide Seiten des Ausweises. Bis zu {count} Bilder.',
+  noBack: 'Die Rückseite des Ausweises fehlt. Ohne sie senden?',
   doneSecond:
     '{first} ist inzwischen vergeben, deshalb hat der Anbieter dies für Ihren {n}. Wunsch erhalten.',
   reasons: 'Warum?',
@@ -92,6 +94,9 @@ export const worksheetFormsWords: InOther<typeof english> = {
   newAgent: 'Neuer Makler',
   newPicture: 'Bild eines Ausweises',
   doesNotFit: 'Das gewählte Haus passt nicht zu {home}. Bitte wählen Sie eines, das passt.',
+  notOffered: 'Der Anbieter baut {model} nicht auf {home}. Bitte wählen Sie ein Haus, das passt.',
+  tooWide:
+    '{model} passt nicht auf {home}: Es braucht {needs} Breite, dort sind es {has}. Bitte wählen Sie eines, das passt.',
   someAgency: 'Maklerbüro wählen oder ein neues eintippen',
   agencyKnown: 'Der Anbieter kennt dieses Maklerbüro.',
   agencyMade: 'Der Anbieter kennt es noch nicht: Es wird hiermit angelegt.',

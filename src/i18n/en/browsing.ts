@@ -85,6 +85,7 @@ export const browsingWords = area('browsing', {
     kept: 'This favourite is saved on this device for now. With an account, you can find it anywhere.',
     notActivated:
       'This favourite is saved on this device for now. The account is not activated. Please activate your account first.',
+    signIn: 'Sign in to keep it',
     later: 'Keep browsing',
   },
 })

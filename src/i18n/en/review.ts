@@ -21,6 +21,8 @@ export const reviewWords = area('review', {
   },
   reasonSaid: 'From the sales office: {reason}',
   keptUnit: '{home} is reserved for this {worksheet}',
+  keptBy: 'Reserved by {name}, {time}',
+  keptAt: 'Reserved {time}',
   soldTag: '{Sold}',
   soldUnit: '{home} is {sold}',
   buy: 'Start the {purchaseNoun}',

@@ -55,7 +55,11 @@ export const salesWords = area('sales', {
     depositLate: '{amount} of deposits is late',
     differs: '{amount} more or less at the gateway than in our books',
   },
-  idPictures: { one: '{count} picture of the ID', other: '{count} pictures of the ID' },
+  idPictures: { one: '{count} picture of the ID, readable', other: '{count} pictures of the ID, readable' },
+  idDoubted: {
+    one: '{count} picture of the ID, hard to read',
+    other: '{count} pictures of the ID, {doubted} hard to read',
+  },
   noIdPicture: 'No picture of the ID',
   projectsSite: 'Projects site',
   newPapers: 'New papers still have to be sent',
@@ -66,6 +70,7 @@ export const salesWords = area('sales', {
   columns: {
     what: 'What',
     home: 'Home',
+    price: 'Price',
     who: 'Who',
     when: 'When',
     state: 'Status',

@@ -81,6 +81,7 @@ export const browsingWords: InOther<typeof english> = {
     title: 'Favorilerinizi saklayın',
     kept: 'Şimdilik bu cihazda saklanıyor. Bir hesapla her yerde yeniden bulursunuz.',
     notActivated: 'Şimdilik bu cihazda saklanıyor. Hesap etkin değil. Lütfen önce hesabınızı etkinleştirin.',
+    signIn: 'Saklamak için oturum açın',
     later: 'Gezmeye devam et',
   },
 }

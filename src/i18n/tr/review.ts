@@ -21,6 +21,8 @@ export const reviewWords: InOther<typeof english> = {
   },
   reasonSaid: 'Ofisten: {reason}',
   keptUnit: '{home} bunun için ayrıldı',
+  keptBy: '{name} ayırdı, {time}',
+  keptAt: 'Ayrıldı: {time}',
   soldTag: '{Sold}',
   soldUnit: { base: '{home} satıldı', rental: '{home} kiralandı' },
   buy: 'İşlemi başlat',

@@ -55,7 +55,11 @@ export const salesWords: InOther<typeof english> = {
     depositLate: 'Vadesi geçmiş {amount} depozito var',
     differs: 'Ödeme kuruluşu ile defterler arasında {amount} fark var',
   },
-  idPictures: { one: '{count} kimlik resmi', other: '{count} kimlik resmi' },
+  idPictures: { one: '{count} kimlik resmi, okunaklı', other: '{count} kimlik resmi, okunaklı' },
+  idDoubted: {
+    one: '{count} kimlik resmi, zor okunuyor',
+    other: '{count} kimlik resmi, {doubted} tanesi zor okunuyor',
+  },
   noIdPicture: 'Kimlik resmi yok',
   projectsSite: 'Proje sitesi',
   newPapers: 'Yeni belgeler henüz gönderilmedi',
@@ -63,5 +67,5 @@ export const salesWords: InOther<typeof english> = {
   ends: 'Bitiş {time}',
   since: '{time} beri',
   due: 'Son: {time}',
-  columns: { what: 'Ne', home: 'Ev', who: 'Kim', when: 'Ne zaman', state: 'Durum' },
+  columns: { what: 'Ne', home: 'Ev', price: 'Fiyat', who: 'Kim', when: 'Ne zaman', state: 'Durum' },
 }

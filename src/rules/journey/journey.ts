@@ -8,6 +8,8 @@ export interface Step<F extends W, N extends string = string, W = F> {
   readonly when?: (facts: W) => boolean
   /** Ids of missing or wrong fields; empty means done. */
   readonly needs: (facts: F) => readonly string[]
+  /** Passed over on the way ahead once it is done; Back and the progress still lead to it. */
+  readonly passes?: boolean
 }
 
 export type Journey<F extends W, N extends string = string, W = F> = readonly Step<F, N, W>[]
@@ -41,6 +43,17 @@ export function currentStep<F extends W, N extends string, W>(
   return steps.find((step) => !isDone(step, facts)) ?? steps.at(-1)
 }
 
+/** The step at which a journey opens: the first that still asks something. */
+export const openingStep = <F extends W, N extends string, W>(
+  journey: Journey<F, N, W>,
+  facts: F,
+): Step<F, N, W> | undefined => ahead(stepsOf<F, N, W>(journey, facts), facts)
+
+const ahead = <F extends W, N extends string, W>(
+  steps: Journey<F, N, W>,
+  facts: F,
+): Step<F, N, W> | undefined => steps.find((step) => step.passes !== true || !isDone(step, facts))
+
 /** Whether a step may be opened: it applies, and everything before it is done. */
 export function mayOpen<F extends W, N extends string, W>(
   journey: Journey<F, N, W>,
@@ -60,14 +73,14 @@ export function stepBefore<F extends W, N extends string, W>(
   return upTo<F, N, W>(journey, facts, name).at(-2)
 }
 
-/** The next step; undefined for the last. */
+/** The next step that is not passed over; undefined for the last. */
 export function stepAfter<F extends W, N extends string, W>(
   journey: Journey<F, N, W>,
   facts: F,
   name: N,
 ): Step<F, N, W> | undefined {
   const at = upTo<F, N, W>(journey, facts, name).length
-  return at === 0 ? undefined : stepsOf<F, N, W>(journey, facts)[at]
+  return at === 0 ? undefined : ahead(stepsOf<F, N, W>(journey, facts).slice(at), facts)
 }
 
 // §9

@@ -77,6 +77,7 @@ export const worksheetJourney: Journey<WorksheetFacts, WorksheetStep, WorksheetW
     address: ({ sheet: { projectId, wishes } }) =>
       worksheetStart(projectId, { unitId: wishes[0]?.unitId ?? undefined }),
     needs: (facts) => needsOf(worksheetFields.choices(facts)),
+    passes: true,
   },
   {
     name: 'broker',
@@ -84,6 +85,7 @@ export const worksheetJourney: Journey<WorksheetFacts, WorksheetStep, WorksheetW
     address: links.submitWorksheetBrokerDetails,
     when: ({ namesBroker }) => namesBroker,
     needs: (facts) => needsOf(worksheetFields.broker(facts)),
+    passes: true,
   },
   {
     name: 'buyer',

@@ -41,3 +41,7 @@ export function isInside([lng, lat]: LngLat, ring: readonly LngLat[]): boolean {
   })
   return inside
 }
+
+/** Whether a map shows more than a list: at least two of them have a place. */
+export const isWorthAMap = (communities: readonly Parameters<typeof communityPlace>[0][]): boolean =>
+  communities.filter((one) => communityPlace(one) !== null).length >= 2

@@ -39,6 +39,7 @@ import type { Community } from './CommunityCard.tsx'
 import { communityFacts } from './communityFacts.ts'
 import { figureTexts, homeTypesOf, partText } from './filterTexts.ts'
 import { useCommunityQuery } from './useCommunityQuery.ts'
+import { isWorthAMap } from '../../rules/map/places.ts'
 import { useMapShown } from './useMapShown.ts'
 import './ListTools.css'
 
@@ -112,7 +113,7 @@ export function ListTools({ communities }: { communities: readonly Community[] }
         <Button icon={<FilterIcon />} onClick={() => setOpen(true)}>
           {inSheet.length === 0 ? words.filters : words.filtersSet({ count: inSheet.length })}
         </Button>
-        {bar.includes('mapToggle') ? (
+        {bar.includes('mapToggle') && isWorthAMap(communities) ? (
           <Button icon={mapShown ? <ListIcon /> : <MapIcon />} onClick={() => showMap(!mapShown)}>
             {mapShown ? mapSaid.asList : mapSaid.map}
           </Button>

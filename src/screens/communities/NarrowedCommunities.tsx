@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { matchesCommunity } from '../../rules/communityFilter.ts'
+import { isWorthAMap } from '../../rules/map/places.ts'
 import { communityOrder } from '../../rules/communityQuery.ts'
 import { Skeleton } from '../../controls/Skeleton.tsx'
 import type { Community } from './CommunityCard.tsx'
@@ -30,7 +31,7 @@ export function NarrowedCommunities({ communities }: { communities: readonly Com
   if (shown.length === 0 && all.length > 0) {
     return <NoCommunity communities={all.map(({ facts }) => facts)} filter={filter} onFilter={setFilter} />
   }
-  if (!mapShown) return <CommunityList communities={shown} />
+  if (!mapShown || !isWorthAMap(communities)) return <CommunityList communities={shown} />
   return (
     <Suspense fallback={<Skeleton height="60dvh" />}>
       <CommunitiesMap communities={shown} />

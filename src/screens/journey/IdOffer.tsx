@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../controls/Button.tsx'
 import { Facts } from '../../controls/Facts.tsx'
 import { Notice } from '../../controls/Notice.tsx'
@@ -28,7 +28,7 @@ const order: readonly Field[] = [
 /** An ID type has a default, so it counts once the number is typed. */
 const isTyped = (buyer: Typed, field: Field): boolean => buyer[field === 'idType' ? 'idNumber' : field] !== ''
 
-/** Offers values read from an ID; replaces typed values only on request. */
+/** Fills in values read from an ID if none of them is typed yet; otherwise asks before replacing any. */
 export function IdOffer({
   offered,
   buyer,
@@ -43,7 +43,8 @@ export function IdOffer({
     worksheet: worksheetWords,
     labels: labelsWords,
   })
-  const [answer, setAnswer] = useState<'used' | 'refused'>()
+  const [answer, setAnswer] = useState<'used' | 'refused' | 'undone'>()
+  const [before, setBefore] = useState<IdRead>({})
   const forms = words.worksheetForms
   const shown = (field: Field, value: string): string =>
     field === 'idType'
@@ -54,16 +55,37 @@ export function IdOffer({
   const fresh = order.filter((field) => offered[field] !== undefined && offered[field] !== buyer[field])
   const empty = fresh.filter((field) => !isTyped(buyer, field))
   const use = (fields: readonly Field[]) => {
+    setBefore(Object.fromEntries(fields.map((field) => [field, buyer[field]])))
     onUse(Object.fromEntries(fields.map((field) => [field, offered[field]])))
     setAnswer('used')
   }
+  const asks = empty.length < fresh.length
+  useEffect(() => {
+    if (!asks && fresh.length > 0) use(fresh)
+    // Once, when it has been read; what is typed later stays.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
   if (answer === 'used')
     return (
-      <Notice kind="good" live>
+      <Notice
+        kind="good"
+        live
+        action={
+          <Button
+            kind="plain"
+            onClick={() => {
+              onUse(before)
+              setAnswer('undone')
+            }}
+          >
+            {forms.idReadUndo}
+          </Button>
+        }
+      >
         {forms.idReadUsed}
       </Notice>
     )
-  if (answer === 'refused' || fresh.length === 0) return null
+  if (answer === 'refused' || fresh.length === 0 || (answer === undefined && !asks)) return null
   return (
     <section className="id-offer" aria-live="polite">
       <h3>{forms.idRead}</h3>

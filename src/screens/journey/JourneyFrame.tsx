@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { Button } from '../../controls/Button.tsx'
 import { StepProgress } from '../../controls/StepProgress.tsx'
 import { actionsWords } from '../../i18n/en/actions.ts'
@@ -12,6 +12,7 @@ import {
   stepAfter,
   stepBefore,
   stepNamed,
+  stepsOf,
 } from '../../rules/journey/journey.ts'
 import { sessionStore } from '../../session/sessionAtoms.ts'
 import { goToField, wantedFieldAtom } from './goToField.ts'
@@ -30,11 +31,13 @@ export function JourneyFrame<F extends W, N extends string, W>({
   facts,
   isKnown,
   name,
+  nameOf,
   labelOf,
   title,
   text,
   touched,
   underWay = 0,
+  doubts = [],
   nextLabel,
   busy = false,
   leave,
@@ -53,12 +56,16 @@ export function JourneyFrame<F extends W, N extends string, W>({
   /** Whether all data that decides about opening this step is loaded. */
   isKnown: boolean
   name: string
+  /** If given, the progress leads back to earlier steps by these names. */
+  nameOf?: (step: N) => string
   labelOf: (id: string) => string
   title: string
   text?: string | undefined
   touched: Touched
   /** How many pictures Next waits for. */
   underWay?: number
+  /** What may be missing and is only mentioned. */
+  doubts?: readonly { readonly id: string; readonly step: N; readonly label: string }[]
   nextLabel: string
   busy?: boolean
   /** The destination of Back from the first step. */
@@ -91,7 +98,7 @@ export function JourneyFrame<F extends W, N extends string, W>({
   const { at, of } = progressOf<F, N, W>(journey, facts, step)
   const back = stepBefore<F, N, W>(journey, facts, step)?.address(facts) ?? leave
   const jump = (wanted: string) => {
-    const asks = missing.find(({ id }) => id === wanted)?.step
+    const asks = [...missing, ...doubts].find(({ id }) => id === wanted)?.step
     touched.touchAll()
     if (asks === undefined || asks === step) {
       goToField(wanted)
@@ -118,7 +125,22 @@ export function JourneyFrame<F extends W, N extends string, W>({
   }
   return (
     <main className="journey" id="content">
-      <StepProgress step={at} of={of} words={words.worksheet.progress({ step: at, total: of, name })} />
+      <StepProgress
+        step={at}
+        of={of}
+        words={words.worksheet.progress({ step: at, total: of, name })}
+        ways={
+          nameOf === undefined
+            ? []
+            : stepsOf<F, N, W>(journey, facts)
+                .slice(0, at - 1)
+                .map((one) => (
+                  <Link key={one.name} to={one.address(facts)}>
+                    {nameOf(one.name)}
+                  </Link>
+                ))
+        }
+      />
       <header className="journey-head">
         <h1>{title}</h1>
         {text === undefined ? null : <p className="ll-quiet">{text}</p>}
@@ -140,6 +162,7 @@ export function JourneyFrame<F extends W, N extends string, W>({
           {foot === undefined ? null : <div className="journey-foot-last">{foot}</div>}
           <Missing
             fields={missing.map(({ id }) => ({ id, label: labelOf(id) }))}
+            doubts={doubts}
             underWay={underWay}
             saysComplete={saysComplete}
             onJump={jump}

@@ -5,11 +5,14 @@ import { useText } from '../../i18n/useText.ts'
 /** The missing fields, each a tap away, or that nothing is missing. */
 export function Missing({
   fields,
+  doubts,
   underWay,
   saysComplete,
   onJump,
 }: {
   fields: readonly { readonly id: string; readonly label: string }[]
+  /** What is only mentioned. */
+  doubts: readonly { readonly id: string; readonly label: string }[]
   underWay: number
   saysComplete: boolean
   onJump: (id: string) => void
@@ -25,15 +28,17 @@ export function Missing({
           .filter(Boolean)
           .join(' ') || (saysComplete ? words.worksheet.missingNone : '')}
       </output>
-      {fields.length === 0 ? null : (
+      {fields.length + doubts.length === 0 ? null : (
         <ul className="journey-jumps">
-          {fields.map(({ id, label }) => (
-            <li key={id}>
-              <button type="button" className="journey-jump" onClick={() => onJump(id)}>
-                {label}
-              </button>
-            </li>
-          ))}
+          {[...fields, ...doubts.filter(({ id }) => !fields.some((one) => one.id === id))].map(
+            ({ id, label }) => (
+              <li key={id}>
+                <button type="button" className="journey-jump" onClick={() => onJump(id)}>
+                  {label}
+                </button>
+              </li>
+            ),
+          )}
         </ul>
       )}
     </div>

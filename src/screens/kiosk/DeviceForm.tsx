@@ -154,15 +154,17 @@ export function DeviceForm({ device, pin: knownPin }: { device: Device | null; p
         </Notice>
       )}
       <div className="settings-buttons">
-        {device === null ? null : (
-          <Button kind="plain" busy={busy} onClick={() => setLeaving(true)}>
-            {words.leave}
-          </Button>
-        )}
         <Button kind="primary" type="submit" busy={busy}>
           {device === null ? words.enrol : t.actions.save}
         </Button>
       </div>
+      {device === null ? null : (
+        <div className="settings-apart">
+          <Button kind="plain" busy={busy} onClick={() => setLeaving(true)}>
+            {words.leave}
+          </Button>
+        </div>
+      )}
       <Dialog
         open={leaving}
         title={words.leave}

@@ -7,7 +7,7 @@ import { ForWorksheet } from './ForWorksheet.tsx'
 import { MissingLot } from './MissingLot.tsx'
 import { StaleLine } from './StaleLine.tsx'
 import type { CommunityView } from './useCommunityView.ts'
-import { useNarrow, useWide } from './useNarrow.ts'
+import { useNarrow, useWide } from '../../controls/useWidth.ts'
 
 /** The community's name, views and filters. */
 export function CommunityHead({

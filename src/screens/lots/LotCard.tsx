@@ -17,7 +17,7 @@ import { viewsWords } from '../../i18n/en/views.ts'
 import { useText } from '../../i18n/useText.ts'
 import { cardFor, choiceComplete, initialChoice } from '../../rules/cards.ts'
 import { confirmSelectionLink } from '../../rules/confirmSelection.ts'
-import { homeSelectionLink } from '../../rules/floorPlanSelection.ts'
+import { homeSelectionLink, homeWorksheetLink } from '../../rules/floorPlanSelection.ts'
 import { linkedChoice } from '../../rules/linkedChoice.ts'
 import type { Lot } from '../../rules/lot.ts'
 import {
@@ -31,8 +31,11 @@ import { numberShown } from '../../rules/lotNumber.ts'
 import { priceText } from '../../rules/money.ts'
 import { homePrice, selectionPrice } from '../../rules/selectionPrice.ts'
 import { homeAddress, homeTitle } from '../../rules/homeText.ts'
+import { isStaff } from '../../rules/permissions.ts'
+import { namesBroker } from '../../rules/worksheets.ts'
 import { askedAtom, holdsAtom } from '../../session/holds.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
+import { useMaySubmit } from '../../session/useMaySubmit.ts'
 import { BookVisit } from '../journey/BookVisit.tsx'
 import { ChosenHome } from './ChosenHome.tsx'
 import { TakeForWorksheet } from './ForWorksheet.tsx'
@@ -41,7 +44,7 @@ import { LinkedHome } from './LinkedHome.tsx'
 import { LotFacts } from './LotFacts.tsx'
 import { LotPicture } from './LotPicture.tsx'
 import { lotTone, statusWord } from './lotTone.ts'
-import { ModelChoice } from './ModelChoice.tsx'
+import { ModelChoice } from '../journey/ModelChoice.tsx'
 import { NextBest } from '../../modals/NextBest.tsx'
 import { ReservedForYou, useOwnReservation } from './ReservedForYou.tsx'
 import { UndoDeal } from './UndoDeal.tsx'
@@ -68,6 +71,7 @@ export function LotCard({
   const { community, market, choose } = view
   const metric = community.isMetric
   const actor = useAtomValue(actorAtom)
+  const maySubmit = useMaySubmit(lot.projectId)
   const now = useNow()
   const inventory = useAnswer('/comty/RetrieveLotInventoryLR', { Project_Id: lot.projectId })
   const models = useAnswer('/comty/CommunityF_modelList', { projectId: lot.projectId })
@@ -135,6 +139,9 @@ export function LotCard({
           brought: { kind: 'linked', projectId: lot.projectId, lotId: lot.id },
         })
       : confirmSelectionLink({ lot, choice, inventoryTemplateId: sold?.template_id })
+  // Brokers know the way, and what the selection would tell them is on this card.
+  const submits =
+    complete && linked === null && namesBroker(actor) && !isStaff(actor) && maySubmit?.allowed === true
 
   return (
     <article
@@ -184,16 +191,18 @@ export function LotCard({
       <WaitingList lot={lot} isMine={isMine} waiting={waiting} />
       {free && landOnly ? <p className="ll-quiet">{words.lot.landOnly}</p> : null}
       {free && !landOnly && (lot.models.length > 0 || designs === null) ? (
-        <ModelChoice
-          lot={lot}
-          choice={sold === undefined ? choice : { model: model ?? null, elevationTemplateId: template }}
-          fixed={sold !== undefined}
-          homes={models.value?.modelist ?? []}
-          priceOf={view.priceOf}
-          market={market}
-          metric={metric}
-          onChange={setChoice}
-        />
+        <div className="lot-card-homes">
+          <ModelChoice
+            lot={lot}
+            choice={sold === undefined ? choice : { model: model ?? null, elevationTemplateId: template }}
+            fixed={sold !== undefined}
+            homes={models.value?.modelist ?? []}
+            priceOf={view.priceOf}
+            market={market}
+            metric={metric}
+            onChange={setChoice}
+          />
+        </div>
       ) : null}
       {free && home !== undefined ? (
         <ChosenHome
@@ -220,7 +229,27 @@ export function LotCard({
       <footer className="lot-card-foot">
         <TakeForWorksheet view={view} lot={lot}>
           {!free ? null : complete ? (
-            <LinkButton kind="primary" wide element={<Link to={next}>{words.lot.confirmSelection}</Link>} />
+            <>
+              <LinkButton kind="primary" wide element={<Link to={next}>{words.lot.confirmSelection}</Link>} />
+              {submits && !waiting.isOffered ? (
+                <LinkButton
+                  wide
+                  element={
+                    <Link
+                      to={homeWorksheetLink({
+                        projectId: lot.projectId,
+                        lot,
+                        modelId: model?.id ?? null,
+                        templateId: template,
+                        brought: null,
+                      })}
+                    >
+                      {fresh ? words.lot.startWorksheet : words.lot.request}
+                    </Link>
+                  }
+                />
+              ) : null}
+            </>
           ) : (
             <Button kind="primary" wide onClick={goToChoice}>
               {needsModel ? words.lot.chooseModel : words.lot.chooseElevation}

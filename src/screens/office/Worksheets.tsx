@@ -62,6 +62,12 @@ export function Worksheets() {
       sortBy: (one: Offer) => offerTitle(one, words),
     },
     {
+      id: 'price',
+      label: words.sales.columns.price,
+      width: '7.5em',
+      sortBy: (one: Offer) => one.price ?? null,
+    },
+    {
       id: 'who',
       label: words.sales.columns.who,
       width: 'minmax(0, 1.6fr)',
@@ -165,12 +171,15 @@ function WorksheetCell({ row, column }: BoardCellProps<Offer>) {
         <>
           <strong>{offerTitle(row, words)}</strong>
           <span className="ll-small ll-quiet">{row.project_name}</span>
-          <Price
-            of={row.price == null ? null : Math.round(row.price * 100)}
-            currency={row.currency}
-            projectId={row.project_id}
-          />
         </>
+      )
+    case 'price':
+      return (
+        <Price
+          of={row.price == null ? null : Math.round(row.price * 100)}
+          currency={row.currency}
+          projectId={row.project_id}
+        />
       )
     case 'who':
       return (
@@ -182,7 +191,12 @@ function WorksheetCell({ row, column }: BoardCellProps<Offer>) {
           <span className="ll-small ll-quiet" data-id-pictures={row.pictures_received}>
             {row.pictures_received === 0
               ? words.sales.noIdPicture
-              : words.sales.idPictures({ count: row.pictures_received })}
+              : (row.pictures_doubted ?? 0) > 0
+                ? words.sales.idDoubted({
+                    count: row.pictures_received,
+                    doubted: row.pictures_doubted ?? 0,
+                  })
+                : words.sales.idPictures({ count: row.pictures_received })}
           </span>
         </>
       )

@@ -34,6 +34,7 @@ export function Details({ purchase, market, homeName, run, busy, isOnline, frame
       frame={frame}
       title={isSeveral ? texts.titleSeveral : texts.title}
       nextLabel={words.actions.next}
+      showsHome
       onDone={done}
     >
       <div className="purchase-homes">

@@ -1,4 +1,3 @@
-import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAction } from '../../calls/useAction.ts'
@@ -11,28 +10,15 @@ import { useText } from '../../i18n/useText.ts'
 import { closingPurchase } from '../../rules/destinations.ts'
 import { canExtend } from '../../rules/holdTime.ts'
 import { asksBeforeLeaving, type PurchaseStep } from '../../rules/journey/purchase.ts'
-import type { Market } from '../../rules/markets.ts'
-import { chargedText } from '../../rules/money.ts'
 import { holdFrom } from '../../session/holds.ts'
 import { useClosing } from '../../session/useClosing.ts'
 import { CancelQuestion } from './CancelQuestion.tsx'
 import { HandOver } from './HandOver.tsx'
 import { look } from './purchaseInHand.ts'
-import { totalAtom } from './shownSheet.ts'
+import { LiveTotal } from './LiveTotal.tsx'
 import type { Purchase } from './step.ts'
 import { forgetStillHeld, sayStillHeld } from './stillHeld.ts'
 import { say, type usePurchase } from './usePurchase.ts'
-
-/** Updated at each choice, without the rest of the bar. */
-function Total({ purchase, market }: { purchase: Purchase; market: Market }) {
-  const words = useText(purchaseWords)
-  const total = useAtomValue(totalAtom) ?? purchase.sheet.total
-  return (
-    <output className="ll-figures" data-purchase-total={total}>
-      <span className="ll-quiet">{words.total}</span> {chargedText(total, market)}
-    </output>
-  )
-}
 
 /** On every step: the homes on hold, their price and remaining time, with buttons to extend and release. */
 export function PurchaseBar({
@@ -80,7 +66,13 @@ export function PurchaseBar({
     <section className="purchase-bar" aria-label={words.purchase.bar}>
       <div className="purchase-bar-home">
         <strong>{homes.map(({ lotId }) => hand.homeName(lotId)).join(', ')}</strong>
-        <Total purchase={purchase} market={hand.market} />
+        <LiveTotal purchase={purchase} market={hand.market}>
+          {(text, total) => (
+            <output className="ll-figures" data-purchase-total={total}>
+              <span className="ll-quiet">{words.purchase.total}</span> {text}
+            </output>
+          )}
+        </LiveTotal>
       </div>
       <div className="purchase-bar-hold">
         {hold === null ? null : (

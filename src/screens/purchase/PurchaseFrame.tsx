@@ -1,15 +1,20 @@
+import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { Notice } from '../../controls/Notice.tsx'
+import { useBroad } from '../../controls/useWidth.ts'
 import { purchaseWords } from '../../i18n/en/purchase.ts'
 import { useText } from '../../i18n/useText.ts'
 import { purchaseJourney, purchaseRow } from '../../rules/journey/purchase.ts'
+import { deviceAtom } from '../../session/sessionAtoms.ts'
 import { JourneyFrame } from '../journey/JourneyFrame.tsx'
+import { PurchaseSummary } from './PurchaseSummary.tsx'
 import type { StepFrame } from './step.ts'
 
 /** A step of a purchase in the frame of its journey. */
 export function PurchaseFrame({
-  frame: { isKept, keepsDrafts, isOnline, ...frame },
+  frame: { isKept, keepsDrafts, isOnline, subject, ...frame },
   busy = false,
+  showsHome = false,
   notes,
   children,
   ...step
@@ -19,6 +24,8 @@ export function PurchaseFrame({
   text?: string | undefined
   nextLabel: string
   busy?: boolean
+  /** Whether the step itself shows the homes. */
+  showsHome?: boolean
   /** Needs that only its screen knows, such as a box to tick. */
   needs?: readonly string[] | undefined
   /** Must succeed before the next step: false keeps this one open. */
@@ -29,6 +36,8 @@ export function PurchaseFrame({
   children: ReactNode
 }) {
   const words = useText(purchaseWords)
+  const isBroad = useBroad()
+  const isKiosk = useAtomValue(deviceAtom) !== null
   return (
     <JourneyFrame
       {...frame}
@@ -37,6 +46,7 @@ export function PurchaseFrame({
       saysComplete={frame.step === 'infoGathering'}
       name={words.steps[frame.step]}
       busy={busy || frame.busy}
+      aside={(isBroad || isKiosk) && !showsHome ? <PurchaseSummary {...subject} /> : undefined}
       notes={
         <>
           {isOnline ? null : (

@@ -209,6 +209,7 @@ export function PurchasePage() {
             labelOf: hand.labelOf,
             touched,
             busy,
+            subject: { purchase, market, homeName },
           }}
         />
       </Suspense>

@@ -32,6 +32,7 @@ export function Welcome({
       title={texts.title({ home: purchase.homes.map(({ lotId }) => homeName(lotId)).join(', ') })}
       text={texts.minutes({ count: minutes })}
       nextLabel={texts.start}
+      showsHome
       onDone={done}
     >
       {/* Shown if there is room, as on a kiosk. */}

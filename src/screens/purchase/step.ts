@@ -36,6 +36,8 @@ export interface StepFrame {
   readonly isKept: boolean
   /** Whether unsent changes outlive this page: not for kiosks or guests. */
   readonly keepsDrafts: boolean
+  /** What is being bought, to show beside the form. */
+  readonly subject: Pick<StepProps, 'purchase' | 'market' | 'homeName'>
 }
 
 /** A step shows the purchase, saves input and reports when done; it never navigates. */

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { actionsWords } from '../../i18n/en/actions.ts'
 import { worksheetWords } from '../../i18n/en/worksheet.ts'
 import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
@@ -6,15 +5,15 @@ import { useText } from '../../i18n/useText.ts'
 import { withValue } from '../../rules/fields/field.ts'
 import { AgencyFields, AgentFields } from '../journey/BrokerFields.tsx'
 import { useBrokerages } from '../journey/useBrokerages.ts'
-import { brokerPrefill } from './prefill.ts'
 import { PageEmpty } from './PageEmpty.tsx'
 import { fieldsUnder, useWorksheetStep } from './useWorksheetStep.ts'
+import type { WorksheetDraft } from './worksheetDraft.ts'
 import { WorksheetFrame } from './WorksheetFrame.tsx'
 
 /** The buyer's brokerage and agent. */
 // §2 /submit-worksheet-broker-details
 export function BrokerDetails() {
-  const { draft, change, prefill, voice, market, touched, asked, frame } = useWorksheetStep('broker')
+  const { draft, change, voice, market, touched, asked, frame } = useWorksheetStep('broker')
   const words = useText(
     {
       worksheet: worksheetWords,
@@ -24,17 +23,11 @@ export function BrokerDetails() {
     voice,
   )
   const brokerages = useBrokerages(draft?.projectId ?? '', draft?.agency)
-  // A signed-in broker need not retype data from their account or last worksheet.
-  const isKnown = draft !== undefined && prefill != null
-  useEffect(() => {
-    if (isKnown) change((now) => brokerPrefill(now, prefill))
-    // Prefills once, so that a field the broker cleared stays empty.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [isKnown])
-
   if (draft === undefined || draft.projectId === '') return draft === undefined ? null : <PageEmpty />
   const { agency, agent } = draft
   const forms = words.worksheetForms
+  const type = (patch: (now: WorksheetDraft) => Partial<WorksheetDraft>) =>
+    change((now) => ({ ...patch(now), isBrokerFilled: false }))
   const drawn = { touched, market, brokerages }
   return (
     <WorksheetFrame
@@ -50,8 +43,8 @@ export function BrokerDetails() {
           agency={agency}
           asked={fieldsUnder(asked, 'agency.')}
           more={forms.more({ who: words.worksheet.agency })}
-          onChange={(name, value) => change((now) => ({ agency: withValue(now.agency, name, value) }))}
-          onChoose={(filled) => change((now) => ({ agency: { ...now.agency, ...filled } }))}
+          onChange={(name, value) => type((now) => ({ agency: withValue(now.agency, name, value) }))}
+          onChoose={(filled) => type((now) => ({ agency: { ...now.agency, ...filled } }))}
         />
       </section>
       <section className="worksheet-group">
@@ -60,8 +53,8 @@ export function BrokerDetails() {
           {...drawn}
           agent={agent}
           asked={fieldsUnder(asked, 'agent.')}
-          onChange={(name, value) => change((now) => ({ agent: withValue(now.agent, name, value) }))}
-          onChoose={(filled) => change((now) => ({ agent: { ...now.agent, ...filled } }))}
+          onChange={(name, value) => type((now) => ({ agent: withValue(now.agent, name, value) }))}
+          onChoose={(filled) => type((now) => ({ agent: { ...now.agent, ...filled } }))}
         />
       </section>
     </WorksheetFrame>

@@ -114,7 +114,7 @@ export function BuyerForm({
         }}
         behind={{
           pictures: (
-            <>
+            <div className="worksheet-wish">
               <IdPictures
                 at={at}
                 buyer={buyer}
@@ -129,7 +129,7 @@ export function BuyerForm({
                   onUse={(patch) => onChange((now) => ({ ...now, ...patch }))}
                 />
               )}
-            </>
+            </div>
           ),
         }}
       />

@@ -18,7 +18,7 @@ import { EmptyPage } from '../journey/EmptyPage.tsx'
 import { PageEmpty } from './PageEmpty.tsx'
 import { ExtraItems, useExtrasOf } from './ExtraItems.tsx'
 import { fieldsUnder, useWorksheetStep } from './useWorksheetStep.ts'
-import { openIn } from './openIn.ts'
+import { openIn, withModels } from './openIn.ts'
 import { WishForm } from './WishForm.tsx'
 import { type DraftWish, noChoice, wishChanged, wishesOf, withWishes } from './worksheetDraft.ts'
 import { WorksheetFrame } from './WorksheetFrame.tsx'
@@ -76,17 +76,7 @@ export function Choices() {
   const put = (at: number, next: DraftWish) => set(wishes.map((one, index) => (index === at ? next : one)))
   const swap = (at: number, other: number) =>
     set(wishes.map((one, index) => wishes[index === at ? other : index === other ? at : index] ?? one))
-  const next = () => {
-    change((now) => ({
-      projectId,
-      ...withWishes(
-        wishesOf(now).map((one) => ({
-          ...one,
-          modelId: homes.kind === 'spec' ? null : (homes.wished(one).model?.id ?? null),
-        })),
-      ),
-    }))
-  }
+  const next = () => change((now) => ({ projectId, ...withModels(now, homes) }))
   const { lot } = homes.wished(wishes[0] ?? noChoice)
   return (
     <WorksheetFrame

@@ -4,6 +4,8 @@ import { useSubmit } from '../../calls/useSubmit.ts'
 import { Button } from '../../controls/Button.tsx'
 import { MapIcon } from '../../controls/icons.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
+import { timeText } from '../../freshness/timeText.ts'
+import { useNow } from '../../freshness/useNow.ts'
 import { lotWords } from '../../i18n/en/lot.ts'
 import { reviewWords } from '../../i18n/en/review.ts'
 import { useText, useVoice } from '../../i18n/useText.ts'
@@ -63,6 +65,7 @@ export function OfferDesk({ offer, changed }: { offer: Offer; changed: () => voi
       {kept === null ? null : (
         <p className="offer-kept" data-kept={kept.lot_id}>
           <strong>{desk.keptUnit({ home: offerTitle(offer, words) })}</strong>
+          <KeptFor offer={offer} />
         </p>
       )}
       {isChoosing ? (
@@ -74,7 +77,7 @@ export function OfferDesk({ offer, changed }: { offer: Offer; changed: () => voi
           }}
         />
       ) : null}
-      <div className="worksheet-buttons">
+      <div className="worksheet-buttons offer-apart">
         {kept === null ? null : (
           <>
             {changing ? null : <Button onClick={() => setChanging(true)}>{desk.changeHome}</Button>}
@@ -88,11 +91,6 @@ export function OfferDesk({ offer, changed }: { offer: Offer; changed: () => voi
             {desk.review}
           </Button>
         ) : null}
-        {status === declined ? null : (
-          <Button kind="danger" disabled={busy} onClick={() => setDeclining(true)}>
-            {desk.decline}
-          </Button>
-        )}
         {isChoosing ? (
           <LinkButton
             icon={<MapIcon />}
@@ -103,6 +101,11 @@ export function OfferDesk({ offer, changed }: { offer: Offer; changed: () => voi
             }
           />
         ) : null}
+        {status === declined ? null : (
+          <Button kind="danger" disabled={busy} onClick={() => setDeclining(true)}>
+            {desk.decline}
+          </Button>
+        )}
       </div>
       {status !== declined && kept === null && rarer.length > 0 ? (
         <More title={desk.otherWays} begun={false}>
@@ -129,6 +132,19 @@ export function OfferDesk({ offer, changed }: { offer: Offer; changed: () => voi
   )
 }
 
+/** For whom, by whom and when the home was reserved. */
+function KeptFor({ offer: { purchaser_name: buyer, decided_by: name, decided_at: at } }: { offer: Offer }) {
+  const desk = useText(reviewWords)
+  const now = useNow()
+  const time = at === null ? '' : timeText(Date.parse(at), now)
+  return (
+    <span className="ll-small ll-quiet offer-kept-for">
+      {buyer === '' ? null : <span>{desk.keptFor({ name: buyer })}</span>}
+      {time === '' ? null : <span>{name == null ? desk.keptAt({ time }) : desk.keptBy({ name, time })}</span>}
+    </span>
+  )
+}
+
 /** While the home is being bought, the purchase decides; once it is sold, nothing is left to decide. */
 function Settled({ offer, kept }: { offer: Offer; kept: NonNullable<Offer['allocated_lot']> }) {
   const words = useText({ lot: lotWords, review: reviewWords })
@@ -144,6 +160,7 @@ function Settled({ offer, kept }: { offer: Offer; kept: NonNullable<Offer['alloc
       <h2>{desk.decided}</h2>
       <p className="offer-kept" data-kept={kept.lot_id}>
         <strong>{keptText(offer, kept, words)}</strong>
+        <KeptFor offer={offer} />
       </p>
       {isSold ? null : (
         <p>

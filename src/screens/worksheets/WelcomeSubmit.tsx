@@ -6,13 +6,12 @@ import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
 import { useText } from '../../i18n/useText.ts'
 import { useProjectVoice } from '../../session/projectVoice.ts'
 import { useAtomValue } from 'jotai'
-import { useEffect } from 'react'
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { useEffect, useState } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { useAnswer } from '../../calls/useAnswer.ts'
 import { Button } from '../../controls/Button.tsx'
 import { EmptyState } from '../../controls/EmptyState.tsx'
 import { LinkButton } from '../../controls/LinkButton.tsx'
-import { worksheetStart } from '../../rules/journey/worksheet.ts'
 import { links } from '../../rules/links.ts'
 import { isRegisteredWith } from '../../rules/permissions.ts'
 import { useMaySubmit } from '../../session/useMaySubmit.ts'
@@ -25,6 +24,7 @@ import { useSignIn } from '../../session/useSignIn.ts'
 import { actorAtom } from '../../session/sessionAtoms.ts'
 import { HomeSummary } from './HomeSummary.tsx'
 import { KeptDrafts } from './KeptDrafts.tsx'
+import { OpenWorksheet } from './OpenWorksheet.tsx'
 import { StorageNotice } from './StorageNotice.tsx'
 import { useBroughtLot } from './useBroughtLot.ts'
 import { useHomes } from './useHomes.ts'
@@ -50,7 +50,7 @@ export function WelcomeSubmit() {
   const { draft, change, beginAnother } = useWorksheet()
   const forms = words.worksheetForms
   const signIn = useSignIn()
-  const navigate = useNavigate()
+  const [opening, setOpening] = useState<'chosen' | 'pressed'>()
   const allowed = useMaySubmit(communityId)
   // Loads it onto this device before the network is lost.
   usePrefill()
@@ -66,32 +66,31 @@ export function WelcomeSubmit() {
   const chosen = at.unitId !== null || at.modelId !== null || at.templateId !== null
   const brought = useBroughtLot(communityId)
   const homes = useHomes(chosen ? communityId : null, market.currency)
-  const goOn = () => {
-    void navigate(
-      worksheetStart(communityId, {
-        unitId: at.unitId ?? undefined,
-        templateId: at.templateId ?? undefined,
-      }),
-    )
-  }
   const started = draft !== undefined && isStarted(draft)
   const resumable = started && (draft.projectId === communityId || communityId === '')
 
   const startAnother = () => {
     // The unfinished one stays in the list, to continue or discard.
     beginAnother({ ...emptyDraft, projectId: communityId, ...at, notes: brought }).catch(() => undefined)
-    goOn()
   }
+  // With a chosen lot there is nothing to ask first, except which of two worksheets.
+  const isPlain = at.unitId !== null && !resumable && allowed?.allowed === true && !allowed.isUnsure
 
   useEffect(() => {
     if (draft === undefined || allowed?.allowed !== true || communityId === '') return
     if (draft.projectId === communityId && !chosen) return
     if (!isStarted(draft)) change({ ...emptyDraft, projectId: communityId, ...at })
+    else if (isPlain) startAnother()
+    if (isPlain) setOpening('chosen')
     // Runs only when the address or the loaded draft changes, because typing happens on later screens.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [draft === undefined, allowed?.allowed, communityId, unitId, templateId, named.modelId])
 
-  if (allowed === undefined) {
+  if (opening !== undefined)
+    return (
+      <OpenWorksheet projectId={communityId || (draft?.projectId ?? '')} replaces={opening === 'chosen'} />
+    )
+  if (allowed === undefined || (isPlain && draft === undefined)) {
     return (
       <main className="worksheet" id="content">
         <Skeleton lines={4} />
@@ -130,13 +129,23 @@ export function WelcomeSubmit() {
       {communityId === '' && !resumable ? <ChooseWhere /> : null}
       {communityId === '' && !resumable ? null : (
         <div className="worksheet-buttons">
-          {resumable ? <Button onClick={startAnother}>{forms.startAnother}</Button> : null}
+          {resumable ? (
+            <Button
+              onClick={() => {
+                startAnother()
+                setOpening('pressed')
+              }}
+            >
+              {forms.startAnother}
+            </Button>
+          ) : null}
           <Button
             // A new button once the draft is loaded: a press must not change meaning.
             key={draft === undefined ? 'reading' : 'known'}
             kind="primary"
             busy={draft === undefined}
             onClick={() => {
+              setOpening('pressed')
               if (started && !resumable) {
                 startAnother()
                 return
@@ -154,7 +163,6 @@ export function WelcomeSubmit() {
                     : { notes: [brought, before.notes].filter(Boolean).join('\n') }),
                 }))
               }
-              goOn()
             }}
           >
             {resumable ? words.worksheet.welcomeResume : words.worksheet.welcomeStart}

@@ -13,19 +13,18 @@ export async function rememberBroker({ agency, agent }: WorksheetDraft): Promise
   await keepPrefill(next)
 }
 
-/** Prefills the broker's step, each part only while empty. */
+/** What to prefill of the broker: each part once, and only while empty. */
 export function brokerPrefill(
   draft: WorksheetDraft,
   { account, agency, agent }: Prefill,
 ): Partial<WorksheetDraft> {
+  if (draft.isBrokerFilled) return {}
   const { firstName, lastName, email, cellPhone: contact } = account
+  const [hasAgency, hasAgent] = [isBegun(agencyForm, draft.agency), isBegun(agentForm, draft.agent)]
   return {
-    ...(agency === null || isBegun(agencyForm, draft.agency)
-      ? {}
-      : { agency: typedFrom(agencyForm, agency) }),
-    ...(isBegun(agentForm, draft.agent)
-      ? {}
-      : { agent: typedFrom(agentForm, agent ?? { firstName, lastName, email, contact }) }),
+    ...(agency === null || hasAgency ? {} : { agency: typedFrom(agencyForm, agency) }),
+    ...(hasAgent ? {} : { agent: typedFrom(agentForm, agent ?? { firstName, lastName, email, contact }) }),
+    ...(hasAgency || hasAgent ? {} : { isBrokerFilled: true }),
   }
 }
 

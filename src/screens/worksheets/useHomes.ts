@@ -119,6 +119,8 @@ export function useHomes(projectId: string | null, currency: string) {
     lots,
     specs,
     models: catalogue ?? [],
+    /** All the project's homes with rooms and prices; empty until they load. */
+    listed: priced.value?.modelist ?? [],
     wished,
     priceOf,
   } as const

@@ -20,9 +20,10 @@ import { useComing } from './comingPictures.ts'
 import { openIn } from './openIn.ts'
 import { usePrefill } from '../../session/usePrefill.ts'
 import { noteOf, notedOf } from '../../rules/notedPrice.ts'
+import { brokerPrefill } from './prefill.ts'
 import { useHomes } from './useHomes.ts'
 import { useWorksheet } from './useWorksheet.ts'
-import { correctedBy, emptyDraft, noChoice, sheetOf, wishesOf } from './worksheetDraft.ts'
+import { correctedBy, emptyDraft, lacksBack, noChoice, sheetOf, wishesOf } from './worksheetDraft.ts'
 import { worksheetWords } from '../../i18n/en/worksheet.ts'
 import { worksheetFormsWords } from '../../i18n/en/worksheetForms.ts'
 
@@ -54,6 +55,14 @@ export function useWorksheetStep(step: WorksheetStep, projectOfAddress?: string)
     voice,
   )
   const homes = useHomes(projectId, market.currency)
+  const asks = namesBroker(actor)
+  // A signed-in broker need not retype data from their account or last worksheet.
+  const fills = asks && draft !== undefined && prefill != null
+  useEffect(() => {
+    if (fills) change((now) => brokerPrefill(now, prefill))
+    // Prefills once, so that a field the broker cleared stays empty.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [fills])
 
   const typed = draft ?? emptyDraft
   const wish = wishesOf(typed)[0] ?? noChoice
@@ -69,7 +78,7 @@ export function useWorksheetStep(step: WorksheetStep, projectOfAddress?: string)
       : { email: prefill.account.email, userType: person.UserType }
   const facts: WorksheetFacts = {
     sheet: { ...sheetOf(typed), projectId },
-    namesBroker: namesBroker(actor),
+    namesBroker: asks,
     kind: homes.kind,
     open: wishesOf(typed).map((wish) => (homes.ready ? openIn(wish, homes) : null)),
     idDemanded: isIdDemanded(homes.worksheetIdRequired, correctedBy(typed)),
@@ -83,6 +92,10 @@ export function useWorksheetStep(step: WorksheetStep, projectOfAddress?: string)
     if (asked !== undefined) return missingLabel(asked, words)
     return coming.stuck.find((one) => `coming.${one.id}` === id)?.name ?? id
   }
+  const backMissing = (at: number) =>
+    typed.purchasers.length === 1
+      ? words.worksheetForms.noBack
+      : `${words.worksheet.buyerNth({ n: at + 1 })}: ${words.worksheetForms.noBack}`
   const names = {
     choices: words.worksheet.stepUnit,
     broker: words.worksheet.stepBroker,
@@ -106,12 +119,19 @@ export function useWorksheetStep(step: WorksheetStep, projectOfAddress?: string)
       facts,
       isKnown: draft !== undefined && state === 'known' && homes.isKnown,
       name: names[step],
+      nameOf: (one: WorksheetStep) => names[one],
       labelOf,
       touched,
       voice,
       kept,
       summary: { homes, wish, market, noted: notedOf(typed.noted, wish) },
       underWay: coming.underWay,
+      // Only said once there is a picture, and forbids nothing.
+      doubts: typed.purchasers.flatMap((buyer, at) =>
+        lacksBack(buyer) && (step === 'buyer' || step === 'final')
+          ? [{ id: `purchasers.${at}.pictures`, step: 'buyer' as const, label: backMissing(at) }]
+          : [],
+      ),
     },
   }
 }

@@ -41,6 +41,8 @@ export interface WorksheetDraft extends DraftWish, Omit<SheetForms, 'purchasers'
   /** The choices after the first. */
   readonly otherChoices: readonly DraftWish[]
   readonly purchasers: readonly DraftPurchaser[]
+  /** Whether the broker was filled in from earlier worksheets, and nobody has changed it since. */
+  readonly isBrokerFilled: boolean
   /** The key of an unsent or refused worksheet that this one corrects. */
   readonly supersedes: string | null
   /** The price of the first choice, as seen when it was made. */
@@ -69,6 +71,7 @@ export const emptyDraft: WorksheetDraft = {
   otherChoices: [],
   agency: agencyForm.blank,
   agent: agentForm.blank,
+  isBrokerFilled: false,
   purchasers: [emptyPurchaser],
   ...householdForm.blank,
   ...closingForm.blank,
@@ -89,7 +92,7 @@ export const sheetOf = (draft: WorksheetDraft): Sheet => ({
 /** Whether it contains any input that a person would miss. */
 export function isStarted(draft: WorksheetDraft): boolean {
   return (
-    isBegun(agencyForm, draft.agency) ||
+    (!draft.isBrokerFilled && isBegun(agencyForm, draft.agency)) ||
     draft.notes !== '' ||
     draft.otherChoices.length > 0 ||
     draft.purchasers.some(
@@ -124,6 +127,7 @@ export function draftFrom(kept: unknown): WorksheetDraft | null {
     // Earlier versions stored everything flat, except the purchasers and the solicitor.
     agency: typedFrom(agencyForm, known.agency ?? known),
     agent: typedFrom(agentForm, known.agent ?? known),
+    isBrokerFilled: known.isBrokerFilled ?? false,
     purchasers: (purchasers ?? buyers ?? [emptyPurchaser]).map(draftPurchaser),
     ...typedFrom(householdForm, known),
     ...typedFrom(closingForm, known),
@@ -145,6 +149,12 @@ export const pictureIds = ({ purchasers }: WorksheetDraft): readonly string[] =>
 export function nextSide({ pictures, coming }: DraftPurchaser): DraftPicture['side'] {
   const taken = new Set([...pictures, ...coming].map(({ side }) => side))
   return (['front', 'back'] as const).find((side) => !taken.has(side)) ?? null
+}
+
+/** Whether the front of an ID is there without its back; a passport has everything on one page. */
+export function lacksBack({ idType, pictures, coming }: DraftPurchaser): boolean {
+  const sides = [...pictures, ...coming].map(({ side }) => side)
+  return idType !== 'passport' && sides.length > 0 && sides.every((side) => side === 'front')
 }
 
 /** Whether to ask again for a better picture; the current one counts anyway. */

@@ -31,6 +31,8 @@ export interface DeviceOptions {
   readonly locale?: string
   /** Keeps pages for Back, as browsers do outside of automation. */
   readonly backForwardCache?: boolean
+  /** An MJPEG file that its camera sees. */
+  readonly camera?: string
   /** Runs in every page before its own scripts. */
   readonly before?: () => void
 }
@@ -101,7 +103,11 @@ async function launch(
   if (path === null) throw new Error('There is no Chromium')
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: path,
-    args: [...flags, ...textFlags(options.textPercent)],
+    args: [
+      ...flags,
+      ...textFlags(options.textPercent),
+      ...(options.camera === undefined ? [] : [`--use-file-for-fake-video-capture=${options.camera}`]),
+    ],
     headless: true,
     viewport: sizes[options.size ?? 'tablet'],
     hasTouch: true,

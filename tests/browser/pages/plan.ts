@@ -45,7 +45,6 @@ export async function startWorksheet(page: Page, number: string): Promise<void> 
     .locator(`[data-selection="${number}"]`)
     .getByRole('link', { name: /worksheet|Request/i })
     .click()
-  await page.getByRole('heading', { name: /Submit a worksheet/ }).waitFor()
 }
 
 /** Numbers of the rendered lots in the list. */

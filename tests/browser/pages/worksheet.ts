@@ -22,17 +22,40 @@ export interface BrokerWords {
 const next = async (page: Page) => await page.getByRole('button', { name: 'Next', exact: true }).click()
 const step = async (page: Page, path: string) => await page.waitForURL(`**${path}**`)
 
-/** Goes from the welcome past the choices, whose home is in the address. */
-export async function beginWorksheet(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(Start|Continue where you left off)$/ }).click()
-  await step(page, '/submit-worksheet-choices')
-  await page.getByText('Everything is filled in.').waitFor()
-  await next(page)
+/** Begins a new worksheet beside any unfinished one, with the home in the address. */
+export async function beginAnother(page: Page): Promise<void> {
+  const another = page.getByRole('button', { name: 'Start another one' })
+  await another.or(page.locator('.ll-steps')).first().waitFor()
+  if ((await another.count()) > 0) await another.click()
+  await page.waitForURL(/\/submit-worksheet-(?:broker|buyer)-details/)
 }
 
-/** The broker step. A signed-in broker's names are already filled in, if known. */
-export async function fillBroker(page: Page, broker: BrokerWords): Promise<void> {
+/** Waits for the step at which a worksheet opens, whose home is in the address. */
+export async function beginWorksheet(page: Page): Promise<void> {
+  const started = page.getByRole('button', { name: 'Continue where you left off' })
+  await started.or(page.locator('.ll-steps')).first().waitFor()
+  if ((await started.count()) > 0) await started.click()
+  await page.waitForURL(/\/submit-worksheet-(?:broker|buyer)-details/)
+}
+
+/** Goes back to the choices from the step at which the worksheet opened. */
+export async function toChoices(page: Page): Promise<void> {
+  await page.locator('.ll-steps').getByRole('link', { name: 'Home', exact: true }).click()
+  await step(page, '/submit-worksheet-choices')
+  await page.getByText('Everything is filled in.').waitFor()
+}
+
+/** The broker step, by its progress link if it was passed over. */
+export async function toBroker(page: Page): Promise<void> {
+  await page.waitForURL(/\/submit-worksheet-(?:broker|buyer)-details/)
+  if (page.url().includes('buyer-details'))
+    await page.locator('.ll-steps').getByRole('link', { name: 'Broker', exact: true }).click()
   await step(page, '/submit-worksheet-broker-details')
+}
+
+/** Fills in the broker step. A signed-in broker's names are already there, if known. */
+export async function fillBroker(page: Page, broker: BrokerWords): Promise<void> {
+  await toBroker(page)
   await page.getByLabel('Brokerage name').fill(broker.agency)
   await page.getByLabel('Email', { exact: true }).fill(broker.email)
   for (const [label, value] of [

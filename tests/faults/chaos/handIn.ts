@@ -50,17 +50,13 @@ async function fillAndSubmit(sheet: Sheet): Promise<string> {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
-  /** Chooses the first option of a list that exists, is enabled and has no choice yet. */
-  function chooseFirst(label: string): boolean {
-    for (const one of document.querySelectorAll('label')) {
-      if (one.textContent?.trim() !== label || !(one.control instanceof HTMLSelectElement)) continue
-      const first = [...one.control.options].find(({ value }) => value !== '')
-      if (one.control.disabled || one.control.value !== '' || first === undefined) continue
-      one.control.value = first.value
-      one.control.dispatchEvent(new Event('change', { bubbles: true }))
-      return true
+  /** Chooses the first card of a group that has no choice yet. */
+  function chooseFirst(): void {
+    for (const group of document.querySelectorAll('.journey-form [role="radiogroup"]')) {
+      if (group.querySelector('input:checked') !== null) continue
+      group.querySelector<HTMLInputElement>('input:not(:disabled)')?.click()
+      return
     }
-    return false
   }
   async function next(from: string): Promise<void> {
     await seen(`all filled in at ${from}`, () => form()?.textContent?.includes('Everything is filled in.'))
@@ -68,23 +64,29 @@ async function fillAndSubmit(sheet: Sheet): Promise<string> {
     await seen(`a step after ${from}`, () => !at(from))
   }
 
-  // An unfinished worksheet offers two buttons; the first one starts an empty worksheet.
-  const start = await seen('the welcome', () =>
-    document.querySelector<HTMLButtonElement>(
-      '.worksheet-welcome .worksheet-buttons button:not([aria-busy="true"])',
-    ),
-  )
-  start.click()
-
-  await seen('the choices', () => at('/submit-worksheet-choices') && form())
-  await seen('a home', () => {
-    if (form()?.textContent?.includes('Everything is filled in.')) return true
-    for (const label of ['Homes that fit', 'Choose a specification', 'Choose an Elevation'])
-      chooseFirst(label)
+  // A link with a home opens the form; otherwise, the first button starts an empty worksheet.
+  await seen('the welcome or the form', () => {
+    if (form() !== null) return true
+    document
+      .querySelector<HTMLButtonElement>(
+        '.worksheet-welcome .worksheet-buttons button:not([aria-busy="true"])',
+      )
+      ?.click()
     return false
   })
-  await next('/submit-worksheet-choices')
 
+  if (at('/submit-worksheet-choices')) {
+    await seen('a home', () => {
+      if (form()?.textContent?.includes('Everything is filled in.')) return true
+      chooseFirst()
+      return false
+    })
+    await next('/submit-worksheet-choices')
+  }
+
+  // A broker who is known is passed over; the progress leads back.
+  if (at('/submit-worksheet-buyer-details'))
+    document.querySelector<HTMLElement>('.ll-steps a[href="/submit-worksheet-broker-details"]')?.click()
   await seen('the broker', () => at('/submit-worksheet-broker-details') && form())
   const broker = document.body
   await type(broker, 'Brokerage name', sheet.agency)

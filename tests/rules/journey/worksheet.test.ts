@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { fieldContext, valueAt } from '../../../src/rules/fields/field.ts'
 import { type Purchaser, purchaserForm } from '../../../src/rules/fields/purchaser.ts'
 import { type Sheet, sheetFrom } from '../../../src/rules/fields/sheet.ts'
-import { currentStep, mayOpen, stepNamed, stepsOf } from '../../../src/rules/journey/journey.ts'
+import {
+  currentStep,
+  mayOpen,
+  openingStep,
+  stepAfter,
+  stepNamed,
+  stepsOf,
+} from '../../../src/rules/journey/journey.ts'
 import {
   worksheetFields,
   type WorksheetFacts,
@@ -56,6 +63,31 @@ test('the progress header starts at 10 % at the welcome and grows, no matter who
   expect(shares(true)).toEqual([10, 30, 50, 70, 90])
   expect([shares(false)[0], shares(false).at(-1)]).toEqual([10, 90])
   expect(worksheetPercent('communities', { namesBroker: true })).toBeNull()
+})
+
+describe('the way ahead', () => {
+  const opens = (known: WorksheetFacts) => openingStep(worksheetJourney, known)?.name
+  const after = (step: WorksheetStep, known: WorksheetFacts) => stepAfter(worksheetJourney, known, step)?.name
+
+  test('passes over a home and a broker that are complete', () => {
+    expect(opens(facts())).toBe('buyer')
+    expect(after('choices', facts())).toBe('buyer')
+    expect(opens(facts({}, { namesBroker: false }))).toBe('buyer')
+  })
+
+  test('stops where something is missing', () => {
+    const agency = { ...sheet.agency, name: '' }
+    expect(opens(facts({ agency }, { open: ['elevation'] }))).toBe('choices')
+    expect(opens(facts({ agency }))).toBe('broker')
+    expect(after('choices', facts({ agency }))).toBe('broker')
+  })
+
+  test('shows the buyers and the end even where nothing is missing', () => {
+    const known = facts({ consent: true })
+    expect(opens(known)).toBe('buyer')
+    expect(after('buyer', known)).toBe('final')
+    expect(after('final', known)).toBeUndefined()
+  })
 })
 
 describe('what is missing', () => {

@@ -18,35 +18,47 @@ import type { Market } from '../../rules/markets.ts'
 import { modelPriceOn, templatePriceOn } from '../../rules/selectionPrice.ts'
 import { compactPrice, fromPrice } from '../../rules/money.ts'
 import { areaText, countText } from '../../session/homeTexts.ts'
+import './ModelChoice.css'
 
 type Home = Answer<'/comty/CommunityF_modelList'>['modelist'][number]
 
-/** Chooses a model, then elevation, by pictures with prices on this lot. Both are required. */
+interface FormPart {
+  readonly id: string | undefined
+  readonly error: string | undefined
+}
+
+/** Chooses a model, then elevation, by pictures with prices on the lot, if any. Both are required. */
 // §2 Unit card
 export function ModelChoice({
   lot,
+  models = lot?.models ?? [],
   choice,
-  fixed,
+  fixed = false,
   homes,
   priceOf,
   market,
   metric,
+  fields,
   onChange,
 }: {
-  lot: Lot
+  lot: Lot | undefined
+  /** Without a lot, the models sold. */
+  models?: readonly LotModel[]
   choice: Choice
   /** Whether it is an inventory lot with its own template. */
-  fixed: boolean
+  fixed?: boolean
   /** The community's homes as far as known; empty until they load. */
   homes: readonly Home[]
   priceOf: PriceOf
   market: Market
   metric: boolean
+  /** The fields of a form, with what is wrong. */
+  fields?: { readonly model: FormPart; readonly elevation: FormPart }
   onChange: (choice: Choice) => void
 }) {
   const words = useText({ lot: lotWords, communities: communitiesWords })
   const { model, elevationTemplateId } = choice
-  if (lot.models.length === 0) return <p className="ll-quiet">{words.lot.noModels}</p>
+  if (models.length === 0) return <p className="ll-quiet">{words.lot.noModels}</p>
 
   const homeOf = (one: LotModel) => homes.find(({ model_id }) => model_id === one.id)
   const priceOn = (templateId: number) =>
@@ -71,19 +83,21 @@ export function ModelChoice({
       .join(' · ')
   }
   const elevations = model?.elevations ?? []
-  const noneToChoose = fixed || elevationDropdownDisabled(lot, model)
+  const noneToChoose = fixed || (elevationDropdownDisabled(lot, model) && elevationTemplateId !== null)
   return (
     <div className="model-choice">
       {/* A single home is described below, and a finished one by its own facts. */}
-      {fixed || modelDropdownDisabled(lot.models) ? null : (
-        <div className="home-cards" data-choice="model">
+      {fixed || (modelDropdownDisabled(models) && model !== null) ? null : (
+        <div className="home-cards" data-choice="model" data-field={fields?.model.id}>
           <RadioCards
             label={words.lot.models}
             columns={2}
             value={model === null ? undefined : String(model.id)}
-            onChange={(id) => onChange(initialChoice(lot.models.filter((one) => String(one.id) === id)))}
-            choices={lot.models.map((one) => {
-              const price = modelPriceOn(lot, one, priceOf, homeOf(one)?.minmodelprice ?? 0, undefined)
+            onChange={(id) => onChange(initialChoice(models.filter((one) => String(one.id) === id)))}
+            error={fields?.model.error}
+            choices={models.map((one) => {
+              const own = homeOf(one)?.minmodelprice ?? 0
+              const price = lot === undefined ? own : modelPriceOn(lot, one, priceOf, own, undefined)
               return {
                 id: String(one.id),
                 title: one.name,
@@ -104,11 +118,15 @@ export function ModelChoice({
         </div>
       )}
       {/* A suite's only elevation is its view, already on the card. */}
-      {elevations.length === 0 || (isHighrise(lot.projectType) && elevations.length === 1) ? null : (
-        <div data-choice="elevation">
+      {elevations.length === 0 ||
+      (isHighrise(lot?.projectType ?? 0) &&
+        elevations.length === 1 &&
+        elevationTemplateId !== null) ? null : (
+        <div data-choice="elevation" data-field={fields?.elevation.id}>
           <RadioCards
             label={words.lot.chooseElevation}
             columns={3}
+            error={fields?.elevation.error}
             value={elevationTemplateId === null ? undefined : String(elevationTemplateId)}
             onChange={(id) => onChange({ model, elevationTemplateId: Number(id) })}
             choices={elevations.map((elevation) => {
