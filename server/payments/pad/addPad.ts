@@ -13,7 +13,7 @@ import { refuseFirst } from '../../context/refuseFirst.ts'
 import { appendAudit } from '../../db/audit.ts'
 import { dropDraft, insertMandate } from '../../db/mandates.ts'
 import { newId } from '../../secrets/tokens.ts'
-import { inTheMaking, type PadAtHand, padAtHand, runningOne } from './padAtHand.ts'
+import { checkWording, inTheMaking, type PadAtHand, padAtHand, runningOne } from './padAtHand.ts'
 
 type PadAsk = Ask<'/comty/AddPAD'>
 type Made = NonNullable<PadAsk['waiver']>
@@ -74,6 +74,8 @@ export const addPad: Handler<'/comty/AddPAD'> = async (ask, ctx) => {
   // Open until confirmed: a wrong account may only be noticed on its paper.
   if (isPadComplete({ done: padDone(made?.state) })) throw new Refusal(409, 'PAD_EXISTS')
   if (runs !== undefined && ask.change !== true) throw new Refusal(409, 'PAD_EXISTS')
+  // Before anybody fills in and signs what would make no paper.
+  checkWording(creditor)
   const { holders, bank, signings } = readForms(ask, at, now)
   checkMarks(ask)
   if (made !== undefined) await dropDraft(db, made.id)

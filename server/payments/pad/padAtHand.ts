@@ -7,6 +7,7 @@ import {
   type PadStep,
 } from '../../../src/rules/journey/pad.ts'
 import { marketOfScheme, type PulledScheme } from '../../../src/rules/pad/scheme.ts'
+import { wordingFaults } from '../../../src/rules/pad/wording.ts'
 import { type Market, markets } from '../../../src/rules/markets.ts'
 import { debitsOf, marketOfProject } from '../../communities/flags.ts'
 import type { CallContext } from '../../context/handler.ts'
@@ -71,6 +72,11 @@ export function creditorOf(project: ProjectRow): Creditor {
   const found = debitsOf(project)
   if (found === null || found.scheme === 'transfer') throw new Refusal(409, 'PAD_OFF')
   return { ...found, scheme: found.scheme }
+}
+
+/** @throws Refusal 409 while the builder's own text says less than the law asks for: its scheme, or the law, has changed. */
+export function checkWording({ scheme, agreement }: Creditor): void {
+  if (agreement !== null && wordingFaults(scheme, agreement).length > 0) throw new Refusal(409, 'PAD_FAILED')
 }
 
 /** The name under which a creditor's bank files are numbered. */

@@ -1,6 +1,5 @@
 import { emailKey } from '../../../src/rules/emailKey.ts'
 import { isPadComplete, isPadDone } from '../../../src/rules/journey/pad.ts'
-import { wordingFaults } from '../../../src/rules/pad/wording.ts'
 import { auditName } from '../../context/allowed.ts'
 import { type CallContext, type Handler, preparing } from '../../context/handler.ts'
 import { Refusal } from '../../context/refusal.ts'
@@ -16,7 +15,7 @@ import { purchaseFor } from '../../purchases/rights.ts'
 import { newId } from '../../secrets/tokens.ts'
 import { agreementAsk } from './agreement.ts'
 import { announce } from './noticeJob.ts'
-import { creditorOf, lawOf, madeUpTo, padAtHand } from './padAtHand.ts'
+import { checkWording, creditorOf, lawOf, madeUpTo, padAtHand } from './padAtHand.ts'
 import { padPlan } from './padPlan.ts'
 import { shownDebit } from './showPad.ts'
 
@@ -42,9 +41,7 @@ async function makePaper(
   const { mandate, facts } = madeUpTo({ row, creditor, mandates }, 'padDocLoad')
   if (isPadDone(facts, 'padDocLoad')) return null
   if (creditor.scheme === 'pad' && !mandate.hasCheque) throw new Refusal(409, 'CHEQUE_MISSING')
-  // Its scheme may have been changed under its text.
-  if (creditor.agreement !== null && wordingFaults(creditor.scheme, creditor.agreement).length > 0)
-    throw new Refusal(409, 'PAD_FAILED')
+  checkWording(creditor)
   const { holders, signings, language: payersLanguage } = await holdersOf(db, mandate.id)
   const { bankName } = await accountOf(db, mandate.id)
   const market = lawOf(project, creditor.scheme)

@@ -116,10 +116,15 @@ describe('a builder’s own text', () => {
   })
 
   test('that lacks a part of the law makes no paper', async () => {
-    await setDebits({ agreement: { ...agreement, recourse: 'None.' } })
+    const short = { agreement: { ...agreement, recourse: 'None.' } }
+    await setDebits(short)
     const purchase = await pad.reserved()
+    // Nobody fills it in for nothing.
+    expect((await pad.add(purchase)).body).toMatchObject({ code: 'PAD_FAILED' })
+    await setDebits({ agreement })
     await pad.add(purchase)
     await pad.cheque(purchase)
+    await setDebits(short)
     expect((await pad.generate(purchase)).body).toMatchObject({ code: 'PAD_FAILED' })
     await setDebits({})
     expect((await pad.generate(purchase)).status).toBe(200)
