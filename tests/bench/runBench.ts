@@ -30,6 +30,7 @@ import { paintNews, watchNews } from './paintNews.ts'
 import { longPaper, paperPage } from './paperPage.ts'
 import { panZoom } from './panZoom.ts'
 import { plannedChange } from './plannedChange.ts'
+import { recovery } from './recovery.ts'
 import { sealing } from './sealing.ts'
 import type { Sizes } from './sizes.ts'
 
@@ -49,7 +50,7 @@ const inDevice = [
   'paper',
 ] as const
 const inBrowser = [...inDevice, 'memory'] as const
-export const parts = ['size', 'seal', 'fanout', 'list', 'holds', 'outage', ...inBrowser] as const
+export const parts = ['size', 'seal', 'fanout', 'recovery', 'list', 'holds', 'outage', ...inBrowser] as const
 export type Part = (typeof parts)[number]
 export const isPart = (name: string): name is Part => (parts as readonly string[]).includes(name)
 
@@ -73,7 +74,12 @@ export async function runBench(
   }
   if (wants('size')) add(firstLoad(join(await builtFolder(), 'app')))
   if (wants('seal')) add(await sealing(sizes))
-  if (wants('fanout')) add(postgresAvailable() ? await fanOut(sizes) : [])
+  for (const [part, run] of [
+    ['fanout', fanOut],
+    ['recovery', recovery],
+  ] as const)
+    if (wants(part) && postgresAvailable()) add(await run(sizes))
+    else if (wants(part)) say(`Left out: ${part} needs PostgreSQL.`)
   if (!(['list', 'holds', 'outage', ...inBrowser] as const).some(wants)) return figures
 
   // The gateway sends its notices to the server started next.

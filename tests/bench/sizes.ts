@@ -13,6 +13,8 @@ export interface Sizes {
   /** The number of pages that follow a project, and for how long it changes. */
   readonly followers: number
   readonly fanOutSeconds: number
+  /** How often a server, and its database, crash. */
+  readonly crashes: number
   /** The number of pages that lose their hub, and for how long. */
   readonly hubPages: number
   readonly outageMs: number
@@ -57,6 +59,7 @@ export const usual: Sizes = {
   holds: 120,
   followers: 5000,
   fanOutSeconds: 10,
+  crashes: 7,
   hubPages: 20,
   outageMs: 60_000,
   lotsInFilter: 10_000,
@@ -91,6 +94,7 @@ export const tiny: Sizes = {
   holds: 6,
   followers: 20,
   fanOutSeconds: 2,
+  crashes: 1,
   hubPages: 3,
   outageMs: 3000,
   lotsInFilter: 200,

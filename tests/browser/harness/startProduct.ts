@@ -19,8 +19,8 @@ export interface Product {
   /** Of the process that runs now. */
   pid(): number
   readonly dataFolder: string
-  /** Simulates a power cut with SIGKILL. */
-  kill(): Promise<void>
+  /** Simulates a power cut with SIGKILL, unless it is to end gracefully. */
+  kill(how?: 'gracefully'): Promise<void>
   /** Restarts on the same data and port, with another build of the page if given. */
   start(appFolder?: string): Promise<void>
   /** Stops for good and removes the data. */
@@ -144,8 +144,8 @@ export async function startProduct(
     port,
     pid: () => child.pid ?? 0,
     dataFolder,
-    async kill() {
-      child.kill('SIGKILL')
+    async kill(how) {
+      child.kill(how === 'gracefully' ? 'SIGTERM' : 'SIGKILL')
       await ended(child)
     },
     async start(appFolder = app) {
