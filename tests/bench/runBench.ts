@@ -15,6 +15,7 @@ import { inkscapePlan } from './drawing.ts'
 import { draining } from './draining.ts'
 import type { Figure } from './figures.ts'
 import { firstLoad } from './firstLoad.ts'
+import { firstPaint, watchPaint } from './firstPaint.ts'
 import { filterLots } from './filterLots.ts'
 import { holds } from './holds.ts'
 import { hubOutage } from './hubOutage.ts'
@@ -33,6 +34,7 @@ import type { Sizes } from './sizes.ts'
 
 const inDevice = [
   'start',
+  'firstPaint',
   'open',
   'news',
   'filter',
@@ -111,6 +113,7 @@ export async function runBench(
     }
     const inPages: Readonly<Record<(typeof inDevice)[number], (device: Device) => Promise<Figure[]>>> = {
       start: (device) => coldStart(device, address, sizes),
+      firstPaint: (device) => firstPaint(device, address, sizes),
       open: (device) => openList(device, address, 'B1000', sizes),
       news: (device) => paintNews(device, address, 'B2000', sizes),
       filter: (device) => filterLots(device, address, 'B10000', sizes),
@@ -136,6 +139,7 @@ export async function runBench(
     }
     const before = {
       start: watchCommunities,
+      firstPaint: watchPaint,
       open: watchList,
       news: watchNews,
       event: watchNews,
