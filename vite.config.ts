@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { chunks } from './build/chunks.ts'
+import { firstScript } from './build/firstScript.ts'
 import { serverSegments } from './src/contract/segments.ts'
 import { calls, callSegments, factsOf, type CallPath } from './src/contract/table.ts'
 
@@ -90,6 +91,14 @@ function paintFirst(): Plugin {
   }
 }
 
+/** Outlines the screen that was asked for, in the device's colours; see index.html. */
+function outlineFirst(): Plugin {
+  return {
+    name: 'outline-first',
+    transformIndexHtml: () => [{ tag: 'script', children: firstScript, injectTo: 'head-prepend' }],
+  }
+}
+
 /** The server decides who may make a call and for which project; the page's table only has what the network needs. */
 function callsForPages(): Plugin {
   return {
@@ -167,6 +176,7 @@ export default defineConfig(({ mode }) => ({
     pdfParts(),
     callsForPages(),
     paintFirst(),
+    outlineFirst(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'service-worker',

@@ -18,6 +18,7 @@ import { openHttp } from './http.ts'
 import { clamd } from './files/clamd.ts'
 import { appBuild } from './http/appBuild.ts'
 import { addBuiltApp } from './http/builtApp.ts'
+import { inlineScripts } from './http/inlineScripts.ts'
 import { addPolicyReports } from './http/addPolicyReports.ts'
 import { addPublicLists } from './http/addPublicLists.ts'
 import { callLimits } from './http/callLimits.ts'
@@ -185,6 +186,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       map: config.map.origins,
       learnMore: config.learnMoreOrigins,
       chat: config.window.chat?.origins ?? [],
+      inline: await inlineScripts(config.appFolder),
     })
     await app.register(fastifyHelmet, { ...headers, global: true })
     app.addHook('onSend', async (_, reply) => {

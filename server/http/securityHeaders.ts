@@ -12,6 +12,8 @@ export interface ForeignOrigins {
   readonly learnMore?: readonly string[] | undefined
   /** The chat widget: the only foreign scripts. */
   readonly chat?: readonly string[] | undefined
+  /** Hashes of the page's own inline scripts; not an origin. */
+  readonly inline?: readonly string[] | undefined
 }
 
 /** Where browsers report violations of the policy. */
@@ -23,6 +25,7 @@ export function securityHeaders({
   map = [],
   learnMore = [],
   chat = [],
+  inline = [],
 }: ForeignOrigins): FastifyHelmetOptions {
   return {
     contentSecurityPolicy: {
@@ -30,7 +33,7 @@ export function securityHeaders({
       directives: {
         'default-src': ["'self'"],
         // For JPEG 2000 pictures in PDFs.
-        'script-src': ["'self'", "'wasm-unsafe-eval'", ...chat],
+        'script-src': ["'self'", "'wasm-unsafe-eval'", ...inline, ...chat],
         'worker-src': ["'self'", 'blob:'],
         'connect-src': ["'self'", ...map, ...learnMore, ...chat],
         'img-src': ["'self'", 'data:', 'blob:', ...map, ...chat],

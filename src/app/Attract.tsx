@@ -13,11 +13,12 @@ import { languageAtom, listedMarket, voiceAbout } from '../session/language.ts'
 import { reset } from '../session/reset.ts'
 import type { Device } from '../session/sessionAtoms.ts'
 import { LanguageButtons } from './LanguageButtons.tsx'
+import { LargerButton } from './LargerButton.tsx'
 import './Attract.css'
 
 const pictureMs = 8000
-/** After this time, the person who chose a language has left. */
-const languageMs = 60_000
+/** After this time, the person who chose a language or a size has left. */
+const leftMs = 60_000
 
 /** Up to three pictures, what is for sale, and a code for phones; a touch starts the visit. */
 export function Attract({ device, onTouch }: { device: Device; onTouch: () => void }) {
@@ -37,11 +38,12 @@ export function Attract({ device, onTouch }: { device: Device; onTouch: () => vo
   }, [])
   const language = useAtomValue(languageAtom)
   const [atStart] = useState(language)
+  const [percent, setPercent] = useState(100)
   useEffect(() => {
-    if (language === atStart) return
-    const timer = setTimeout(() => void reset('kiosk'), languageMs)
+    if (language === atStart && percent === 100) return
+    const timer = setTimeout(() => void reset('kiosk'), leftMs)
     return () => clearTimeout(timer)
-  }, [language, atStart])
+  }, [language, atStart, percent])
   const count = home?.available ?? 0
   const sells =
     home === undefined || market === undefined || count === 0
@@ -79,8 +81,9 @@ export function Attract({ device, onTouch }: { device: Device; onTouch: () => vo
           {words.attract.attractText}
         </button>
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- only keeps a press from starting */}
-        <div onClick={stay}>
+        <div className="attract-choices" onClick={stay}>
           <LanguageButtons />
+          <LargerButton onChange={setPercent} />
         </div>
       </div>
     </section>

@@ -8,13 +8,20 @@ import { useText } from '../i18n/useText.ts'
 const sizes = [100, 200, 300] as const
 
 /** Enlarges everything above the bar, in steps, for people with low vision. */
-export function LargerButton() {
+export function LargerButton({ onChange }: { onChange?: (percent: number) => void }) {
   const words = useText(attractWords)
-  const [at, setAt] = useState(0)
+  // It may have been pressed on the attract screen.
+  const [at, setAt] = useState(() =>
+    Math.max(
+      0,
+      sizes.findIndex((one) => String(one) === document.documentElement.dataset['larger']),
+    ),
+  )
   const enlarge = () => {
     const next = (at + 1) % sizes.length
     setAt(next)
     document.documentElement.dataset['larger'] = String(sizes[next])
+    onChange?.(sizes[next] ?? 100)
   }
   const size = sizes[at] ?? 100
   return (

@@ -1,16 +1,28 @@
-import { Skeleton } from '../controls/Skeleton.tsx'
+import { useLayoutEffect } from 'react'
 import { pageWords } from '../i18n/en/page.ts'
 import { useText } from '../i18n/useText.ts'
-import './PageLoading.css'
+import { firstShape } from '../rules/firstShape.ts'
 
-/** Stands in for a page while code or first answer load. */
+/**
+ * Stands in for a page while code or first answer load, in the page's shape. Its styles are in index.html,
+ * whose own outline it continues.
+ */
 export function PageLoading() {
   const words = useText(pageWords)
+  useLayoutEffect(() => {
+    document.documentElement.dataset['first'] = firstShape(location.pathname)
+  }, [])
   return (
     <main className="page-loading" aria-busy="true" aria-label={words.loading}>
-      <Skeleton width="40%" height={40} />
-      <Skeleton ratio="16 / 7" />
-      <Skeleton lines={3} />
+      <div className="first-page" aria-hidden="true">
+        <span className="first-title" />
+        <span className="first-tools" />
+        <div className="first-cards">
+          <span />
+          <span />
+          <span />
+        </div>
+      </div>
     </main>
   )
 }

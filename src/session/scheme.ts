@@ -1,12 +1,9 @@
 import { atom } from 'jotai'
 import { local } from '../store/browserStorage.ts'
+import { schemeKey, schemes } from './schemeNames.ts'
 import { sessionStore } from './sessionAtoms.ts'
 
-/** `sun` has the strongest contrasts, for tablets outdoors. */
-export const schemes = ['light', 'dark', 'sun'] as const
 type Scheme = (typeof schemes)[number]
-
-const schemeKey = 'lotline-scheme'
 
 /** The colour scheme, remembered by the device. */
 export const schemeAtom = atom<Scheme>('light')

@@ -17,6 +17,7 @@ import { draining } from './draining.ts'
 import { fanOut } from './fanOut.ts'
 import type { Figure } from './figures.ts'
 import { firstLoad } from './firstLoad.ts'
+import { firstPaint, watchPaint } from './firstPaint.ts'
 import { filterLots } from './filterLots.ts'
 import { holds } from './holds.ts'
 import { hubOutage } from './hubOutage.ts'
@@ -36,6 +37,7 @@ import type { Sizes } from './sizes.ts'
 
 const inDevice = [
   'start',
+  'firstPaint',
   'open',
   'news',
   'filter',
@@ -120,6 +122,7 @@ export async function runBench(
     }
     const inPages: Readonly<Record<(typeof inDevice)[number], (device: Device) => Promise<Figure[]>>> = {
       start: (device) => coldStart(device, address, sizes),
+      firstPaint: (device) => firstPaint(device, address, sizes),
       open: (device) => openList(device, address, 'B1000', sizes),
       news: (device) => paintNews(device, address, 'B2000', sizes),
       filter: (device) => filterLots(device, address, 'B10000', sizes),
@@ -145,6 +148,7 @@ export async function runBench(
     }
     const before = {
       start: watchCommunities,
+      firstPaint: watchPaint,
       open: watchList,
       news: watchNews,
       event: watchNews,

@@ -1,6 +1,8 @@
 /** How much to measure: enough to trust, or just enough to see that it runs. */
 export interface Sizes {
   readonly coldStarts: number
+  /** How often each screen is opened on a slow phone. */
+  readonly paints: number
   readonly news: number
   readonly lotsOnScreen: number
   readonly lotsInList: number
@@ -49,6 +51,7 @@ export interface Sizes {
 
 export const usual: Sizes = {
   coldStarts: 11,
+  paints: 5,
   news: 40,
   lotsOnScreen: 2000,
   lotsInList: 1000,
@@ -84,6 +87,7 @@ export const usual: Sizes = {
 
 export const tiny: Sizes = {
   coldStarts: 1,
+  paints: 1,
   news: 2,
   lotsOnScreen: 60,
   lotsInList: 40,

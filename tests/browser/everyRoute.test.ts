@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '../../src/rules/languages.ts'
+import { links } from '../../src/rules/links.ts'
 import { chromiumPath } from './chromiumPath.ts'
 import { cramped } from './harness/cramped.ts'
 import { everyRoute, fillForEveryRoute, type Filled, viewers } from './harness/everyRoute.ts'
@@ -10,10 +11,26 @@ import { drawn } from './harness/lookAtSizes.ts'
 import { type Device, type DeviceOptions, everySize, openDevice, sizes } from './harness/openDevice.ts'
 import { type Product, startProduct } from './harness/startProduct.ts'
 import { goTo, isReady } from './pages/goTo.ts'
+import * as kiosk from './pages/kiosk.ts'
 import { signIn, signOut } from './pages/login.ts'
 
 /** At most this many faults are shown. */
 const shown = 60
+
+const colourings = ['light', 'dark', 'sun', 'forced'] as const
+
+/** What 1440 × 900 leaves at 200 %. */
+const zoomedDesk = { width: 720, height: 450 }
+
+/** What a community's visitors see on its kiosk. */
+const kioskPaths = [
+  '/community',
+  links.communitySingleMain('C0101'),
+  links.communitySingleSvg('C0101', '48'),
+  links.communitySingleMatrix('C0101'),
+  links.floorPlans('C0101'),
+  links.favourites(),
+]
 
 describe.skipIf(chromiumPath() === null)('every route (needs Chromium)', () => {
   let product: Product
@@ -40,6 +57,14 @@ describe.skipIf(chromiumPath() === null)('every route (needs Chromium)', () => {
       .waitFor({ state: 'detached', timeout: 5000 })
       .catch(() => undefined)
     await drawn(page)
+  }
+
+  /** What is cut or overlaps, and whether the page is wider than its window. */
+  async function faultsOf(page: Page): Promise<string[]> {
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    return [...(await cramped(page)), ...(sideways > 0 ? [`scrolls sideways by ${sideways}`] : [])]
   }
 
   async function speak(page: Page, language: string): Promise<void> {
@@ -99,29 +124,37 @@ describe.skipIf(chromiumPath() === null)('every route (needs Chromium)', () => {
     '%s, text at 200 %%: nothing is cut or overlaps in any language',
     { timeout: 20 * 60_000 },
     async (size) => {
-      const wrong = await walk({ size, textPercent: 200 }, languages, async (page, where) => {
-        const sideways = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        const found = await cramped(page)
-        return [...found, ...(sideways > 0 ? [`scrolls sideways by ${sideways}`] : [])].map(
-          (one) => `${where} ${one}`,
-        )
-      })
+      const wrong = await walk({ size, textPercent: 200 }, languages, async (page, where) =>
+        (await faultsOf(page)).map((one) => `${where} ${one}`),
+      )
       expect(wrong.slice(0, shown), `${wrong.length} faults`).toEqual([])
     },
   )
 
-  test.each(['light', 'dark', 'forced'] as const)(
-    '%s colours: axe finds nothing',
-    { timeout: 20 * 60_000 },
-    async (colours) => {
-      const before =
-        colours === 'dark' ? { before: () => localStorage.setItem('lotline-scheme', 'dark') } : {}
-      const wrong = await walk(before, ['en'], async (page, where) => {
+  /**
+   * Every path is looked at in every size and every language, but each size in one language: the next colours take
+   * the next one, so that together they have seen all.
+   */
+  test.each([...colourings.entries()])(
+    '%s: %s colours: axe finds nothing, in any size or language',
+    { timeout: 30 * 60_000 },
+    async (nth, colours) => {
+      const seen = new Map<string, number>()
+      const before: DeviceOptions =
+        colours === 'dark'
+          ? { before: () => localStorage.setItem('lotline-scheme', 'dark') }
+          : colours === 'sun'
+            ? { before: () => localStorage.setItem('lotline-scheme', 'sun') }
+            : {}
+      const wrong = await walk(before, languages, async (page, where) => {
         if (colours === 'forced') await page.emulateMedia({ forcedColors: 'active' })
+        const [language = '', path = ''] = where.split(' ')
+        const place = seen.get(path) ?? seen.size
+        seen.set(path, place)
+        const spoken = languages.findIndex((one) => one === language)
         const found: string[] = []
-        for (const size of ['tablet', 'phone'] as const) {
+        for (const [at, size] of everySize.entries()) {
+          if ((place + at + nth) % languages.length !== spoken) continue
           await page.setViewportSize(sizes[size])
           await drawn(page)
           found.push(...(await axeFaults(page)).map((one) => `${size} ${one}`))
@@ -129,6 +162,50 @@ describe.skipIf(chromiumPath() === null)('every route (needs Chromium)', () => {
         await page.setViewportSize(sizes.tablet)
         return found.map((one) => `${where} ${one}`)
       })
+      expect(wrong.slice(0, shown), `${wrong.length} faults`).toEqual([])
+    },
+  )
+
+  test(
+    'a desktop at 200 % zoom: nothing is cut or overlaps, and axe finds nothing',
+    { timeout: 30 * 60_000 },
+    async () => {
+      const wrong = await walk({}, ['de'], async (page, where) => {
+        await page.setViewportSize(zoomedDesk)
+        await drawn(page)
+        const found = [...(await faultsOf(page)), ...(await axeFaults(page))]
+        return found.map((one) => `${where} ${one}`)
+      })
+      expect(wrong.slice(0, shown), `${wrong.length} faults`).toEqual([])
+    },
+  )
+
+  test(
+    'a kiosk, from its attract screen, in every language and enlarged: nothing is cut or overlaps, and axe finds nothing',
+    { timeout: 20 * 60_000 },
+    async () => {
+      device = await openDevice({ size: 'kiosk' })
+      const { page } = device
+      await kiosk.enrol(page, product.address, 'C0101', '600')
+      const wrong: string[] = []
+      const look = async (where: string) =>
+        wrong.push(...[...(await faultsOf(page)), ...(await axeFaults(page))].map((one) => `${where} ${one}`))
+      for (const language of languages) {
+        await goTo(page, `${product.address}/community`)
+        await kiosk.attracts(page)
+        await page.locator(`.attract-choices [lang="${language}"]`).click()
+        await page.locator(`html[lang^="${language}"]`).waitFor({ state: 'attached' })
+        await drawn(page)
+        await look(`${language} attract`)
+        await kiosk.touchToStart(page)
+        for (const size of ['100', '200', '300']) {
+          for (const path of kioskPaths) {
+            await follow(page, path)
+            await look(`${language} ${size} % ${path}`)
+          }
+          await page.locator('.kiosk-bar [data-size]').click()
+        }
+      }
       expect(wrong.slice(0, shown), `${wrong.length} faults`).toEqual([])
     },
   )

@@ -269,6 +269,45 @@ describe.skipIf(chromiumPath() === null)('a kiosk on a show floor (needs Chromiu
     expect(await zoom()).toBe('1')
   })
 
+  test('the attract screen can be enlarged too, and the visit goes on in that size, windows included', async () => {
+    const { page } = device
+    await goTo(page, `${origin()}/community`)
+    await kiosk.attracts(page)
+    const zoom = (of: string) =>
+      page.evaluate((selector) => getComputedStyle(document.querySelector(selector) as Element).zoom, of)
+    await page
+      .locator('.attract')
+      .getByRole('button', { name: /^Larger/ })
+      .click()
+    await page
+      .locator('.attract')
+      .getByRole('button', { name: /^Larger/ })
+      .click()
+    expect(await zoom('.attract-words')).toBe('3')
+    // Nothing of it is out of reach.
+    const { touch, height } = await page.evaluate(() => ({
+      touch: document.querySelector('.attract-words')?.getBoundingClientRect().bottom ?? Infinity,
+      height: innerHeight,
+    }))
+    expect(touch).toBeLessThanOrEqual(height + 1)
+    await page.locator('.attract-touch').click()
+    await page.waitForSelector('[data-attract="true"]', { state: 'detached' })
+    expect(await zoom('#content')).toBe('3')
+    const bar = page.locator('.kiosk-bar')
+    await bar.getByRole('button', { name: 'Larger · 300 %' }).waitFor()
+    await bar.getByRole('button', { name: 'Take it with you' }).click()
+    await page.locator('.ll-modal-page h2').waitFor()
+    expect(await zoom('.ll-modal-page')).toBe('3')
+    const { top, bottom } = await page
+      .locator('.ll-modal[open]')
+      .evaluate((one) => one.getBoundingClientRect())
+    expect(top).toBeGreaterThanOrEqual(0)
+    expect(bottom).toBeLessThanOrEqual(height)
+    await page.keyboard.press('Escape')
+    await bar.getByRole('button', { name: 'Start over' }).click()
+    await kiosk.attracts(page)
+  })
+
   testInFull('no link leads out of it or into another program', async () => {
     const { page, context } = device
     await goTo(page, `${origin()}/community`)

@@ -1,10 +1,15 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- cells of a real table cannot stand below each other */
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../controls/Button.tsx'
+import { matrixWords } from '../../../i18n/en/matrix.ts'
+import { valuesWords } from '../../../i18n/en/values.ts'
+import { useText } from '../../../i18n/useText.ts'
 import type { Lot } from '../../../rules/lot.ts'
+import { isAvailable } from '../../../rules/lotStatus.ts'
+import { compassText } from '../../../rules/lotValues.ts'
 import type { Market } from '../../../rules/markets.ts'
 import { MatrixCell } from './MatrixCell.tsx'
-import type { MatrixLayout, MatrixRow } from './matrixRows.ts'
+import { matrixColumns, type MatrixLayout, type MatrixRow } from './matrixRows.ts'
 
 /** More cells are shown on demand. */
 const mostCells = 60
@@ -45,7 +50,23 @@ export function MatrixGrid({
   onChoose: (address: string) => void
 }) {
   const [whole, setWhole] = useState<ReadonlySet<string>>(new Set())
+  const words = useText({ matrix: matrixWords, values: valuesWords })
   const hintId = useId()
+  const grid = useRef<HTMLDivElement>(null)
+  // Where numbers are hidden, no head may give them away.
+  const columns = layout === 'floor' && hideNumbers !== true ? matrixColumns(rows) : null
+  // The upper floors are often taken: it opens on the first row with a free home.
+  const firstFree = rows.findIndex((row) => row.lots.some(isAvailable))
+  const opened = useRef(false)
+  useEffect(() => {
+    if (opened.current || rows.length === 0) return
+    opened.current = true
+    // A linked home, and a place that Back returns to, come first.
+    if (firstFree <= 0 || chosen !== null || window.scrollY > 0) return
+    const row = grid.current?.querySelectorAll('.matrix-row:not(.matrix-head)')[firstFree]
+    if (row !== undefined && row.getBoundingClientRect().bottom > window.innerHeight)
+      row.scrollIntoView({ block: 'center', behavior: 'instant' })
+  }, [rows.length, firstFree, chosen])
   const entry =
     chosen !== null && rows.some((row) => row.lots.some((lot) => lot.id === chosen.id))
       ? chosen.id
@@ -53,9 +74,9 @@ export function MatrixGrid({
   const entryRow = rows.find((row) => row.lots.some((lot) => lot.id === entry))?.key
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     if (!(event.target instanceof Element)) return
-    const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="row"]')].map((row) => [
-      ...row.querySelectorAll<HTMLElement>('.matrix-cell'),
-    ])
+    const all = [...event.currentTarget.querySelectorAll<HTMLElement>('.matrix-row:not(.matrix-head)')].map(
+      (row) => [...row.querySelectorAll<HTMLElement>('.matrix-cell')],
+    )
     const next = nextCell(all, event.target, event.key)
     if (next === null) return
     event.preventDefault()
@@ -66,12 +87,29 @@ export function MatrixGrid({
     <>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the cells inside are what is focused */}
       <div
-        className={`matrix-grid matrix-${layout}`}
+        ref={grid}
+        className={columns === null ? `matrix-grid matrix-${layout}` : 'matrix-grid matrix-columns'}
+        style={columns === null ? undefined : ({ '--columns': columns.length } as CSSProperties)}
         role="grid"
         aria-label={label}
         aria-describedby={hintId}
         onKeyDown={walk}
       >
+        {columns === null ? null : (
+          <div className="matrix-row matrix-head" role="row">
+            <div className="matrix-row-head" role="columnheader">
+              {words.matrix.floor}
+            </div>
+            <div className="matrix-cells" role="presentation">
+              {columns.map(({ ending, side }) => (
+                <div key={ending} className="matrix-column ll-figures" role="columnheader">
+                  {ending}
+                  {side === '' ? null : <span className="ll-small">{compassText(side, words.values)}</span>}
+                </div>
+              ))}
+            </div>
+          </div>
+        )}
         {rows.map((row) => {
           const shown = whole.has(row.key) ? row.lots : row.lots.slice(0, mostCells)
           return (

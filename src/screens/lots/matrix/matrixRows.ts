@@ -42,3 +42,30 @@ export function matrixRows(
     .map(({ key, name, ids }) => ({ key, name, lots: ids.flatMap((id) => shown.get(id) ?? []) }))
     .filter((row) => row.lots.length > 0)
 }
+
+export interface MatrixColumn {
+  /** What the numbers below have in common: "04" of 1204 and 1304. */
+  readonly ending: string
+  readonly side: string
+}
+
+/**
+ * The columns of a tower whose suites lie above each other: the same ending of the number, and the same side, on
+ * every floor. Null where they do not, such as under a filter.
+ */
+export function matrixColumns(rows: readonly MatrixRow[]): readonly MatrixColumn[] | null {
+  const most = Math.max(0, ...rows.map((row) => row.lots.length))
+  if (rows.length < 2 || most < 2) return null
+  const columns: MatrixColumn[] = []
+  for (let at = 0; at < most; at += 1) {
+    const below = rows.flatMap(({ lots }) => lots[at] ?? [])
+    const [first] = below
+    const ending = first?.number.slice(-2) ?? ''
+    if (!/^\d\d$/.test(ending) || below.some((lot) => lot.number.slice(-2) !== ending)) return null
+    const side = below.every((lot) => lot.orientation === first?.orientation)
+      ? (first?.orientation ?? '')
+      : ''
+    columns.push({ ending, side })
+  }
+  return columns
+}
