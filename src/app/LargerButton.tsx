@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { atom, useAtom } from 'jotai'
 import { Button } from '../controls/Button.tsx'
 import { LargerIcon } from '../controls/icons.tsx'
 import { attractWords } from '../i18n/en/attract.ts'
@@ -6,17 +6,13 @@ import { useText } from '../i18n/useText.ts'
 
 /** In percent. The next visitor starts with the first: a reset replaces the document. */
 const sizes = [100, 200, 300] as const
+/** Shared by the button of the attract screen and the one in the bar behind it. */
+const stepAtom = atom(0)
 
 /** Enlarges everything above the bar, in steps, for people with low vision. */
 export function LargerButton({ onChange }: { onChange?: (percent: number) => void }) {
   const words = useText(attractWords)
-  // It may have been pressed on the attract screen.
-  const [at, setAt] = useState(() =>
-    Math.max(
-      0,
-      sizes.findIndex((one) => String(one) === document.documentElement.dataset['larger']),
-    ),
-  )
+  const [at, setAt] = useAtom(stepAtom)
   const enlarge = () => {
     const next = (at + 1) % sizes.length
     setAt(next)
