@@ -29,8 +29,8 @@ export interface OwnPostgres extends ThrowAwayPostgres {
   folder: string
   /** What `pg_dump` writes for a database. */
   dump(url: string): Promise<Buffer>
-  /** Kills it as a crash would, unless it is to end gracefully; `start` brings it back on the same files. */
-  kill(how?: 'gracefully'): Promise<void>
+  /** Kills it as a crash would; `start` brings it back on the same files. */
+  kill(): Promise<void>
   start(): Promise<void>
 }
 
@@ -183,7 +183,7 @@ async function start(flags: readonly string[]): Promise<OwnPostgres & { pid(): n
       (await run(join(bin, 'pg_dump'), [url], { encoding: 'buffer', maxBuffer: 2 ** 30 })).stdout,
     newDatabase,
     start: begin,
-    kill: async (how) => await end(how === 'gracefully' ? 'SIGINT' : 'SIGKILL'),
+    kill: async () => await end('SIGKILL'),
     async stop() {
       await end('SIGINT')
       rmSync(home, { recursive: true, force: true })
