@@ -194,7 +194,7 @@ describe('a process that dies', () => {
     const stray = { ...(world.twin.checkouts.get(page) ?? null) } as NonNullable<
       ReturnType<typeof world.twin.checkouts.get>
     >
-    const reference = `p_${'b'.repeat(22)}`
+    const reference = `${stray.reference.slice(0, -4)}bbbb`
     ;(world.twin.checkouts as Map<string, typeof stray>).set('cs_test_after', {
       ...stray,
       reference,
