@@ -294,7 +294,7 @@ describe.skipIf(chromiumPath() === null)('a kiosk on a show floor (needs Chromiu
     await page.waitForSelector('[data-attract="true"]', { state: 'detached' })
     expect(await zoom('#content')).toBe('3')
     const bar = page.locator('.kiosk-bar')
-    await bar.getByRole('button', { name: 'Larger · 300 %' }).waitFor()
+    await bar.getByRole('button', { name: 'Larger · 300%' }).waitFor()
     await bar.getByRole('button', { name: 'Take it with you' }).click()
     await page.locator('.ll-modal-page h2').waitFor()
     expect(await zoom('.ll-modal-page')).toBe('3')

@@ -279,16 +279,17 @@ describe.skipIf(chromiumPath() === null)('the main job (needs Chromium)', () => 
       .click()
     await page.waitForURL('**/submit-worksheet-choices**')
     // On another lot, only the home has to be chosen again.
-    for (const name of ['modelId', 'templateId']) {
-      const select = page.locator(`[data-field="${name}"]`)
-      if ((await select.isEnabled()) && (await select.inputValue()) === '')
-        await select.selectOption({ index: 1 })
-    }
-    for (const path of ['broker-details', 'buyer-details']) {
-      await page.getByText('Everything is filled in.').waitFor()
-      await page.getByRole('button', { name: 'Next', exact: true }).click()
-      await page.waitForURL(`**/submit-worksheet-${path}`)
-    }
+    await page.locator('.journey-form [role="radiogroup"]').first().waitFor()
+    while (!(await page.getByText('Everything is filled in.').isVisible()))
+      await page
+        .locator('.journey-form [role="radiogroup"]:not(:has(:checked))')
+        .first()
+        .locator('label:has(input:enabled)')
+        .first()
+        .click()
+    await page.getByRole('button', { name: 'Next', exact: true }).click()
+    // The broker's details are complete, so they are passed over.
+    await page.waitForURL('**/submit-worksheet-buyer-details')
     await expect
       .poll(async () => await worksheet.buyerGroup(page).getByLabel('Last name').inputValue(), {
         timeout: 30_000,

@@ -85,9 +85,11 @@ async function fillAndSubmit(sheet: Sheet): Promise<string> {
   }
 
   // A broker who is known is passed over; the progress leads back.
-  if (at('/submit-worksheet-buyer-details'))
-    document.querySelector<HTMLElement>('.ll-steps a[href="/submit-worksheet-broker-details"]')?.click()
-  await seen('the broker', () => at('/submit-worksheet-broker-details') && form())
+  await seen('the broker', () => {
+    if (at('/submit-worksheet-buyer-details'))
+      document.querySelector<HTMLElement>('.ll-steps a[href*="/submit-worksheet-broker-details"]')?.click()
+    return at('/submit-worksheet-broker-details') && form()
+  })
   const broker = document.body
   await type(broker, 'Brokerage name', sheet.agency)
   await type(broker, 'First name', 'Bram')

@@ -8,10 +8,10 @@ export async function readOrphans(tab: Tab): Promise<string[]> {
   const named = new Set<string>()
   for (const { text } of drafts) {
     if (text === null) continue
-    const { buyers } = JSON.parse(text) as {
-      buyers: { pictures: { id: string }[]; coming: { id: string }[] }[]
+    const { purchasers } = JSON.parse(text) as {
+      purchasers: { pictures: { id: string }[]; coming: { id: string }[] }[]
     }
-    for (const { pictures, coming } of buyers) {
+    for (const { pictures, coming } of purchasers) {
       for (const { id } of [...pictures, ...coming]) named.add(`worksheet-picture ${id}`)
     }
   }
