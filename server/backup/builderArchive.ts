@@ -5,6 +5,7 @@ import type { MovedRow } from '../db/builders/builderRows.ts'
 import { syncOne } from '../db/pglite/syncFolder.ts'
 import { type KeyRing, ringOver } from '../db/sealedFields/keyRing.ts'
 import { newFieldKey } from '../secrets/fieldKeys.ts'
+import { proofOf } from './importProof.ts'
 import { block, padding, readTarHeader, tarHeader } from './tarHeader.ts'
 
 // A tar of one entry per table, a line a row; one entry per file; then the manifest. Beside it, a file with the key of the
@@ -45,10 +46,6 @@ interface Entry {
   readonly at: number
   readonly size: number
 }
-
-/** What only somebody with the archive and its key knows: an import says it. */
-export const proofOf = (key: string, sha256: string): string =>
-  createHmac('sha256', key).update(`imported ${sha256}`).digest('hex').slice(0, 32)
 
 export const keyFileOf = (path: string): string => `${path}.key`
 
@@ -142,13 +139,14 @@ export async function checkWritable(path: string): Promise<void> {
 }
 
 /**
- * Writes an archive and its key. Both get their names once they are complete.
+ * Writes an archive and its key. Both get their names once they are complete and noted.
  * @throws Error and leaves no file behind.
  */
 export async function writeArchive(
   path: string,
   work: (to: ArchiveWriter) => Promise<BuilderManifest>,
-): Promise<{ readonly manifest: BuilderManifest; readonly sha256: string; readonly proof: string }> {
+  note: (sha256: string, proof: string) => Promise<void>,
+): Promise<{ readonly manifest: BuilderManifest; readonly sha256: string }> {
   const [part, keyPart] = [`${path}.part`, `${keyFileOf(path)}.part`]
   const key = newFieldKey()
   const ring = ringOver(() => [key])
@@ -196,10 +194,12 @@ export async function writeArchive(
     const sha256 = await sha256OfFile(file)
     await file.close()
     await writeKey(keyPart, { key, sha256 })
+    // First, so that no archive can be imported of which the builder does not know.
+    await note(sha256, proofOf(key, sha256))
     await rename(keyPart, keyFileOf(path))
     await rename(part, path)
     await syncOne(dirname(path))
-    return { manifest, sha256, proof: proofOf(key, sha256) }
+    return { manifest, sha256 }
   } catch (fault) {
     await file.close().catch(() => undefined)
     for (const left of [part, keyPart]) await rm(left, { force: true })

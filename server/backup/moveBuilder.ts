@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import type { Database, Db } from '../db/database.ts'
 import {
   type MovedRow,
@@ -31,14 +30,13 @@ import {
   type ArchiveWriter,
   type BuilderManifest,
   checkWritable,
-  keyFileOf,
   markOver,
   type MovedTable,
   type OpenArchive,
   openArchive,
-  proofOf,
   writeArchive,
 } from './builderArchive.ts'
+import { proofOf } from './importProof.ts'
 
 const newestOf = async (db: Db): Promise<string> => (await appliedMigrations(db)).at(-1) ?? ''
 
@@ -96,14 +94,14 @@ export async function exportBuilder(
   await readTogether(db, async (tx) => await refuseTies(tx, await movingOf(tx, id, true)))
   const { name, movedAt } = await closeBuilder(db, id)
   try {
-    const written = await writeArchive(
+    return await writeArchive(
       path,
       async (to) => await readTogether(db, async (tx) => await writeAll(tx, id, to)),
+      async (sha256, proof) => {
+        if (!(await noteArchive(db, id, { sha256, proof: sha256Hex(proof), movedAt })))
+          throw new Error(`${name} was opened again meanwhile.`)
+      },
     )
-    const { sha256, proof } = written
-    if (await noteArchive(db, id, { sha256, proof: sha256Hex(proof), movedAt })) return written
-    for (const one of [path, keyFileOf(path)]) await rm(one, { force: true })
-    throw new Error(`${name} was opened again meanwhile.`)
   } catch (fault) {
     throw new Error(
       `${fault instanceof Error ? fault.message : String(fault)}\nThe archive is not complete. Export again, or: npm run builder -- reopen --builder ${id}`,

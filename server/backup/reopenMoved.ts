@@ -13,7 +13,9 @@ export async function reopenMoved(
   id: number,
   { paths, lost }: { readonly paths: readonly string[]; readonly lost: boolean },
 ): Promise<boolean> {
-  const { name, archives } = await builderById(db, id)
+  const { name, archives, movedAt, retiredAt } = await builderById(db, id)
+  // Open, or gone for good: no file is touched.
+  if (movedAt === null || retiredAt !== null) return await reopenBuilder(db, id)
   const named = await Promise.all(paths.map(async (path) => (await readKey(path)).sha256))
   const foreign = paths.find((_, at) => !archives.includes(named[at] ?? ''))
   if (foreign !== undefined)
@@ -24,5 +26,5 @@ export async function reopenMoved(
       `Name the files of the archives that were written since ${name} closed, so that they are destroyed: whoever imports one sells its homes a second time. Missing: ${missing.join(', ')}. If they are gone already: --lost.`,
     )
   for (const path of paths) for (const file of [keyFileOf(path), path]) await rm(file, { force: true })
-  return await reopenBuilder(db, id)
+  return await reopenBuilder(db, id, archives)
 }

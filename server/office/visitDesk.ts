@@ -146,6 +146,7 @@ export const endVisit: Handler<'/comty/EndVisit'> = async (ask, ctx) => {
   const { project_id: projectId, id } = ask
   await deskFor(ctx, projectId, 'reviewQueue')
   const visit = await rows.visitById(ctx.db, id)
+  if (visit === undefined && ask.forget === true) return { isOK: 1 }
   if (visit === undefined || visit.projectId !== projectId) throw new Refusal(404, 'NOT_FOUND')
   if (ask.forget === true) {
     await forget(ctx, visit)

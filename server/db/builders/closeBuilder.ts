@@ -119,14 +119,19 @@ async function pauseJobs(tx: Db, builderId: number, until: Sql): Promise<void> {
   await tx.run(sql`update job t set claimed_until = ${until}::timestamptz where ${ofJob(builderId)}`)
 }
 
-/** Opens a builder again that was closed for a move which did not happen. False if it is open. */
-export async function reopenBuilder(db: Database, id: number): Promise<boolean> {
+/**
+ * Opens a builder again that was closed for a move which did not happen. False if it is open.
+ * `known`: the archives that somebody answers for. @throws a sentence if there are others.
+ */
+export async function reopenBuilder(db: Database, id: number, known?: readonly string[]): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const { projects } = await builderById(tx, id)
     await tx.all(sql`select id from project where builder_id = ${id} order by id for update`)
     const builder = await builderById(tx, id)
     if (builder.retiredAt !== null) throw new Error(retiredSentence(builder))
     if (builder.movedAt === null) return false
+    if (known !== undefined && builder.archives.some((one) => !known.includes(one)))
+      throw new Error(`Another archive of ${builder.name} was just written. It stays closed.`)
     // In this order: what was removed before the move stays removed.
     const gone = await tx.all<{ id: string }>(sql`
       select p.id from project p join builder b on b.id = p.builder_id where b.id = ${id} and p.gone_at = b.moved_at`)

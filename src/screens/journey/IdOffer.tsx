@@ -28,6 +28,9 @@ const order: readonly Field[] = [
 /** An ID type has a default, so it counts once the number is typed. */
 const isTyped = (buyer: Typed, field: Field): boolean => buyer[field === 'idType' ? 'idNumber' : field] !== ''
 
+/** What was read and has been filled in or refused: coming back to the form does not fill it in again. */
+const seen = new WeakSet<IdRead>()
+
 /** Fills in values read from an ID if none of them is typed yet; otherwise asks before replacing any. */
 export function IdOffer({
   offered,
@@ -61,7 +64,8 @@ export function IdOffer({
   }
   const asks = empty.length < fresh.length
   useEffect(() => {
-    if (!asks && fresh.length > 0) use(fresh)
+    if (!asks && fresh.length > 0 && !seen.has(offered)) use(fresh)
+    seen.add(offered)
     // Once, when it has been read; what is typed later stays.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
@@ -74,7 +78,9 @@ export function IdOffer({
           <Button
             kind="plain"
             onClick={() => {
-              onUse(before)
+              // What was corrected meanwhile stays.
+              const untouched = order.filter((field) => field in before && offered[field] === buyer[field])
+              onUse(Object.fromEntries(untouched.map((field) => [field, before[field]])))
               setAnswer('undone')
             }}
           >

@@ -27,7 +27,7 @@ export function BrokerDetails() {
   const { agency, agent } = draft
   const forms = words.worksheetForms
   const type = (patch: (now: WorksheetDraft) => Partial<WorksheetDraft>) =>
-    change((now) => ({ ...patch(now), isBrokerFilled: false }))
+    change((now) => ({ ...patch(now), broker: 'typed' }))
   const drawn = { touched, market, brokerages }
   return (
     <WorksheetFrame

@@ -31,14 +31,15 @@ export function OpenWorksheet({
     prefill === null ||
     (prefill !== undefined && draft !== undefined && Object.keys(brokerPrefill(draft, prefill)).length === 0)
   const isReady = draft !== undefined && frame.isKnown && (isFilled || isLate)
-  const address = homes.failed
-    ? worksheetStart(projectId)
-    : isReady
-      ? openingStep(worksheetJourney, facts)?.address(facts)
-      : undefined
+  const address =
+    homes.failed || (isLate && !frame.isKnown)
+      ? worksheetStart(projectId)
+      : isReady
+        ? openingStep(worksheetJourney, facts)?.address(facts)
+        : undefined
   useEffect(() => {
     if (address === undefined) return
-    if (!homes.failed) change((now) => ({ projectId, ...withModels(now, homes) }))
+    if (isReady) change((now) => ({ projectId, ...withModels(now, homes) }))
     void navigate(address, { replace: replaces })
     // Once; the homes are those that decided the address.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -18,13 +18,13 @@ export function brokerPrefill(
   draft: WorksheetDraft,
   { account, agency, agent }: Prefill,
 ): Partial<WorksheetDraft> {
-  if (draft.isBrokerFilled) return {}
+  if (draft.broker !== 'open') return {}
   const { firstName, lastName, email, cellPhone: contact } = account
   const [hasAgency, hasAgent] = [isBegun(agencyForm, draft.agency), isBegun(agentForm, draft.agent)]
   return {
     ...(agency === null || hasAgency ? {} : { agency: typedFrom(agencyForm, agency) }),
     ...(hasAgent ? {} : { agent: typedFrom(agentForm, agent ?? { firstName, lastName, email, contact }) }),
-    ...(hasAgency || hasAgent ? {} : { isBrokerFilled: true }),
+    broker: hasAgency || hasAgent ? 'typed' : 'filled',
   }
 }
 

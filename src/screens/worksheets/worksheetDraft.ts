@@ -41,8 +41,8 @@ export interface WorksheetDraft extends DraftWish, Omit<SheetForms, 'purchasers'
   /** The choices after the first. */
   readonly otherChoices: readonly DraftWish[]
   readonly purchasers: readonly DraftPurchaser[]
-  /** Whether the broker was filled in from earlier worksheets, and nobody has changed it since. */
-  readonly isBrokerFilled: boolean
+  /** Not filled in from earlier worksheets yet; filled in, and untouched since; or typed. */
+  readonly broker: 'open' | 'filled' | 'typed'
   /** The key of an unsent or refused worksheet that this one corrects. */
   readonly supersedes: string | null
   /** The price of the first choice, as seen when it was made. */
@@ -71,7 +71,7 @@ export const emptyDraft: WorksheetDraft = {
   otherChoices: [],
   agency: agencyForm.blank,
   agent: agentForm.blank,
-  isBrokerFilled: false,
+  broker: 'open',
   purchasers: [emptyPurchaser],
   ...householdForm.blank,
   ...closingForm.blank,
@@ -92,7 +92,7 @@ export const sheetOf = (draft: WorksheetDraft): Sheet => ({
 /** Whether it contains any input that a person would miss. */
 export function isStarted(draft: WorksheetDraft): boolean {
   return (
-    (!draft.isBrokerFilled && isBegun(agencyForm, draft.agency)) ||
+    (draft.broker !== 'filled' && isBegun(agencyForm, draft.agency)) ||
     draft.notes !== '' ||
     draft.otherChoices.length > 0 ||
     draft.purchasers.some(
@@ -127,7 +127,7 @@ export function draftFrom(kept: unknown): WorksheetDraft | null {
     // Earlier versions stored everything flat, except the purchasers and the solicitor.
     agency: typedFrom(agencyForm, known.agency ?? known),
     agent: typedFrom(agentForm, known.agent ?? known),
-    isBrokerFilled: known.isBrokerFilled ?? false,
+    broker: known.broker ?? 'open',
     purchasers: (purchasers ?? buyers ?? [emptyPurchaser]).map(draftPurchaser),
     ...typedFrom(householdForm, known),
     ...typedFrom(closingForm, known),

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -10,22 +10,34 @@ afterAll(() => rmSync(home, { recursive: true, force: true }))
 
 const row = (text: string): MovedRow => ({ text: JSON.stringify({ text }), sealed: {} })
 
-async function readBack(rows: readonly MovedRow[]) {
-  const path = join(home, `${rows.length}.builder`)
+async function write(
+  path: string,
+  rows: readonly MovedRow[],
+  note: (sha256: string, proof: string) => Promise<void>,
+) {
   async function* batches() {
     yield await Promise.resolve(rows)
   }
-  await writeArchive(path, async (to) => ({
-    format: 1,
-    kind: 'builder',
-    madeAt: '',
-    migration: '',
-    builder: { id: 1, name: 'Wattle' },
-    projects: [],
-    staff: [],
-    tables: [await to.table('job', batches())],
-    files: [],
-  }))
+  await writeArchive(
+    path,
+    async (to) => ({
+      format: 1,
+      kind: 'builder',
+      madeAt: '',
+      migration: '',
+      builder: { id: 1, name: 'Wattle' },
+      projects: [],
+      staff: [],
+      tables: [await to.table('job', batches())],
+      files: [],
+    }),
+    note,
+  )
+}
+
+async function readBack(rows: readonly MovedRow[]) {
+  const path = join(home, `${rows.length}.builder`)
+  await write(path, rows, async () => await Promise.resolve())
   const archive = await openArchive(path)
   const found: (readonly MovedRow[])[] = []
   for await (const some of archive.rows('job')) found.push(some)
@@ -47,4 +59,16 @@ test('a row is the same whatever it says, and a table may be empty', async () =>
   const rows = [row(''), row('two\nlines\r\nand\u2028more'), row(`${'ü'.repeat(70_000)}😀`), row('\t{}')]
   expect((await readBack(rows)).flat()).toEqual(rows)
   expect(await readBack([])).toEqual([])
+})
+
+test('an archive is noted before it has its name, and is not there if it could not be', async () => {
+  const path = join(home, 'noted.builder')
+  const files = () => readdirSync(home).filter((name) => name.startsWith('noted'))
+  await expect(
+    write(path, [row('a')], async () => {
+      expect(files().toSorted()).toEqual(['noted.builder.key.part', 'noted.builder.part'])
+      await Promise.reject(new Error('no database'))
+    }),
+  ).rejects.toThrow('no database')
+  expect(files()).toEqual([])
 })

@@ -3,7 +3,8 @@ import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFile
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { keyFileOf, openArchive } from '../../../server/backup/builderArchive.ts'
+import { keyFileOf, openArchive, readKey } from '../../../server/backup/builderArchive.ts'
+import { proofOf } from '../../../server/backup/importProof.ts'
 import { exportBuilder, importBuilder } from '../../../server/backup/moveBuilder.ts'
 import { saveFile } from '../../../server/db/assets.ts'
 import { checkAudit } from '../../../server/db/audit.ts'
@@ -398,8 +399,9 @@ describe.skipIf(postgresMissing() !== null).sequential('a builder', { timeout: B
     'leaves %s with its papers and files, and the books stay',
     async (where) => {
       const db = where === 'where it came from' ? source : target
-      const { sha256 } = await exportBuilder(db, BUILDER, join(home, where))
-      const done = await retireBuilder(db, BUILDER, sha256)
+      await exportBuilder(db, BUILDER, join(home, where))
+      const { key, sha256 } = await readKey(join(home, where))
+      const done = await retireBuilder(db, BUILDER, proofOf(key, sha256))
       expect(done.kept).toMatchObject({ payments: 1, bookings: 1, purchases: 1 })
       const left = await everythingIn(db)
       expect(Object.keys(left).filter((name) => left[name]?.length !== 0)).toEqual([
