@@ -169,7 +169,8 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
       globalThis.places = new Set()
       const look = () => {
         const tops = ['.journey-foot', '.form-fields'].map((name) => document.querySelector(name)?.getBoundingClientRect().top)
-        const isThere = location.pathname.startsWith('/submit-worksheet-choices')
+        // The address changes before the step does.
+        const isThere = location.pathname.startsWith('/submit-worksheet-choices') && document.querySelector('.model-choice')
         if (isThere && tops[0] !== undefined) globalThis.places.add(tops.join(' '))
         requestAnimationFrame(look)
       }
@@ -182,7 +183,8 @@ describe.skipIf(chromiumPath() === null)('filling in worksheets (needs Chromium)
     await page.waitForURL('**/submit-worksheet-choices**')
     await page.locator('.form-more', { hasText: 'Options' }).waitFor()
     await page.waitForTimeout(500)
-    expect(await page.evaluate('[...globalThis.places]')).toHaveLength(1)
+    const places = await page.evaluate<string[]>('[...globalThis.places]')
+    expect(places, places.join(', ')).toHaveLength(1)
   })
 
   test('a draft that the disk never finishes writing blocks nobody', async () => {
