@@ -118,7 +118,7 @@ export interface NewProposal {
 }
 
 /** What a receiver has said, about which record, and that record's version then. */
-export type Saying = Pick<NewProposal, 'said' | 'saidBy' | 'subject' | 'subjectId' | 'seen'>
+type Saying = Pick<NewProposal, 'said' | 'subject' | 'subjectId' | 'seen'>
 
 /** What the receiver has said about a purchaser and nobody has decided on. Locks the purchaser. */
 export async function lockedSaying(
@@ -129,7 +129,7 @@ export async function lockedSaying(
   await tx.run(sql`select 1 from purchaser where id = ${purchaserId} for no key update`)
   return await tx.first(sql`
     select jsonb_build_object('firstName', first_name, 'lastName', last_name, 'email', email, 'phone', phone) as said,
-      said_by as "saidBy", subject, subject_id::float8 as "subjectId", seen::float8 as seen
+      subject, subject_id::float8 as "subjectId", seen::float8 as seen
     from crm_proposal
     where receiver_id = ${receiverId} and purchaser_id = ${purchaserId}`)
 }

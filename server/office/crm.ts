@@ -1,4 +1,5 @@
 import type { Answer } from '../../src/contract/schemas.ts'
+import { contactKeys } from '../../src/rules/fields/crmContact.ts'
 import { can } from '../../src/rules/permissions.ts'
 import { ofProject, targetOf } from '../communities/ofProject.ts'
 import { allowed, auditName } from '../context/allowed.ts'
@@ -128,8 +129,6 @@ export const crmSays: Handler<'/comty/GetCrm'> = async (ask, ctx) => {
     proposals: shown,
   }
 }
-
-const contactKeys = ['firstName', 'lastName', 'email', 'phone'] as const
 
 /** Takes details over into a purchase, with its draft, papers and receipt. */
 async function takeIntoPurchase(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { askedOf } from '../../src/rules/fields/field.ts'
-import { crmContactForm } from '../../src/rules/fields/crmContact.ts'
+import { contactKeys, crmContactForm } from '../../src/rules/fields/crmContact.ts'
 import { phoneFrom, phoneParts } from '../../src/rules/phoneCountries.ts'
 import { marketOfProject } from '../communities/flags.ts'
 import { Refusal } from '../context/refusal.ts'
@@ -10,8 +10,6 @@ import * as crm from '../db/crm.ts'
 import type { Db } from '../db/database.ts'
 import { projectById } from '../db/projects.ts'
 import { crmEvent, type CrmEvent } from './crmEvent.ts'
-
-const contactKeys = ['firstName', 'lastName', 'email', 'phone'] as const
 
 /** What became of an event, as the receiver is told. */
 export type Taken = 'proposed' | 'same' | 'noted' | 'known'

@@ -8,6 +8,7 @@ import { labelsWords } from '../i18n/en/labels.ts'
 import { worksheetWords } from '../i18n/en/worksheet.ts'
 import { line } from '../i18n/line.ts'
 import { useText } from '../i18n/useText.ts'
+import { contactKeys } from '../rules/fields/crmContact.ts'
 import { phoneText } from '../rules/phoneText.ts'
 import { useProjectVoice } from '../session/projectVoice.ts'
 import { showDone } from './showDone.ts'
@@ -18,7 +19,6 @@ import { useNow } from './useNow.ts'
 import './CrmSays.css'
 
 type Proposal = Answer<'/comty/GetCrm'>['proposals'][number]
-const keys = ['firstName', 'lastName', 'email', 'phone'] as const
 
 /** What other systems say about a purchase or worksheet; nothing while they say nothing. */
 export function CrmSays({
@@ -96,7 +96,7 @@ function OneProposal({
   const words = useText({ crm: crmWords, labels: labelsWords, worksheet: worksheetWords })
   const said = words.crm
   const { country } = useProjectVoice(projectId).market
-  const shown = (key: (typeof keys)[number], value: string) =>
+  const shown = (key: (typeof contactKeys)[number], value: string) =>
     key === 'phone' ? phoneText(value, country) : value
   const now = useNow()
   const { id, has, receiver, position, saidBy, isBehind, mayDecide, isBound } = proposal
@@ -113,7 +113,7 @@ function OneProposal({
         </p>
       </div>
       <dl>
-        {keys.map((key) =>
+        {contactKeys.map((key) =>
           proposal.said[key] === null ? null : (
             <div key={key}>
               <dt>{words.labels[key]}</dt>

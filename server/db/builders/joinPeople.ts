@@ -185,7 +185,7 @@ const placedAs = (id: number, sealed: MovedRow['sealed']): MovedRow['sealed'] =>
 export async function joinAccounts(
   tx: Db,
   { builderId }: Moving,
-  { here, promoted, unproven, factors }: Joining,
+  { here, promoted, unproven }: Joining,
   people: readonly MovedRow[],
 ): Promise<void> {
   for (const [there, id] of here) {
@@ -198,12 +198,11 @@ export async function joinAccounts(
       await tx.run(sql`
         update person p set password_hash = s.password_hash, activated = true
         from ${asRecords(sql`person`, row)} s where p.id = ${id}`)
-    if (unproven.has(there) || factors.has(there)) await revokeSessionsOf(tx, id, null)
-    if (!promoted.has(there)) continue
-    await tx.run(sql`
-      update person p set user_type = s.user_type, roles = s.roles, company_id = s.company_id, builder_id = s.builder_id,
-        allowed_to_unsell = s.allowed_to_unsell, rights_by = null
-      from ${asRecords(sql`person`, row)} s where p.id = ${id}`)
-    await revokeSessionsOf(tx, id, null)
+    if (promoted.has(there))
+      await tx.run(sql`
+        update person p set user_type = s.user_type, roles = s.roles, company_id = s.company_id, builder_id = s.builder_id,
+          allowed_to_unsell = s.allowed_to_unsell, rights_by = null
+        from ${asRecords(sql`person`, row)} s where p.id = ${id}`)
+    if (unproven.has(there) || promoted.has(there)) await revokeSessionsOf(tx, id, null)
   }
 }

@@ -19,3 +19,6 @@ export const crmContactForm: Form<SaidByCrm, Pick<FieldContext, 'country'>> = {
     { ...personRows.cellPhone, id: 'phone', when: ({ phone }) => phone !== null, needed: () => true },
   ],
 }
+
+/** The details of a purchaser that another system may say something else about. */
+export const contactKeys = ['firstName', 'lastName', 'email', 'phone'] as const
